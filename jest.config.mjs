@@ -1,0 +1,24 @@
+const node = ['shared/contracts', 'server', 'exchange', 'tools', 'bench'];
+const browser = [
+  'shared/core',
+  'shared/ui',
+  'host',
+  'mf-crm',
+  'mf-pbx',
+  'mf-reports',
+  'mf-survey',
+  'mf-softphone',
+];
+
+const project = (preset) => (folder) => ({
+  displayName: folder.split('/').at(-1),
+  rootDir: folder,
+  ...preset,
+});
+
+const { default: nodePreset } = await import('./shared/build/jest/node.cjs');
+const { default: browserPreset } = await import('./shared/build/jest/browser.cjs');
+
+export default {
+  projects: [...node.map(project(nodePreset)), ...browser.map(project(browserPreset))],
+};

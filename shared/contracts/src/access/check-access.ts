@@ -1,0 +1,56 @@
+import type { Access } from './access.ts';
+
+/** The role that may do everything (specification §6). */
+export const SUPER_ADMIN = 'super-admin';
+
+/** The permission that everybody who is signed in has (specification §6). */
+export const GENERAL_PERMISSION = 'general';
+
+/** What the check needs to know of a user; `null` in the place of a subject means nobody is signed in. */
+export interface AccessSubject {
+  readonly roleName: string;
+  readonly permissions: ReadonlySet<string>;
+  readonly features: ReadonlySet<string>;
+  /** Last day of the plan (`yyyy-MM-dd`, tenant time); `null`: no end known. */
+  readonly dateExpired: string | null;
+}
+
+export type AccessVerdict = 'granted' | 'signed-out' | 'no-permission' | 'no-feature';
+
+/** Today in the tenant's time zone as `yyyy-MM-dd`. */
+export function dayInVietnam(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
+}
+
+/**
+ * Permission part of the check (specification §6): passes for super-admin, for "general" and for a
+ * permission of the user's list. An unknown name never passes.
+ */
+export function hasPermission(subject: AccessSubject, permission: string): boolean {
+  return (
+    subject.roleName === SUPER_ADMIN ||
+    permission === GENERAL_PERMISSION ||
+    subject.permissions.has(permission)
+  );
+}
+
+/** Feature part of the check: bought and the plan not expired at the end of its last day. */
+export function hasFeature(subject: AccessSubject, feature: string, now: Date): boolean {
+  const running = subject.dateExpired === null || dayInVietnam(now) <= subject.dateExpired;
+  return running && subject.features.has(feature);
+}
+
+/** The whole check of one access requirement. */
+export function checkAccess(
+  subject: AccessSubject | null,
+  access: Access,
+  now: Date,
+): AccessVerdict {
+  if (access === 'public') return 'granted';
+  if (subject === null) return 'signed-out';
+  if (access === 'signed-in') return 'granted';
+  if (!hasPermission(subject, access.permission)) return 'no-permission';
+  if (access.feature !== undefined && !hasFeature(subject, access.feature, now))
+    return 'no-feature';
+  return 'granted';
+}

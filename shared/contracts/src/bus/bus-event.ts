@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import {
+  activityStatusSchema,
+  callStateSchema,
+  directionSchema,
+  voiceProviderSchema,
+} from '../vocabulary/call.ts';
+
+/** A party as screens may see it: the number already masked by the server where it must be. */
+export const partySchema = v.object({
+  number: v.string(),
+  name: v.nullable(v.string()),
+});
+
+/** The call of the phone, as the whole page sees it. Times are epoch milliseconds. */
+export const phoneCallSchema = v.object({
+  callId: v.string(),
+  direction: directionSchema,
+  state: callStateSchema,
+  party: partySchema,
+  startedAt: v.number(),
+  answeredAt: v.nullable(v.number()),
+  muted: v.boolean(),
+});
+export type PhoneCall = v.InferOutput<typeof phoneCallSchema>;
+
+/**
+ * Schemas of everything on the call bus. Names listed in `stateEvents` replay their latest payload to
+ * a late subscriber; the others are moments.
+ */
+export const busEventSchemas = {
+  /** Registration and published call state of the phone. */
+  'phone.state': v.object({
+    state: callStateSchema,
+    registration: v.picklist(['idle', 'connecting', 'ready', 'lost', 'failed', 'stopped']),
+    provider: voiceProviderSchema,
+    extension: v.nullable(v.string()),
+    call: v.nullable(phoneCallSchema),
+  }),
+  'phone.ready': v.object({ extension: v.string() }),
+  'phone.offline': v.object({ reason: v.string() }),
+  'call.created': phoneCallSchema,
+  'call.incoming': phoneCallSchema,
+  'call.accepted': phoneCallSchema,
+  'call.confirmed': phoneCallSchema,
+  'call.ended': v.object({
+    ...phoneCallSchema.entries,
+    /** True reason, also for a normal hang-up that the specification calls failed. */
+    reason: v.string(),
+    by: v.picklist(['local', 'remote', 'system']),
+  }),
+  'call.rejectedBusy': v.object({ party: partySchema, at: v.number() }),
+  /** Click-to-dial: a number, or an opaque reference where the number is masked. */
+  'dial.request': v.variant('kind', [
+    v.object({ kind: v.literal('number'), number: v.string(), name: v.nullable(v.string()) }),
+    v.object({ kind: v.literal('ref'), dialRef: v.string(), name: v.nullable(v.string()) }),
+  ]),
+  'customer.changed': v.object({ customerId: v.string() }),
+  'agent.status': v.object({ status: activityStatusSchema }),
+  /** Lists of call records should look again. */
+  'history.changed': v.object({ callRecordId: v.string() }),
+} as const;
+
+export type BusEventName = keyof typeof busEventSchemas;
+export type BusEvents = {
+  [Name in BusEventName]: v.InferOutput<(typeof busEventSchemas)[Name]>;
+};
+
+/** Events that carry a present state and are replayed to late subscribers. */
+export const stateEvents: ReadonlySet<BusEventName> = new Set<BusEventName>([
+  'phone.state',
+  'agent.status',
+]);

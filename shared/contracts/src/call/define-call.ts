@@ -1,0 +1,73 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Access } from '../access/access.ts';
+
+/** The five back ends of the specification (§7) and the platform surface. */
+export type Surface = 'control-panel' | 'identity' | 'partner' | 'tenant' | 'telecom' | 'platform';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One HTTP call, declared once and used by both sides: the browser builds the request from it, the
+ * server registers the route from it. Paths use `:name` for parameters and are exactly those of the
+ * specification §7 where it names them.
+ */
+export interface CallDefinition<
+  Params extends GenericSchema = GenericSchema,
+  Query extends GenericSchema = GenericSchema,
+  Body extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema = GenericSchema,
+> {
+  readonly surface: Surface;
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Who may make the call. There is no default: the type makes every route declare it. */
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `multipart` bodies carry files beside the fields of `body`; default `json`. */
+  readonly bodyKind?: 'json' | 'multipart';
+  readonly answer: Answer;
+}
+
+/** Declares a call; the result keeps the exact schema types. */
+export function defineCall<
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>(
+  definition: CallDefinition<Params, Query, Body, Answer>,
+): CallDefinition<Params, Query, Body, Answer> {
+  return definition;
+}
+
+type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never;
+type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : never;
+type Part<Key extends string, Schema> = [unknown] extends [InputOf<Schema>]
+  ? { readonly [K in Key]?: undefined }
+  : object extends InputOf<Schema>
+    ? { readonly [K in Key]?: InputOf<Schema> }
+    : { readonly [K in Key]: InputOf<Schema> };
+
+/** What a caller hands over: only the parts that the call declares. */
+export type CallInput<Call> =
+  Call extends CallDefinition<infer Params, infer Query, infer Body, GenericSchema>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+/** What the server's handler receives after validation. */
+export type CallRequest<Call> =
+  Call extends CallDefinition<infer Params, infer Query, infer Body, GenericSchema>
+    ? {
+        readonly params: OutputOf<Params>;
+        readonly query: OutputOf<Query>;
+        readonly body: OutputOf<Body>;
+      }
+    : never;
+
+/** The parsed answer. */
+export type CallAnswer<Call> =
+  Call extends CallDefinition<GenericSchema, GenericSchema, GenericSchema, infer Answer>
+    ? InferOutput<Answer>
+    : never;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '../call/define-call.ts';
+import { loginFormSchema } from '../entities/organisation.ts';
+
+/**
+ * POST /login/tenant (specification §7): checks the password and answers a ticket that POST /login of
+ * the tenant API takes once, within a minute. Wrong credentials are 422, never 401 (§8).
+ */
+export const loginTenant = defineCall({
+  surface: 'identity',
+  method: 'POST',
+  path: '/login/tenant',
+  access: 'public',
+  body: loginFormSchema,
+  answer: v.object({ ticket: v.string(), ma_dn: v.string(), company_name: v.string() }),
+});
+
+export const identityCalls = { loginTenant };

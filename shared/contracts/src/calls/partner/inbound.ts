@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  partnerPageEntries,
+  tenantCodeSchema,
+  tenantParams,
+} from '../../call/paging.ts';
+import {
+  inboundFormSchema,
+  inboundRowSchema,
+  incomingFormSchema,
+  routingObjectSchema,
+} from '../../entities/routing-object.ts';
+
+const view = { permission: 'inbound.view', feature: 'pbx' } as const;
+const edit = { permission: 'inbound.edit', feature: 'pbx' } as const;
+
+/** The joined list of inbounds and their rules; the path is the specification's (§7). */
+export const getInboundJohnIncoming = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/inbound/john/incoming/:ma_dn',
+  access: view,
+  params: tenantParams,
+  query: v.object(partnerPageEntries),
+  answer: listAnswer(inboundRowSchema),
+});
+
+export const createInbound = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/inbound',
+  access: { permission: 'inbound.add', feature: 'pbx' },
+  body: inboundFormSchema,
+  answer: v.object({ id: v.string() }),
+});
+
+export const getInboundJohnIncomingDetail = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/inbound/john/incoming/detail/:id/:ma_dn',
+  access: view,
+  params: v.object({ id: idParams.entries.id, ma_dn: tenantCodeSchema }),
+  answer: v.object({
+    id: v.string(),
+    name: v.string(),
+    number_id: v.string(),
+    number: v.string(),
+    max_calls: v.number(),
+    is_active: v.boolean(),
+    row_version: v.number(),
+    rules: v.array(inboundRowSchema),
+  }),
+});
+
+export const updateInbound = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/inbound/:id',
+  access: edit,
+  params: idParams,
+  body: inboundFormSchema,
+  answer: v.object({ id: v.string() }),
+});
+
+export const createIncoming = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/incoming',
+  access: edit,
+  body: incomingFormSchema,
+  answer: v.object({ id: v.string() }),
+});
+
+export const updateIncoming = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/incoming/:id',
+  access: edit,
+  params: idParams,
+  body: incomingFormSchema,
+  answer: v.object({ id: v.string() }),
+});
+
+export const deleteIncoming = defineCall({
+  surface: 'partner',
+  method: 'DELETE',
+  path: '/partner/incoming/:id',
+  access: { permission: 'inbound.delete', feature: 'pbx' },
+  params: idParams,
+  answer: emptyAnswer,
+});
+
+/** POST /importInbound (multipart): file `file` (csv of caller numbers), field `inbound_id`. */
+export const importInbound = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/importInbound',
+  access: { permission: 'inbound.import', feature: 'pbx' },
+  bodyKind: 'multipart',
+  body: v.object({ inbound_id: idParams.entries.id, dry_run: v.optional(v.string(), '0') }),
+  answer: v.object({
+    imported: v.number(),
+    rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
+  }),
+});
+
+export const getInboundAll = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/inbound/all/:ma_dn',
+  access: view,
+  params: tenantParams,
+  answer: v.array(routingObjectSchema),
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { cursorPageEntries, idParams, listAnswer, queryList } from '../../call/paging.ts';
+import { callRecordSchema } from '../../entities/call-record.ts';
+import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
+
+/** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
+export const getHistoriesCall = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call',
+  access: { permission: 'callhistory.view' },
+  query: v.object({
+    ...cursorPageEntries,
+    from: v.optional(v.pipe(v.string(), v.isoDate())),
+    to: v.optional(v.pipe(v.string(), v.isoDate())),
+    direction: v.optional(queryList, []),
+    disposition: v.optional(queryList, []),
+    user: v.optional(queryList, []),
+    number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  }),
+  answer: listAnswer(callRecordSchema),
+});
+
+export const getHistoryCall = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: callRecordSchema,
+});
+
+export const updateHistoryCallNote = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/histories-call/:id/note',
+  access: { permission: 'callhistory.editNote' },
+  params: idParams,
+  body: v.object({ note: v.pipe(v.string(), v.maxLength(5000)) }),
+  answer: callRecordSchema,
+});
+
+/** POST create-histories-call, body: phone (§7): opens the record of an outgoing call. */
+export const createHistoriesCall = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/create-histories-call',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.object({ phone: v.pipe(v.string(), v.maxLength(80)) }),
+  answer: v.object({ id: v.string() }),
+});
+
+/** Turns a dial reference into what the phone must dial; the number itself stays masked on screen. */
+export const resolveDialRef = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/resolve-dial-ref',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.object({ dial_ref: v.pipe(v.string(), v.maxLength(80)) }),
+  answer: v.object({ target: v.string(), display: v.string(), name: v.nullable(v.string()) }),
+});
+
+export const getDashboard = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/dashboard',
+  access: 'signed-in',
+  query: v.object({ period: v.optional(dashboardPeriodSchema, 'today') }),
+  answer: dashboardSchema,
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { cursorPageEntries, emptyAnswer, idParams, listAnswer } from '../../call/paging.ts';
+import { queryInteger, queryList } from '../../call/paging.ts';
+import { customerFormSchema, customerSchema } from '../../entities/customer.ts';
+
+const rowVersion = { row_version: v.optional(v.number()) };
+
+export const getCustomers = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/customers',
+  access: { permission: 'customer.view', feature: 'crm' },
+  query: v.object({
+    ...cursorPageEntries,
+    status: v.optional(queryList, []),
+    datasource: v.optional(queryList, []),
+    project: v.optional(queryList, []),
+    user: v.optional(queryList, []),
+    created_from: v.optional(v.pipe(v.string(), v.isoDate())),
+    created_to: v.optional(v.pipe(v.string(), v.isoDate())),
+    /** "chưa gọi trong N ngày" */
+    not_called_days: v.optional(queryInteger(1, 3650)),
+  }),
+  answer: listAnswer(customerSchema),
+});
+
+export const getCustomer = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/customer/:id',
+  access: { permission: 'customer.view', feature: 'crm' },
+  params: idParams,
+  answer: customerSchema,
+});
+
+/** Who calls? Looks a number up for the caller popup; null when nobody has it. */
+export const findCustomerByPhone = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/customer/by-phone/:phone',
+  access: { permission: 'customer.view', feature: 'crm' },
+  params: v.object({ phone: v.pipe(v.string(), v.maxLength(64)) }),
+  answer: v.nullable(customerSchema),
+});
+
+export const createCustomer = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customer',
+  access: { permission: 'customer.add', feature: 'crm' },
+  body: customerFormSchema,
+  answer: customerSchema,
+});
+
+/** `phone` left out keeps the stored number: a user who sees it masked cannot write it back. */
+export const updateCustomer = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/customer/:id',
+  access: { permission: 'customer.edit', feature: 'crm' },
+  params: idParams,
+  body: v.object({
+    ...customerFormSchema.entries,
+    phone: v.optional(customerFormSchema.entries.phone),
+    ...rowVersion,
+  }),
+  answer: customerSchema,
+});
+
+export const deleteCustomer = defineCall({
+  surface: 'tenant',
+  method: 'DELETE',
+  path: '/customer/:id',
+  access: { permission: 'customer.delete', feature: 'crm' },
+  params: idParams,
+  answer: emptyAnswer,
+});
+
+/** Takes a delete back (undo for 8 s in the list). */
+export const restoreCustomer = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/customer/:id/restore',
+  access: { permission: 'customer.delete', feature: 'crm' },
+  params: idParams,
+  answer: customerSchema,
+});

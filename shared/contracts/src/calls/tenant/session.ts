@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { emptyAnswer } from '../../call/paging.ts';
+import { meSchema, newPasswordSchema } from '../../entities/organisation.ts';
+import { paymentCheckSchema, systemSettingSchema } from '../../entities/setting.ts';
+import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
+import { activityStatusSchema } from '../../vocabulary/call.ts';
+
+const tokenAnswer = v.object({
+  token: v.string(),
+  /** Seconds until the token ends; it is renewed by POST /refresh before. */
+  expires_in: v.number(),
+});
+
+/** POST /login of the tenant API (§7): the identity ticket becomes a bearer token and a session cookie. */
+export const login = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  body: v.object({ ticket: v.string(), remember: v.optional(v.boolean(), false) }),
+  answer: tokenAnswer,
+});
+
+/** Renews the short-lived token with the HttpOnly session cookie. 401 when the session was ended. */
+export const refresh = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/refresh',
+  access: 'public',
+  answer: tokenAnswer,
+});
+
+export const logout = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/logout',
+  access: 'signed-in',
+  answer: emptyAnswer,
+});
+
+export const getMe = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/me',
+  access: 'signed-in',
+  answer: meSchema,
+});
+
+export const getSystemSetting = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/get-system-setting',
+  access: 'signed-in',
+  answer: systemSettingSchema,
+});
+
+export const updateSystemSetting = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/update-system-setting',
+  access: { permission: 'setting.edit' },
+  body: v.partial(systemSettingSchema),
+  answer: systemSettingSchema,
+});
+
+export const paymentCheck = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/payment-check',
+  access: 'signed-in',
+  answer: paymentCheckSchema,
+});
+
+export const updateUserInfoLogin = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/update-user-info-login',
+  access: 'signed-in',
+  body: v.object({
+    name: v.pipe(
+      v.string(REQUIRED_MESSAGE),
+      v.trim(),
+      v.nonEmpty(REQUIRED_MESSAGE),
+      v.maxLength(100),
+    ),
+    phone: v.optional(v.pipe(v.string(), v.regex(/^((0|84)?[0-9]{7,12})?$/)), ''),
+  }),
+  answer: meSchema,
+});
+
+/** PUT /change-password: the other sessions of the user are signed out. */
+export const changePassword = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/change-password',
+  access: 'signed-in',
+  body: v.object({
+    current_password: v.pipe(v.string(REQUIRED_MESSAGE), v.nonEmpty(REQUIRED_MESSAGE)),
+    password: newPasswordSchema,
+    password_confirm: v.string(),
+  }),
+  answer: emptyAnswer,
+});
+
+/** PUT /update-activity-status, body: status (§7). 3 stops the phone. */
+export const updateActivityStatus = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/update-activity-status',
+  access: 'signed-in',
+  body: v.object({ status: activityStatusSchema }),
+  answer: v.object({ status_activity: activityStatusSchema }),
+});
+
+/** One-use ticket (30 s) for the event stream, which cannot send headers. */
+export const createStreamTicket = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/stream-ticket',
+  access: 'signed-in',
+  answer: v.object({ ticket: v.string() }),
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  queryBoolean,
+  tenantPageEntries,
+} from '../../call/paging.ts';
+import {
+  sipAccountSchema,
+  subscriberFormSchema,
+  subscriberSchema,
+} from '../../entities/subscriber.ts';
+
+const pbx = 'pbx' as const;
+
+export const getSubscribers = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscribers',
+  access: { permission: 'subscriber.view', feature: pbx },
+  query: v.object({
+    ...tenantPageEntries,
+    registered: v.optional(queryBoolean),
+    has_user: v.optional(queryBoolean),
+    active: v.optional(queryBoolean),
+  }),
+  answer: listAnswer(subscriberSchema),
+});
+
+/** GET /subscriber-has-user (§7): which user has which subscriber. */
+export const getSubscriberHasUser = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscriber-has-user',
+  access: { permission: 'subscriber.view', feature: pbx },
+  answer: v.array(
+    v.object({ subscriber_id: v.string(), extension: v.string(), user_id: v.string() }),
+  ),
+});
+
+export const getSubscriber = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscriber/:id',
+  access: { permission: 'subscriber.view', feature: pbx },
+  params: idParams,
+  answer: subscriberSchema,
+});
+
+export const createSubscriber = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/subscriber',
+  access: { permission: 'subscriber.add', feature: pbx },
+  body: subscriberFormSchema,
+  answer: subscriberSchema,
+});
+
+export const updateSubscriber = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/subscriber/:id',
+  access: { permission: 'subscriber.edit', feature: pbx },
+  params: idParams,
+  body: v.object({ ...subscriberFormSchema.entries, row_version: v.optional(v.number()) }),
+  answer: subscriberSchema,
+});
+
+/** 409 `IN_USE` with usages while a destination points at it. */
+export const deleteSubscriber = defineCall({
+  surface: 'tenant',
+  method: 'DELETE',
+  path: '/subscriber/:id',
+  access: { permission: 'subscriber.delete', feature: pbx },
+  params: idParams,
+  answer: emptyAnswer,
+});
+
+/** New random SIP password; registered devices are signed out at their next renewal (≤ 60 s). */
+export const resetSubscriberSecret = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/subscriber/:id/reset-secret',
+  access: { permission: 'subscriber.resetSecret', feature: pbx },
+  params: idParams,
+  answer: emptyAnswer,
+});
+
+/** SIP account of the signed-in user (specification §3); null when no subscriber is bound to him. */
+export const getSipAccount = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/sip-account',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  answer: v.nullable(sipAccountSchema),
+});

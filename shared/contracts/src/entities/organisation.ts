@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { activityStatusSchema } from '../vocabulary/call.ts';
+
+const requiredText = (maximum: number) =>
+  v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.maxLength(maximum, `Tối đa ${maximum} ký tự`),
+  );
+
+export const dataScopeSchema = v.picklist(['self', 'team', 'department', 'branch', 'all']);
+export type DataScope = v.InferOutput<typeof dataScopeSchema>;
+
+const permissionRefSchema = v.object({ id: v.string(), name: v.string() });
+
+export const roleSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  display_name: v.string(),
+  description: v.string(),
+  permissions: v.array(permissionRefSchema),
+  data_scope: dataScopeSchema,
+  users_count: v.number(),
+  created_at: v.string(),
+  row_version: v.number(),
+});
+export type Role = v.InferOutput<typeof roleSchema>;
+
+/** Fields of the role form (entities.md §2.3); `super-admin` is reserved. */
+export const roleFormSchema = v.object({
+  name: v.pipe(
+    requiredText(60),
+    v.check((name) => name !== 'super-admin', 'Tên vai trò này đã được dành riêng'),
+  ),
+  display_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+  description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255)), ''),
+  permissions: v.pipe(v.array(v.string()), v.minLength(1, 'Chọn ít nhất một quyền')),
+  data_scope: v.optional(dataScopeSchema, 'self'),
+  row_version: v.optional(v.number()),
+});
+
+/** Answer of GET /permissions (entities.md §2.4). */
+export const permissionInfoSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  display_name: v.string(),
+  group: v.string(),
+  action: v.string(),
+  sort: v.number(),
+});
+
+/** Answer of GET /me: the first entry of `roles` is the logged-in user (specification §7). */
+export const meSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  ma_dn: v.string(),
+  company_name: v.string(),
+  roles: v.pipe(
+    v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        permissions: v.array(permissionRefSchema),
+        data_scope: dataScopeSchema,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  extension: v.nullable(v.string()),
+  status_activity: activityStatusSchema,
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+export const unitSchema = v.object({ id: v.string(), code: v.string(), name: v.string() });
+
+/** A colleague in pickers and presence. */
+export const userOptionSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  extension: v.nullable(v.string()),
+});
+
+const newPassword = v.pipe(
+  v.string(REQUIRED_MESSAGE),
+  v.nonEmpty(REQUIRED_MESSAGE),
+  v.minLength(8, 'Mật khẩu có ít nhất 8 ký tự'),
+  v.maxLength(128, 'Mật khẩu dài tối đa 128 ký tự'),
+  v.regex(/^(?=.*\p{L})(?=.*\d)/u, 'Mật khẩu phải có cả chữ và số'),
+);
+
+export { newPassword as newPasswordSchema };
+
+/** Sign-in form (entities.md §2.1). */
+export const loginFormSchema = v.object({
+  ma_dn: v.pipe(requiredText(20), v.toLowerCase()),
+  email: requiredText(120),
+  password: v.pipe(v.string(REQUIRED_MESSAGE), v.nonEmpty(REQUIRED_MESSAGE), v.maxLength(128)),
+  remember: v.optional(v.boolean(), false),
+});
+
+const signupEntries = v.object({
+  company_name: requiredText(120),
+  contact_name: requiredText(100),
+  email: v.pipe(requiredText(120), v.email('Email không đúng định dạng')),
+  phone: v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.regex(/^(0|84)?[0-9]{7,12}$/, 'Định dạng số điện thoại sai'),
+  ),
+  password: newPassword,
+  password_confirm: v.pipe(v.string(REQUIRED_MESSAGE), v.nonEmpty(REQUIRED_MESSAGE)),
+  agree: v.literal(true, 'Bạn cần đồng ý với điều khoản sử dụng'),
+});
+
+/** Sign-up form (entities.md §2.1). */
+export const signupFormSchema = v.pipe(
+  signupEntries,
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirm']],
+      (form) => form.password === form.password_confirm,
+      'Mật khẩu nhập lại không khớp',
+    ),
+    ['password_confirm'],
+  ),
+);
+export type SignupFormInput = v.InferInput<typeof signupFormSchema>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { remoteDescriptorSchema } from './remote-descriptor.ts';
+
+const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/));
+
+/** One immutable release of a remote. */
+export const releaseSchema = v.object({
+  version: versionSchema,
+  /** Address of its `mf-manifest.json`, relative to the page or absolute. */
+  manifestUrl: v.string(),
+  /** Subresource integrity of each file by its name below the release's folder. */
+  integrity: v.record(v.string(), v.string()),
+  /** Semver ranges of the shared singletons it was built against. */
+  contract: v.object({ '@alo/core': v.string(), '@alo/ui': v.string() }),
+  descriptor: remoteDescriptorSchema,
+  /** Files worth preloading, relative to the release's folder. */
+  preload: v.optional(v.array(v.string()), []),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+export const rolloutSchema = v.object({
+  default: versionSchema,
+  tenants: v.optional(v.record(v.string(), versionSchema), {}),
+  canary: v.optional(
+    v.object({
+      version: versionSchema,
+      /** Share of users in per cent, 0–100. */
+      percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    }),
+  ),
+});
+
+export const registeredRemoteSchema = v.object({
+  releases: v.array(releaseSchema),
+  rollout: rolloutSchema,
+  lastGood: v.optional(versionSchema),
+});
+export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
+
+/** The registry document (`/registry.json`), the trust root of delivery (DESIGN.md §3). */
+export const registrySchema = v.object({
+  schema: v.literal(1),
+  generatedAt: v.string(),
+  remotes: v.record(v.string(), registeredRemoteSchema),
+});
+export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** Run-time configuration of the browser (`/config.json`). Addresses end without a slash. */
+export const runtimeConfigSchema = v.object({
+  api: v.object({
+    controlPanel: v.string(),
+    identity: v.string(),
+    partner: v.string(),
+    /** `{ma_dn}` in it is replaced by the tenant code (specification §7). */
+    tenant: v.pipe(v.string(), v.includes('{ma_dn}')),
+    telecom: v.string(),
+    platform: v.string(),
+  }),
+  softphone: v.object({
+    /** SIP over WebSocket; a path is resolved against the page's own origin. */
+    socketUrl: v.string(),
+    iceServers: v.array(
+      v.object({
+        urls: v.union([v.string(), v.array(v.string())]),
+        username: v.optional(v.string()),
+        credential: v.optional(v.string()),
+      }),
+    ),
+  }),
+  registryUrl: v.string(),
+  /** Demo mode shows the demo accounts on the sign-in screen. */
+  demo: v.boolean(),
+  /** What a person should know about this installation (for example: no telephone exchange). */
+  notice: v.optional(v.string()),
+});
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Destination codes, misspellings included, exactly as in the specification §9. */
+export const destinationTypes = [
+  'ivr',
+  'direct',
+  'group',
+  'fw',
+  'msg',
+  'time',
+  'voicmail',
+  'queue',
+  'lastcall',
+  'voicemaill',
+] as const;
+export const destinationTypeSchema = v.picklist(destinationTypes);
+export type DestinationType = v.InferOutput<typeof destinationTypeSchema>;
+
+/** GET /partner/destinations: a nested map that the product turns into name/value pairs (§7). */
+export const destinationsSchema = v.record(v.string(), v.record(v.string(), v.string()));
+
+export interface DestinationOption {
+  readonly type: DestinationType;
+  readonly value: string;
+  readonly name: string;
+}
+
+/** Flattens the destinations answer; types that are not in the vocabulary are left out. */
+export function toDestinationOptions(
+  map: v.InferOutput<typeof destinationsSchema>,
+): DestinationOption[] {
+  return Object.entries(map).flatMap(([type, entries]) =>
+    v.is(destinationTypeSchema, type)
+      ? Object.entries(entries).map(([value, name]) => ({ type, value, name }))
+      : [],
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { systemSettingSchema } from '../entities/setting.ts';
+import { permissions } from '../access/permission.ts';
+import { voiceProviderSchema } from './call.ts';
+import { toDestinationOptions } from './destination.ts';
+
+test.each([
+  [1, 1],
+  ['2', 2],
+  [3, 3],
+  ['abc', 1],
+  [null, 1],
+  [9, 1],
+  [undefined, 1],
+])('voice_over_internet_protocol %p reads as provider %i', (value, provider) => {
+  expect(v.parse(voiceProviderSchema, value)).toBe(provider);
+});
+
+test('system settings take numeric texts and fall back on defaults', () => {
+  expect(
+    v.parse(systemSettingSchema, {
+      hidden_phone_customer: '1',
+      position_hidden_phone_customer: 'x',
+      show_popup_customer: 1,
+      voice_over_internet_protocol: 'abc',
+    }),
+  ).toEqual({
+    hidden_phone_customer: 1,
+    position_hidden_phone_customer: 2,
+    show_popup_customer: 1,
+    voice_over_internet_protocol: 1,
+  });
+});
+
+test('the destinations map becomes name/value pairs and keeps misspelt codes', () => {
+  expect(
+    toDestinationOptions({
+      voicmail: { a: '101' },
+      voicemaill: { b: 'Chung' },
+      unknown: { c: 'x' },
+    }),
+  ).toEqual([
+    { type: 'voicmail', value: 'a', name: '101' },
+    { type: 'voicemaill', value: 'b', name: 'Chung' },
+  ]);
+});
+
+test('the permission catalogue names each permission once', () => {
+  expect(permissions).toContain('role.changePassword');
+  expect(new Set(permissions).size).toBe(permissions.length);
+});
