@@ -1,0 +1,73 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
+const { hostPlugins } = require('./host-plugins.cjs');
+const { sharedModules } = require('./shared-modules.cjs');
+
+const swc = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+/** Name as Module Federation wants it: letters, digits and underscores. */
+const federatedName = (name) => name.replaceAll('-', '_');
+
+exports.appConfig = function appConfig(folder, { isHost }) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const name = manifest.name.replace('@alo/', '');
+  const version = process.env.ALO_BUILD_VERSION ?? manifest.version;
+  return {
+    mode: 'production',
+    context: folder,
+    // A remote has no entry of its own: what it exposes is enough, and an entry would carry a second runtime.
+    entry: isHost ? { main: './src/index.ts' } : {},
+    devtool: false,
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: isHost ? '/' : 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Two releases of a remote may live in one page: their chunk registries must not meet.
+      uniqueName: isHost ? 'host' : `${name}@${version}`,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federatedName(name),
+        ...(isHost
+          ? {}
+          : { filename: 'remoteEntry.js', exposes: { './lifecycles': './src/index.ts' } }),
+        shared: sharedModules(folder, isHost),
+        shareStrategy: 'loaded-first',
+        manifest: !isHost,
+        dts: false,
+        dev: false,
+        experiments: isHost ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+      ...(isHost ? hostPlugins(folder) : []),
+      new FinishedFilesPlugin(),
+    ],
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+};

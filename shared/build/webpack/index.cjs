@@ -1,0 +1,7 @@
+const { appConfig } = require('./app-config.cjs');
+
+/** Webpack configuration of a remote: `module.exports = require('@alo/build/webpack').remote(__dirname)`. */
+exports.remote = (folder) => appConfig(folder, { isHost: false });
+
+/** Webpack configuration of the host. */
+exports.host = (folder) => appConfig(folder, { isHost: true });

@@ -1,0 +1,22 @@
+import type { FieldError, Problem, Usage } from '@alo/contracts';
+
+/** A call failed. `status` 0 with code `NETWORK` means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Stable code of the problem document, for example `WRONG_CREDENTIALS`. */
+  readonly code: string;
+  /** Sentence for a person. */
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly usages: readonly Usage[] | undefined;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.title, options);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.errors = problem.errors;
+    this.usages = problem.usages;
+  }
+}

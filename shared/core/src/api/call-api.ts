@@ -1,0 +1,106 @@
+import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
+import { HTTPError } from 'ky';
+import * as v from 'valibot';
+import { getRuntimeConfig } from '../config/runtime-config.ts';
+import { readLocalSession } from '../session/local-session.ts';
+import { callUrl, type RawInput } from './call-url.ts';
+import { http } from './http.ts';
+import { ApiError } from './api-error.ts';
+import { toApiError } from './to-api-error.ts';
+import { freshToken, renewToken } from './token.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Files of a multipart call by field name. */
+  readonly files?: Readonly<Record<string, Blob>>;
+  /** Tenant whose base address is meant while nobody is signed in yet. */
+  readonly maDn?: string;
+}
+
+type ExpiredListener = () => void;
+let onExpired: ExpiredListener = () => undefined;
+
+/** Session code registers what happens when the server says that the session is over. */
+export function whenSessionExpires(listener: ExpiredListener): void {
+  onExpired = listener;
+}
+
+/** A stand-in for the network, set by the testing kit. */
+export type Transport = (call: CallDefinition, input: RawInput, options: CallOptions) => unknown;
+let transport: Transport | null = null;
+
+export function setTransport(next: Transport | null): void {
+  transport = next;
+}
+
+/**
+ * Makes one declared call and parses its answer. Rejects with {@link ApiError}. A 401 or 403 of
+ * control panel and identity, and a 401 of the tenant surfaces that renewing the token does not cure,
+ * end the session (specification §8).
+ */
+export async function callApi<Call extends CallDefinition>(
+  call: Call,
+  input?: CallInput<Call>,
+  options: CallOptions = {},
+): Promise<CallAnswer<Call>> {
+  const raw: RawInput = input ?? {};
+  try {
+    const answer =
+      transport === null
+        ? await overHttp(call, raw, options)
+        : await transport(call, raw, options);
+    return v.parse(call.answer, answer) as CallAnswer<Call>;
+  } catch (error) {
+    const failure = toApiError(error);
+    if (endsSession(call, failure)) onExpired();
+    throw failure;
+  }
+}
+
+function endsSession(call: CallDefinition, { status }: ApiError): boolean {
+  if (readLocalSession() === null) return false;
+  if (call.surface === 'control-panel' || call.surface === 'identity') {
+    return status === 401 || status === 403;
+  }
+  return status === 401;
+}
+
+async function overHttp(call: CallDefinition, raw: RawInput, options: CallOptions) {
+  const session = call.access === 'public' ? readLocalSession() : await freshToken();
+  try {
+    return await send(call, raw, options, session?.token);
+  } catch (error) {
+    const rejected = error instanceof HTTPError && error.response.status === 401;
+    if (!rejected || call.access === 'public' || session === null) throw error;
+    const renewed = await renewToken();
+    return send(call, raw, options, renewed?.token);
+  }
+}
+
+async function send(
+  call: CallDefinition,
+  raw: RawInput,
+  options: CallOptions,
+  token: string | undefined,
+): Promise<unknown> {
+  const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
+  const response = await http(callUrl(call, raw, getRuntimeConfig(), maDn), {
+    method: call.method,
+    ...(token === undefined || call.access === 'public'
+      ? {}
+      : { headers: { Authorization: `Bearer ${token}` } }),
+    ...bodyOf(call, raw, options),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  return response.status === 204 ? {} : response.json();
+}
+
+function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions) {
+  if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
+  const form = new FormData();
+  for (const [key, value] of Object.entries(raw.body ?? {})) {
+    if (value !== undefined) form.set(key, String(value));
+  }
+  for (const [key, file] of Object.entries(options.files ?? {})) form.set(key, file);
+  return { body: form };
+}

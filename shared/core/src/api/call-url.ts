@@ -1,0 +1,49 @@
+import type { CallDefinition, RuntimeConfig, Surface } from '@alo/contracts';
+
+/** What a caller hands over, before the schema sees it. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function baseOf(surface: Surface, config: RuntimeConfig, maDn: string): string {
+  switch (surface) {
+    case 'control-panel':
+      return config.api.controlPanel;
+    case 'identity':
+      return config.api.identity;
+    case 'partner':
+      return config.api.partner;
+    case 'telecom':
+      return config.api.telecom;
+    case 'platform':
+      return config.api.platform;
+    case 'tenant':
+      return config.api.tenant.replace('{ma_dn}', encodeURIComponent(maDn));
+  }
+}
+
+/** Address of a call: base of its surface, path with parameters, query without empty values. */
+export function callUrl(
+  call: CallDefinition,
+  input: RawInput,
+  config: RuntimeConfig,
+  maDn: string,
+): string {
+  const params = Object.fromEntries(entriesOf(input.params));
+  const path = call.path.replace(/:([a-z_]+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of entriesOf(input.query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') query.set(key, text);
+  }
+  const search = query.toString();
+  return `${baseOf(call.surface, config, maDn)}${path}${search === '' ? '' : `?${search}`}`;
+}

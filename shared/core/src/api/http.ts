@@ -1,0 +1,8 @@
+import ky from 'ky';
+
+/** One client for all surfaces: bounded waiting, repeated reads, never a repeated write. */
+export const http = ky.create({
+  timeout: 20_000,
+  credentials: 'same-origin',
+  retry: { limit: 2, methods: ['get'], statusCodes: [500, 502, 503, 504] },
+});

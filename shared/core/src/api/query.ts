@@ -1,0 +1,83 @@
+import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+/** The cache of the whole page. HTTP repeats reads itself, so that the cache does not repeat again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true },
+  },
+});
+
+function nameOf(call: CallDefinition): string {
+  return `${call.surface} ${call.method} ${call.path}`;
+}
+
+/** Key of a call's answer in the cache. */
+export function apiKey<Call extends CallDefinition>(call: Call, input?: CallInput<Call>): QueryKey {
+  return input === undefined ? [nameOf(call)] : [nameOf(call), input];
+}
+
+/** Marks every cached answer of these calls as old; screens that show one read it again. */
+export async function invalidateCalls(...calls: readonly CallDefinition[]): Promise<void> {
+  await Promise.all(
+    calls.map((call) => queryClient.invalidateQueries({ queryKey: [nameOf(call)] })),
+  );
+}
+
+export interface ApiQueryOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds during which an answer counts as fresh; default 10 s. */
+  readonly staleTime?: number;
+}
+
+/** Reads a call and keeps showing the answer before while the next page loads. */
+export function useApiQuery<Call extends CallDefinition>(
+  call: Call,
+  input?: CallInput<Call>,
+  options: ApiQueryOptions = {},
+): UseQueryResult<CallAnswer<Call>, ApiError> {
+  return useQuery<CallAnswer<Call>, ApiError>(
+    {
+      queryKey: apiKey(call, input),
+      queryFn: ({ signal }) => callApi(call, input, { signal }),
+      placeholderData: keepPreviousData,
+      ...options,
+    },
+    queryClient,
+  );
+}
+
+export interface ApiMutationOptions<Call extends CallDefinition> {
+  /** Calls whose answers this one changes. */
+  readonly invalidates?: readonly CallDefinition[];
+  readonly onSuccess?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void;
+  readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
+}
+
+/** A call that changes something; `mutateAsync` resolves when the changed lists were asked again. */
+export function useApiMutation<Call extends CallDefinition>(
+  call: Call,
+  options: ApiMutationOptions<Call> = {},
+): UseMutationResult<CallAnswer<Call>, ApiError, CallInput<Call>> {
+  return useMutation<CallAnswer<Call>, ApiError, CallInput<Call>>(
+    {
+      mutationFn: (input) => callApi(call, input),
+      onSuccess: (answer, input) => {
+        void invalidateCalls(...(options.invalidates ?? []));
+        options.onSuccess?.(answer, input);
+      },
+      onError: (error, input) => options.onError?.(error, input),
+    },
+    queryClient,
+  );
+}

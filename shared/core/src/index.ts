@@ -1,0 +1,24 @@
+export * from './access/access.ts';
+export * from './api/api-error.ts';
+export { callApi, type CallOptions } from './api/call-api.ts';
+export {
+  apiKey,
+  type ApiMutationOptions,
+  type ApiQueryOptions,
+  invalidateCalls,
+  queryClient,
+  useApiMutation,
+  useApiQuery,
+} from './api/query.ts';
+export { lastState, publish, requestDial, subscribe } from './bus/bus.ts';
+export * from './bus/useBus.ts';
+export { getRuntimeConfig, loadRuntimeConfig } from './config/runtime-config.ts';
+export { startLiveEvents, subscribeLive } from './live/live-events.ts';
+export { reconnectDelay } from './live/reconnect-delay.ts';
+export * from './live/useLiveEvent.ts';
+export * from './remote/create-remote.tsx';
+export * from './remote/phone-audio.ts';
+export { rememberedTenantCode } from './session/local-session.ts';
+export { getSession, type Session, SignedOutError, subscribeSession } from './session/session.ts';
+export * from './session/session-flow.ts';
+export * from './session/useSession.ts';

@@ -1,0 +1,145 @@
+import {
+  type ActivityStatus,
+  type CallInput,
+  calls,
+  type Me,
+  type PaymentCheck,
+  type SystemSetting,
+} from '@alo/contracts';
+import { callApi, whenSessionExpires } from '../api/call-api.ts';
+import { queryClient } from '../api/query.ts';
+import { freshToken } from '../api/token.ts';
+import { publish, resetBus } from '../bus/bus.ts';
+import {
+  clearLocalStorage,
+  readLocalSession,
+  rememberTenantCode,
+  watchLocalSession,
+  writeLocalSession,
+} from './local-session.ts';
+import { getSession, type Session, setSession, SignedOutError } from './session.ts';
+
+/** Message of the specification §8 for an ended session, letter by letter. */
+export const SESSION_EXPIRED_MESSAGE = 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại !';
+
+export type SignOutReason = 'user' | 'expired';
+
+const signedOutListeners = new Set<(reason: SignOutReason) => void>();
+const leaveTasks = new Set<() => Promise<void>>();
+
+/** Tells after a session has ended; the host goes to /login. */
+export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** Work to finish before the storage is cleared: the phone hangs up and un-registers (≤ 2.5 s). */
+export function beforeSignOut(task: () => Promise<void>): () => void {
+  leaveTasks.add(task);
+  return () => leaveTasks.delete(task);
+}
+
+function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Session {
+  // The first entry of roles is the logged-in user's role (specification §3, §7).
+  const role = me.roles[0];
+  if (role === undefined) throw new SignedOutError('The user has no role');
+  return {
+    maDn: me.ma_dn,
+    companyName: me.company_name,
+    userId: me.id,
+    userName: me.name,
+    email: me.email,
+    roleName: role.name,
+    permissions: role.permissions.map(({ name }) => name),
+    extension: me.extension,
+    statusActivity: me.status_activity,
+    features: payment.feature_name_data.map(({ name }) => name),
+    dateExpired: payment.date_expired,
+    setting,
+  };
+}
+
+/** Reads me, settings and payment check again; permissions and features act at once. */
+export async function refreshSession(): Promise<Session> {
+  const [me, setting, payment] = await Promise.all([
+    callApi(calls.getMe),
+    callApi(calls.getSystemSetting),
+    callApi(calls.paymentCheck),
+  ]);
+  const session = toSession(me, setting, payment);
+  const kept = readLocalSession();
+  if (kept === null) throw new SignedOutError('The session ended meanwhile');
+  writeLocalSession({ ...kept, name: session.roleName, permissions: [...session.permissions] });
+  setSession(session);
+  publish('agent.status', { status: session.statusActivity });
+  return session;
+}
+
+/** Signs in: identity, tenant, then who am I (entities.md §2.1). Wrong parts reject with 422. */
+export async function signIn(form: CallInput<typeof calls.loginTenant>['body']): Promise<Session> {
+  const identity = await callApi(calls.loginTenant, { body: form });
+  const { token, expires_in } = await callApi(
+    calls.login,
+    { body: { ticket: identity.ticket, remember: form.remember ?? false } },
+    { maDn: identity.ma_dn },
+  );
+  writeLocalSession({
+    token,
+    expiresAt: Date.now() + expires_in * 1000,
+    ma_dn: identity.ma_dn,
+    name: '',
+    permissions: [],
+  });
+  if (form.remember) rememberTenantCode(identity.ma_dn);
+  return refreshSession();
+}
+
+/** Takes a kept session up again when the page loads; null when there is none or it has ended. */
+export async function restoreSession(): Promise<Session | null> {
+  if (readLocalSession() === null) return null;
+  await freshToken().catch(() => null);
+  return refreshSession().catch((error: unknown) => {
+    if (readLocalSession() === null) return null;
+    throw error;
+  });
+}
+
+let ending: Promise<void> | null = null;
+
+async function endSession(reason: SignOutReason): Promise<void> {
+  await Promise.allSettled([...leaveTasks].map((task) => task()));
+  if (reason === 'user') await callApi(calls.logout).catch(() => undefined);
+  clearLocalStorage();
+  forget(reason);
+}
+
+function forget(reason: SignOutReason): void {
+  queryClient.clear();
+  resetBus();
+  setSession(null);
+  for (const listener of signedOutListeners) listener(reason);
+}
+
+/** Ends the session here, on the server and in the other tabs. */
+export function signOut(reason: SignOutReason = 'user'): Promise<void> {
+  ending ??= endSession(reason).finally(() => {
+    ending = null;
+  });
+  return ending;
+}
+
+/** PUT /update-activity-status; the phone follows the bus event (3 stops it). */
+export async function setActivityStatus(status: ActivityStatus): Promise<void> {
+  await callApi(calls.updateActivityStatus, { body: { status } });
+  const session = getSession();
+  if (session !== null) setSession({ ...session, statusActivity: status });
+  publish('agent.status', { status });
+}
+
+whenSessionExpires(() => void signOut('expired'));
+
+watchLocalSession((kept) => {
+  if (kept === null && getSession() !== null) {
+    void Promise.allSettled([...leaveTasks].map((task) => task())).then(() => forget('user'));
+  }
+});

@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { describeError, toProblem, type UsageLike } from './errors.ts';
+
+const useStyles = makeStyles({
+  list: { margin: '8px 0 0', paddingLeft: '20px' },
+  slot: { color: tokens.colorNeutralForeground3 },
+  error: { color: tokens.colorPaletteRedForeground1 },
+});
+
+/** Screens of the things that usages name; a kind without a screen is shown without a link. */
+const screens: Readonly<Record<string, string>> = {
+  subscriber: '/subscribers/edit/',
+  customer: '/customer/edit/',
+};
+
+export interface DeleteDialogProps {
+  /** Name of the thing, shown in the question. */
+  readonly name: string;
+  /** Deletes; a rejection with `usages` (409 IN_USE) lists where the thing is used. */
+  readonly onDelete: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** "Bạn có chắc chắn muốn xóa {tên}?" with the places of use when the server refuses. */
+export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
+  const styles = useStyles();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const usages = toProblem(error).usages ?? [];
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onDelete();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={messages.confirmDelete(name)}
+      confirmLabel={messages.remove}
+      busy={busy}
+      refused={usages.length > 0}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {usages.length > 0 && (
+        <div role="alert">
+          {messages.inUse}
+          <ul className={styles.list}>
+            {usages.map((usage) => (
+              <li key={`${usage.kind}-${usage.id}-${usage.slot}`}>
+                <UsageLink usage={usage} /> <span className={styles.slot}>· {usage.slot}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {error !== null && usages.length === 0 && (
+        <span role="alert" className={styles.error}>
+          {describeError(error)}
+        </span>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function UsageLink({ usage }: { readonly usage: UsageLike }) {
+  const screen = screens[usage.kind];
+  const href = usage.href ?? (screen === undefined ? undefined : `${screen}${usage.id}`);
+  return href === undefined ? <span>{usage.name}</span> : <Link to={href}>{usage.name}</Link>;
+}

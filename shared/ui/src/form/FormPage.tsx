@@ -1,0 +1,103 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Page } from '../components/Page.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { messages } from '../messages.ts';
+import { guardNavigation, mayLeave } from '../navigation/navigation-guard.ts';
+import { FormProblemBar } from './FormProblemBar.tsx';
+import type { useAloForm } from './useAloForm.ts';
+
+const useStyles = makeStyles({
+  form: { maxWidth: '960px' },
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '12px 0',
+    marginTop: '8px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  state: { color: tokens.colorNeutralForeground3, marginLeft: 'auto' },
+});
+
+export interface FormPageProps<Values extends FieldValues, Output> {
+  readonly title: string;
+  /** Where "Hủy" leads. */
+  readonly cancelTo: string;
+  readonly controller: ReturnType<typeof useAloForm<Values, Output>>;
+  /** Reads the record again after a conflict. */
+  readonly onReload?: () => void;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form page of every screen: sections, sticky bar, unsaved guard, server answers. */
+export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
+  const { form, save, problem, saved } = props.controller;
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { isDirty, isSubmitting } = form.formState;
+  const leaveDialog = useUnsavedGuard(isDirty && !saved);
+  const cancel = async () => {
+    if (await mayLeave()) await navigate(props.cancelTo);
+  };
+  return (
+    <Page>
+      <PageHeader title={props.title} actions={props.actions} />
+      <FormProvider {...form}>
+        <form className={styles.form} noValidate onSubmit={(event) => void save(false)(event)}>
+          {props.children}
+          {problem && (
+            <FormProblemBar
+              problem={problem}
+              onOverwrite={() => void save(true)()}
+              {...(props.onReload === undefined ? {} : { onReload: props.onReload })}
+            />
+          )}
+          <div className={styles.bar}>
+            <Button type="submit" appearance="primary" disabled={isSubmitting}>
+              {isSubmitting ? messages.saving : messages.save}
+            </Button>
+            <Button onClick={() => void cancel()}>{messages.cancel}</Button>
+            <span className={styles.state} role="status">
+              {isDirty && !saved ? messages.unsaved : ''}
+            </span>
+          </div>
+        </form>
+      </FormProvider>
+      {leaveDialog}
+    </Page>
+  );
+}
+
+/** Asks before an unsaved form is left; the dialog is to be rendered by the caller. */
+function useUnsavedGuard(active: boolean): ReactNode {
+  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    return guardNavigation(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, [active]);
+  if (answer === null) return null;
+  const reply = (leave: boolean) => {
+    answer(leave);
+    setAnswer(null);
+  };
+  return (
+    <ConfirmDialog
+      title={messages.unsavedTitle}
+      confirmLabel={messages.leave}
+      cancelLabel={messages.stay}
+      onConfirm={() => reply(true)}
+      onCancel={() => reply(false)}
+    >
+      {messages.unsavedText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    margin: '0 0 16px',
+    padding: '16px 20px 20px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    minWidth: 0,
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  purpose: { margin: '2px 0 0', color: tokens.colorNeutralForeground3 },
+  grid: {
+    display: 'grid',
+    gap: '16px 24px',
+    marginTop: '16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+});
+
+/** Three to seven fields with a one-line purpose, in two columns from 900 px. */
+export function FormSection({
+  title,
+  purpose,
+  children,
+}: {
+  readonly title: string;
+  readonly purpose?: string;
+  readonly children: ReactNode;
+}) {
+  const styles = useStyles();
+  return (
+    <section className={styles.root}>
+      <h2 className={styles.title}>{title}</h2>
+      {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}

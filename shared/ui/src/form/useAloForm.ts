@@ -1,0 +1,49 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { describeError, toProblem } from '../components/errors.ts';
+
+export interface FormOptions<Values extends FieldValues, Output> {
+  /** Schema of `@alo/contracts`: the same rules and messages as on the server. */
+  readonly schema: GenericSchema<Values, Output>;
+  readonly defaultValues: Values;
+  /** Saves; rejections are shown at their fields, as a conflict, or above the buttons. */
+  readonly onSubmit: (output: Output, options: { readonly overwrite: boolean }) => Promise<unknown>;
+}
+
+export type FormProblem = { readonly kind: 'conflict' | 'failure'; readonly text: string };
+
+/** State of one form: react-hook-form with the contract's schema, and the server's answers mapped. */
+export function useAloForm<Values extends FieldValues, Output>(
+  options: FormOptions<Values, Output>,
+) {
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [saved, setSaved] = useState(false);
+  const form = useForm<Values, unknown, Output>({
+    resolver: valibotResolver<Values, unknown, Output>(options.schema),
+    // react-hook-form names its own deep-partial type; whole values are one of them.
+    defaultValues: options.defaultValues as DefaultValues<Values>,
+    mode: 'onTouched',
+  });
+
+  const save = (overwrite: boolean) =>
+    form.handleSubmit(async (output) => {
+      setProblem(null);
+      try {
+        setSaved(true);
+        await options.onSubmit(output, { overwrite });
+      } catch (error) {
+        setSaved(false);
+        const { errors, code } = toProblem(error);
+        const known = (errors ?? []).filter(({ path }) => path in options.defaultValues);
+        known.forEach(({ path, message }, index) =>
+          form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
+        );
+        if (code === 'CONFLICT') setProblem({ kind: 'conflict', text: describeError(error) });
+        else if (known.length === 0) setProblem({ kind: 'failure', text: describeError(error) });
+      }
+    });
+
+  return { form, save, problem, saved };
+}

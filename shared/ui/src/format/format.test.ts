@@ -1,0 +1,54 @@
+import { formatDateTime, formatTime, toIsoDay } from './format-date.ts';
+import {
+  formatDuration,
+  formatFileSize,
+  formatNumber,
+  formatPercent,
+  formatPhone,
+} from './format-number.ts';
+
+test.each([
+  ['2026-11-20T09:42:00Z', '20/11/2026 16:42'],
+  ['2026-11-20T17:05:00Z', '21/11/2026 00:05'],
+])('%s is %s in Vietnam', (at, text) => {
+  expect(formatDateTime(at)).toBe(text);
+});
+
+test('the day turns at midnight in Vietnam', () => {
+  expect(toIsoDay('2026-11-20T16:59:59Z')).toBe('2026-11-20');
+  expect(toIsoDay('2026-11-20T17:00:00Z')).toBe('2026-11-21');
+  expect(formatTime('2026-11-20T17:00:00Z')).toBe('00:00');
+});
+
+test.each([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [60, '01:00'],
+  [4271, '71:11'],
+  [-3, '00:00'],
+])('%p seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  [512, '0,5 KB'],
+  [1023 * 1024, '1.023 KB'],
+  [1024 * 1024, '1 MB'],
+  [1536 * 1024, '1,5 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
+});
+
+test.each([
+  ['0912345678', '0912 345 678'],
+  ['84912345678', '84912 345 678'],
+  ['091***678', '091***678'],
+  ['101', '101'],
+])('%s is written %s', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
+});
+
+test('numbers and rates the Vietnamese way', () => {
+  expect(formatNumber(1234567)).toBe('1.234.567');
+  expect(formatPercent(0.875)).toBe('87,5%');
+});

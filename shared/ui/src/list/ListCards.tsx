@@ -1,0 +1,100 @@
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { messages } from '../messages.ts';
+import type { Column, ListDefinition, RowAction } from './list-definition.ts';
+import { RowActions } from './RowActions.tsx';
+import type { Selection } from './useSelection.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    padding: '10px 12px',
+  },
+  head: { display: 'flex', alignItems: 'center', gap: '4px' },
+  title: { flexGrow: 1, minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  fields: {
+    margin: '6px 0 0',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(88px, auto) 1fr',
+    gap: '4px 12px',
+  },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+/** The rows of a list as cards, below 900 px. */
+export function ListCards<Row>({
+  definition,
+  columns,
+  rows,
+  selection,
+  rowActions,
+}: {
+  readonly definition: ListDefinition<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly selection: Selection<Row> | null;
+  readonly rowActions: readonly RowAction<Row>[];
+}) {
+  const styles = useStyles();
+  const title = columns.find((column) => column.priority === 'title');
+  const fields = columns.filter((column) => column !== title);
+  if (rows === undefined) {
+    return (
+      <div className={styles.list} aria-busy>
+        {Array.from({ length: 5 }, (_none, index) => (
+          <div key={index} className={styles.card}>
+            <Skeleton width="60%" height="18px" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={definition.title}>
+      {rows.map((row) => (
+        <li key={definition.rowKey(row)} className={styles.card} data-row={definition.rowKey(row)}>
+          <div className={styles.head}>
+            {selection && (
+              <Checkbox
+                aria-label={messages.selectRow(definition.rowName(row))}
+                checked={selection.has(row)}
+                onChange={() => selection.toggle(row)}
+              />
+            )}
+            <span className={styles.title}>
+              {title ? title.render(row) : definition.rowName(row)}
+            </span>
+            <RowActions row={row} name={definition.rowName(row)} actions={rowActions} />
+          </div>
+          <dl className={styles.fields}>
+            {fields.map((column) => (
+              <FieldPair key={column.id} label={column.header}>
+                {column.render(row)}
+              </FieldPair>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldPair({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@fluentui/react-components';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { Page } from '../components/Page.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { EmptyState, ErrorState } from '../components/StateCard.tsx';
+import { useWidth } from '../components/useMediaQuery.ts';
+import { messages } from '../messages.ts';
+import { ListCards } from './ListCards.tsx';
+import type { BulkAction, ListDefinition, ListQuery, RowAction } from './list-definition.ts';
+import { formatTotal, ListFooter } from './ListFooter.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
+import { useListSettings } from './useListSettings.ts';
+import type { ListControls } from './useListState.ts';
+import { type Selection, useSelection } from './useSelection.ts';
+
+export interface ListPageProps<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly controls: ListControls;
+  readonly query: ListQuery<Row>;
+  /** Primary action and others, top right. */
+  readonly actions?: ReactNode;
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  /** What an empty list says and offers when no filter is on. */
+  readonly empty: { readonly text: string; readonly icon?: ReactElement; readonly action?: ReactNode };
+  /** Rows that just arrived; they fade in. */
+  readonly freshKeys?: ReadonlySet<string>;
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The list page of every screen: header, filters, table or cards, footer, and all their states. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { definition, controls, query, rowActions = [], bulkActions = [] } = props;
+  const width = useWidth();
+  const settings = useListSettings(definition.id, definition.columns);
+  const rows = query.data?.data;
+  const selected = useSelection(rows ?? [], definition.rowKey);
+  const selection = bulkActions.length > 0 ? selected : null;
+  const columns = useMemo(
+    () =>
+      definition.columns.filter(
+        (column) =>
+          !settings.hidden.includes(column.id) && (width !== 'medium' || column.priority !== 'low'),
+      ),
+    [definition.columns, settings.hidden, width],
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={definition.title}
+        {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
+        actions={props.actions}
+      />
+      {selection && selection.rows.length > 0 ? (
+        <BulkBar selection={selection} actions={bulkActions} />
+      ) : (
+        <ListToolbar definition={definition} controls={controls} settings={settings} />
+      )}
+      <ListContent {...props} rows={rows}>
+        {width === 'narrow' ? (
+          <ListCards
+            definition={definition}
+            columns={columns}
+            rows={rows}
+            selection={selection}
+            rowActions={rowActions}
+          />
+        ) : (
+          <ListTable
+            definition={definition}
+            columns={columns}
+            rows={rows}
+            sort={controls.state.sort}
+            onSort={(sort) => controls.change({ sort })}
+            compact={settings.compact}
+            selection={selection}
+            rowActions={rowActions}
+            freshKeys={props.freshKeys ?? noKeys}
+          />
+        )}
+      </ListContent>
+    </Page>
+  );
+}
+
+function ListContent<Row>({
+  query,
+  controls,
+  empty,
+  rows,
+  children,
+}: ListPageProps<Row> & { readonly rows: readonly Row[] | undefined; readonly children: ReactNode }) {
+  const { state } = controls;
+  if (rows === undefined && query.error) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (rows !== undefined && rows.length === 0) {
+    const filtered = state.search !== '' || Object.keys(state.filters).length > 0 || state.page > 1;
+    return filtered ? (
+      <EmptyState
+        text={messages.noResults}
+        action={<Button onClick={controls.clear}>{messages.clearFilters}</Button>}
+      />
+    ) : (
+      <EmptyState {...empty} />
+    );
+  }
+  return (
+    <>
+      {children}
+      {query.data && (
+        <ListFooter
+          data={query.data}
+          page={state.page}
+          onNext={controls.next}
+          onPrevious={controls.previous}
+        />
+      )}
+    </>
+  );
+}
+
+function BulkBar<Row>({
+  selection,
+  actions,
+}: {
+  readonly selection: Selection<Row>;
+  readonly actions: readonly BulkAction<Row>[];
+}) {
+  const styles = useToolbarStyles();
+  return (
+    <div className={styles.root} role="toolbar" aria-label={messages.selected(selection.rows.length)}>
+      <strong>{messages.selected(selection.rows.length)}</strong>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          {...(action.icon === undefined ? {} : { icon: action.icon })}
+          onClick={() => action.onClick(selection.rows, selection.clear)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button appearance="transparent" onClick={selection.clear}>
+        {messages.clearSelection}
+      </Button>
+    </div>
+  );
+}

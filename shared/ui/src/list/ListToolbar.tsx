@@ -1,0 +1,111 @@
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { TableSettingsRegular } from '@fluentui/react-icons';
+import { messages } from '../messages.ts';
+import { FilterChip } from './FilterChip.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { useListSettings } from './useListSettings.ts';
+import type { ListControls } from './useListState.ts';
+
+export const useToolbarStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '32px',
+    marginBottom: '12px',
+  },
+  end: { marginLeft: 'auto' },
+});
+
+/** Search, filters and the column chooser of a list. */
+export function ListToolbar<Row>({
+  definition,
+  controls,
+  settings,
+}: {
+  readonly definition: ListDefinition<Row>;
+  readonly controls: ListControls;
+  readonly settings: ReturnType<typeof useListSettings<Row>>;
+}) {
+  const styles = useToolbarStyles();
+  const { state, change } = controls;
+  const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <div className={styles.root} role="search" aria-label={definition.title}>
+      <SearchBox
+        value={state.search}
+        {...(definition.searchPlaceholder === undefined
+          ? {}
+          : { placeholder: definition.searchPlaceholder })}
+        onSearch={(q) => change({ q })}
+      />
+      {(definition.filters ?? []).map((filter) => (
+        <FilterChip key={filter.id} filter={filter} values={state.filters} onChange={change} />
+      ))}
+      {filtered && (
+        <Button size="small" appearance="transparent" onClick={controls.clear}>
+          {messages.clearFilters}
+        </Button>
+      )}
+      <div className={styles.end}>
+        <ColumnChooser definition={definition} settings={settings} />
+      </div>
+    </div>
+  );
+}
+
+function ColumnChooser<Row>({
+  definition,
+  settings,
+}: {
+  readonly definition: ListDefinition<Row>;
+  readonly settings: ReturnType<typeof useListSettings<Row>>;
+}) {
+  const choosable = definition.columns.filter((column) => column.priority !== 'title');
+  const shown = choosable
+    .filter((column) => !settings.hidden.includes(column.id))
+    .map((column) => column.id);
+  return (
+    <Menu
+      checkedValues={{ columns: shown, density: settings.compact ? ['compact'] : [] }}
+      persistOnItemClick
+      onCheckedValueChange={(_event, data) => {
+        if (data.name === 'density') settings.setCompact(data.checkedItems.length > 0);
+        else
+          settings.setHidden(
+            choosable
+              .filter((column) => !data.checkedItems.includes(column.id))
+              .map((column) => column.id),
+          );
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<TableSettingsRegular aria-hidden />}>{messages.columns}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {choosable.map((column) => (
+            <MenuItemCheckbox key={column.id} name="columns" value={column.id}>
+              {column.header}
+            </MenuItemCheckbox>
+          ))}
+          <MenuDivider />
+          <MenuItemCheckbox name="density" value="compact">
+            {messages.compact}
+          </MenuItemCheckbox>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { Input } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
+
+/** Milliseconds of quiet typing before the list is asked. */
+const quiet = 250;
+
+/** Search box of a list; tells `onSearch` when typing pauses or Enter is pressed. */
+export function SearchBox({
+  value,
+  placeholder = messages.search,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // The URL changed by other means (back button, "Xóa lọc").
+    if (value !== told.current) {
+      told.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    if (text === told.current) return;
+    const id = setTimeout(() => {
+      told.current = text;
+      onSearch(text);
+    }, quiet);
+    return () => clearTimeout(id);
+  }, [text, onSearch]);
+  return (
+    <Input
+      type="search"
+      value={text}
+      placeholder={placeholder}
+      aria-label={messages.search}
+      contentBefore={<SearchRegular aria-hidden />}
+      style={{ width: '260px', maxWidth: '100%' }}
+      onChange={(_event, data) => setText(data.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        told.current = text;
+        onSearch(text);
+      }}
+    />
+  );
+}

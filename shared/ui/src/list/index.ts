@@ -1,0 +1,3 @@
+export * from './list-definition.ts';
+export * from './ListPage.tsx';
+export { type ListControls, useListState } from './useListState.ts';

@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** One column of a list. `id` also names its sort key unless `sortKey` says otherwise. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly render: (row: Row) => ReactNode;
+  /** Sort key of the server; a column without one cannot be sorted. */
+  readonly sortKey?: string;
+  readonly align?: 'start' | 'end';
+  /** `low` columns leave the table below 1200 px; `title` heads the card below 900 px. */
+  readonly priority?: 'title' | 'normal' | 'low';
+  readonly hiddenByDefault?: boolean;
+  /** CSS width of the column, for example `140px`. */
+  readonly width?: string;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Filters of a list. Their ids are the keys in the URL and in the server's query. */
+export type FilterDefinition =
+  | { readonly kind: 'select'; readonly id: string; readonly label: string; readonly options: readonly Option[] }
+  | { readonly kind: 'multi'; readonly id: string; readonly label: string; readonly options: readonly Option[] }
+  | { readonly kind: 'text'; readonly id: string; readonly label: string; readonly inputMode?: 'text' | 'numeric' }
+  | {
+      readonly kind: 'date-range';
+      readonly id: string;
+      readonly label: string;
+      readonly fromId: string;
+      readonly toId: string;
+      /** Longest range in days; a longer one is refused with `tooLong`. */
+      readonly maxDays?: number;
+      readonly tooLong?: string;
+    };
+
+/** Everything a list remembers, all of it in the URL. Filter values are texts; several are joined by commas. */
+export interface ListState {
+  readonly search: string;
+  readonly sort: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly page: number;
+  readonly cursor: string;
+}
+
+/** What a list needs of a query; results of react-query fit. */
+export interface ListQuery<Row> {
+  readonly data?: ListData<Row> | undefined;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export interface ListData<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly total_capped: boolean;
+  readonly next_cursor: string | null;
+}
+
+export interface RowAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  /** Shown as an icon in the row; the others go into the "…" menu. */
+  readonly direct?: boolean;
+  readonly hidden?: (row: Row) => boolean;
+  readonly onClick: (row: Row) => void;
+}
+
+export interface BulkAction<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  readonly onClick: (rows: readonly Row[], clear: () => void) => void;
+}
+
+export interface ListDefinition<Row> {
+  /** Name of the list in local settings, for example `customers`. */
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** What a row is called in labels of its controls. */
+  readonly rowName: (row: Row) => string;
+  readonly filters?: readonly FilterDefinition[];
+  readonly searchPlaceholder?: string;
+  readonly paging?: 'cursor' | 'page';
+  readonly defaultSort?: string;
+}
