@@ -5,6 +5,7 @@ export * from './bus/bus-event.ts';
 export * from './call/define-call.ts';
 export * from './call/paging.ts';
 export * from './call/problem.ts';
+export * from './call/read-list-query.ts';
 export * from './calls/all-calls.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';

@@ -1,7 +1,5 @@
 // The part of Fluent that every screen may use. Each name costs bytes for everybody: add with care.
 export {
-  Avatar,
-  Badge,
   Button,
   Checkbox,
   Dialog,
@@ -27,10 +25,12 @@ export {
   Popover,
   PopoverSurface,
   PopoverTrigger,
+  ProgressBar,
+  Select,
   Spinner,
-  Tab,
-  TabList,
+  Switch,
   Text,
+  Textarea,
   tokens,
   Tooltip,
   useId,

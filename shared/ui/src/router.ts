@@ -1,7 +1,6 @@
 // One copy of the router for the host and all remotes: its contexts are per copy.
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
   NavLink,

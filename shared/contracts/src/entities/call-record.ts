@@ -29,3 +29,8 @@ export const callRecordSchema = v.object({
   note: v.string(),
 });
 export type CallRecord = v.InferOutput<typeof callRecordSchema>;
+
+/** The note of a call record, the only part of it that people write. */
+export const callNoteFormSchema = v.object({
+  note: v.pipe(v.string(), v.maxLength(5000, 'Ghi chú dài tối đa 5.000 ký tự')),
+});

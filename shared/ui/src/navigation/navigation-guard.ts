@@ -2,23 +2,34 @@
 export type LeaveQuestion = () => Promise<boolean>;
 
 let question: LeaveQuestion | null = null;
+/** History entry of the guarded screen, as the router numbers it. */
+let guardedIndex: number | null = null;
+/** Steps of history that this module takes itself and nobody else shall see. */
+let ownSteps = 0;
 
 /** A form with unsaved changes installs its question; returns its removal. */
 export function guardNavigation(ask: LeaveQuestion): () => void {
   question = ask;
-  const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', unload);
+  guardedIndex = historyIndex(history.state);
+  addEventListener('beforeunload', keepPage);
   document.addEventListener('click', interceptLink, true);
   return () => {
     if (question === ask) question = null;
-    removeEventListener('beforeunload', unload);
+    removeEventListener('beforeunload', keepPage);
     document.removeEventListener('click', interceptLink, true);
   };
 }
 
 /** True when the present screen may be left now. */
 export async function mayLeave(): Promise<boolean> {
-  return question === null || (await question());
+  if (question === null) return true;
+  const leave = await question();
+  if (leave) question = null;
+  return leave;
+}
+
+function keepPage(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** Links of the menu and of every remote are plain anchors: ask before one is followed. */
@@ -31,8 +42,39 @@ function interceptLink(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   void mayLeave().then((leave) => {
-    if (!leave) return;
-    question = null;
-    target.click();
+    if (leave) target.click();
   });
+}
+
+function historyIndex(state: unknown): number | null {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
+  return typeof index === 'number' ? index : null;
+}
+
+/** Back and forward: return to the guarded entry unseen by any router, ask, then go where was asked. */
+function interceptHistory(event: PopStateEvent): void {
+  if (ownSteps > 0) {
+    ownSteps -= 1;
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (question === null) return;
+  const arrived = historyIndex(event.state);
+  // An entry that no router numbered lies before the first numbered one.
+  const steps = arrived === null || guardedIndex === null ? -1 : arrived - guardedIndex;
+  if (steps === 0) return;
+  event.stopImmediatePropagation();
+  ownSteps += 1;
+  history.go(-steps);
+  void mayLeave().then((leave) => {
+    if (leave) history.go(steps);
+  });
+}
+
+// single-spa replaces `window.addEventListener` and calls routers itself: only a capturing listener
+// added past it is heard before them.
+EventTarget.prototype.addEventListener.call(window, 'popstate', interceptHistoryEvent, true);
+
+function interceptHistoryEvent(event: Event): void {
+  if (event instanceof PopStateEvent) interceptHistory(event);
 }

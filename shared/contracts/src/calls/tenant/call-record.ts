@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { cursorPageEntries, idParams, listAnswer, queryList } from '../../call/paging.ts';
-import { callRecordSchema } from '../../entities/call-record.ts';
+import { callNoteFormSchema, callRecordSchema } from '../../entities/call-record.ts';
 import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
 
 /** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
@@ -37,7 +37,7 @@ export const updateHistoryCallNote = defineCall({
   path: '/histories-call/:id/note',
   access: { permission: 'callhistory.editNote' },
   params: idParams,
-  body: v.object({ note: v.pipe(v.string(), v.maxLength(5000)) }),
+  body: callNoteFormSchema,
   answer: callRecordSchema,
 });
 

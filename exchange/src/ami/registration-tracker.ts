@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { parseEndpointId } from '../ari/subscriber.ts';
+import type { AmiClient } from './ami-client.ts';
+import { AmiError } from './errors.ts';
+import type { AmiMessage } from './ami-message.ts';
+
+/** Whether a subscriber's phone is reachable (entities §4.2 reg_status, reg_ua). */
+export interface Registration {
+  readonly tenant: string;
+  readonly extension: string;
+  readonly registered: boolean;
+  /** How many devices are registered. */
+  readonly devices: number;
+  /** What the device calls itself, when it said so. */
+  readonly userAgent: string | undefined;
+}
+
+const contactListSchema = v.object({
+  Event: v.literal('ContactList'),
+  Endpoint: v.string(),
+  Uri: v.string(),
+  UserAgent: v.optional(v.string(), ''),
+});
+const contactDetailSchema = v.object({
+  Event: v.literal('ContactStatusDetail'),
+  URI: v.string(),
+  UserAgent: v.optional(v.string(), ''),
+});
+const contactStatusSchema = v.object({
+  Event: v.literal('ContactStatus'),
+  EndpointName: v.string(),
+  URI: v.string(),
+  ContactStatus: v.string(),
+});
+
+/**
+ * Follows which subscribers are registered: asks for all on every AMI login, then goes by the events.
+ * When the connection is lost the last state stays until the next login.
+ */
+export class RegistrationTracker {
+  readonly #ami: AmiClient;
+  readonly #onChange: (registration: Registration) => void;
+  /** Endpoint → contact address → user agent. */
+  #contacts = new Map<string, Map<string, string>>();
+  readonly #unsubscribe: readonly (() => void)[];
+
+  /** @param onChange - called with the new state of every subscriber whose state changed. */
+  constructor(ami: AmiClient, onChange: (registration: Registration) => void) {
+    this.#ami = ami;
+    this.#onChange = onChange;
+    this.#unsubscribe = [
+      ami.onEvent((event) => this.#receive(event)),
+      ami.onConnected(() => void this.refresh().catch(() => undefined)),
+    ];
+  }
+
+  close(): void {
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  /** The state of one subscriber now; one never heard of is not registered. */
+  get(tenant: string, extension: string): Registration {
+    const contacts = this.#contacts.get(`${tenant}-${extension}`) ?? new Map<string, string>();
+    const userAgent = [...contacts.values()].findLast((agent) => agent !== '');
+    const devices = contacts.size;
+    return { tenant, extension, registered: devices > 0, devices, userAgent };
+  }
+
+  /** All registered subscribers now. */
+  list(): Registration[] {
+    return [...this.#contacts.keys()].flatMap((id) => {
+      const name = parseEndpointId(id);
+      return name === undefined ? [] : [this.get(name.tenant, name.extension)];
+    });
+  }
+
+  /** Asks Asterisk for all contacts. @throws {AmiError} */
+  async refresh(): Promise<void> {
+    const fresh = new Map<string, Map<string, string>>();
+    for (const message of await this.#listContacts()) {
+      const contact = read(contactListSchema, message);
+      if (contact === undefined) continue;
+      const contacts = fresh.get(contact.Endpoint) ?? new Map<string, string>();
+      fresh.set(contact.Endpoint, contacts.set(contact.Uri, contact.UserAgent));
+    }
+    const before = this.#contacts;
+    this.#contacts = fresh;
+    for (const id of new Set([...before.keys(), ...fresh.keys()])) {
+      if (!sameContacts(before.get(id), fresh.get(id))) this.#announce(id);
+    }
+  }
+
+  /** Asterisk calls an empty list an error. */
+  async #listContacts(): Promise<AmiMessage[]> {
+    try {
+      return await this.#ami.action('PJSIPShowContacts');
+    } catch (error) {
+      if (error instanceof AmiError && error.code === 'refused') return [];
+      throw error;
+    }
+  }
+
+  #receive(event: AmiMessage): void {
+    const status = read(contactStatusSchema, event);
+    if (status === undefined) return;
+    const id = status.EndpointName;
+    const contacts = this.#contacts.get(id) ?? new Map<string, string>();
+    if (status.ContactStatus === 'Removed') {
+      if (!contacts.delete(status.URI)) return;
+      if (contacts.size === 0) this.#contacts.delete(id);
+      this.#announce(id);
+    } else if (!contacts.has(status.URI)) {
+      this.#contacts.set(id, contacts.set(status.URI, ''));
+      this.#announce(id);
+      void this.#learnUserAgent(id).catch(() => undefined);
+    }
+  }
+
+  /** The event does not name the device; one more question does. */
+  async #learnUserAgent(id: string): Promise<void> {
+    for (const message of await this.#ami.action('PJSIPShowEndpoint', { Endpoint: id })) {
+      const detail = read(contactDetailSchema, message);
+      const contacts = this.#contacts.get(id);
+      if (detail === undefined || contacts?.get(detail.URI) === undefined) continue;
+      if (contacts.get(detail.URI) === detail.UserAgent) continue;
+      contacts.set(detail.URI, detail.UserAgent);
+      this.#announce(id);
+    }
+  }
+
+  #announce(id: string): void {
+    const name = parseEndpointId(id);
+    if (name !== undefined) this.#onChange(this.get(name.tenant, name.extension));
+  }
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  message: AmiMessage,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, Object.fromEntries(message));
+  return result.success ? result.output : undefined;
+}
+
+function sameContacts(
+  one: ReadonlyMap<string, string> | undefined,
+  other: ReadonlyMap<string, string> | undefined,
+): boolean {
+  const text = (contacts: ReadonlyMap<string, string> | undefined): string =>
+    JSON.stringify([...(contacts ?? [])].sort());
+  return text(one) === text(other);
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { AriError } from './errors.ts';
+import { endpointId, parseEndpointId, type Subscriber } from './subscriber.ts';
+import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
+
+/** Where and as whom ARI is asked; `AsteriskInstance.ari` is one. */
+export interface AriAccess {
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+const infoSchema = v.object({
+  system: v.object({ version: v.string(), entity_id: v.string() }),
+  status: v.object({ startup_time: v.pipe(v.string(), v.isoTimestamp()) }),
+});
+const pingSchema = v.object({ ping: v.literal('pong'), asterisk_id: v.string() });
+const endpointSchema = v.object({
+  technology: v.string(),
+  resource: v.string(),
+  state: v.optional(v.string(), 'unknown'),
+  channel_ids: v.array(v.string()),
+});
+const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
+
+/** An endpoint of a subscriber as Asterisk sees it. */
+export interface AriEndpoint {
+  readonly id: string;
+  readonly tenant: string;
+  readonly extension: string;
+  /** Asterisk's word: `online`, `offline` or `unknown`. */
+  readonly state: string;
+  readonly channelIds: readonly string[];
+}
+
+export interface AriInfo {
+  readonly version: string;
+  /** When this Asterisk started, epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+const answerTimeoutMs = 10_000;
+
+/** Typed ARI: the few calls this product needs. Every method throws {@link AriError}. */
+export class AriClient {
+  readonly #access: AriAccess;
+  readonly #authorization: string;
+
+  constructor(access: AriAccess) {
+    this.#access = access;
+    const basic = Buffer.from(`${access.user}:${access.password}`).toString('base64');
+    this.#authorization = `Basic ${basic}`;
+  }
+
+  async ping(): Promise<void> {
+    await this.#ask('GET', '/asterisk/ping', pingSchema);
+  }
+
+  async info(): Promise<AriInfo> {
+    const answer = await this.#ask('GET', '/asterisk/info', infoSchema);
+    return { version: answer.system.version, startedAt: Date.parse(answer.status.startup_time) };
+  }
+
+  /** All endpoints that are subscribers; trunks and the like are left out. */
+  async listEndpoints(): Promise<AriEndpoint[]> {
+    // Asking for PJSIP only is answered 404 while there is none.
+    const answer = await this.#ask('GET', '/endpoints', v.array(endpointSchema));
+    return answer.flatMap((item) => {
+      const name = parseEndpointId(item.resource);
+      if (item.technology !== 'PJSIP' || name === undefined) return [];
+      return [{ id: item.resource, ...name, state: item.state, channelIds: item.channel_ids }];
+    });
+  }
+
+  /** Makes or replaces a subscriber; it can register when this resolves. Calls in progress go on. */
+  async putSubscriber(subscriber: Subscriber): Promise<void> {
+    for (const object of subscriberObjects(subscriber)) await this.putObject(object);
+  }
+
+  /** Removes a subscriber; one that is not there is no error. */
+  async deleteSubscriber(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
+    const id = endpointId(subscriber);
+    for (const type of ['endpoint', 'aor', 'auth'] as const) await this.deleteObject(type, id);
+  }
+
+  async putObject(object: SorceryObject): Promise<void> {
+    const fields = Object.entries(object.fields).map(([attribute, value]) => ({
+      attribute,
+      value,
+    }));
+    await this.#ask('PUT', objectPath(object.type, object.id), fieldsSchema, { fields });
+  }
+
+  /** The fields of an object, or undefined when there is none. */
+  async getObject(
+    type: SorceryObject['type'],
+    id: string,
+  ): Promise<ReadonlyMap<string, string> | undefined> {
+    try {
+      const fields = await this.#ask('GET', objectPath(type, id), fieldsSchema);
+      return new Map(fields.map((field) => [field.attribute, field.value]));
+    } catch (error) {
+      if (error instanceof AriError && error.status === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async deleteObject(type: SorceryObject['type'], id: string): Promise<void> {
+    try {
+      await this.#ask('DELETE', objectPath(type, id), v.unknown());
+    } catch (error) {
+      if (!(error instanceof AriError) || error.status !== 404) throw error;
+    }
+  }
+
+  async #ask<Schema extends v.GenericSchema>(
+    method: 'GET' | 'PUT' | 'DELETE',
+    path: string,
+    schema: Schema,
+    body?: unknown,
+  ): Promise<v.InferOutput<Schema>> {
+    const question = `${method} ${path}`;
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`${this.#access.url}${path}`, {
+        method,
+        headers: { authorization: this.#authorization, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(answerTimeoutMs),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new AriError(question, undefined, { cause: error });
+    }
+    if (!response.ok) throw new AriError(question, response.status);
+    try {
+      return v.parse(schema, text === '' ? undefined : JSON.parse(text));
+    } catch (error) {
+      throw new AriError(question, response.status, { cause: error });
+    }
+  }
+}
+
+function objectPath(type: string, id: string): string {
+  return `/asterisk/config/dynamic/res_pjsip/${type}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,81 @@
+import { endpointId, type Subscriber } from './subscriber.ts';
+
+/** One object of Asterisk's dynamic configuration: type, id and fields. */
+export interface SorceryObject {
+  readonly type: 'auth' | 'aor' | 'endpoint';
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Seconds without media after which a call of a dead browser is ended. */
+const rtpTimeout = 15;
+/** The same while the call is held, when silence is normal. */
+const rtpTimeoutHold = 300;
+/** Seconds a registration is good for on provider 1 (specification §6). */
+const expiration = 60;
+
+/** The three objects of a subscriber in the order they must be made: the endpoint needs the others. */
+export function subscriberObjects(subscriber: Subscriber): readonly SorceryObject[] {
+  const id = endpointId(subscriber);
+  return [
+    {
+      type: 'auth',
+      id,
+      fields: { auth_type: 'userpass', username: id, password: subscriber.password },
+    },
+    {
+      type: 'aor',
+      id,
+      fields: {
+        max_contacts: String(subscriber.maxContacts),
+        // A reloaded page registers anew: its old contact gives way.
+        remove_existing: 'yes',
+        minimum_expiration: String(expiration),
+        default_expiration: String(expiration),
+        // A qualified phone counts as unavailable until the first answer, which keeps queues waiting.
+        qualify_frequency: '0',
+      },
+    },
+    {
+      type: 'endpoint',
+      id,
+      fields: {
+        ...mediaFields(subscriber),
+        context: 'from-agent',
+        auth: id,
+        aors: id,
+        accountcode: subscriber.tenant,
+        callerid: callerId(subscriber),
+        allow: ['!all', ...subscriber.codecs].join(','),
+        timers: subscriber.provider === 1 ? 'no' : 'yes',
+        dtmf_mode: 'auto',
+        direct_media: 'no',
+        rtp_symmetric: 'yes',
+        force_rport: 'yes',
+        rewrite_contact: 'yes',
+        trust_id_inbound: 'no',
+        send_pai: 'yes',
+        allow_overlap: 'no',
+        allow_subscribe: 'no',
+        device_state_busy_at: '1',
+        rtp_timeout: String(rtpTimeout),
+        rtp_timeout_hold: String(rtpTimeoutHold),
+      },
+    },
+  ];
+}
+
+function mediaFields(subscriber: Subscriber): Record<string, string> {
+  return subscriber.webrtc ? { webrtc: 'yes', dtls_auto_generate_cert: 'yes' } : { webrtc: 'no' };
+}
+
+/**
+ * `"Name" <101>`: letters of every language stay; what could end the quoted name or the line is left out.
+ */
+export function callerId(subscriber: Pick<Subscriber, 'name' | 'extension'>): string {
+  const name = subscriber.name
+    .replace(/["\\<>\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `"${name === '' ? subscriber.extension : name}" <${subscriber.extension}>`;
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { AriClient, AriEndpoint } from './ari-client.ts';
+import { endpointId, type Subscriber } from './subscriber.ts';
+import { subscriberObjects } from './subscriber-objects.ts';
+
+/** What a reconciliation did. */
+export interface ReconcileResult {
+  readonly pushed: number;
+  readonly removed: number;
+  readonly unchangedTenants: number;
+}
+
+const atOnce = 8;
+/** Ids of the version marks; no endpoint refers to them, so nobody can register there. */
+const markPrefix = 'version-of-';
+/** Changes whenever the fields that a subscriber becomes change, so that an upgrade pushes everything. */
+const objectsVersion = digest(
+  JSON.stringify(
+    subscriberObjects({
+      tenant: 'aa',
+      extension: '10',
+      password: 'p'.repeat(8),
+      name: '',
+      maxContacts: 1,
+      provider: 1,
+      codecs: ['opus'],
+      webrtc: true,
+    }),
+  ),
+);
+
+/**
+ * Keeps Asterisk's own store of subscribers equal to ours. Beside the subscribers of each tenant a mark
+ * with their version (a digest of them all) lies in the same store, so a tenant that did not change costs
+ * one question after a reconnect. Calls are carried out one after another, in the order they were made.
+ */
+export class SubscriberSync {
+  readonly #ari: AriClient;
+  readonly #known = new Map<string, Map<string, string>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ari: AriClient) {
+    this.#ari = ari;
+  }
+
+  /**
+   * Makes Asterisk hold exactly these subscribers. To be called when Asterisk (re)connects.
+   * @throws {AriError} part-way: the marks then still say what is left, so calling it again is enough.
+   */
+  reconcile(all: readonly Subscriber[]): Promise<ReconcileResult> {
+    return this.#inTurn(() => this.#reconcile(all));
+  }
+
+  /** Makes or replaces one subscriber. @throws {AriError} */
+  push(subscriber: Subscriber): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#ari.putSubscriber(subscriber);
+      const known = this.#known.get(subscriber.tenant);
+      known?.set(subscriber.extension, digestOf(subscriber));
+      if (known !== undefined) await this.#mark(subscriber.tenant, known);
+    });
+  }
+
+  /** Removes one subscriber; one that is not there is no error. @throws {AriError} */
+  remove(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#ari.deleteSubscriber(subscriber);
+      const known = this.#known.get(subscriber.tenant);
+      known?.delete(subscriber.extension);
+      if (known !== undefined) await this.#mark(subscriber.tenant, known);
+    });
+  }
+
+  async #reconcile(all: readonly Subscriber[]): Promise<ReconcileResult> {
+    const wanted = groupByTenant(all);
+    const present = groupByTenant(await this.#ari.listEndpoints());
+    const changed = new Map<string, Map<string, string>>();
+    const push: Subscriber[] = [];
+    const remove: AriEndpoint[] = [];
+    let unchangedTenants = 0;
+    for (const [tenant, subscribers] of wanted) {
+      const digests = new Map(subscribers.map((item) => [item.extension, digestOf(item)]));
+      const extras = (present.get(tenant) ?? []).filter((item) => !digests.has(item.extension));
+      const complete = (present.get(tenant) ?? []).length - extras.length === digests.size;
+      const mark = await this.#ari.getObject('aor', markPrefix + tenant);
+      this.#known.set(tenant, digests);
+      if (
+        complete &&
+        extras.length === 0 &&
+        mark?.get('voicemail_extension') === version(digests)
+      ) {
+        unchangedTenants += 1;
+        continue;
+      }
+      changed.set(tenant, digests);
+      push.push(...subscribers);
+      remove.push(...extras);
+    }
+    for (const [tenant, endpoints] of present) {
+      if (wanted.has(tenant)) continue;
+      await this.#ari.deleteObject('aor', markPrefix + tenant);
+      this.#known.delete(tenant);
+      remove.push(...endpoints);
+    }
+    await forEachLimited(remove, (item) => this.#ari.deleteSubscriber(item));
+    await this.#putAll(push);
+    for (const [tenant, digests] of changed) await this.#mark(tenant, digests);
+    return { pushed: push.length, removed: remove.length, unchangedTenants };
+  }
+
+  /**
+   * One kind of object after another: Asterisk looks at every endpoint each time an aor is made, so
+   * making the endpoints last keeps a long list from taking the square of its length.
+   */
+  async #putAll(subscribers: readonly Subscriber[]): Promise<void> {
+    const objects = subscribers.flatMap(subscriberObjects);
+    for (const type of ['auth', 'aor', 'endpoint'] as const) {
+      const ofType = objects.filter((object) => object.type === type);
+      await forEachLimited(ofType, (object) => this.#ari.putObject(object));
+    }
+  }
+
+  async #mark(tenant: string, digests: ReadonlyMap<string, string>): Promise<void> {
+    await this.#ari.putObject({
+      type: 'aor',
+      id: markPrefix + tenant,
+      fields: { max_contacts: '0', voicemail_extension: version(digests) },
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work, work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+function version(digests: ReadonlyMap<string, string>): string {
+  const lines = [...digests].map(([extension, value]) => `${extension} ${value}`).sort();
+  return digest([objectsVersion, ...lines].join('\n'));
+}
+
+function digestOf(subscriber: Subscriber): string {
+  return digest(JSON.stringify([endpointId(subscriber), subscriberObjects(subscriber)]));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+function groupByTenant<T extends { readonly tenant: string }>(items: readonly T[]) {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.tenant);
+    if (group === undefined) groups.set(item.tenant, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** Ends only when nothing is under way any more, also after a failure (which then stops the rest). */
+async function forEachLimited<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/**
+ * A SIP extension as Asterisk needs it (entities §4.2). Its endpoint is `<tenant>-<extension>`, which is
+ * also its SIP user name.
+ */
+export const subscriberSchema = v.object({
+  tenant: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)),
+  extension: v.pipe(v.string(), v.regex(/^\d{2,6}$/)),
+  password: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,128}$/)),
+  name: v.pipe(v.string(), v.maxLength(200)),
+  /** How many devices may be registered at once, 1-5. */
+  maxContacts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  provider: v.picklist([1, 2]),
+  codecs: v.pipe(v.array(v.picklist(['opus', 'alaw', 'ulaw', 'g722'])), v.minLength(1)),
+  webrtc: v.boolean(),
+});
+
+export type Subscriber = v.InferOutput<typeof subscriberSchema>;
+
+/** The name of a subscriber's endpoint, aor, auth and SIP user. */
+export function endpointId(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): string {
+  return `${subscriber.tenant}-${subscriber.extension}`;
+}
+
+/** Takes `dn0002-101` apart; undefined for a name that is no subscriber's. */
+export function parseEndpointId(id: string): { tenant: string; extension: string } | undefined {
+  const match = /^([a-z0-9]{2,32})-(\d{2,6})$/.exec(id);
+  return match === null ? undefined : { tenant: match[1] ?? '', extension: match[2] ?? '' };
+}

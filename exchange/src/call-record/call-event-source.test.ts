@@ -1,0 +1,146 @@
+import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTrace } from '../testing/read-trace.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { CallEventSource, type JournalMark } from './call-event-source.ts';
+import type { CallRecord } from './call-record.ts';
+
+let folder: string;
+let journalFile: string;
+let source: CallEventSource | undefined;
+let records: CallRecord[];
+let mark: JournalMark | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-journal-'));
+  journalFile = join(folder, 'calls.csv');
+  records = [];
+  mark = undefined;
+});
+
+afterEach(async () => {
+  await source?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A consumer that keeps record and mark together, as the server does in one transaction. */
+async function begin(options: Partial<ConstructorParameters<typeof CallEventSource>[0]> = {}) {
+  source = new CallEventSource({
+    journalFile,
+    startFrom: mark,
+    onRecord: (record, next) => {
+      records.push(record);
+      mark = next;
+    },
+    ...options,
+  });
+  await source.start();
+  return source;
+}
+
+const write = (lines: readonly string[]): Promise<void> =>
+  appendFile(journalFile, lines.map((line) => `${line}\n`).join(''));
+const first = readTrace('answered-caller-ends');
+const second = readTrace('callee-486');
+const third = readTrace('caller-cancels');
+const dispositions = (): string[] => records.map((record) => record.disposition);
+
+test('a finished call is delivered as soon as it is written', async () => {
+  await begin();
+  await write(first);
+  await waitFor(() => records.length === 1, 500);
+  expect(dispositions()).toEqual(['answered']);
+});
+
+test('a call that ended while nobody listened is delivered on start, and never twice', async () => {
+  await write(first);
+  await begin();
+  expect(dispositions()).toEqual(['answered']);
+  await source?.stop();
+  await write(second);
+  await begin();
+  expect(dispositions()).toEqual(['answered', 'busy']);
+  await source?.stop();
+  await begin();
+  expect(records).toHaveLength(2);
+});
+
+test('a call that is open while others end is neither lost nor are those repeated', async () => {
+  await write(first.slice(0, 4));
+  await write(second);
+  await begin();
+  expect(dispositions()).toEqual(['busy']);
+  expect(mark).toMatchObject({ offset: 0, delivered: [records[0]?.callId] });
+  await source?.stop();
+  await write(third);
+  await write(first.slice(4));
+  await begin();
+  expect(dispositions()).toEqual(['busy', 'cancelled', 'answered']);
+  expect(mark?.delivered).toEqual([]);
+  await source?.stop();
+  await begin();
+  expect(records).toHaveLength(3);
+});
+
+test('a line that is only half written waits for its other half', async () => {
+  await begin();
+  const text = `${first.join('\n')}\n`;
+  await appendFile(journalFile, text.slice(0, -20));
+  await source?.wake();
+  expect(records).toEqual([]);
+  await appendFile(journalFile, text.slice(-20));
+  await waitFor(() => records.length === 1);
+});
+
+test('a rotated journal is read to its end before the new one', async () => {
+  await write(first);
+  await begin();
+  await source?.stop();
+  await write(second.slice(0, 3));
+  await rename(journalFile, `${journalFile}.1`);
+  await write([...second.slice(3), ...third]);
+  await begin();
+  expect(dispositions()).toEqual(['answered', 'busy', 'cancelled']);
+});
+
+test('a record that could not be stored comes again', async () => {
+  const errors: unknown[] = [];
+  let failures = 1;
+  await write(first);
+  await begin({
+    onRecord: (record) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('the database is away');
+      records.push(record);
+    },
+    onError: (error) => errors.push(error),
+  });
+  await waitFor(() => records.length === 1);
+  await source?.wake();
+  expect(records).toHaveLength(1);
+  expect(errors).toHaveLength(1);
+});
+
+test('a call whose Asterisk died is ended after the next one started', async () => {
+  await write(first.slice(0, 7));
+  await begin();
+  await source?.closeOrphans(0);
+  expect(records).toEqual([]);
+  await source?.closeOrphans(Date.now() * 2);
+  expect(dispositions()).toEqual(['answered']);
+  expect(source?.calls()).toEqual([]);
+  await source?.stop();
+  await begin();
+  expect(records).toHaveLength(1);
+});
+
+test('live calls are told while they go on, old ones are not', async () => {
+  const states: string[] = [];
+  await write(second);
+  await begin({ onSnapshot: (snapshot) => states.push(snapshot.state) });
+  expect(states).toEqual([]);
+  await write(first);
+  await waitFor(() => states.includes('ended'));
+  expect([...new Set(states)]).toEqual(['ringing', 'talking', 'ended']);
+});

@@ -1,0 +1,49 @@
+/** How a call ended (entities §1.4); further ones come with queues, IVR and trunks. */
+export type Disposition =
+  'answered' | 'missed' | 'busy' | 'no_answer' | 'rejected' | 'failed' | 'cancelled';
+
+/**
+ * One finished call (entities §3.2). Times are epoch milliseconds; lengths are whole seconds, cut off
+ * as Asterisk's billsec is.
+ */
+export interface CallRecord {
+  /** Id of the call on this exchange, unique for good: the linkedid. */
+  readonly callId: string;
+  readonly tenant: string;
+  readonly direction: 'internal';
+  /** Number of the caller and what it dialled. */
+  readonly fromNumber: string;
+  readonly toNumber: string;
+  /** Endpoints (`dn0002-101`) of the caller and of who answered, or else of who was rung first. */
+  readonly fromEndpoint: string | null;
+  readonly toEndpoint: string | null;
+  readonly startedAt: number;
+  readonly answeredAt: number | null;
+  readonly endedAt: number;
+  readonly durationSec: number;
+  readonly ringSec: number;
+  readonly talkSec: number;
+  readonly disposition: Disposition;
+  /** Both sides of an internal call are agents; `system` when neither of them ended it. */
+  readonly hangupBy: 'agent' | 'system';
+  readonly hangupEndpoint: string | null;
+  /** Q.850; null when Asterisk could not say (it died during the call). */
+  readonly hangupCause: number | null;
+  /** What the caller's phone was answered; null when it cannot be told. */
+  readonly sipStatus: number | null;
+}
+
+/** A call in progress, for live screens. */
+export interface CallSnapshot {
+  readonly callId: string;
+  readonly tenant: string;
+  readonly state: 'ringing' | 'talking' | 'ended';
+  readonly fromNumber: string;
+  readonly toNumber: string;
+  readonly fromEndpoint: string | null;
+  readonly toEndpoint: string | null;
+  readonly startedAt: number;
+  readonly answeredAt: number | null;
+  /** Names of its channels, for `AmiClient.hangup`; the caller's comes first. */
+  readonly channels: readonly string[];
+}

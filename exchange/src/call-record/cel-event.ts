@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { journalColumns } from '../config/cel-conf.ts';
+
+const extraSchema = v.object({
+  hangupcause: v.optional(v.number()),
+  hangupsource: v.optional(v.string()),
+  dialstatus: v.optional(v.string()),
+});
+
+const eventSchema = v.object({
+  event: v.pipe(v.string(), v.minLength(1)),
+  /** Epoch microseconds. */
+  time: v.pipe(
+    v.string(),
+    v.regex(/^\d+\.\d{6}$/),
+    v.transform((text) => Number(text.replace('.', ''))),
+  ),
+  callId: v.pipe(v.string(), v.minLength(1)),
+  channelId: v.string(),
+  channel: v.string(),
+  tenant: v.string(),
+  context: v.string(),
+  extension: v.string(),
+  callerNumber: v.string(),
+  callerName: v.string(),
+  application: v.string(),
+  applicationData: v.string(),
+  peer: v.string(),
+  userEvent: v.string(),
+  extra: v.pipe(
+    v.string(),
+    v.transform((text) => parseJson(text)),
+    v.fallback(extraSchema, {}),
+  ),
+});
+
+/** One channel event of a call as Asterisk's journal has it; names are those of `journalColumns`. */
+export type CelEvent = v.InferOutput<typeof eventSchema>;
+
+/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns). */
+export function parseJournalLine(line: string): CelEvent | undefined {
+  const names = Object.keys(journalColumns);
+  const values = splitCsv(line);
+  if (values.length !== names.length) return undefined;
+  const result = v.safeParse(
+    eventSchema,
+    Object.fromEntries(names.map((name, index) => [name, values[index]])),
+  );
+  return result.success ? result.output : undefined;
+}
+
+/** Fields are all quoted; a quote inside is doubled. */
+function splitCsv(line: string): string[] {
+  const values: string[] = [];
+  const field = /"((?:[^"]|"")*)"(,|$)/y;
+  for (let match = field.exec(line); match !== null; match = field.exec(line)) {
+    values.push((match[1] ?? '').replaceAll('""', '"'));
+    if (match[2] === '') return values;
+  }
+  return [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,121 @@
+import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
+import type { CallRecord, CallSnapshot, Disposition } from './call-record.ts';
+import type { CelEvent } from './cel-event.ts';
+
+const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21 } as const;
+
+/** The SIP status chan_pjsip answers the caller for a Q.850 cause. */
+const sipStatusOfCause: Readonly<Record<number, number>> = {
+  1: 404,
+  17: 486,
+  19: 480,
+  20: 480,
+  21: 403,
+  34: 503,
+};
+
+/**
+ * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
+ * not ended or when its beginning is missing. Pure. The order of the events and repeated ones make no
+ * difference. A phone that rejects by 486 and one that is busy say the same (cause 17): both are `busy`.
+ */
+export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {
+  const call = outlineCall(all);
+  const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
+  if (call === undefined || end === undefined) return undefined;
+  const { origin, answer, called } = call;
+  const endedAt = Math.max(...call.events.map((event) => event.time));
+  const rangAt = called[0]?.time;
+  const hangup = hangupOf(call);
+  const disposition = dispositionOf(call);
+  return {
+    callId: origin.callId,
+    tenant: origin.tenant,
+    direction: 'internal',
+    fromNumber: origin.callerNumber,
+    toNumber: origin.extension,
+    fromEndpoint: call.fromEndpoint,
+    toEndpoint: call.toEndpoint,
+    startedAt: toMilliseconds(origin.time),
+    answeredAt: answer === undefined ? null : toMilliseconds(answer.time),
+    endedAt: toMilliseconds(endedAt),
+    durationSec: seconds(origin.time, endedAt),
+    ringSec: rangAt === undefined ? 0 : seconds(rangAt, answer?.time ?? endedAt),
+    talkSec: answer === undefined ? 0 : seconds(answer.time, endedAt),
+    disposition,
+    ...hangupSide(call),
+    hangupCause: causeOf(disposition, hangup?.hangupcause),
+    sipStatus: sipStatusOf(disposition, hangup?.hangupcause),
+  };
+}
+
+/** The state of a call that goes on (or just ended), for live screens. Pure. */
+export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined {
+  const call = outlineCall(all);
+  if (call === undefined) return undefined;
+  const ended = call.events.some((event) => event.event === 'LINKEDID_END');
+  const gone = new Set(
+    call.events.filter((event) => event.event === 'CHAN_END').map((event) => event.channelId),
+  );
+  const progress = call.answer === undefined ? 'ringing' : 'talking';
+  return {
+    callId: call.origin.callId,
+    tenant: call.origin.tenant,
+    state: ended ? 'ended' : progress,
+    fromNumber: call.origin.callerNumber,
+    toNumber: call.origin.extension,
+    fromEndpoint: call.fromEndpoint,
+    toEndpoint: call.toEndpoint,
+    startedAt: toMilliseconds(call.origin.time),
+    answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
+    channels: [call.origin, ...call.called]
+      .filter((event) => !gone.has(event.channelId))
+      .map((event) => event.channel),
+  };
+}
+
+function dispositionOf(call: CallOutline): Disposition {
+  if (call.answer !== undefined) return 'answered';
+  const hangup = hangupOf(call);
+  if (hangup === undefined) return 'failed';
+  // The caller ended it: while it rang, or before anybody was rung.
+  if (hangup.dialstatus === 'CANCEL' || hangup.hangupsource === call.origin.channel) {
+    return 'cancelled';
+  }
+  if (hangup.hangupcause === cause.busy) return 'busy';
+  if (hangup.hangupcause === cause.rejected) return 'rejected';
+  const rangOut = hangup.hangupcause === cause.noAnswer || hangup.dialstatus === 'NOANSWER';
+  return rangOut && call.called.length > 0 ? 'no_answer' : 'failed';
+}
+
+function hangupOf(call: CallOutline): CelEvent['extra'] | undefined {
+  return call.events.findLast(
+    (event) => event.event === 'HANGUP' && event.channelId === call.origin.channelId,
+  )?.extra;
+}
+
+/** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */
+function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEndpoint'> {
+  const refusals = call.events.filter(
+    (event) => event.event === 'HANGUP' && event.extra.hangupsource === event.channel,
+  );
+  const hangupEndpoint =
+    endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endpointOf(refusals.at(-1)?.channel ?? '');
+  return { hangupBy: hangupEndpoint === null ? 'system' : 'agent', hangupEndpoint };
+}
+
+/** Asterisk says 127 of a cancelled call, and 0 of one that a phone ended before a bridge was made. */
+function causeOf(disposition: Disposition, hangupCause: number | undefined): number | null {
+  if (disposition === 'cancelled' || hangupCause === 0) return cause.normal;
+  return hangupCause ?? null;
+}
+
+function sipStatusOf(disposition: Disposition, hangupCause: number | undefined): number | null {
+  if (disposition === 'answered') return 200;
+  if (disposition === 'cancelled') return 487;
+  return sipStatusOfCause[hangupCause ?? -1] ?? null;
+}
+
+function seconds(from: number, to: number): number {
+  return Math.max(0, Math.floor((to - from) / 1_000_000));
+}

@@ -1,0 +1,199 @@
+import { basename, join } from 'node:path';
+import type { AsteriskInstall } from '../provision/asterisk-install.ts';
+import { celConf, celCustomConf } from './cel-conf.ts';
+import { type ConfLine, confSection } from './conf-file.ts';
+import { extensionsConf } from './extensions-conf.ts';
+import type { InstancePaths } from './instance-paths.ts';
+import { checkSettings, type IceServer, type InstanceSettings } from './instance-settings.ts';
+import { modulesConf } from './modules-conf.ts';
+
+/** The one user that ARI and AMI know. */
+export const controlUser = 'alo';
+
+/**
+ * Every configuration file of one Asterisk, by file name. Pure: the same settings give the same files.
+ * @throws {InvalidSettingError} when a value could break out of its line.
+ */
+export function asteriskFiles(
+  settings: InstanceSettings,
+  paths: InstancePaths,
+  install: AsteriskInstall,
+): Record<string, string> {
+  checkSettings(settings);
+  return {
+    'asterisk.conf': asteriskConf(settings, paths, install),
+    'modules.conf': modulesConf(),
+    'logger.conf':
+      confSection('general', [['rotatestrategy', 'rotate']]) +
+      confSection('logfiles', [['messages.log', 'notice,warning,error']]),
+    'http.conf': confSection('general', [
+      ['enabled', 'yes'],
+      ['bindaddr', settings.http.address],
+      ['bindport', settings.http.port],
+      ['enable_static', 'no'],
+      ['sessionlimit', 20_000],
+      ['session_inactivity', 30_000],
+      ['session_keep_alive', 15_000],
+    ]),
+    'ari.conf':
+      confSection('general', [
+        ['enabled', 'yes'],
+        ['pretty', 'no'],
+      ]) +
+      confSection(controlUser, [
+        ['type', 'user'],
+        ['read_only', 'no'],
+        ['password', settings.secrets.ari],
+        ['password_format', 'plain'],
+      ]),
+    'manager.conf':
+      confSection('general', [
+        ['enabled', 'yes'],
+        ['webenabled', 'no'],
+        ['bindaddr', '127.0.0.1'],
+        ['port', settings.amiPort],
+        ['allowmultiplelogin', 'yes'],
+      ]) +
+      confSection(controlUser, [
+        ['secret', settings.secrets.ami],
+        ['deny', '0.0.0.0/0.0.0.0'],
+        ['permit', '127.0.0.1/255.255.255.255'],
+        ['read', 'system,call'],
+        ['write', 'system,call,reporting'],
+        ['writetimeout', 1_000],
+      ]),
+    'pjsip.conf':
+      confSection('global', [
+        ['type', 'global'],
+        ['user_agent', 'Alo'],
+        ['endpoint_identifier_order', 'username,ip,anonymous'],
+        // A long list of subscribers that is being pushed must not turn phones away (503).
+        ['taskprocessor_overload_trigger', 'pjsip_only'],
+      ]) +
+      confSection('transport-ws', [
+        ['type', 'transport'],
+        ['protocol', 'ws'],
+        ['bind', '0.0.0.0'],
+      ]),
+    'sorcery.conf': sorceryConf(),
+    'rtp.conf': rtpConf(settings),
+    'cdr.conf': confSection('general', [['enable', 'no']]),
+    'cel.conf': celConf(),
+    'cel_custom.conf': celCustomConf(basename(paths.journalFile)),
+    'extensions.conf': extensionsConf(settings),
+    'musiconhold.conf': confSection('default', [
+      ['mode', 'files'],
+      ['directory', `${install.dataFolder}/moh`],
+      ['sort', 'random'],
+    ]),
+    'queues.conf': confSection('general', [
+      ['persistentmembers', 'yes'],
+      ['shared_lastcall', 'yes'],
+      ['autofill', 'yes'],
+      ['log_membername_as_agent', 'yes'],
+    ]),
+    // Modules that decline to load without a file of their own.
+    'confbridge.conf': confSection('general', []),
+    'features.conf': confSection('general', []),
+    'acl.conf': '\n',
+    'ccss.conf': confSection('general', []),
+    'udptl.conf': confSection('general', []),
+    'pjproject.conf': '\n',
+    'websocket_client.conf': '\n',
+    'chan_websocket.conf': '\n',
+    'queuerules.conf': '\n',
+    'res_http_media_cache.conf': confSection('general', []),
+    'cli_aliases.conf': confSection('general', [['template', 'none']]),
+    'indications.conf': indicationsConf(),
+  };
+}
+
+function asteriskConf(
+  settings: InstanceSettings,
+  paths: InstancePaths,
+  install: AsteriskInstall,
+): string {
+  return (
+    confSection('directories', [
+      ['astcachedir', paths.cache],
+      ['astetcdir', paths.etc],
+      ['astmoddir', install.modulesFolder],
+      ['astvarlibdir', paths.lib],
+      ['astdbdir', paths.lib],
+      ['astkeydir', paths.lib],
+      ['astdatadir', paths.share],
+      ['astagidir', join(paths.share, 'agi-bin')],
+      ['astspooldir', paths.spool],
+      ['astrundir', paths.run],
+      ['astlogdir', paths.log],
+    ]) +
+    confSection('options', [
+      ['systemname', settings.nodeName],
+      ['verbose', 0],
+      ['documentation_language', 'en_US'],
+      ['live_dangerously', 'no'],
+    ]) +
+    confSection('files', [['astctlpermissions', '0600']])
+  );
+}
+
+/** Subscribers live in Asterisk's own store: they come over ARI and outlive a dead server. */
+function sorceryConf(): string {
+  const kinds = ['endpoint', 'auth', 'aor'];
+  return `[res_pjsip]\n${kinds
+    .map(
+      (kind) =>
+        `${kind}/cache=memory_cache,full_backend_cache=yes\n` +
+        `${kind}=config,pjsip.conf,criteria=type=${kind}\n` +
+        `${kind}=astdb,ps_${kind}s\n`,
+    )
+    .join('')}`;
+}
+
+function rtpConf(settings: InstanceSettings): string {
+  const stun = settings.iceServers?.find((server) => server.url.startsWith('stun:'));
+  const turn = settings.iceServers?.find((server) => server.url.startsWith('turn:'));
+  const candidates: ConfLine[] =
+    settings.externalAddress === undefined
+      ? []
+      : (settings.localAddresses ?? []).map((address) => [
+          address,
+          `>${settings.externalAddress},include_local_address`,
+        ]);
+  return (
+    confSection('general', [
+      ['rtpstart', settings.rtp.from],
+      ['rtpend', settings.rtp.to],
+      ['icesupport', 'yes'],
+      ['strictrtp', 'yes'],
+      ['stunaddr', hostOf(stun)],
+      ['turnaddr', hostOf(turn)],
+      ['turnusername', turn?.username],
+      ['turnpassword', turn?.credential],
+    ]) + confSection('ice_host_candidates', candidates)
+  );
+}
+
+function hostOf(server: IceServer | undefined): string | undefined {
+  return server?.url.replace(/^(?:stun|turn):/, '');
+}
+
+/** Tones as heard in Viet Nam: 425 Hz. */
+function indicationsConf(): string {
+  return (
+    confSection('general', [['country', 'vn']]) +
+    confSection('vn', [
+      ['description', 'Vietnam'],
+      ['ringcadence', '1000,4000'],
+      ['dial', '425'],
+      ['busy', '425/500,0/500'],
+      ['ring', '425/1000,0/4000'],
+      ['congestion', '425/250,0/250'],
+      ['callwaiting', '425/200,0/600,425/200,0/3000'],
+      ['dialrecall', '!425/100,!0/100,!425/100,!0/100,!425/100,!0/100,425'],
+      ['record', '1400/500,0/15000'],
+      ['info', '950/330,1400/330,1800/330,0/1000'],
+      ['stutter', '!425/100,!0/100,!425/100,!0/100,425'],
+    ])
+  );
+}

@@ -1,0 +1,61 @@
+// What tools use: getting, configuring and running Asterisk.
+export { createSecrets } from './config/create-secrets.ts';
+export { routeSecretHeader, callIdHeader } from './config/extensions-conf.ts';
+export type { InstancePaths } from './config/instance-paths.ts';
+export {
+  InvalidSettingError,
+  type IceServer,
+  type InstanceSecrets,
+  type InstanceSettings,
+} from './config/instance-settings.ts';
+export {
+  NoInstanceError,
+  readInstance,
+  writeInstance,
+  type AsteriskInstance,
+} from './config/write-instance.ts';
+export { applyNetworkAdvice, networkAdvice, type NetworkAdvice } from './network/network-advice.ts';
+export {
+  superviseAsterisk,
+  type AsteriskEvent,
+  type AsteriskProcess,
+  type AsteriskState,
+  type SuperviseOptions,
+} from './process/asterisk-process.ts';
+export { AsteriskStartError } from './process/errors.ts';
+export type { AsteriskInstall } from './provision/asterisk-install.ts';
+export {
+  DiskFullError,
+  MirrorUnreachableError,
+  ProvisionError,
+  UnsupportedPlatformError,
+} from './provision/errors.ts';
+export {
+  provisionAsterisk,
+  type ProvisionOptions,
+  type ProvisionProgress,
+} from './provision/provision-asterisk.ts';
+
+// What the server uses: subscribers, registrations, routing, call records.
+export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
+export { AmiError } from './ami/errors.ts';
+export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
+export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
+export { AriError } from './ari/errors.ts';
+export { endpointId, subscriberSchema, type Subscriber } from './ari/subscriber.ts';
+export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
+export { routeCallSchema, type RouteCall } from './route/route-call.ts';
+export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
+export {
+  route,
+  type RouteClock,
+  type RouteConfiguration,
+  type RouteSubscriber,
+} from './route/route.ts';
+export {
+  CallEventSource,
+  journalMarkSchema,
+  type CallEventSourceOptions,
+  type JournalMark,
+} from './call-record/call-event-source.ts';
+export type { CallRecord, CallSnapshot, Disposition } from './call-record/call-record.ts';

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AriClient } from '../ari/ari-client.ts';
+import type { Subscriber } from '../ari/subscriber.ts';
+import { createSecrets } from '../config/create-secrets.ts';
+import type { InstanceSettings } from '../config/instance-settings.ts';
+import { type AsteriskInstance, writeInstance } from '../config/write-instance.ts';
+import type { AsteriskInstall } from '../provision/asterisk-install.ts';
+import { provisionAsterisk } from '../provision/provision-asterisk.ts';
+import { type AsteriskProcess, superviseAsterisk } from '../process/asterisk-process.ts';
+import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
+
+/** The Asterisk of the tests, fetched at most once for all of them. */
+export function testInstall(): Promise<AsteriskInstall> {
+  const repository = resolve(import.meta.dirname, '../../..');
+  const cacheDir = process.env['ALO_CACHE_DIR'] ?? join(repository, '.cache', 'asterisk');
+  return provisionAsterisk({ cacheDir });
+}
+
+/** A real Asterisk on free ports in a folder of its own, with the server's side of the dial plan. */
+export class ExchangeFixture {
+  readonly install: AsteriskInstall;
+  readonly instance: AsteriskInstance;
+  readonly settings: InstanceSettings;
+  readonly ari: AriClient;
+  process: AsteriskProcess;
+  /** What the dial plan is answered; `undefined` leaves it without an answer. Set by tests. */
+  answer: (question: URLSearchParams) => object | undefined = (question) => ({
+    do: 'dial',
+    endpoint: `${question.get('tenant')}-${question.get('to')}`,
+    timeout: 10,
+  });
+  readonly questions: { readonly query: URLSearchParams; readonly secret: string }[] = [];
+  readonly #server: Server;
+  readonly #phones: SipPhone[] = [];
+
+  private constructor(
+    parts: Pick<ExchangeFixture, 'install' | 'instance' | 'settings' | 'process'>,
+    server: Server,
+  ) {
+    this.install = parts.install;
+    this.instance = parts.instance;
+    this.settings = parts.settings;
+    this.process = parts.process;
+    this.ari = new AriClient(parts.instance.ari);
+    this.#server = server;
+    server.on('request', (request: IncomingMessage, response) => {
+      const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+      this.questions.push({ query, secret: String(request.headers['x-alo-route-secret']) });
+      const answer = this.answer(query);
+      if (answer !== undefined) response.end(JSON.stringify(answer));
+    });
+  }
+
+  static async start(): Promise<ExchangeFixture> {
+    const install = await testInstall();
+    const server = createHttpServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const settings: InstanceSettings = {
+      nodeName: 'test',
+      http: { address: '127.0.0.1', port: await freePort() },
+      amiPort: await freePort(),
+      rtp: { from: 30_000, to: 39_999 },
+      routeUrl: `http://127.0.0.1:${portOf(server)}/route`,
+      secrets: createSecrets(),
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'alo-exchange-'));
+    const instance = await writeInstance(folder, install, settings);
+    const process = await superviseAsterisk(install, instance);
+    return new ExchangeFixture({ install, instance, settings, process }, server);
+  }
+
+  /** Makes a subscriber and gives its unregistered phone. */
+  async phone(
+    tenant: string,
+    extension: string,
+    options: Partial<Subscriber & SipPhoneOptions> = {},
+  ): Promise<SipPhone> {
+    const password = `secret-${tenant}-${extension}`;
+    await this.ari.putSubscriber({
+      tenant,
+      extension,
+      password,
+      name: `Máy ${extension}`,
+      maxContacts: options.maxContacts ?? 1,
+      provider: options.provider ?? 1,
+      codecs: ['opus', 'alaw', 'ulaw'],
+      webrtc: options.webrtc ?? true,
+    });
+    return this.connectPhone({ user: `${tenant}-${extension}`, password, ...options });
+  }
+
+  /** As {@link phone}, registered. */
+  async registeredPhone(
+    tenant: string,
+    extension: string,
+    options: Partial<Subscriber & SipPhoneOptions> = {},
+  ): Promise<SipPhone> {
+    const phone = await this.phone(tenant, extension, options);
+    const status = await phone.register();
+    if (status !== 200) throw new Error(`REGISTER of ${tenant}-${extension} got ${status}`);
+    return phone;
+  }
+
+  async connectPhone(options: Omit<SipPhoneOptions, 'url'>): Promise<SipPhone> {
+    const phone = await SipPhone.connect({ ...options, url: this.instance.webSocketUrl });
+    this.#phones.push(phone);
+    return phone;
+  }
+
+  /** Takes the server away: the dial plan is on its own from then on. */
+  async stopServer(): Promise<void> {
+    this.#server.closeAllConnections();
+    if (this.#server.listening) await new Promise((done) => this.#server.close(done));
+  }
+
+  async stop(): Promise<void> {
+    for (const phone of this.#phones) phone.drop();
+    await this.process.stop();
+    await this.stopServer();
+    await rm(this.instance.paths.folder, { recursive: true, force: true });
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const port = portOf(server);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+function portOf(server: { address(): unknown }): number {
+  const address = server.address();
+  if (typeof address === 'object' && address !== null && 'port' in address) {
+    return Number(address.port);
+  }
+  throw new Error('The server listens on no port.');
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Session description of a browser that will never send media: Asterisk accepts it for WebRTC endpoints
+ * because ICE and the DTLS fingerprint are there.
+ */
+export function fakeSdp(setup: 'actpass' | 'active'): string {
+  const fingerprint = [...randomBytes(32)]
+    .map((byte) => byte.toString(16).padStart(2, '0').toUpperCase())
+    .join(':');
+  return [
+    'v=0',
+    'o=- 1 2 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 111 8 0 110',
+    'c=IN IP4 127.0.0.1',
+    'a=rtcp:9 IN IP4 127.0.0.1',
+    `a=ice-ufrag:${randomBytes(3).toString('hex')}`,
+    `a=ice-pwd:${randomBytes(12).toString('hex')}`,
+    `a=fingerprint:sha-256 ${fingerprint}`,
+    `a=setup:${setup}`,
+    'a=mid:0',
+    'a=sendrecv',
+    'a=rtcp-mux',
+    'a=rtpmap:111 opus/48000/2',
+    'a=rtpmap:8 PCMA/8000',
+    'a=rtpmap:0 PCMU/8000',
+    'a=rtpmap:110 telephone-event/48000',
+    'a=candidate:1 1 udp 2113937151 127.0.0.1 9 typ host',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,174 @@
+import { fakeSdp } from './fake-sdp.ts';
+import { formatSipMessage, header, type SipMessage, tagOf } from './sip-message.ts';
+import { type SipPhone, token } from './sip-phone.ts';
+
+type Header = readonly [string, string];
+
+/** One call leg of a test phone. Everything that can be waited for is a promise. */
+export class SipCall {
+  readonly id: string;
+  /** Caller: the final status of the INVITE. Callee: what was sent. */
+  readonly final = Promise.withResolvers<number>();
+  /** Caller: the other side rings. */
+  readonly ringing = Promise.withResolvers<void>();
+  /** A BYE or CANCEL came in, or this side ended the call. */
+  readonly ended = Promise.withResolvers<'here' | 'there'>();
+  /** The INVITE, of an incoming call. */
+  readonly invite: SipMessage | undefined;
+  readonly #phone: SipPhone;
+  readonly #localTag = token();
+  #uri: string;
+  #remote: string;
+  #inviteBranch = '';
+  #inviteSequence = 0;
+  #answered = false;
+
+  private constructor(phone: SipPhone, id: string, uri: string, invite?: SipMessage) {
+    this.id = id;
+    this.invite = invite;
+    this.#phone = phone;
+    this.#uri = uri;
+    this.#remote = invite === undefined ? `<${uri}>` : header(invite, 'From');
+  }
+
+  static outgoing(phone: SipPhone, id: string, uri: string): SipCall {
+    return new SipCall(phone, id, uri);
+  }
+
+  static incoming(phone: SipPhone, invite: SipMessage): SipCall {
+    const uri = /<([^>]+)>/.exec(header(invite, 'Contact'))?.[1] ?? '';
+    const call = new SipCall(phone, header(invite, 'Call-ID'), uri, invite);
+    call.#respond(invite, 180, 'Ringing');
+    return call;
+  }
+
+  /** Sends the INVITE, answers the challenge, and acknowledges whatever comes. */
+  async begin(): Promise<void> {
+    let response = await this.#sendInvite([]);
+    if (response.status === 401) {
+      const challenge = header(response, 'WWW-Authenticate');
+      const answer = this.#phone.authorize(challenge, 'INVITE', this.#uri);
+      response = await this.#sendInvite([['Authorization', answer]]);
+    }
+    if (response.status === 200) this.#answered = true;
+    this.final.resolve(response.status ?? 0);
+  }
+
+  answer(): void {
+    if (this.invite === undefined) return;
+    this.#answered = true;
+    this.#respond(this.invite, 200, 'OK', fakeSdp('active'));
+    this.final.resolve(200);
+  }
+
+  reject(status: number): void {
+    if (this.invite === undefined) return;
+    this.#respond(this.invite, status, 'Rejected');
+    this.final.resolve(status);
+    this.ended.resolve('here');
+  }
+
+  /** Caller: gives up before the answer. */
+  cancel(): void {
+    const to: Header = ['To', `<${this.#uri}>`];
+    const from: Header = ['From', this.#local()];
+    this.#phone.send('CANCEL', this.#uri, this.id, this.#inviteSequence, this.#inviteBranch, [
+      from,
+      to,
+    ]);
+    this.ended.resolve('here');
+  }
+
+  /** Ends an answered call; resolves when the other side confirmed. */
+  async bye(): Promise<void> {
+    this.ended.resolve('here');
+    await this.#phone.request('BYE', this.#uri, this.id, this.#dialogHeaders());
+  }
+
+  /** Asks for a blind transfer to a user part; gives the status of the answer. */
+  async refer(target: string): Promise<number> {
+    const response = await this.#phone.request('REFER', this.#uri, this.id, [
+      ...this.#dialogHeaders(),
+      ['Contact', `<${this.#phone.contact()}>`],
+      ['Refer-To', `<sip:${target}@alo.invalid>`],
+    ]);
+    return response.status ?? 0;
+  }
+
+  receive(request: SipMessage): void {
+    if (request.method === 'ACK') return;
+    this.#respond(request, 200, 'OK');
+    if (request.method === 'CANCEL' && this.invite !== undefined && !this.#answered) {
+      this.#respond(this.invite, 487, 'Request Terminated');
+    }
+    if (request.method === 'BYE' || request.method === 'CANCEL') this.ended.resolve('there');
+  }
+
+  async #sendInvite(extra: readonly Header[]): Promise<SipMessage> {
+    const headers: Header[] = [
+      ['From', this.#local()],
+      ['To', `<${this.#uri}>`],
+      ['Contact', `<${this.#phone.contact()}>`],
+      ['Content-Type', 'application/sdp'],
+      ...extra,
+    ];
+    const answer = this.#phone.request(
+      'INVITE',
+      this.#uri,
+      this.id,
+      headers,
+      fakeSdp('actpass'),
+      (provisional) => {
+        if (provisional.status === 180) this.ringing.resolve();
+      },
+      (branch) => {
+        this.#inviteBranch = branch;
+      },
+    );
+    this.#inviteSequence = this.#phone.lastSequence;
+    const response = await answer;
+    const target = /<([^>]+)>/.exec(header(response, 'Contact'))?.[1];
+    const accepted = response.status === 200;
+    this.#remote = header(response, 'To');
+    if (accepted && target !== undefined) this.#uri = target;
+    this.#phone.send(
+      'ACK',
+      this.#uri,
+      this.id,
+      this.#inviteSequence,
+      accepted ? `z9hG4bK${token()}` : this.#inviteBranch,
+      [
+        ['From', this.#local()],
+        ['To', this.#remote],
+      ],
+    );
+    return response;
+  }
+
+  #dialogHeaders(): Header[] {
+    return [
+      ['From', this.#local()],
+      ['To', this.#remote],
+    ];
+  }
+
+  #local(): string {
+    const address = this.invite === undefined ? `<${this.#phone.address()}>` : '';
+    if (this.invite === undefined) return `${address};tag=${this.#localTag}`;
+    return `${header(this.invite, 'To')};tag=${this.#localTag}`;
+  }
+
+  #respond(request: SipMessage, status: number, reason: string, body = ''): void {
+    const to = header(request, 'To');
+    const headers: Header[] = [
+      ...(request.headers.get('via') ?? []).map((via): Header => ['Via', via]),
+      ['From', header(request, 'From')],
+      ['To', tagOf(to) === '' ? `${to};tag=${this.#localTag}` : to],
+      ['Call-ID', this.id],
+      ['CSeq', header(request, 'CSeq')],
+      ['Contact', `<${this.#phone.contact()}>`],
+      ...(body === '' ? [] : [['Content-Type', 'application/sdp'] as const]),
+    ];
+    this.#phone.raw(formatSipMessage(`SIP/2.0 ${status} ${reason}`, headers, body));
+  }
+}

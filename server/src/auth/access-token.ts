@@ -1,0 +1,35 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+
+/** Seconds an access token lives; it is renewed by the session cookie. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const claimsSchema = v.object({ sub: v.string(), dn: v.string(), sid: v.string() });
+
+/** What a token says: the user, the tenant and the session it belongs to. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly maDn: string;
+  readonly sessionId: string;
+}
+
+/** Signs a token (HS256) for a session. */
+export function signAccessToken(key: Uint8Array, claims: TokenClaims): Promise<string> {
+  return new SignJWT({ dn: claims.maDn, sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.userId)
+    .setIssuedAt()
+    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+    .sign(key);
+}
+
+/** Reads a token; null when its signature, time or form is wrong. */
+export async function readAccessToken(key: Uint8Array, token: string): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+    const claims = v.parse(claimsSchema, payload);
+    return { userId: claims.sub, maDn: claims.dn, sessionId: claims.sid };
+  } catch {
+    return null;
+  }
+}

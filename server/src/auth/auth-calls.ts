@@ -1,0 +1,161 @@
+import { calls } from '@alo/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, refuse } from '../http/problem-error.ts';
+import { serve, servePublic } from '../http/serve.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import {
+  endOtherSessions,
+  endSession,
+  openSession,
+  type OpenSession,
+  renewSession,
+} from './sessions.ts';
+import type { PublicContext } from '../http/serve.ts';
+import { changeStatus } from '../organisation/activity.ts';
+
+function wrongCredentials(): ProblemError {
+  return new ProblemError(422, 'WRONG_CREDENTIALS', 'Wrong credentials', {
+    detail: 'Thông tin đăng nhập không đúng',
+  });
+}
+
+function mustWait(seconds: number): ProblemError {
+  return new ProblemError(429, 'LOGIN_THROTTLED', 'Too many failed sign-ins', {
+    detail: `Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`,
+    retryAfter: seconds,
+  });
+}
+
+const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, http }) => {
+  const key = `${body.ma_dn}|${body.email.toLowerCase()}|${http.ip}`;
+  const wait = services.throttle.waitSeconds(key);
+  if (wait > 0) throw mustWait(wait);
+  const account = await services.database.withTenant(body.ma_dn, (db) =>
+    db
+      .selectFrom('account')
+      .innerJoin('tenant', 'tenant.ma_dn', 'account.ma_dn')
+      .select([
+        'account.id',
+        'account.password_hash',
+        'account.is_active',
+        'tenant.name',
+        'tenant.is_demo',
+      ])
+      .where('account.email', '=', body.email.toLowerCase())
+      .executeTakeFirst(),
+  );
+  const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
+  const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
+  if (!matches || account === undefined) {
+    services.throttle.fail(key);
+    throw wrongCredentials();
+  }
+  services.throttle.succeed(key);
+  return {
+    ticket: services.loginTickets.give({ maDn: body.ma_dn, userId: account.id }),
+    ma_dn: body.ma_dn,
+    company_name: account.name,
+  };
+});
+
+function tenantOfPath(http: FastifyRequest): string {
+  const params: unknown = http.params;
+  const named = typeof params === 'object' && params !== null && Reflect.get(params, 'base_ma_dn');
+  return typeof named === 'string' ? named : '';
+}
+
+async function grant({ services, http, reply }: PublicContext, maDn: string, session: OpenSession) {
+  setSessionCookie(http, reply, maDn, session.refreshToken, session.maxAge);
+  const token = await signAccessToken(services.secrets.tokenKey, {
+    userId: session.userId,
+    maDn,
+    sessionId: session.id,
+  });
+  return { token, expires_in: ACCESS_TOKEN_SECONDS };
+}
+
+const login = servePublic(calls.login, async ({ body }, context) => {
+  const ticket = context.services.loginTickets.take(body.ticket);
+  if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
+  const session = await context.services.database.withTenant(ticket.maDn, async (db) => {
+    await db
+      .updateTable('account')
+      .set({ last_login_at: new Date() })
+      .where('id', '=', ticket.userId)
+      .execute();
+    return openSession(db, ticket.maDn, ticket.userId, body.remember);
+  });
+  return grant(context, ticket.maDn, session);
+});
+
+const refresh = servePublic(calls.refresh, async (_request, context) => {
+  const maDn = tenantOfPath(context.http);
+  const session = await context.services.database.withTenant(maDn, (db) =>
+    renewSession(db, readSessionCookie(context.http)),
+  );
+  if (session === null) throw refuse.signedOut();
+  return grant(context, maDn, session);
+});
+
+const logout = serve(calls.logout, async (_request, { db, user, http, reply }) => {
+  await endSession(db, user.sessionId);
+  clearSessionCookie(http, reply, user.maDn);
+  return {};
+});
+
+const changePassword = serve(calls.changePassword, async ({ body }, { db, user }) => {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (!(await verifyPassword(password_hash, body.current_password))) {
+    throw refuse.invalid([{ path: 'current_password', message: 'Mật khẩu hiện tại không đúng' }]);
+  }
+  if (body.password !== body.password_confirm) {
+    throw refuse.invalid([{ path: 'password_confirm', message: 'Mật khẩu nhập lại không khớp' }]);
+  }
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })
+    .where('id', '=', user.id)
+    .execute();
+  await endOtherSessions(db, user.id, user.sessionId);
+  return {};
+});
+
+const updateActivityStatus = serve(calls.updateActivityStatus, async ({ body }, context) => {
+  const { db, user, services, afterCommit } = context;
+  await changeStatus(db, user.maDn, user.id, body.status);
+  afterCommit(() =>
+    services.live.publish(user.maDn, {
+      type: 'agent.status',
+      user_id: user.id,
+      status_activity: body.status,
+    }),
+  );
+  return { status_activity: body.status };
+});
+
+const createStreamTicket = serve(calls.createStreamTicket, (_request, { services, user }) =>
+  Promise.resolve({
+    ticket: services.streamTickets.give({
+      maDn: user.maDn,
+      userId: user.id,
+      sessionId: user.sessionId,
+    }),
+  }),
+);
+
+/** Sign-in, tokens, password, status of the signed-in user. */
+export const authCalls = [
+  loginTenant,
+  login,
+  refresh,
+  logout,
+  changePassword,
+  updateActivityStatus,
+  createStreamTicket,
+];

@@ -1,0 +1,66 @@
+import { activityStatusSchema, dataScopeSchema } from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
+import type { TokenClaims } from './access-token.ts';
+import { maskFor, type User } from './user.ts';
+
+/** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
+export async function loadUser(
+  db: TenantTransaction,
+  claims: TokenClaims,
+  demo: boolean,
+): Promise<User | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.user_id')
+    .innerJoin('role', 'role.id', 'account.role_id')
+    .innerJoin('tenant', 'tenant.ma_dn', 'session.ma_dn')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.status_activity',
+      'role.id as role_id',
+      'role.name as role_name',
+      'role.permissions',
+      'role.data_scope',
+      'tenant.name as company_name',
+      'tenant.features',
+      'tenant.date_expired',
+      'tenant.is_demo',
+    ])
+    .where('session.id', '=', claims.sessionId)
+    .where('session.user_id', '=', claims.userId)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('account.is_active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined || (row.is_demo && !demo)) return null;
+  const subject = {
+    roleName: row.role_name,
+    permissions: new Set(row.permissions),
+    features: new Set(row.features),
+    dateExpired: row.date_expired,
+  };
+  const setting = await readSystemSetting(db);
+  return {
+    maDn: claims.maDn,
+    companyName: row.company_name,
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    sessionId: claims.sessionId,
+    role: {
+      id: row.role_id,
+      name: row.role_name,
+      dataScope: v.parse(dataScopeSchema, row.data_scope),
+    },
+    statusActivity: v.parse(activityStatusSchema, row.status_activity),
+    subject,
+    mask: maskFor(subject, {
+      hidden: setting.hidden_phone_customer === 1,
+      position: setting.position_hidden_phone_customer,
+    }),
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TenantTransaction } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+
+/** Seconds a session lives without and with "remember me"; each renewal starts it anew. */
+const lifetime = { plain: 12 * 3600, remembered: 30 * 24 * 3600 };
+
+/** Milliseconds during which the cookie before the last rotation is still good: two tabs may renew at once. */
+const rotationGrace = 10_000;
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A session as its holder knows it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly userId: string;
+  /** Value of the session cookie. */
+  readonly refreshToken: string;
+  readonly remember: boolean;
+  /** Seconds the cookie lives; undefined for one that ends with the browser. */
+  readonly maxAge: number | undefined;
+}
+
+function expiry(remember: boolean): { maxAge: number | undefined; expiresAt: Date } {
+  const seconds = remember ? lifetime.remembered : lifetime.plain;
+  return {
+    maxAge: remember ? seconds : undefined,
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  };
+}
+
+/** Opens a session for a user whose password was checked. */
+export async function openSession(
+  db: TenantTransaction,
+  maDn: string,
+  userId: string,
+  remember: boolean,
+): Promise<OpenSession> {
+  const id = newId();
+  const secret = randomBytes(32).toString('base64url');
+  const { maxAge, expiresAt } = expiry(remember);
+  await db
+    .insertInto('session')
+    .values({
+      ma_dn: maDn,
+      id,
+      user_id: userId,
+      refresh_hash: digest(secret),
+      previous_hash: null,
+      rotated_at: new Date(),
+      expires_at: expiresAt,
+      remember,
+    })
+    .execute();
+  return { id, userId, refreshToken: `${id}.${secret}`, remember, maxAge };
+}
+
+/**
+ * Renews a session by its cookie. A cookie that was already rotated away ends the session: somebody
+ * else may hold a copy. Null when there is no such session any more.
+ */
+export async function renewSession(
+  db: TenantTransaction,
+  refreshToken: string,
+): Promise<OpenSession | null> {
+  const [id = '', secret = ''] = refreshToken.split('.');
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const session = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst();
+  if (session === undefined) return null;
+  const given = digest(secret);
+  const { maxAge, expiresAt } = expiry(session.remember);
+  const known = { id, userId: session.user_id, remember: session.remember, maxAge };
+  if (given === session.refresh_hash) {
+    const next = randomBytes(32).toString('base64url');
+    await db
+      .updateTable('session')
+      .set({
+        refresh_hash: digest(next),
+        previous_hash: session.refresh_hash,
+        rotated_at: new Date(),
+        expires_at: expiresAt,
+      })
+      .where('id', '=', id)
+      .execute();
+    return { ...known, refreshToken: `${id}.${next}` };
+  }
+  const recent = Date.now() - session.rotated_at.getTime() < rotationGrace;
+  if (given === session.previous_hash && recent) return { ...known, refreshToken };
+  await endSession(db, id);
+  return null;
+}
+
+/** Ends one session: its tokens stop working at once. */
+export async function endSession(db: TenantTransaction, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** Ends every session of a user but one. */
+export async function endOtherSessions(
+  db: TenantTransaction,
+  userId: string,
+  keep: string,
+): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', keep).execute();
+}

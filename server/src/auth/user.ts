@@ -1,0 +1,34 @@
+import type { AccessSubject, ActivityStatus, DataScope } from '@alo/contracts';
+import { hasPermission } from '@alo/contracts';
+
+/** The signed-in user of a request, read anew each time so that every change acts at once. */
+export interface User {
+  readonly maDn: string;
+  readonly companyName: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly sessionId: string;
+  readonly role: {
+    readonly id: string;
+    readonly name: string;
+    readonly dataScope: DataScope;
+  };
+  readonly statusActivity: ActivityStatus;
+  readonly subject: AccessSubject;
+  /** How customers' numbers are shown to this user. */
+  readonly mask: PhoneMask;
+}
+
+/** `null`: this user sees whole numbers. */
+export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
+
+/** Numbers are masked when the tenant hides them, for everybody without `customer.unmask`. */
+export function maskFor(
+  subject: AccessSubject,
+  setting: { readonly hidden: boolean; readonly position: 1 | 2 | 3 },
+): PhoneMask {
+  return setting.hidden && !hasPermission(subject, 'customer.unmask')
+    ? { position: setting.position }
+    : null;
+}

@@ -1,0 +1,94 @@
+import { calls } from '@alo/contracts';
+import { shownPhone } from '../customers/customer-row.ts';
+import { readDialRef } from '../customers/dial-ref.ts';
+import { newId } from '../database/new-id.ts';
+import { refuse } from '../http/problem-error.ts';
+import { type Context, serve } from '../http/serve.ts';
+import { listCallRecords, ownRecords } from './call-record-list.ts';
+import { toCallRecord } from './call-record-row.ts';
+import { readDashboard } from './dashboard.ts';
+
+async function readRecord({ db, user }: Context, id: string) {
+  const row = await ownRecords(db, user).selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+const getHistoriesCall = serve(calls.getHistoriesCall, ({ query }, { db, user }) =>
+  listCallRecords(db, query, user),
+);
+
+const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
+  toCallRecord(await readRecord(context, params.id), context.user.mask),
+);
+
+const updateHistoryCallNote = serve(
+  calls.updateHistoryCallNote,
+  async ({ params, body }, context) => {
+    await readRecord(context, params.id);
+    await context.db
+      .updateTable('call_record')
+      .set({ note: body.note })
+      .where('id', '=', params.id)
+      .execute();
+    return toCallRecord(await readRecord(context, params.id), context.user.mask);
+  },
+);
+
+const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { db, user }) => {
+  const id = newId();
+  await db
+    .insertInto('outgoing_attempt')
+    .values({ ma_dn: user.maDn, id, user_id: user.id, phone: body.phone })
+    .execute();
+  return { id };
+});
+
+const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => {
+  const { db, user } = context;
+  const ref = readDialRef(body.dial_ref);
+  if (ref === null) throw refuse.notFound();
+  if (ref.kind === 'customer') {
+    const customer = await db
+      .selectFrom('customer')
+      .select(['phone', 'name'])
+      .where('id', '=', ref.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (customer === undefined) throw refuse.notFound();
+    return {
+      // The phone must dial something: who may not see the number dials the reference, which routing resolves.
+      target: user.mask === null ? customer.phone : body.dial_ref,
+      display: shownPhone(customer.phone, user.mask),
+      name: customer.name,
+    };
+  }
+  const record = await readRecord(context, ref.id);
+  const number = record.direction === 'inbound' ? record.from_number : record.to_number;
+  const open = user.mask === null || number.length <= 6;
+  return {
+    target: open ? number : body.dial_ref,
+    display: open ? number : shownPhone(number, user.mask),
+    name: record.customer_name,
+  };
+});
+
+const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, services }) => {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select(['ma_dn', 'extension'])
+    .where('user_id', 'is not', null)
+    .execute();
+  const online = rows.filter((row) => services.exchange.isRegistered(row.ma_dn, row.extension));
+  return readDashboard(db, user, query.period, online.length);
+});
+
+/** Call history and what is derived from it. */
+export const callRecordCalls = [
+  getHistoriesCall,
+  getHistoryCall,
+  updateHistoryCallNote,
+  createHistoriesCall,
+  resolveDialRef,
+  getDashboard,
+];

@@ -1,0 +1,50 @@
+import {
+  type callRecordSchema,
+  directionSchema,
+  dispositionSchema,
+  hangupBySchema,
+} from '@alo/contracts';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { PhoneMask } from '../auth/user.ts';
+import { shownPhone } from '../customers/customer-row.ts';
+import type { CallRecordTable } from '../database/schema.ts';
+
+const optionalHangupBy = v.nullable(hangupBySchema);
+
+/** Internal extensions are no secret; outside numbers are masked for the reader. */
+function shown(number: string, mask: PhoneMask): string {
+  return number.length <= 6 ? number : shownPhone(number, mask);
+}
+
+/** The answer form of a call record, masked for the reader. */
+export function toCallRecord(
+  row: Selectable<CallRecordTable>,
+  mask: PhoneMask,
+): v.InferInput<typeof callRecordSchema> {
+  return {
+    id: row.id,
+    call_id: row.call_id,
+    direction: v.parse(directionSchema, row.direction),
+    from_number: shown(row.from_number, mask),
+    to_number: shown(row.to_number, mask),
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    extension: row.extension,
+    hotline: row.hotline,
+    started_at: row.started_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    ended_at: row.ended_at.toISOString(),
+    duration: row.duration,
+    wait_sec: row.wait_sec,
+    ring_sec: row.ring_sec,
+    talk_sec: row.talk_sec,
+    disposition: v.parse(dispositionSchema, row.disposition),
+    hangup_by: v.parse(optionalHangupBy, row.hangup_by),
+    hangup_cause: row.hangup_cause,
+    sip_status: row.sip_status,
+    note: row.note,
+  };
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+/** A setting of the environment is missing or unusable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly code = 'CONFIG';
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const flag = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value === '1'),
+);
+
+const iceServers = v.pipe(
+  v.optional(v.string(), '[]'),
+  v.parseJson(),
+  v.array(
+    v.object({
+      urls: v.union([v.string(), v.array(v.string())]),
+      username: v.optional(v.string()),
+      credential: v.optional(v.string()),
+    }),
+  ),
+);
+
+/** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
+const environmentSchema = v.object({
+  ALO_HOST: v.optional(text, '127.0.0.1'),
+  ALO_PORT: v.optional(port, '8080'),
+  ALO_DATA_DIR: v.optional(text, '.alo'),
+  ALO_WWW_DIR: v.optional(text),
+  DATABASE_URL: v.optional(text),
+  ALO_MASTER_KEY: v.optional(text),
+  ALO_DEMO: flag,
+  ALO_DEMO_PUBLIC: flag,
+  ALO_EXCHANGE: v.optional(text),
+  ALO_ICE_SERVERS: iceServers,
+  ALO_SIP_URL: v.optional(text, '/sip'),
+  ALO_NOTICE: v.optional(text),
+  ALO_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+/** Settings of one server process. */
+export interface ServerConfig {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly dataFolder: string;
+  /** Folder with the host, the remotes and the registry; without it only the APIs are served. */
+  readonly wwwFolder: string | undefined;
+  readonly databaseUrl: string | undefined;
+  readonly masterKey: string | undefined;
+  /** Demo data in a new database, demo accounts may sign in. */
+  readonly demo: boolean;
+  /** Folder of the Asterisk instance to work with; without it there are no calls. */
+  readonly exchangeFolder: string | undefined;
+  readonly iceServers: v.InferOutput<typeof iceServers>;
+  readonly sipUrl: string;
+  readonly notice: string | undefined;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the configuration from environment variables. Throws {@link ConfigError} with one clear line;
+ * demo mode on an address that others can reach must be asked for with `ALO_DEMO_PUBLIC=1`.
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const parsed = v.safeParse(environmentSchema, environment);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    throw new ConfigError(
+      `The setting ${v.getDotPath(issue) ?? ''} is not usable: ${issue.message}`,
+    );
+  }
+  const read = parsed.output;
+  if (read.ALO_DEMO && !loopback.has(read.ALO_HOST) && !read.ALO_DEMO_PUBLIC) {
+    throw new ConfigError(
+      `Demo mode has well-known passwords and is refused on ${read.ALO_HOST}. Set ALO_DEMO_PUBLIC=1 if everybody may use it, or turn ALO_DEMO off.`,
+    );
+  }
+  return {
+    host: read.ALO_HOST,
+    port: read.ALO_PORT,
+    dataFolder: read.ALO_DATA_DIR,
+    wwwFolder: read.ALO_WWW_DIR,
+    databaseUrl: read.DATABASE_URL,
+    masterKey: read.ALO_MASTER_KEY,
+    demo: read.ALO_DEMO,
+    exchangeFolder: read.ALO_EXCHANGE,
+    iceServers: read.ALO_ICE_SERVERS,
+    sipUrl: read.ALO_SIP_URL,
+    notice: read.ALO_NOTICE,
+    logLevel: read.ALO_LOG,
+  };
+}

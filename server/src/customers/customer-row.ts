@@ -1,0 +1,77 @@
+import { type Customer, maskPhone } from '@alo/contracts';
+import { sql } from 'kysely';
+import type { InferInput } from 'valibot';
+import type { customerSchema } from '@alo/contracts';
+import type { PhoneMask } from '../auth/user.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { customerRef } from './dial-ref.ts';
+
+/** Customers with the names that lists show. */
+export function selectCustomers(db: TenantTransaction) {
+  return db
+    .selectFrom('customer')
+    .innerJoin('profile_status as status', 'status.id', 'customer.status_id')
+    .leftJoin('account as owner', 'owner.id', 'customer.user_id')
+    .leftJoin('data_source as source', 'source.id', 'customer.datasource_id')
+    .leftJoin('project', 'project.id', 'customer.project_id')
+    .selectAll('customer')
+    .select([
+      'status.name as status_name',
+      'status.color as status_color',
+      'owner.name as owner_name',
+      'source.name as source_name',
+      'project.name as project_name',
+    ])
+    .where('customer.deleted_at', 'is', null);
+}
+
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['execute']>>[number];
+
+const named = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+/** A number as this user may see it. */
+export function shownPhone(phone: string, mask: PhoneMask): string {
+  return mask === null ? phone : maskPhone(phone, mask.position);
+}
+
+/** The answer form of a customer, masked for the reader. */
+export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof customerSchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    email: row.email,
+    phone: shownPhone(row.phone, mask),
+    phone_hidden: mask !== null,
+    dial_ref: customerRef(row.id),
+    address: row.address,
+    zalo: row.zalo,
+    facebook: row.facebook,
+    status: { id: row.status_id, name: row.status_name, color: row.status_color },
+    note: row.note,
+    note_in_calling: row.note_in_calling,
+    user: named(row.user_id, row.owner_name),
+    datasource: named(row.datasource_id, row.source_name),
+    project: named(row.project_id, row.project_name),
+    dnc: row.dnc,
+    last_call_at: row.last_call_at?.toISOString() ?? null,
+    calls_count: row.calls_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    row_version: row.row_version,
+  } satisfies Customer;
+}
+
+/** Next code of the form KH000001. */
+export async function nextCustomerCode(db: TenantTransaction): Promise<string> {
+  const { next } = await db
+    .selectFrom('customer')
+    .select(
+      sql<number>`coalesce(max(substring(code from '^KH([0-9]{6,9})$')::integer), 0) + 1`.as(
+        'next',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return `KH${String(next).padStart(6, '0')}`;
+}

@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type DatabaseConnection, openEmbeddedDatabase } from './embedded-database.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+export type TenantTransaction = Transaction<Schema>;
+
+// A date column is a day of the tenant's calendar, not a moment.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** The database does not answer. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+  readonly code = 'DATABASE_UNREACHABLE';
+}
+
+/** The open database. Rows of tenants are reached by {@link Database.withTenant} only. */
+export interface Database {
+  /** Tables that belong to no tenant: journal marks, the sequence of tenant codes. */
+  readonly root: Kysely<Schema>;
+  /**
+   * One transaction in which only the rows of `maDn` exist, by row-level security of the database
+   * and not only by our queries.
+   */
+  readonly withTenant: <T>(
+    maDn: string,
+    work: (transaction: TenantTransaction) => Promise<T>,
+  ) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL 15 or later; without it the embedded database in `dataFolder` is used. */
+  readonly url?: string | undefined;
+  readonly dataFolder: string;
+}
+
+async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // A broken idle connection is replaced by the pool; the next query tells.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { host } = new URL(url);
+    throw new DatabaseUnreachableError(
+      `The database at ${host} does not answer. Check DATABASE_URL and that PostgreSQL runs.`,
+      { cause: error },
+    );
+  }
+  return { pool, close: () => pool.end() };
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { pool, close } =
+    settings.url === undefined
+      ? await openEmbeddedDatabase(settings.dataFolder)
+      : await openExternalDatabase(settings.url);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    root,
+    withTenant: (maDn, work) =>
+      root.transaction().execute(async (transaction) => {
+        await sql`set local role alo_app`.execute(transaction);
+        await sql`select set_config('app.tenant', ${maDn}, true)`.execute(transaction);
+        return work(transaction);
+      }),
+    close,
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+
+/** A pool over the embedded database and the way to close both. */
+export interface DatabaseConnection {
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+function nextMessage(worker: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}`)));
+  });
+}
+
+/**
+ * Opens PostgreSQL in WebAssembly (PGlite) in a worker thread, reached through a socket by the same
+ * driver as an external server. One process at a time: the folder is locked
+ * ({@link DataFolderInUseError}). It does not survive a power cut; production uses `DATABASE_URL`.
+ */
+export async function openEmbeddedDatabase(dataFolder: string): Promise<DatabaseConnection> {
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = await lockFolder(dataFolder);
+  const socketFolder = join(dataFolder, 'run');
+  // The pg driver reaches a socket by the folder it lies in and the port in its name.
+  const socket = join(socketFolder, '.s.PGSQL.5432');
+  try {
+    await mkdir(socketFolder, { recursive: true });
+    await rm(socket, { force: true });
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { folder: join(dataFolder, 'database'), socket },
+    });
+    await nextMessage(worker);
+    const pool = new pg.Pool({
+      host: socketFolder,
+      port: 5432,
+      max: 1,
+      user: 'postgres',
+      database: 'postgres',
+    });
+    return {
+      pool,
+      close: async () => {
+        await pool.end();
+        const closed = nextMessage(worker);
+        worker.postMessage('close');
+        await closed.catch(() => undefined);
+        await worker.terminate();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

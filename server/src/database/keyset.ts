@@ -1,0 +1,61 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import * as v from 'valibot';
+import { refuse } from '../http/problem-error.ts';
+
+/** One sortable order of a list: its column and direction; ties are broken by id. */
+export interface KeysetOrder {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  readonly type: 'timestamptz' | 'text' | 'integer';
+}
+
+const cursorSchema = v.tuple([
+  v.nullable(v.union([v.string(), v.number()])),
+  v.pipe(v.string(), v.uuid()),
+]);
+
+/** Opaque text of where a page ended. */
+export function encodeCursor(value: Date | string | number | null, id: string): string {
+  const plain = value instanceof Date ? value.toISOString() : value;
+  return Buffer.from(JSON.stringify([plain, id])).toString('base64url');
+}
+
+function decodeCursor(cursor: string): v.InferOutput<typeof cursorSchema> {
+  try {
+    return v.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw refuse.invalid([{ path: 'cursor', message: 'Trang không hợp lệ' }]);
+  }
+}
+
+/**
+ * Condition for the rows behind a cursor in an order. Rows without a value (null) come last in both
+ * directions, as `orderBy` says too.
+ */
+export function afterCursor(order: KeysetOrder, cursor: string): Expression<SqlBool> {
+  const [value, id] = decodeCursor(cursor);
+  const column = sql.ref(order.column);
+  const idColumn = sql.ref('id');
+  const sign = sql.raw(order.direction === 'desc' ? '<' : '>');
+  if (value === null) return sql<SqlBool>`(${column} is null and ${idColumn} ${sign} ${id}::uuid)`;
+  const bound = sql`${value}::${sql.raw(order.type)}`;
+  return sql<SqlBool>`((${column}, ${idColumn}) ${sign} (${bound}, ${id}::uuid) or ${column} is null)`;
+}
+
+/** `order by` of a keyset list. */
+export function keysetOrderBy(order: KeysetOrder) {
+  const direction = sql.raw(order.direction);
+  return sql`${sql.ref(order.column)} ${direction} nulls last, ${sql.ref('id')} ${direction}`;
+}
+
+/** Reads `sort` (`-created_at`) against the orders a list offers; unknown ones read as the first. */
+export function readOrder(
+  sort: string | undefined,
+  orders: Readonly<Record<string, Omit<KeysetOrder, 'direction'>>>,
+  fallback: KeysetOrder,
+): KeysetOrder {
+  const key = (sort ?? '').replace(/^-/, '');
+  const found = Object.hasOwn(orders, key) ? orders[key] : undefined;
+  if (found === undefined) return fallback;
+  return { ...found, direction: sort?.startsWith('-') === true ? 'desc' : 'asc' };
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { initial } from './migrations/001-initial.ts';
+
+const migrations = [initial];
+
+/** Any number that nothing else in the database locks with. */
+const lockKey = 7_201_985;
+
+/** Brings the schema up to date: each migration once, in order, one server at a time. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists migration (name text primary key, done_at timestamptz not null default now())',
+    );
+    const done = await client.query<{ name: string }>('select name from migration');
+    const names = new Set(done.rows.map((row) => row.name));
+    for (const migration of migrations) {
+      if (names.has(migration.name)) continue;
+      await client.query('begin');
+      await client.query(migration.sql);
+      await client.query('insert into migration (name) values ($1)', [migration.name]);
+      await client.query('commit');
+    }
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    client.release();
+  }
+}

@@ -1,0 +1,264 @@
+import type { Generated } from 'kysely';
+
+type Id = string;
+type Moment = Date;
+
+/** Columns of every tenant table. */
+interface Row {
+  ma_dn: string;
+  id: Id;
+  created_at: Generated<Moment>;
+  updated_at: Generated<Moment>;
+  row_version: Generated<number>;
+}
+
+export interface TenantTable {
+  ma_dn: string;
+  name: string;
+  plan: string;
+  max_users: number;
+  features: string[];
+  date_expired: string | null;
+  is_demo: boolean;
+  logo: string | null;
+  favicon: string | null;
+  shop_key: string;
+  created_at: Generated<Moment>;
+}
+
+export interface RoleTable extends Row {
+  name: string;
+  display_name: string;
+  description: string;
+  permissions: string[];
+  data_scope: string;
+}
+
+export interface AccountTable extends Row {
+  name: string;
+  email: string;
+  phone: string;
+  password_hash: string;
+  role_id: Id;
+  department_id: Id | null;
+  team_id: Id | null;
+  is_active: boolean;
+  status_activity: number;
+  last_login_at: Moment | null;
+}
+
+export interface UnitTable extends Row {
+  code: string;
+  name: string;
+}
+
+export interface TeamTable extends UnitTable {
+  department_id: Id | null;
+}
+
+export interface ProfileStatusTable extends Row {
+  code: string;
+  name: string;
+  color: string;
+  is_default: boolean;
+  sort: number;
+}
+
+export interface NamedTable extends Row {
+  code: string;
+  name: string;
+}
+
+export interface CustomerTable extends Row {
+  code: string;
+  name: string;
+  name_folded: string;
+  email: string;
+  phone: string;
+  phone_e164: string;
+  address: string;
+  zalo: string;
+  facebook: string;
+  status_id: Id;
+  note: string;
+  note_in_calling: string;
+  user_id: Id | null;
+  datasource_id: Id | null;
+  project_id: Id | null;
+  dnc: boolean;
+  last_call_at: Moment | null;
+  calls_count: Generated<number>;
+  deleted_at: Moment | null;
+}
+
+export interface SubscriberTable extends Row {
+  extension: string;
+  name: string;
+  name_folded: string;
+  /** SIP password, encrypted at rest. */
+  secret: string;
+  user_id: Id | null;
+  record_policy: string;
+  ring_timeout: number;
+  max_contacts: number;
+  webrtc: boolean;
+  codecs: string[];
+  dnd: boolean;
+  is_active: boolean;
+}
+
+export interface CallRecordTable {
+  ma_dn: string;
+  id: Id;
+  call_id: string;
+  direction: string;
+  from_number: string;
+  to_number: string;
+  customer_id: Id | null;
+  customer_name: string | null;
+  user_id: Id | null;
+  user_name: string | null;
+  extension: string | null;
+  hotline: string | null;
+  started_at: Moment;
+  answered_at: Moment | null;
+  ended_at: Moment;
+  duration: number;
+  wait_sec: number;
+  ring_sec: number;
+  talk_sec: number;
+  disposition: string;
+  hangup_by: string | null;
+  hangup_cause: number | null;
+  sip_status: number | null;
+  note: Generated<string>;
+}
+
+export interface SessionTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id;
+  refresh_hash: string;
+  previous_hash: string | null;
+  rotated_at: Moment;
+  expires_at: Moment;
+  remember: boolean;
+  created_at: Generated<Moment>;
+}
+
+export interface SystemSettingTable {
+  ma_dn: string;
+  key: string;
+  value: string;
+}
+
+export interface NoticeTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id | null;
+  title: string;
+  body: string;
+  kind: string;
+  link: string | null;
+  read_at: Moment | null;
+  created_at: Generated<Moment>;
+}
+
+export interface ActivityTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id;
+  status: number;
+  from_at: Moment;
+  to_at: Moment | null;
+}
+
+export interface PhoneNumberTable extends Row {
+  number: string;
+  display_name: string;
+  usage: string;
+  is_active: boolean;
+}
+
+export interface InboundTable extends Row {
+  name: string;
+  number_id: Id;
+  max_calls: number;
+  is_active: boolean;
+}
+
+export interface IncomingTable extends Row {
+  inbound_id: Id;
+  priority: number;
+  caller_type: string;
+  caller_values: string[];
+  dest_type: string;
+  dest_id: Id | null;
+  dest_value: string | null;
+  is_active: boolean;
+}
+
+/** Telephone objects kept by name; `kind` is one of routingKinds. */
+export interface RoutingObjectTable extends Row {
+  kind: string;
+  name: string;
+  is_active: boolean;
+}
+
+/** What refers to what (entities.md §8), written in the same transaction as each save. */
+export interface RouteEdgeTable {
+  ma_dn: string;
+  from_kind: string;
+  from_id: Id;
+  slot: string;
+  to_kind: string;
+  to_id: Id;
+}
+
+export interface OutgoingAttemptTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id;
+  phone: string;
+  created_at: Generated<Moment>;
+}
+
+export interface SurveyCategoryTable extends Row {
+  name: string;
+  code: string;
+  description: string;
+  sort: number;
+  is_active: boolean;
+}
+
+/** How far the journal of an exchange has been taken over; not of one tenant. */
+export interface JournalMarkTable {
+  node: string;
+  mark: string;
+}
+
+export interface Schema {
+  tenant: TenantTable;
+  role: RoleTable;
+  account: AccountTable;
+  department: UnitTable;
+  team: TeamTable;
+  profile_status: ProfileStatusTable;
+  data_source: NamedTable;
+  project: NamedTable;
+  customer: CustomerTable;
+  subscriber: SubscriberTable;
+  call_record: CallRecordTable;
+  session: SessionTable;
+  system_setting: SystemSettingTable;
+  notice: NoticeTable;
+  user_activity: ActivityTable;
+  phone_number: PhoneNumberTable;
+  inbound: InboundTable;
+  incoming: IncomingTable;
+  routing_object: RoutingObjectTable;
+  route_edge: RouteEdgeTable;
+  outgoing_attempt: OutgoingAttemptTable;
+  survey_category: SurveyCategoryTable;
+  journal_mark: JournalMarkTable;
+}

@@ -1,0 +1,88 @@
+import { toE164 } from '@alo/contracts';
+import type { CallRecord } from '@alo/exchange';
+import type { Selectable } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import { newId } from '../database/new-id.ts';
+import type { CallRecordTable } from '../database/schema.ts';
+
+async function userOf(db: TenantTransaction, extension: string | undefined) {
+  if (extension === undefined) return undefined;
+  return db
+    .selectFrom('subscriber')
+    .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .select(['account.id', 'account.name', 'subscriber.name as subscriber_name'])
+    .where('extension', '=', extension)
+    .executeTakeFirst();
+}
+
+function customerOf(db: TenantTransaction, number: string) {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('phone_e164', '=', toE164(number))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const extensionOf = (endpoint: string | null) => endpoint?.split('-')[1];
+
+/** Who the other party is: a customer by number, else a colleague by extension. */
+async function otherParty(db: TenantTransaction, record: CallRecord) {
+  const customer = await customerOf(db, record.toNumber);
+  if (customer !== undefined) return customer;
+  const colleague = await userOf(db, record.toNumber);
+  return { id: null, name: colleague?.name ?? colleague?.subscriber_name ?? null };
+}
+
+/**
+ * Stores a finished call with the names of its parties at call time. A call that is already there
+ * stays as it is: null then (exactly once by tenant and call id).
+ */
+export async function storeCallRecord(
+  db: TenantTransaction,
+  record: CallRecord,
+): Promise<Selectable<CallRecordTable> | null> {
+  const extension = extensionOf(record.fromEndpoint) ?? record.fromNumber;
+  const user = await userOf(db, extension);
+  const other = await otherParty(db, record);
+  const row = {
+    ma_dn: record.tenant,
+    id: newId(),
+    call_id: record.callId,
+    direction: record.direction,
+    from_number: record.fromNumber,
+    to_number: record.toNumber,
+    customer_id: other.id,
+    customer_name: other.name,
+    user_id: user?.id ?? null,
+    user_name: user?.name ?? null,
+    extension,
+    hotline: null,
+    started_at: new Date(record.startedAt),
+    answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
+    ended_at: new Date(record.endedAt),
+    duration: record.durationSec,
+    wait_sec: 0,
+    ring_sec: record.ringSec,
+    talk_sec: record.talkSec,
+    disposition: record.disposition,
+    hangup_by: record.hangupBy,
+    hangup_cause: record.hangupCause,
+    sip_status: record.sipStatus,
+    note: '',
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('call_record')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return null;
+  if (other.id !== null) {
+    await db
+      .updateTable('customer')
+      .set(({ eb }) => ({ last_call_at: row.started_at, calls_count: eb('calls_count', '+', 1) }))
+      .where('id', '=', other.id)
+      .execute();
+  }
+  return row;
+}

@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authCalls } from '../auth/auth-calls.ts';
+import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { customerCalls } from '../customers/customer-calls.ts';
+import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { organisationCalls } from '../organisation/organisation-calls.ts';
+import { roleCalls } from '../organisation/role-calls.ts';
+import { directoryCalls } from '../partner/directory-calls.ts';
+import { inboundCalls } from '../partner/inbound-calls.ts';
+import { platformRoutes } from '../platform/platform-routes.ts';
+import { proxySip } from '../platform/sip-proxy.ts';
+import { staticFiles } from '../platform/static-files.ts';
+import { settingsCalls } from '../settings/settings-calls.ts';
+import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
+import { surveyCalls } from '../surveys/survey-calls.ts';
+import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
+import { setErrorHandler } from './error-handler.ts';
+import { registerCalls, RouteTableError } from './register-calls.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may use the route; the server does not start with a route that leaves it out. */
+    access?: unknown;
+  }
+}
+
+/** Requests of one address in a minute. */
+const requestsPerMinute = 3000;
+
+/** All routes with their handlers, errors and headers; does not listen yet. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { logLevel } = services.config;
+  const app = Fastify({
+    logger:
+      logLevel === 'silent'
+        ? false
+        : {
+            level: logLevel,
+            // A URL may carry numbers, a header a token: the log gets neither.
+            serializers: {
+              req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+            },
+          },
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    logController: { disableRequestLogging: true },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access !== undefined || route.method === 'HEAD') return;
+    throw new RouteTableError(`The route ${String(route.method)} ${route.url} declares no access`);
+  });
+  setErrorHandler(app);
+  setSecurityHeaders(app);
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 5, fields: 20 } });
+  registerCalls(app, services, [
+    ...authCalls,
+    ...settingsCalls,
+    ...organisationCalls,
+    ...roleCalls,
+    ...customerCalls,
+    ...subscriberCalls,
+    ...callRecordCalls,
+    ...surveyCalls,
+    ...inboundCalls,
+    ...directoryCalls,
+    ...controlPanelCalls,
+  ]);
+  platformRoutes(app, services);
+  routeForExchange(app, services);
+  await staticFiles(app, services.config);
+  proxySip(app, services.exchange);
+  return app;
+}

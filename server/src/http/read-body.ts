@@ -1,0 +1,52 @@
+import type { CallDefinition } from '@alo/contracts';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from './problem-error.ts';
+
+/** A file of a multipart request, already read into memory (the limit is small). */
+export interface UploadedFile {
+  readonly field: string;
+  readonly content: Buffer;
+  readonly mimeType: string;
+}
+
+const uploads = new WeakMap<FastifyRequest, readonly UploadedFile[]>();
+
+/** Files that came with a multipart request. */
+export function uploadedFiles(http: FastifyRequest): readonly UploadedFile[] {
+  return uploads.get(http) ?? [];
+}
+
+/** The body to validate: JSON as it is, or the fields of a multipart form (its files are kept aside). */
+export async function readBody(call: CallDefinition, http: FastifyRequest): Promise<unknown> {
+  if (call.bodyKind !== 'multipart') {
+    refuseUnknownKeys(call, http.body);
+    return http.body;
+  }
+  if (!http.isMultipart()) {
+    throw refuse.invalid([{ path: '', message: 'Yêu cầu phải gửi dạng biểu mẫu có tệp' }]);
+  }
+  const fields: Record<string, unknown> = {};
+  const files: UploadedFile[] = [];
+  for await (const part of http.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else
+      files.push({
+        field: part.fieldname,
+        content: await part.toBuffer(),
+        mimeType: part.mimetype,
+      });
+  }
+  uploads.set(http, files);
+  return fields;
+}
+
+/** A key that the call does not declare is a mistake or an attempt: it is never silently dropped. */
+function refuseUnknownKeys(call: CallDefinition, body: unknown): void {
+  const entries: unknown = call.body === undefined ? undefined : Reflect.get(call.body, 'entries');
+  if (typeof entries !== 'object' || entries === null) return;
+  if (typeof body !== 'object' || body === null) return;
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(entries, key));
+  if (unknown.length > 0) {
+    throw refuse.invalid(unknown.map((path) => ({ path, message: 'Trường không được phép' })));
+  }
+}

@@ -1,0 +1,128 @@
+import { allCalls, type CallDefinition, checkAccess, type Surface } from '@alo/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { readAccessToken } from '../auth/access-token.ts';
+import { loadUser } from '../auth/load-user.ts';
+import { readBody } from './read-body.ts';
+import { refuse } from './problem-error.ts';
+import type { ServedCall } from './serve.ts';
+import type { Services } from './services.ts';
+
+/** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
+export const surfacePaths: Readonly<Record<Surface, string>> = {
+  'control-panel': '/api/control-panel',
+  identity: '/api/identity',
+  partner: '/api/partner',
+  tenant: '/api/tenant/:base_ma_dn',
+  telecom: '/api/telecom',
+  platform: '/api/platform',
+};
+
+/** A declared call has no handler, or a handler is bound twice: the server does not start. */
+export class RouteTableError extends Error {
+  override readonly name = 'RouteTableError';
+}
+
+function nameOf(call: CallDefinition): string {
+  return `${call.method} ${surfacePaths[call.surface]}${call.path}`;
+}
+
+/** Registers every declared call; throws {@link RouteTableError} unless each has exactly one handler. */
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  served: readonly ServedCall[],
+): void {
+  const names = served.map(({ call }) => nameOf(call));
+  const missing = allCalls.map(nameOf).filter((name) => !names.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (missing.length > 0 || twice.length > 0) {
+    throw new RouteTableError(
+      `Calls without a handler: ${missing.join(', ') || 'none'}; bound twice: ${twice.join(', ') || 'none'}`,
+    );
+  }
+  for (const entry of served) registerCall(app, services, entry);
+}
+
+function registerCall(app: FastifyInstance, services: Services, entry: ServedCall): void {
+  const { call } = entry;
+  app.route({
+    method: call.method,
+    url: `${surfacePaths[call.surface]}${call.path}`,
+    config: { access: call.access },
+    handler: async (http, reply) => {
+      const answer =
+        entry.kind === 'public'
+          ? await entry.handle((await parseRequest(call, http)) as never, { services, http, reply })
+          : await answerSignedIn(services, entry, http, reply);
+      return v.parse(call.answer, answer);
+    },
+  });
+}
+
+async function answerSignedIn(
+  services: Services,
+  { call, handle }: Extract<ServedCall, { kind: 'signed-in' }>,
+  http: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1];
+  const claims = token && (await readAccessToken(services.secrets.tokenKey, token));
+  if (!claims) throw refuse.signedOut();
+  requireOwnTenant(claims.maDn, http);
+  const afterCommit: (() => void)[] = [];
+  const answer = await services.database.withTenant(claims.maDn, async (db) => {
+    const user = await loadUser(db, claims, services.config.demo);
+    if (user === null) throw refuse.signedOut();
+    const verdict = checkAccess(user.subject, call.access, new Date());
+    if (verdict === 'no-permission') throw refuse.noPermission();
+    if (verdict === 'no-feature') throw refuse.noFeature();
+    const request = await parseRequest(call, http);
+    requireOwnTenant(user.maDn, {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+    });
+    return handle(request as never, {
+      services,
+      http,
+      reply,
+      user,
+      db,
+      afterCommit: (task) => afterCommit.push(task),
+    });
+  });
+  for (const task of afterCommit) task();
+  return answer;
+}
+
+/** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */
+function requireOwnTenant(
+  maDn: string,
+  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+): void {
+  for (const part of [request.params, request.query, request.body]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const key of ['base_ma_dn', 'ma_dn', 'CodeCompany']) {
+      const named: unknown = Reflect.get(part, key);
+      if (named !== undefined && named !== maDn) throw refuse.otherTenant();
+    }
+  }
+}
+
+async function parseRequest(call: CallDefinition, http: FastifyRequest) {
+  return {
+    params: parsePart(call.params, http.params),
+    query: parsePart(call.query, http.query),
+    body: parsePart(call.body, await readBody(call, http)),
+  };
+}
+
+function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
+  if (schema === undefined) return {};
+  const parsed = v.safeParse(schema, value ?? {});
+  if (parsed.success) return parsed.output;
+  throw refuse.invalid(
+    parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallDefinition, CallRequest } from '@alo/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+import type { User } from '../auth/user.ts';
+import type { Services } from './services.ts';
+
+/** What a handler may use besides its request. */
+export interface PublicContext {
+  readonly services: Services;
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** For calls of a signed-in user: one transaction that sees this user's tenant only. */
+export interface Context extends PublicContext {
+  readonly user: User;
+  readonly db: TenantTransaction;
+  /** Runs after the transaction has been committed: the exchange, live events. */
+  readonly afterCommit: (task: () => void) => void;
+}
+
+type Answer<Call> = Call extends { readonly answer: infer Schema extends GenericSchema }
+  ? InferInput<Schema>
+  : never;
+
+type HandlerOf<Call, Ctx> = (request: CallRequest<Call>, context: Ctx) => Promise<Answer<Call>>;
+
+/** A call with its handler, as the router takes it. */
+export type ServedCall = {
+  readonly call: CallDefinition;
+} & (
+  | {
+      readonly kind: 'public';
+      readonly handle: (request: never, context: PublicContext) => Promise<unknown>;
+    }
+  | {
+      readonly kind: 'signed-in';
+      readonly handle: (request: never, context: Context) => Promise<unknown>;
+    }
+);
+
+/** Binds a declared call to its handler. The request arrives validated, access already checked. */
+export function serve<Call extends CallDefinition>(
+  call: Call,
+  handle: HandlerOf<Call, Context>,
+): ServedCall {
+  return { call, kind: 'signed-in', handle };
+}
+
+/** Binds a call whose declared access is `public`. */
+export function servePublic<Call extends CallDefinition>(
+  call: Call,
+  handle: HandlerOf<Call, PublicContext>,
+): ServedCall {
+  return { call, kind: 'public', handle };
+}

@@ -1,0 +1,32 @@
+import type { LiveStreams } from '../live/live-streams.ts';
+import type { Database } from '../database/database.ts';
+import type { Secrets } from '../auth/secrets.ts';
+import type { LoginThrottle } from '../auth/login-throttle.ts';
+import type { Tickets } from '../auth/tickets.ts';
+import type { Exchange } from '../exchange-link/exchange.ts';
+import type { ServerConfig } from '../config.ts';
+
+/** The ticket between POST /login/tenant and POST /login. */
+export interface LoginTicket {
+  readonly maDn: string;
+  readonly userId: string;
+}
+
+/** The ticket that opens an event stream. */
+export interface StreamTicket {
+  readonly maDn: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** What handlers share. */
+export interface Services {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly throttle: LoginThrottle;
+  readonly loginTickets: Tickets<LoginTicket>;
+  readonly streamTickets: Tickets<StreamTicket>;
+  readonly live: LiveStreams;
+  readonly exchange: Exchange;
+}

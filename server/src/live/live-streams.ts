@@ -1,0 +1,61 @@
+import type { LiveEvent } from '@alo/contracts';
+
+/** One browser that listens. */
+export interface LiveListener {
+  readonly maDn: string;
+  /** May this listener hear this event at all. */
+  readonly accepts: (event: LiveEvent) => boolean;
+  readonly send: (id: string, event: LiveEvent) => void;
+}
+
+interface Kept {
+  readonly number: number;
+  readonly maDn: string;
+  readonly event: LiveEvent;
+}
+
+/** Events kept for browsers that come back after a short loss. */
+const keep = 500;
+
+/**
+ * Live events of all tenants inside this process. Ids are `<start of the process>-<number>`: a browser
+ * that resumes with an id of another process, or of an event no longer kept, is told to read its lists
+ * again (`resync`).
+ */
+export class LiveStreams {
+  readonly #epoch = Date.now().toString(36);
+  readonly #listeners = new Set<LiveListener>();
+  #kept: Kept[] = [];
+  #last = 0;
+
+  publish(maDn: string, event: LiveEvent): void {
+    this.#last += 1;
+    const kept = { number: this.#last, maDn, event };
+    this.#kept = [...this.#kept.slice(1 - keep), kept];
+    for (const listener of this.#listeners) this.#deliver(listener, kept);
+  }
+
+  /** Adds a listener, first with what it missed since `after`; returns the way to remove it. */
+  listen(listener: LiveListener, after: string): () => void {
+    const [epoch, text] = after.split('-');
+    const seen = Number(text);
+    if (after !== '') {
+      const oldest = this.#kept[0]?.number ?? this.#last + 1;
+      if (epoch !== this.#epoch || seen + 1 < oldest) {
+        listener.send(this.#id(this.#last), { type: 'resync' });
+      } else {
+        for (const kept of this.#kept) if (kept.number > seen) this.#deliver(listener, kept);
+      }
+    }
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #id(number: number): string {
+    return `${this.#epoch}-${number}`;
+  }
+
+  #deliver(listener: LiveListener, { maDn, number, event }: Kept): void {
+    if (listener.maDn === maDn && listener.accepts(event)) listener.send(this.#id(number), event);
+  }
+}

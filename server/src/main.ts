@@ -1,0 +1,26 @@
+import { readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+/** Exit code for a mistake of configuration or environment: starting again would not help. */
+const CANNOT_START = 78;
+
+try {
+  const server = await startServer(readConfig(process.env));
+  process.stdout.write(`ready ${server.url}\n`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    // A connection that will not end must not hold the process.
+    setTimeout(() => process.exit(0), 3000).unref();
+    void server.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // The supervisor holds the other end of the channel; without it nobody would stop us.
+  process.on('disconnect', stop);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exit(error instanceof Error && 'code' in error ? CANNOT_START : 1);
+}

@@ -1,0 +1,156 @@
+import {
+  calls,
+  dataScopeSchema,
+  hasPermission,
+  permissions,
+  type roleSchema,
+  SUPER_ADMIN,
+} from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { newId } from '../database/new-id.ts';
+import { mapUnique } from '../database/unique-violation.ts';
+import { ProblemError, refuse } from '../http/problem-error.ts';
+import { type Context, serve } from '../http/serve.ts';
+
+const uniqueFields = { role_ma_dn_name_key: ['name', 'Tên vai trò đã được dùng'] } as const;
+
+function selectRoles({ db }: Pick<Context, 'db'>) {
+  return db
+    .selectFrom('role')
+    .selectAll()
+    .select((query) =>
+      query
+        .selectFrom('account')
+        .select(sql<string>`count(*)`.as('counted'))
+        .whereRef('account.role_id', '=', 'role.id')
+        .as('users_count'),
+    );
+}
+
+type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number];
+
+function toRole(row: RoleRow): v.InferInput<typeof roleSchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.display_name,
+    description: row.description,
+    permissions: row.permissions.map((name) => ({ id: name, name })),
+    data_scope: v.parse(dataScopeSchema, row.data_scope),
+    users_count: Number(row.users_count ?? 0),
+    created_at: row.created_at.toISOString(),
+    row_version: row.row_version,
+  };
+}
+
+async function readRole(context: Pick<Context, 'db'>, id: string): Promise<RoleRow> {
+  const row = await selectRoles(context).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+/** Nobody may grant what he lacks, nor a permission that does not exist (entities.md §2.3). */
+function requireGrantable({ user }: Context, wanted: readonly string[]): void {
+  const known: readonly string[] = permissions;
+  const refused = wanted.filter(
+    (name) => !known.includes(name) || !hasPermission(user.subject, name),
+  );
+  if (refused.length > 0) {
+    throw refuse.invalid([
+      { path: 'permissions', message: `Bạn không thể cấp quyền: ${refused.join(', ')}` },
+    ]);
+  }
+}
+
+function requireChangeable(row: RoleRow): void {
+  if (row.name !== SUPER_ADMIN) return;
+  throw new ProblemError(409, 'RESERVED_ROLE', 'super-admin cannot be changed', {
+    detail: 'Không thể sửa hoặc xóa vai trò super-admin',
+  });
+}
+
+const getRoles = serve(calls.getRoles, async ({ query }, context) => {
+  const search = `%${query.search.toLowerCase()}%`;
+  const rows = await selectRoles(context)
+    .where(sql<boolean>`(lower(name) like ${search} or lower(description) like ${search})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const from = (query.page - 1) * query.per_page;
+  return {
+    data: rows.slice(from, from + query.per_page).map(toRole),
+    total: rows.length,
+    total_capped: false,
+    next_cursor: null,
+  };
+});
+
+const getRole = serve(calls.getRole, async ({ params }, context) =>
+  toRole(await readRole(context, params.id)),
+);
+
+const createRole = serve(calls.createRole, async ({ body }, context) => {
+  requireGrantable(context, body.permissions);
+  const id = newId();
+  const { row_version: _none, ...columns } = body;
+  await mapUnique(uniqueFields, () =>
+    context.db
+      .insertInto('role')
+      .values({ ma_dn: context.user.maDn, id, ...columns })
+      .execute(),
+  );
+  return toRole(await readRole(context, id));
+});
+
+const updateRole = serve(calls.updateRole, async ({ params, body }, context) => {
+  const before = await readRole(context, params.id);
+  requireChangeable(before);
+  requireGrantable(context, body.permissions);
+  const { row_version: seen, ...columns } = body;
+  if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+  const ownEditRight =
+    params.id === context.user.role.id && !body.permissions.includes('role.edit');
+  if (ownEditRight) {
+    throw refuse.invalid([
+      { path: 'permissions', message: 'Bạn không thể tự bỏ quyền sửa vai trò của mình' },
+    ]);
+  }
+  await mapUnique(uniqueFields, () =>
+    context.db
+      .updateTable('role')
+      .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+      .where('id', '=', params.id)
+      .execute(),
+  );
+  return toRole(await readRole(context, params.id));
+});
+
+const deleteRole = serve(calls.deleteRole, async ({ params }, context) => {
+  requireChangeable(await readRole(context, params.id));
+  const holders = await context.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('role_id', '=', params.id)
+    .limit(20)
+    .execute();
+  if (holders.length > 0) {
+    throw refuse.inUse(
+      holders.map(({ id, name }) => ({ kind: 'account', id, name, slot: 'Vai trò' })),
+    );
+  }
+  await context.db.deleteFrom('role').where('id', '=', params.id).execute();
+  return {};
+});
+
+const getPermissions = serve(calls.getPermissions, () =>
+  Promise.resolve(
+    permissions.map((name, sort) => {
+      const [group = '', action = ''] = name.split('.');
+      return { id: name, name, display_name: name, group, action, sort };
+    }),
+  ),
+);
+
+/** Roles and the permission catalogue. */
+export const roleCalls = [getRoles, getRole, createRole, updateRole, deleteRole, getPermissions];

@@ -1,0 +1,48 @@
+import { type RuntimeConfig } from '@alo/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../http/services.ts';
+import { openEventStream } from './event-stream.ts';
+
+function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
+  const absent = exchange.state() === 'absent';
+  const notice =
+    config.notice ?? (absent ? 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.' : undefined);
+  return {
+    api: {
+      controlPanel: '/api/control-panel',
+      identity: '/api/identity',
+      partner: '/api/partner',
+      tenant: '/api/tenant/{ma_dn}',
+      telecom: '/api/telecom',
+      platform: '/api/platform',
+    },
+    softphone: { socketUrl: config.sipUrl, iceServers: config.iceServers.map(withoutUndefined) },
+    registryUrl: '/registry.json',
+    demo: config.demo,
+    ...(notice === undefined ? {} : { notice }),
+  };
+}
+
+function withoutUndefined(server: Services['config']['iceServers'][number]) {
+  const { urls, username, credential } = server;
+  return {
+    urls,
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  };
+}
+
+/** Health, run-time configuration of the browser, event stream. */
+export function platformRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/api/platform/health', { config: { access: 'public', rateLimit: false } }, async () => {
+    await services.database.root.selectNoFrom((one) => one.val(1).as('one')).execute();
+    return { status: 'ok', exchange: services.exchange.state() };
+  });
+  app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return runtimeConfig(services);
+  });
+  app.get('/api/platform/events', { config: { access: 'public' } }, (request, reply) =>
+    openEventStream(services, request, reply),
+  );
+}

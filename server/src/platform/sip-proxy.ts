@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Exchange } from '../exchange-link/exchange.ts';
+
+/** A page of another origin must not speak SIP in the name of this one. */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function upgradeHead(request: IncomingMessage, target: URL): string {
+  const lines = [`GET ${target.pathname} HTTP/1.1`, `Host: ${target.host}`];
+  for (const name of [
+    'Upgrade',
+    'Connection',
+    'Sec-WebSocket-Key',
+    'Sec-WebSocket-Version',
+    'Sec-WebSocket-Protocol',
+  ]) {
+    const value = request.headers[name.toLowerCase()];
+    if (typeof value === 'string') lines.push(`${name}: ${value}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/**
+ * Passes SIP over WebSocket (RFC 7118) at `/sip` on to the exchange as raw bytes, so that a browser
+ * needs one address only. Media does not pass here; the calls outlive this process.
+ */
+export function proxySip(app: FastifyInstance, exchange: Exchange): void {
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { socketUrl } = exchange;
+    if (request.url?.split('?')[0] !== '/sip') return refuseUpgrade(socket, '404 Not Found');
+    if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (socketUrl === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
+    const target = new URL(socketUrl);
+    const upstream = connect(Number(target.port), target.hostname, () => {
+      upstream.setNoDelay(true);
+      upstream.write(upgradeHead(request, target));
+      if (head.length > 0) upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
+    socket.on('close', () => upstream.destroy());
+    upstream.on('close', () => socket.destroy());
+  });
+}

@@ -1,0 +1,109 @@
+import { calls } from '@alo/contracts';
+import { sql } from 'kysely';
+import { refuse } from '../http/problem-error.ts';
+import { type Context, serve } from '../http/serve.ts';
+import { uploadedFiles } from '../http/read-body.ts';
+import { readSystemSetting, writeSystemSetting } from './system-setting.ts';
+
+async function readMe({ db, user }: Context) {
+  const account = await db
+    .selectFrom('account')
+    .leftJoin('subscriber', 'subscriber.user_id', 'account.id')
+    .select(['account.name', 'subscriber.extension'])
+    .where('account.id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const permissions = [...user.subject.permissions].map((name) => ({ id: name, name }));
+  return {
+    id: user.id,
+    name: account.name,
+    email: user.email,
+    ma_dn: user.maDn,
+    company_name: user.companyName,
+    roles: [
+      { id: user.role.id, name: user.role.name, permissions, data_scope: user.role.dataScope },
+    ],
+    extension: account.extension,
+    status_activity: user.statusActivity,
+  };
+}
+
+const getMe = serve(calls.getMe, (_request, context) => readMe(context));
+
+const getSystemSetting = serve(calls.getSystemSetting, (_request, { db }) => readSystemSetting(db));
+
+const updateSystemSetting = serve(calls.updateSystemSetting, async ({ body }, { db, user }) => {
+  await writeSystemSetting(db, user.maDn, body);
+  return readSystemSetting(db);
+});
+
+const paymentCheck = serve(calls.paymentCheck, async (_request, { db }) => {
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['features', 'date_expired', 'plan', 'max_users'])
+    .executeTakeFirstOrThrow();
+  return {
+    feature_name_data: tenant.features.map((name) => ({ name })),
+    date_expired: tenant.date_expired,
+    plan: tenant.plan,
+    max_users: tenant.max_users,
+    used_users: await countUsers({ db }),
+  };
+});
+
+/** Accounts of the tenant. */
+export async function countUsers({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { counted } = await db
+    .selectFrom('account')
+    .select(sql<string>`count(*)`.as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+const updateUserInfoLogin = serve(calls.updateUserInfoLogin, async ({ body }, context) => {
+  await context.db
+    .updateTable('account')
+    .set({ name: body.name, phone: body.phone, updated_at: new Date() })
+    .where('id', '=', context.user.id)
+    .execute();
+  return readMe(context);
+});
+
+const maximumImage = 2 * 1024 * 1024;
+
+/** A small picture as a data address; its type is told by its content, not by its name. */
+function toDataUrl(path: string, content: Buffer): string {
+  const png = content.subarray(0, 4).toString('hex') === '89504e47';
+  const jpeg = content.subarray(0, 3).toString('hex') === 'ffd8ff';
+  if ((!png && !jpeg) || content.length > maximumImage) {
+    throw refuse.invalid([{ path, message: 'Chọn ảnh PNG hoặc JPG không quá 2 MB' }]);
+  }
+  return `data:image/${png ? 'png' : 'jpeg'};base64,${content.toString('base64')}`;
+}
+
+async function readSite({ db }: Pick<Context, 'db'>) {
+  return db.selectFrom('tenant').select(['name', 'logo', 'favicon']).executeTakeFirstOrThrow();
+}
+
+const getChangeInfoSite = serve(calls.getChangeInfoSite, (_request, context) => readSite(context));
+
+const postChangeInfoSite = serve(calls.postChangeInfoSite, async ({ body }, context) => {
+  const pictures = uploadedFiles(context.http)
+    .filter(({ field }) => field === 'logo' || field === 'favicon')
+    .map(({ field, content }) => [field, toDataUrl(field, content)] as const);
+  const change = { ...Object.fromEntries(pictures), ...(body.name ? { name: body.name } : {}) };
+  if (Object.keys(change).length > 0) {
+    await context.db.updateTable('tenant').set(change).execute();
+  }
+  return readSite(context);
+});
+
+/** The signed-in user, system setting, payment check, site. */
+export const settingsCalls = [
+  getMe,
+  getSystemSetting,
+  updateSystemSetting,
+  paymentCheck,
+  updateUserInfoLogin,
+  getChangeInfoSite,
+  postChangeInfoSite,
+];

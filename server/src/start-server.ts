@@ -1,0 +1,91 @@
+import { LoginThrottle } from './auth/login-throttle.ts';
+import { loadSecrets } from './auth/secrets.ts';
+import { Tickets } from './auth/tickets.ts';
+import type { ServerConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { createDemoData } from './demo/demo-data.ts';
+import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
+import { noExchange } from './exchange-link/exchange.ts';
+import { createApp } from './http/app.ts';
+import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { LiveStreams } from './live/live-streams.ts';
+
+/** The port is taken by another program. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+  readonly code = 'PORT_IN_USE';
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** For example `http://127.0.0.1:8080`. */
+  readonly url: string;
+  readonly services: Services;
+  /** Stops listening, ends streams, closes the database; takes less than 3 s. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the five API surfaces, the platform routes and the static files. Rejects with a typed error
+ * (`DataFolderInUseError`, `DatabaseUnreachableError`, {@link PortInUseError}, …) whose message is one
+ * clear line.
+ */
+export async function startServer(config: ServerConfig): Promise<RunningServer> {
+  const secrets = await loadSecrets(config.dataFolder, config.masterKey);
+  const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder });
+  const live = new LiveStreams();
+  const failures: ((what: string, error: unknown) => void)[] = [];
+  const onError = (what: string, error: unknown) => failures.forEach((tell) => tell(what, error));
+  try {
+    if (config.demo) await createDemoData(database, secrets);
+    const exchange =
+      config.exchangeFolder === undefined
+        ? noExchange
+        : await connectAsterisk({
+            folder: config.exchangeFolder,
+            database,
+            secrets,
+            live,
+            onError,
+          });
+    const services: Services = {
+      config,
+      database,
+      secrets,
+      throttle: new LoginThrottle(),
+      loginTickets: new Tickets<LoginTicket>(60_000),
+      streamTickets: new Tickets<StreamTicket>(30_000),
+      live,
+      exchange,
+    };
+    const app = await createApp(services);
+    failures.push((what, error) => app.log.warn({ err: error }, `exchange: ${what}`));
+    try {
+      await app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      await exchange.close();
+      await app.close();
+      throw error;
+    }
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    return {
+      url: `http://${config.host}:${port ?? config.port}`,
+      services,
+      close: async () => {
+        await app.close();
+        await exchange.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new PortInUseError(
+        `Port ${config.port} is in use by another program. Stop it, or choose another port with ALO_PORT.`,
+        { cause: error },
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,185 @@
+import { calls, foldVietnamese, type SubscriberForm } from '@alo/contracts';
+import { sql } from 'kysely';
+import { randomSecret } from '../auth/secrets.ts';
+import { newId } from '../database/new-id.ts';
+import { mapUnique } from '../database/unique-violation.ts';
+import { refuse } from '../http/problem-error.ts';
+import { type Context, serve } from '../http/serve.ts';
+import { listSubscribers } from './subscriber-list.ts';
+import {
+  selectSubscribers,
+  sipUser,
+  type SubscriberRow,
+  toExchange,
+  toSubscriber,
+} from './subscriber-row.ts';
+import { usagesOf } from '../database/usages.ts';
+
+const uniqueFields = {
+  subscriber_ma_dn_extension_key: ['extension', 'Số máy nhánh đã được dùng'],
+  subscriber_ma_dn_user_id_key: ['user_id', 'Nhân viên này đã có máy nhánh'],
+} as const;
+
+async function readRow({ db }: Pick<Context, 'db'>, id: string): Promise<SubscriberRow> {
+  const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+/** Tells the exchange after the commit; an inactive subscriber is not there. */
+function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
+  const { exchange, secrets } = services;
+  afterCommit(() =>
+    row.is_active
+      ? exchange.push(toExchange(row, secrets))
+      : exchange.remove(row.ma_dn, row.extension),
+  );
+}
+
+async function requireUser({ db }: Context, userId: string | null): Promise<void> {
+  if (userId === null) return;
+  const known = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (known === undefined) {
+    throw refuse.invalid([{ path: 'user_id', message: 'Nhân viên không tồn tại' }]);
+  }
+}
+
+function toColumns(form: SubscriberForm) {
+  return {
+    extension: form.extension,
+    name: form.name,
+    name_folded: foldVietnamese(form.name),
+    user_id: form.user_id,
+    record_policy: form.record_policy,
+    ring_timeout: form.ring_timeout,
+    max_contacts: form.max_contacts,
+    webrtc: form.webrtc,
+    codecs: form.codecs,
+    dnd: form.dnd,
+    is_active: form.is_active,
+  };
+}
+
+const getSubscribers = serve(calls.getSubscribers, ({ query }, { db, services }) =>
+  listSubscribers(db, query, services.exchange),
+);
+
+const getSubscriberHasUser = serve(calls.getSubscriberHasUser, async (_request, { db }) => {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select(['id', 'extension', 'user_id'])
+    .where('user_id', 'is not', null)
+    .orderBy('extension')
+    .execute();
+  return rows.map((row) => ({
+    subscriber_id: row.id,
+    extension: row.extension,
+    user_id: row.user_id ?? '',
+  }));
+});
+
+const getSubscriber = serve(calls.getSubscriber, async ({ params }, context) =>
+  toSubscriber(await readRow(context, params.id), context.services.exchange),
+);
+
+const createSubscriber = serve(calls.createSubscriber, async ({ body }, context) => {
+  const { db, user, services } = context;
+  await requireUser(context, body.user_id);
+  const id = newId();
+  await mapUnique(uniqueFields, () =>
+    db
+      .insertInto('subscriber')
+      .values({
+        ma_dn: user.maDn,
+        id,
+        ...toColumns(body),
+        secret: services.secrets.seal(randomSecret()),
+      })
+      .execute(),
+  );
+  const row = await readRow(context, id);
+  tellExchange(context, row);
+  return toSubscriber(row, services.exchange);
+});
+
+const updateSubscriber = serve(calls.updateSubscriber, async ({ params, body }, context) => {
+  const { db, services, afterCommit } = context;
+  const before = await readRow(context, params.id);
+  if (body.row_version !== undefined && body.row_version !== before.row_version) {
+    throw refuse.conflict();
+  }
+  await requireUser(context, body.user_id);
+  await mapUnique(uniqueFields, () =>
+    db
+      .updateTable('subscriber')
+      .set({
+        ...toColumns(body),
+        updated_at: new Date(),
+        row_version: sql<number>`row_version + 1`,
+      })
+      .where('id', '=', params.id)
+      .execute(),
+  );
+  const row = await readRow(context, params.id);
+  if (row.extension !== before.extension) {
+    afterCommit(() => services.exchange.remove(before.ma_dn, before.extension));
+  }
+  tellExchange(context, row);
+  return toSubscriber(row, services.exchange);
+});
+
+const deleteSubscriber = serve(calls.deleteSubscriber, async ({ params }, context) => {
+  const { db, services, afterCommit } = context;
+  const row = await readRow(context, params.id);
+  const usages = await usagesOf(db, 'subscriber', params.id);
+  if (usages.length > 0) throw refuse.inUse(usages);
+  await db.deleteFrom('subscriber').where('id', '=', params.id).execute();
+  afterCommit(() => services.exchange.remove(row.ma_dn, row.extension));
+  return {};
+});
+
+const resetSubscriberSecret = serve(calls.resetSubscriberSecret, async ({ params }, context) => {
+  const { db, services } = context;
+  await readRow(context, params.id);
+  await db
+    .updateTable('subscriber')
+    .set({ secret: services.secrets.seal(randomSecret()), updated_at: new Date() })
+    .where('id', '=', params.id)
+    .execute();
+  tellExchange(context, await readRow(context, params.id));
+  return {};
+});
+
+const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, services }) => {
+  const row = await db
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    provider: 1 as const,
+    extension: row.extension,
+    name: row.name,
+    username_telecom: sipUser(row.ma_dn, row.extension),
+    domain_telecom: `${row.ma_dn}.alo.local`,
+    password_telecom: services.secrets.unseal(row.secret),
+  };
+});
+
+/** Subscribers and the SIP account of the signed-in user. */
+export const subscriberCalls = [
+  getSubscribers,
+  getSubscriberHasUser,
+  getSubscriber,
+  createSubscriber,
+  updateSubscriber,
+  deleteSubscriber,
+  resetSubscriberSecret,
+  getSipAccount,
+];

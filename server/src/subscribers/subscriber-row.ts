@@ -1,0 +1,68 @@
+import { codecSchema, recordPolicySchema, type subscriberSchema } from '@alo/contracts';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+import type { Exchange, ExchangeSubscriber } from '../exchange-link/exchange.ts';
+import type { Secrets } from '../auth/secrets.ts';
+
+/** Subscribers with the name of their user. */
+export function selectSubscribers(db: TenantTransaction) {
+  return db
+    .selectFrom('subscriber')
+    .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .selectAll('subscriber')
+    .select('account.name as user_name');
+}
+
+export type SubscriberRow = Awaited<
+  ReturnType<ReturnType<typeof selectSubscribers>['execute']>
+>[number];
+
+const codecs = v.array(codecSchema);
+
+/** SIP user name of a subscriber (entities.md §4.2). */
+export function sipUser(maDn: string, extension: string): string {
+  return `${maDn}-${extension}`;
+}
+
+/** The answer form of a subscriber; its secret never leaves this way. */
+export function toSubscriber(
+  row: SubscriberRow,
+  exchange: Exchange,
+): v.InferInput<typeof subscriberSchema> {
+  return {
+    id: row.id,
+    extension: row.extension,
+    name: row.name,
+    username_telecom: sipUser(row.ma_dn, row.extension),
+    user: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    record_policy: v.parse(recordPolicySchema, row.record_policy),
+    ring_timeout: row.ring_timeout,
+    max_contacts: row.max_contacts,
+    webrtc: row.webrtc,
+    codecs: v.parse(codecs, row.codecs),
+    dnd: row.dnd,
+    is_active: row.is_active,
+    registered: exchange.isRegistered(row.ma_dn, row.extension),
+    created_at: row.created_at.toISOString(),
+    row_version: row.row_version,
+  };
+}
+
+/** What the exchange gets of a subscriber. */
+export function toExchange(
+  row: Pick<
+    SubscriberRow,
+    'ma_dn' | 'extension' | 'name' | 'secret' | 'max_contacts' | 'codecs' | 'webrtc'
+  >,
+  secrets: Secrets,
+): ExchangeSubscriber {
+  return {
+    tenant: row.ma_dn,
+    extension: row.extension,
+    name: row.name,
+    password: secrets.unseal(row.secret),
+    maxContacts: row.max_contacts,
+    codecs: v.parse(codecs, row.codecs),
+    webrtc: row.webrtc,
+  };
+}

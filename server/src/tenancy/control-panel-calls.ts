@@ -1,0 +1,80 @@
+import { calls, dayInVietnam, SUPER_ADMIN } from '@alo/contracts';
+import { sql } from 'kysely';
+import { hashPassword } from '../auth/password.ts';
+import { newId } from '../database/new-id.ts';
+import { serve, servePublic } from '../http/serve.ts';
+import { countUsers } from '../settings/settings-calls.ts';
+import { toExchange } from '../subscribers/subscriber-row.ts';
+import { createTenant } from './default-data.ts';
+import { enlistTenant } from './list-tenants.ts';
+
+/** Days a new tenant may try everything. */
+const trialDays = 14;
+
+const getMaxUserCompanyTenancy = serve(
+  calls.getMaxUserCompanyTenancy,
+  async (_request, { db, user }) => {
+    const { max_users } = await db
+      .selectFrom('tenant')
+      .select('max_users')
+      .executeTakeFirstOrThrow();
+    return { ma_dn: user.maDn, max_users, used_users: await countUsers({ db }) };
+  },
+);
+
+const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
+  const { database, secrets, exchange } = services;
+  const { rows } = await sql<{ next: string }>`select nextval('tenant_code') as next`.execute(
+    database.root,
+  );
+  const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
+  const email = body.email.toLowerCase();
+  const password_hash = await hashPassword(body.password);
+  await enlistTenant(database, maDn);
+  const subscribers = await database.withTenant(maDn, async (db) => {
+    const made = await createTenant(
+      db,
+      {
+        maDn,
+        name: body.company_name,
+        isDemo: false,
+        dateExpired: dayInVietnam(new Date(Date.now() + trialDays * 86_400_000)),
+      },
+      secrets,
+    );
+    const id = newId();
+    await db
+      .insertInto('account')
+      .values({
+        ma_dn: maDn,
+        id,
+        name: body.contact_name,
+        email,
+        phone: body.phone,
+        password_hash,
+        role_id: made.roles.get(SUPER_ADMIN) ?? '',
+        department_id: null,
+        team_id: null,
+        is_active: true,
+        status_activity: 1,
+        last_login_at: null,
+      })
+      .execute();
+    await db
+      .updateTable('subscriber')
+      .set({ user_id: id, name: body.contact_name })
+      .where('extension', '=', '101')
+      .execute();
+    return db.selectFrom('subscriber').selectAll().execute();
+  });
+  for (const row of subscribers) exchange.push(toExchange(row, secrets));
+  return { ma_dn: maDn, email };
+});
+
+const getShopKey = serve(calls.getShopKey, async (_request, { db, services }) => {
+  const { shop_key } = await db.selectFrom('tenant').select('shop_key').executeTakeFirstOrThrow();
+  return { data: services.secrets.unseal(shop_key) };
+});
+
+/** Tenants: sign-up, user limit, and the key of the telecom API. */
+export const controlPanelCalls = [getMaxUserCompanyTenancy, signUp, getShopKey];
