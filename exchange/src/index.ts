@@ -58,4 +58,4 @@ export {
   type CallEventSourceOptions,
   type JournalMark,
 } from './call-record/call-event-source.ts';
-export type { CallRecord, CallSnapshot, Disposition } from './call-record/call-record.ts';
+export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';

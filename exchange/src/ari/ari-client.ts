@@ -18,18 +18,18 @@ const pingSchema = v.object({ ping: v.literal('pong'), asterisk_id: v.string() }
 const endpointSchema = v.object({
   technology: v.string(),
   resource: v.string(),
-  state: v.optional(v.string(), 'unknown'),
   channel_ids: v.array(v.string()),
 });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
-/** An endpoint of a subscriber as Asterisk sees it. */
+/**
+ * An endpoint of a subscriber as Asterisk sees it. The state ARI tells is left out on purpose: it stands
+ * still once an endpoint was pushed again. `RegistrationTracker` knows who is registered.
+ */
 export interface AriEndpoint {
   readonly id: string;
   readonly tenant: string;
   readonly extension: string;
-  /** Asterisk's word: `online`, `offline` or `unknown`. */
-  readonly state: string;
   readonly channelIds: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export class AriClient {
     return answer.flatMap((item) => {
       const name = parseEndpointId(item.resource);
       if (item.technology !== 'PJSIP' || name === undefined) return [];
-      return [{ id: item.resource, ...name, state: item.state, channelIds: item.channel_ids }];
+      return [{ id: item.resource, ...name, channelIds: item.channel_ids }];
     });
   }
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTrace } from '../testing/read-trace.ts';
@@ -102,6 +102,20 @@ test('a rotated journal is read to its end before the new one', async () => {
   await write([...second.slice(3), ...third]);
   await begin();
   expect(dispositions()).toEqual(['answered', 'busy', 'cancelled']);
+});
+
+test('a journal that grew is put aside, four are kept, and no call is lost or repeated', async () => {
+  await begin({ rotateAtBytes: 1_000 });
+  for (let round = 1; round <= 7; round += 1) {
+    await write(first.map((line) => line.replaceAll('1795245538.0', `1795245538.0${round}`)));
+    await waitFor(() => records.length === round);
+    await source?.wake();
+  }
+  expect((await readdir(folder)).filter((name) => name !== 'calls.csv')).toHaveLength(4);
+  await source?.stop();
+  await write(second);
+  await begin({ rotateAtBytes: 1_000_000 });
+  expect(dispositions().slice(7)).toEqual(['busy']);
 });
 
 test('a record that could not be stored comes again', async () => {

@@ -27,6 +27,8 @@ export interface CallEventSourceOptions {
   readonly onRecord: (record: CallRecord, mark: JournalMark) => void | Promise<void>;
   /** Every change of a call that is going on. */
   readonly onSnapshot?: (snapshot: CallSnapshot) => void;
+  /** Size at which the journal is put aside and a new one begun. Default 32 MiB, about 10,000 calls. */
+  readonly rotateAtBytes?: number;
   /** `onRecord` rejected or the journal could not be read; it is tried again by itself. */
   readonly onError?: (error: unknown) => void;
 }
@@ -38,6 +40,9 @@ interface OpenCall {
 
 /** For file systems that do not report changes. */
 const pollMs = 1_000;
+const rotateAtBytes = 32 * 1024 * 1024;
+/** Journals put aside that are kept; long calls and lost marks need them. */
+const rotatedFiles = 4;
 const rememberedCalls = 10_000;
 
 /**
@@ -124,6 +129,7 @@ export class CallEventSource {
       try {
         await this.#reader.read((line, place) => this.#takeLine(line, place));
         await this.#endOrphans();
+        await this.#reader.rotate(this.#options.rotateAtBytes ?? rotateAtBytes, rotatedFiles);
       } catch (error) {
         this.#options.onError?.(error);
         return;

@@ -1,6 +1,4 @@
-/** How a call ended (entities §1.4); further ones come with queues, IVR and trunks. */
-export type Disposition =
-  'answered' | 'missed' | 'busy' | 'no_answer' | 'rejected' | 'failed' | 'cancelled';
+import type { Direction, Disposition, HangupBy } from '@alo/contracts';
 
 /**
  * One finished call (entities §3.2). Times are epoch milliseconds; lengths are whole seconds, cut off
@@ -10,7 +8,7 @@ export interface CallRecord {
   /** Id of the call on this exchange, unique for good: the linkedid. */
   readonly callId: string;
   readonly tenant: string;
-  readonly direction: 'internal';
+  readonly direction: Direction;
   /** Number of the caller and what it dialled. */
   readonly fromNumber: string;
   readonly toNumber: string;
@@ -25,7 +23,7 @@ export interface CallRecord {
   readonly talkSec: number;
   readonly disposition: Disposition;
   /** Both sides of an internal call are agents; `system` when neither of them ended it. */
-  readonly hangupBy: 'agent' | 'system';
+  readonly hangupBy: HangupBy;
   readonly hangupEndpoint: string | null;
   /** Q.850; null when Asterisk could not say (it died during the call). */
   readonly hangupCause: number | null;

@@ -1,5 +1,6 @@
+import type { Disposition } from '@alo/contracts';
 import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
-import type { CallRecord, CallSnapshot, Disposition } from './call-record.ts';
+import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
 
 const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21 } as const;

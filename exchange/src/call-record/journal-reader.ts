@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** A place in the journal: which file (its inode, so that a renamed file is still known) and how far. */
@@ -49,6 +49,21 @@ export class JournalReader {
       this.#place = { file: file.id, offset: from };
       await this.#readFile(file, onLine);
     }
+  }
+
+  /**
+   * Puts the current file aside when it has `atBytes`, and removes all but the newest `keep` of those put
+   * aside before. To be called after `read`. Asterisk opens the file for each event, so it begins a new one.
+   */
+  async rotate(atBytes: number, keep: number): Promise<void> {
+    const files = await this.#files();
+    const current = files.find((file) => file.path === this.#path);
+    if (current === undefined || current.size < atBytes) return;
+    await rename(current.path, `${current.path}.${Date.now()}`);
+    const aside = files.filter((file) => file !== current);
+    await Promise.all(
+      aside.slice(0, Math.max(0, aside.length - keep + 1)).map((file) => rm(file.path)),
+    );
   }
 
   async #readFile(

@@ -29,7 +29,7 @@ export interface SuperviseOptions {
 /** A start that lasted this long makes the next back-off begin anew. */
 const stableMs = 30_000;
 /** Budget of `stop()`: the polite way, then SIGTERM, then SIGKILL; 4 s in all at the most. */
-const stopSteps = { politeMs: 2_000, termMs: 1_500 };
+const stopSteps = { politeMs: 2_000, termMs: 800 };
 
 /**
  * Runs one Asterisk in the foreground and keeps it running: when it dies it is started again, at once the

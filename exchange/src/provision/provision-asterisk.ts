@@ -114,6 +114,12 @@ async function provisionFromDebian(
       await rm(debs, { recursive: true, force: true });
       await dropOtherTrees(cacheDir, treeFolder(cacheDir, packages));
       return install;
+    } catch (error) {
+      // Another process may have finished meanwhile and cleared the packages away.
+      const lock = await readLock(cacheDir);
+      const made = lock && (await openTree(treeFolder(cacheDir, lock), triplet));
+      if (made === undefined) throw error;
+      return made;
     } finally {
       await rm(work, { recursive: true, force: true });
     }
