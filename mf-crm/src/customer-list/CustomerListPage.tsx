@@ -1,0 +1,43 @@
+import { calls, readListQuery } from '@alo/contracts';
+import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
+import { AddRegular, Button, PeopleRegular, useNavigate } from '@alo/ui';
+import { ListPage, useListState } from '@alo/ui/list';
+import { useMemo } from 'react';
+import { messages } from '../messages.ts';
+import { useCustomerOptions } from '../useCustomerOptions.ts';
+import { customerList } from './customer-list.ts';
+import { useCustomerActions } from './useCustomerActions.tsx';
+
+export function CustomerListPage() {
+  const { options } = useCustomerOptions();
+  const definition = useMemo(() => customerList(options), [options]);
+  const controls = useListState(definition);
+  const query = useApiQuery(calls.getCustomers, {
+    query: readListQuery(calls.getCustomers, controls.state),
+  });
+  useBusEvent('customer.changed', () => void invalidateCalls(calls.getCustomers));
+  return (
+    <ListPage
+      definition={definition}
+      controls={controls}
+      query={query}
+      actions={<AddCustomer />}
+      empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
+      {...useCustomerActions()}
+    />
+  );
+}
+
+function AddCustomer() {
+  const navigate = useNavigate();
+  if (!useCan('customer.add', 'crm')) return null;
+  return (
+    <Button
+      appearance="primary"
+      icon={<AddRegular />}
+      onClick={() => void navigate('/customer/add')}
+    >
+      {messages.list.add}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Customer } from '@alo/contracts';
+import { formatDate, formatDateTime, StatusDot } from '@alo/ui';
+import type { Column } from '@alo/ui/list';
+import { messages } from '../messages.ts';
+import { CustomerPhone } from './CustomerPhone.tsx';
+
+const { columns } = messages;
+
+/** Columns of entities.md §3.1. */
+export const customerColumns: readonly Column<Customer>[] = [
+  { id: 'code', header: columns.code, sortKey: 'code', render: (customer) => customer.code },
+  {
+    id: 'name',
+    header: columns.name,
+    sortKey: 'name',
+    priority: 'title',
+    render: (customer) => customer.name,
+  },
+  {
+    id: 'phone',
+    header: columns.phone,
+    render: (customer) => <CustomerPhone customer={customer} />,
+  },
+  {
+    id: 'status',
+    header: columns.status,
+    render: ({ status }) => <StatusDot color={status.color}>{status.name}</StatusDot>,
+  },
+  {
+    id: 'datasource',
+    header: columns.datasource,
+    priority: 'low',
+    render: ({ datasource }) => datasource?.name ?? messages.none,
+  },
+  {
+    id: 'project',
+    header: columns.project,
+    priority: 'low',
+    render: ({ project }) => project?.name ?? messages.none,
+  },
+  { id: 'user', header: columns.user, render: ({ user }) => user?.name ?? messages.none },
+  {
+    id: 'last_call_at',
+    header: columns.lastCall,
+    sortKey: 'last_call_at',
+    align: 'end',
+    render: (customer) =>
+      customer.last_call_at === null ? messages.none : formatDateTime(customer.last_call_at),
+  },
+  {
+    id: 'created_at',
+    header: columns.created,
+    sortKey: 'created_at',
+    align: 'end',
+    priority: 'low',
+    render: (customer) => formatDate(customer.created_at),
+  },
+];

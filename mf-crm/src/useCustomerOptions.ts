@@ -1,0 +1,29 @@
+import { calls } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { useMemo } from 'react';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const toOptions = (rows: readonly Named[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Choices of filters and pickers; they change rarely and stay fresh for a minute. */
+export function useCustomerOptions() {
+  const { data, error, refetch } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const options = useMemo(
+    () => ({
+      statuses: toOptions(data?.statuses),
+      datasources: toOptions(data?.datasources),
+      projects: toOptions(data?.projects),
+      users: toOptions(data?.users),
+      defaultStatus: data?.statuses.find((status) => status.is_default)?.id ?? '',
+    }),
+    [data],
+  );
+  return { options, ready: data !== undefined, error, refetch };
+}
+
+export type CustomerOptions = ReturnType<typeof useCustomerOptions>['options'];

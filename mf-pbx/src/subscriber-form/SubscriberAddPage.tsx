@@ -1,0 +1,26 @@
+import { calls, subscriberFormSchema } from '@alo/contracts';
+import { useApiMutation } from '@alo/core';
+import { toast, useNavigate } from '@alo/ui';
+import { FormPage, useAloForm } from '@alo/ui/form';
+import { messages } from '../messages.ts';
+import { SubscriberFields } from './SubscriberFields.tsx';
+import { blankSubscriber } from './subscriber-values.ts';
+
+export function SubscriberAddPage() {
+  const navigate = useNavigate();
+  const create = useApiMutation(calls.createSubscriber, { invalidates: [calls.getSubscribers] });
+  const controller = useAloForm({
+    schema: subscriberFormSchema,
+    defaultValues: blankSubscriber,
+    onSubmit: async (body) => {
+      const { extension } = await create.mutateAsync({ body });
+      toast.success(messages.form.created(extension));
+      await navigate('/subscribers');
+    },
+  });
+  return (
+    <FormPage title={messages.form.addTitle} cancelTo="/subscribers" controller={controller}>
+      <SubscriberFields />
+    </FormPage>
+  );
+}

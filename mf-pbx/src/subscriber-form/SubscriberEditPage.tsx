@@ -1,0 +1,50 @@
+import { calls, type Subscriber, subscriberFormSchema } from '@alo/contracts';
+import { useApiMutation, useApiQuery } from '@alo/core';
+import { toast, useNavigate, useParams } from '@alo/ui';
+import { FormPage, useAloForm } from '@alo/ui/form';
+import { EditedRecord } from '../EditedRecord.tsx';
+import { messages } from '../messages.ts';
+import { SubscriberFields } from './SubscriberFields.tsx';
+import { toSubscriberValues } from './subscriber-values.ts';
+
+export function SubscriberEditPage() {
+  const { id = '' } = useParams();
+  const query = useApiQuery(calls.getSubscriber, { params: { id } }, { staleTime: 0 });
+  return (
+    <EditedRecord key={id} query={query}>
+      {(subscriber, reload) => <SubscriberEditForm subscriber={subscriber} onReload={reload} />}
+    </EditedRecord>
+  );
+}
+
+function SubscriberEditForm({
+  subscriber,
+  onReload,
+}: {
+  readonly subscriber: Subscriber;
+  readonly onReload: () => void;
+}) {
+  const navigate = useNavigate();
+  const update = useApiMutation(calls.updateSubscriber, { invalidates: [calls.getSubscribers] });
+  const { id, row_version } = subscriber;
+  const controller = useAloForm({
+    schema: subscriberFormSchema,
+    defaultValues: toSubscriberValues(subscriber),
+    onSubmit: async (form, { overwrite }) => {
+      const body = overwrite ? form : { ...form, row_version };
+      const { extension } = await update.mutateAsync({ params: { id }, body });
+      toast.success(messages.form.updated(extension));
+      await navigate('/subscribers');
+    },
+  });
+  return (
+    <FormPage
+      title={messages.form.editTitle}
+      cancelTo="/subscribers"
+      controller={controller}
+      onReload={onReload}
+    >
+      <SubscriberFields />
+    </FormPage>
+  );
+}

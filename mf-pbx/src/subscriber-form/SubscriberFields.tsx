@@ -1,0 +1,70 @@
+import { calls, codecSchema, recordPolicySchema } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import {
+  FormSection,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '@alo/ui/form';
+import { messages } from '../messages.ts';
+
+const { fields, help, sections } = messages;
+
+const recordPolicies = recordPolicySchema.options.map((value) => ({
+  value,
+  label: messages.recordPolicies[value],
+}));
+const codecs = codecSchema.options.map((value) => ({ value, label: messages.codecs[value] }));
+
+/** Fields of the subscriber (entities.md §4.2) in their sections. */
+export function SubscriberFields() {
+  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const users = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FormSection {...sections.identity}>
+        <TextField name="extension" label={fields.extension} required help={help.extension} />
+        <TextField name="name" label={fields.name} required />
+        <SelectField
+          name="user_id"
+          label={fields.user}
+          help={help.user}
+          options={users}
+          clearable
+        />
+        <SwitchField name="is_active" label={fields.active} />
+      </FormSection>
+      <FormSection {...sections.calls}>
+        <SelectField
+          name="record_policy"
+          label={fields.recordPolicy}
+          required
+          options={recordPolicies}
+        />
+        <NumberField
+          name="ring_timeout"
+          label={fields.ringTimeout}
+          required
+          help={help.ringTimeout}
+          minimum={5}
+          maximum={120}
+        />
+        <SwitchField name="dnd" label={fields.dnd} help={help.dnd} />
+      </FormSection>
+      <FormSection {...sections.devices}>
+        <NumberField
+          name="max_contacts"
+          label={fields.maxContacts}
+          required
+          help={help.maxContacts}
+          minimum={1}
+          maximum={5}
+        />
+        <SwitchField name="webrtc" label={fields.webrtc} />
+        <MultiSelectField name="codecs" label={fields.codecs} required options={codecs} wide />
+      </FormSection>
+    </>
+  );
+}

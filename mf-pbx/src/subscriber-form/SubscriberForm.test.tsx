@@ -1,0 +1,112 @@
+import { calls } from '@alo/contracts';
+import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openApp } from '../testing/open-app.tsx';
+import { aPage, aSubscriber, choices } from '../testing/subscriber.ts';
+
+const editPath = `/subscribers/edit/${aSubscriber().id}`;
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getSubscribers, aPage());
+  api.answer(calls.getSubscriber, aSubscriber());
+  api.answer(calls.createSubscriber, aSubscriber());
+  api.answer(calls.updateSubscriber, aSubscriber());
+});
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const number = (name: string) => screen.findByRole('spinbutton', { name });
+const save = () => screen.getByRole('button', { name: 'Lưu' });
+
+test('empty required fields carry the message of the specification and nothing is sent', async () => {
+  const user = openApp('/subscribers/add');
+  await field('Số máy nhánh');
+  await user.click(save());
+  expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(2);
+  expect(api.requests(calls.createSubscriber)).toHaveLength(0);
+});
+
+test.each([
+  ['1', 'Số máy nhánh gồm 2 đến 6 chữ số'],
+  ['1234567', 'Số máy nhánh gồm 2 đến 6 chữ số'],
+  ['113', 'Số này dành cho dịch vụ khẩn cấp'],
+])('the extension %p is refused', async (extension, message) => {
+  const user = openApp('/subscribers/add');
+  await user.type(await field('Số máy nhánh'), extension);
+  await user.tab();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('the ring time has its limits', async () => {
+  const user = openApp('/subscribers/add');
+  const time = await number('Thời gian đổ chuông (giây)');
+  await user.clear(time);
+  await user.type(time, '121');
+  await user.tab();
+  expect(await screen.findByText('Thời gian đổ chuông từ 5 đến 120 giây')).toBeInTheDocument();
+});
+
+test('a new subscriber is sent with the defaults', async () => {
+  const user = openApp('/subscribers/add');
+  await user.type(await field('Số máy nhánh'), '104');
+  await user.type(await field('Tên hiển thị'), 'Kho');
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(calls.createSubscriber)[0]?.body).toEqual({
+    extension: '104',
+    name: 'Kho',
+    user_id: null,
+    record_policy: 'inherit',
+    ring_timeout: 30,
+    max_contacts: 1,
+    webrtc: true,
+    codecs: ['opus', 'alaw', 'ulaw'],
+    dnd: false,
+    is_active: true,
+  });
+});
+
+test('what the server refuses is said at its field', async () => {
+  api.answer(calls.createSubscriber, () => {
+    throw apiError({
+      status: 422,
+      code: 'VALIDATION',
+      errors: [{ path: 'extension', message: 'Số máy nhánh 101 đã có' }],
+    });
+  });
+  const user = openApp('/subscribers/add');
+  await user.type(await field('Số máy nhánh'), '101');
+  await user.type(await field('Tên hiển thị'), 'Kho');
+  await user.click(save());
+  await screen.findByText('Số máy nhánh 101 đã có');
+  expect(await field('Số máy nhánh')).toBeInvalid();
+  expect(location.pathname).toBe('/subscribers/add');
+});
+
+test('an edit starts from the record and sends its version', async () => {
+  const user = openApp(editPath);
+  expect(await field('Số máy nhánh')).toHaveValue('101');
+  expect(screen.getByRole('checkbox', { name: 'G.711 µ-law' })).not.toBeChecked();
+  await user.click(screen.getByRole('switch', { name: 'Không làm phiền' }));
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(calls.updateSubscriber)[0]).toMatchObject({
+    params: { id: aSubscriber().id },
+    body: { dnd: true, codecs: ['opus', 'alaw'], row_version: 2 },
+  });
+});
+
+test('a conflict can be overwritten', async () => {
+  api.answer(calls.updateSubscriber, (request: { body: { row_version?: number } }) => {
+    if (request.body.row_version !== undefined) throw apiError({ status: 409, code: 'CONFLICT' });
+    return aSubscriber();
+  });
+  const user = openApp(editPath);
+  await user.type(await field('Tên hiển thị'), ' 2');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Ghi đè' }));
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(calls.updateSubscriber)[1]?.body).toMatchObject({ name: 'Lễ tân 2' });
+});

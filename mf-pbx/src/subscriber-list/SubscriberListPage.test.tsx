@@ -1,0 +1,166 @@
+import { calls } from '@alo/contracts';
+import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../testing/open-app.tsx';
+import { aPage, aSubscriber } from '../testing/subscriber.ts';
+
+const second = aSubscriber({
+  id: '018f0000-0000-7000-8000-00000000e102',
+  extension: '102',
+  name: 'Kỹ thuật',
+  user: null,
+  registered: false,
+  record_policy: 'all',
+  is_active: false,
+});
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getSubscribers, aPage(aSubscriber(), second));
+  api.answer(calls.deleteSubscriber, {});
+  api.answer(calls.deleteAllSubscribers, { deleted: 2 });
+  api.answer(calls.resetSubscriberSecret, {});
+});
+
+async function cellsOf(name: string): Promise<(string | null)[]> {
+  const row = (await screen.findByText(name)).closest('tr')!;
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+    .slice(1, -1);
+}
+
+async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với 101 · Lễ tân' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('subscribers stand in their rows with registration, recording and state', async () => {
+  openApp('/subscribers');
+  expect(await cellsOf('Lễ tân')).toEqual([
+    '101',
+    'Lễ tân',
+    'Trần Quốc Bảo',
+    'Trực tuyến',
+    'Theo cấp trên',
+    'Đang dùng',
+  ]);
+  expect(await cellsOf('Kỹ thuật')).toEqual([
+    '102',
+    'Kỹ thuật',
+    '—',
+    'Ngoại tuyến',
+    'Cả hai chiều',
+    'Ngừng dùng',
+  ]);
+});
+
+test('search, filters and page of the address reach the query', async () => {
+  openApp('/subscribers?q=lễ&registered=true&has_user=false&active=true&page=2');
+  await screen.findByText('Lễ tân');
+  expect(api.requests(calls.getSubscribers).at(-1)?.query).toMatchObject({
+    search: 'lễ',
+    registered: true,
+    has_user: false,
+    active: true,
+    page: 2,
+  });
+});
+
+test('an empty list offers the first subscriber', async () => {
+  api.answer(calls.getSubscribers, aPage());
+  const user = openApp('/subscribers');
+  await screen.findByText(/Chưa có máy nhánh nào/);
+  await user.click(screen.getAllByRole('button', { name: 'Thêm máy nhánh' })[0]!);
+  expect(location.pathname).toBe('/subscribers/add');
+});
+
+test('a failure can be tried again', async () => {
+  api.answer(calls.getSubscribers, () => {
+    throw apiError({ status: 500, code: 'INTERNAL' });
+  });
+  const user = openApp('/subscribers');
+  await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
+  api.answer(calls.getSubscribers, aPage(aSubscriber()));
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Lễ tân')).toBeInTheDocument();
+});
+
+test('registration follows the exchange in place, without asking the server again', async () => {
+  openApp('/subscribers');
+  await screen.findByText('Kỹ thuật');
+  act(() =>
+    sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }),
+  );
+  await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
+  expect((await cellsOf('Lễ tân'))[3]).toBe('Trực tuyến');
+  expect(api.requests(calls.getSubscribers)).toHaveLength(1);
+});
+
+test('a colleague is called by extension', async () => {
+  const dialled = recordBus('dial.request');
+  const user = openApp('/subscribers');
+  await user.click(await screen.findByRole('button', { name: 'Gọi 102 · Kỹ thuật' }));
+  expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Kỹ thuật' }]);
+});
+
+test('a subscriber in use is not deleted, and the places of use are shown', async () => {
+  api.answer(calls.deleteSubscriber, () => {
+    throw apiError({
+      status: 409,
+      code: 'IN_USE',
+      usages: [{ kind: 'queue', id: 'q1', name: 'CSKH', slot: 'Nhân viên' }],
+    });
+  });
+  const user = openApp('/subscribers');
+  await chooseMore(user, 'Xóa');
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Bạn có chắc chắn muốn xóa 101 · Lễ tân?',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Xóa' }));
+  expect(
+    await within(dialog).findByText('Không thể xóa vì đang được sử dụng tại:'),
+  ).toBeInTheDocument();
+  expect(within(dialog).getByText('CSKH')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Xóa' })).not.toBeInTheDocument();
+});
+
+test('an unused one is deleted after the question', async () => {
+  const user = openApp('/subscribers');
+  await chooseMore(user, 'Xóa');
+  expect(api.requests(calls.deleteSubscriber)).toHaveLength(0);
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Xóa' }),
+  );
+  expect(await screen.findByText('Đã xóa máy nhánh 101 · Lễ tân')).toBeInTheDocument();
+  expect(api.requests(calls.deleteSubscriber)[0]?.params).toEqual({ id: aSubscriber().id });
+});
+
+test('chosen subscribers are deleted in one call with the tenant code', async () => {
+  const user = openApp('/subscribers');
+  await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+  await user.click(
+    within(screen.getByRole('toolbar', { name: 'Đã chọn 2' })).getByRole('button', {
+      name: 'Xóa',
+    }),
+  );
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Bạn có chắc chắn muốn xóa 2 máy nhánh?',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Xóa' }));
+  expect(await screen.findByText('Đã xóa 2 máy nhánh')).toBeInTheDocument();
+  expect(api.requests(calls.deleteAllSubscribers)[0]?.query).toEqual({
+    ma_dn: 'dn0002',
+    ids: `${aSubscriber().id},${second.id}`,
+  });
+});
+
+test('a new SIP password is made after the question', async () => {
+  const user = openApp('/subscribers');
+  await chooseMore(user, 'Đặt lại mật khẩu SIP');
+  expect(api.requests(calls.resetSubscriberSecret)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Đặt lại' }));
+  expect(await screen.findByText('Đã đặt lại mật khẩu SIP của 101 · Lễ tân')).toBeInTheDocument();
+  expect(api.requests(calls.resetSubscriberSecret)[0]?.params).toEqual({ id: aSubscriber().id });
+});

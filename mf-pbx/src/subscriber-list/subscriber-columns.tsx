@@ -1,0 +1,46 @@
+import type { Subscriber } from '@alo/contracts';
+import { StatusDot } from '@alo/ui';
+import type { Column } from '@alo/ui/list';
+import { messages } from '../messages.ts';
+
+const { columns } = messages;
+
+/** Columns of entities.md §4.2 that this release knows. */
+export const subscriberColumns: readonly Column<Subscriber>[] = [
+  {
+    id: 'extension',
+    header: columns.extension,
+    sortKey: 'extension',
+    priority: 'title',
+    render: (subscriber) => subscriber.extension,
+  },
+  { id: 'name', header: columns.name, sortKey: 'name', render: (subscriber) => subscriber.name },
+  { id: 'user', header: columns.user, render: ({ user }) => user?.name ?? messages.none },
+  {
+    id: 'registered',
+    header: columns.registered,
+    render: ({ registered, dnd }) =>
+      registered && dnd ? (
+        <StatusDot tone="paused">{messages.doNotDisturb}</StatusDot>
+      ) : (
+        <StatusDot tone={registered ? 'success' : 'neutral'}>
+          {registered ? messages.online : messages.offline}
+        </StatusDot>
+      ),
+  },
+  {
+    id: 'record_policy',
+    header: columns.recordPolicy,
+    priority: 'low',
+    render: (subscriber) => messages.recordPolicies[subscriber.record_policy],
+  },
+  {
+    id: 'is_active',
+    header: columns.active,
+    render: ({ is_active: active }) => (
+      <StatusDot tone={active ? 'brand' : 'neutral'}>
+        {active ? messages.active : messages.inactive}
+      </StatusDot>
+    ),
+  },
+];

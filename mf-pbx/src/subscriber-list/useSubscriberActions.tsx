@@ -1,0 +1,61 @@
+import type { Subscriber } from '@alo/contracts';
+import { requestDial, useCan } from '@alo/core';
+import { CallRegular, DeleteRegular, EditRegular, KeyRegular, useNavigate } from '@alo/ui';
+import type { BulkAction, RowAction } from '@alo/ui/list';
+import { messages } from '../messages.ts';
+import type { SubscriberQuestion } from './SubscriberDialogs.tsx';
+
+const { list } = messages;
+
+/** What the present user may do with the rows; `ask` opens a question over the list. */
+export function useSubscriberActions(ask: (question: SubscriberQuestion) => void) {
+  const navigate = useNavigate();
+  const mayCall = useCan('phone.use', 'softphone');
+  const mayEdit = useCan('subscriber.edit', 'pbx');
+  const mayReset = useCan('subscriber.resetSecret', 'pbx');
+  const mayDelete = useCan('subscriber.delete', 'pbx');
+  const mayDeleteMany = useCan('subscriber.deleteAll', 'pbx');
+  const rowActions: readonly RowAction<Subscriber>[] = [
+    {
+      id: 'call',
+      label: list.call,
+      icon: <CallRegular />,
+      direct: true,
+      hidden: () => !mayCall,
+      onClick: ({ extension, name }) => requestDial({ kind: 'number', number: extension, name }),
+    },
+    {
+      id: 'edit',
+      label: list.edit,
+      icon: <EditRegular />,
+      direct: true,
+      hidden: () => !mayEdit,
+      onClick: ({ id }) => void navigate(`/subscribers/edit/${id}`),
+    },
+    {
+      id: 'reset-secret',
+      label: list.resetSecret,
+      icon: <KeyRegular />,
+      hidden: () => !mayReset,
+      onClick: (subscriber) => ask({ kind: 'reset-secret', subscriber }),
+    },
+    {
+      id: 'delete',
+      label: list.remove,
+      icon: <DeleteRegular />,
+      hidden: () => !mayDelete,
+      onClick: (subscriber) => ask({ kind: 'delete', subscriber }),
+    },
+  ];
+  const bulkActions: readonly BulkAction<Subscriber>[] = mayDeleteMany
+    ? [
+        {
+          id: 'delete',
+          label: list.remove,
+          icon: <DeleteRegular />,
+          onClick: (subscribers, clear) => ask({ kind: 'delete-many', subscribers, clear }),
+        },
+      ]
+    : [];
+  return { rowActions, bulkActions };
+}

@@ -1,0 +1,86 @@
+import { callNoteFormSchema, calls, type CallRecord } from '@alo/contracts';
+import { useApiMutation, useCan } from '@alo/core';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  StatusDot,
+  toast,
+} from '@alo/ui';
+import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
+import { messages } from '../messages.ts';
+import { CallFacts } from './CallFacts.tsx';
+import { DirectionLabel } from './DirectionLabel.tsx';
+import { dispositionTone } from './disposition-tone.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: '16px' },
+  state: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
+});
+
+/** One call in full, with its note to write. Open while it is rendered. */
+export function CallDetailDialog({
+  record,
+  onClose,
+}: {
+  readonly record: CallRecord;
+  readonly onClose: () => void;
+}) {
+  const styles = useStyles();
+  const mayWrite = useCan('callhistory.editNote');
+  const update = useApiMutation(calls.updateHistoryCallNote, {
+    invalidates: [calls.getHistoriesCall],
+  });
+  const { form, save, problem } = useAloForm({
+    schema: callNoteFormSchema,
+    defaultValues: { note: record.note },
+    onSubmit: async (body) => {
+      await update.mutateAsync({ params: { id: record.id }, body });
+      toast.success(messages.detail.saved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={(event) => void save(false)(event)}>
+            <DialogBody>
+              <DialogTitle>{messages.detail.title}</DialogTitle>
+              <DialogContent className={styles.content}>
+                <div className={styles.state}>
+                  <DirectionLabel direction={record.direction} />
+                  <StatusDot tone={dispositionTone[record.disposition]}>
+                    {messages.dispositions[record.disposition]}
+                  </StatusDot>
+                </div>
+                <CallFacts record={record} />
+                {mayWrite ? (
+                  <TextareaField name="note" label={messages.detail.note} />
+                ) : (
+                  <p>{record.note}</p>
+                )}
+                {problem && (
+                  <FormProblemBar problem={problem} onOverwrite={() => void save(true)()} />
+                )}
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={onClose}>{messages.detail.close}</Button>
+                {mayWrite && (
+                  <Button type="submit" appearance="primary" disabled={form.formState.isSubmitting}>
+                    {messages.detail.save}
+                  </Button>
+                )}
+              </DialogActions>
+            </DialogBody>
+          </form>
+        </FormProvider>
+      </DialogSurface>
+    </Dialog>
+  );
+}

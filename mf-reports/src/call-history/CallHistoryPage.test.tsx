@@ -1,0 +1,161 @@
+import { type CallAnswer, type CallRecord, calls } from '@alo/contracts';
+import { toIsoDay } from '@alo/ui';
+import {
+  apiError,
+  type FakeApi,
+  fakeSession,
+  recordBus,
+  sendLiveEvent,
+  setUpCore,
+} from '@alo/core/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCallRecord } from '../testing/call-record.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+const choices: CallAnswer<typeof calls.getDataFilter> = {
+  users: [{ id: 'u1', name: 'Trần Quốc Bảo', extension: '101' }],
+  departments: [],
+  teams: [],
+  statuses: [],
+  datasources: [],
+  projects: [],
+};
+
+function aPage(...records: readonly CallRecord[]): CallAnswer<typeof calls.getHistoriesCall> {
+  return { data: [...records], total: records.length, total_capped: false, next_cursor: null };
+}
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(calls.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
+});
+
+const lastQuery = () => api.requests(calls.getHistoriesCall).at(-1)?.query;
+
+test('a call stands in its row', async () => {
+  openApp('/call-history');
+  const row = (await screen.findByText('Nguyễn Thị Hồng Ánh')).closest('tr')!;
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+  expect(texts.slice(0, -1)).toEqual([
+    '21/11/2026 09:02',
+    'Gọi vào',
+    'Nguyễn Thị Hồng Ánh',
+    '0912 345 678',
+    '19006868',
+    'Trần Quốc Bảo (101)',
+    '00:07',
+    '01:53',
+    'Thành công',
+    '—',
+  ]);
+});
+
+test('today is shown until other days are chosen', async () => {
+  openApp('/call-history');
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  const today = toIsoDay(Date.now());
+  expect(lastQuery()).toMatchObject({ from: today, to: today });
+});
+
+test('days, direction, disposition, agent and number of the address reach the query', async () => {
+  openApp(
+    '/call-history?from=2026-11-01&to=2026-11-20&direction=inbound,outbound&disposition=missed&user=u1&number=678',
+  );
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  expect(lastQuery()).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-20',
+    direction: ['inbound', 'outbound'],
+    disposition: ['missed'],
+    user: ['u1'],
+    number: '678',
+  });
+});
+
+test('more than 92 days are refused where they are chosen', async () => {
+  const user = openApp('/call-history?from=2026-08-21&to=2026-11-20');
+  await user.click(await screen.findByRole('button', { name: /^Thời gian:/ }));
+  const from = await screen.findByLabelText('Từ ngày');
+  const apply = () => screen.getByRole('button', { name: 'Áp dụng' });
+  expect(apply()).toBeEnabled();
+  await user.clear(from);
+  await user.type(from, '2026-08-20');
+  expect(await screen.findByText('Chọn khoảng thời gian tối đa 92 ngày')).toBeInTheDocument();
+  expect(apply()).toBeDisabled();
+});
+
+test('a failure can be tried again', async () => {
+  api.answer(calls.getHistoriesCall, () => {
+    throw apiError({ status: 500, code: 'INTERNAL' });
+  });
+  const user = openApp('/call-history');
+  await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
+  api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
+});
+
+const arrived = aCallRecord({
+  id: '018f0000-0000-7000-8000-00000000c002',
+  customer_name: 'Lê Đình Phước',
+});
+
+test('a call that ends appears on the first page by itself', async () => {
+  openApp('/call-history');
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  api.answer(calls.getHistoriesCall, aPage(arrived, aCallRecord()));
+  act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
+  expect(await screen.findByText('Lê Đình Phước')).toBeInTheDocument();
+});
+
+test('a later page stays as it is', async () => {
+  openApp('/call-history?page=2&cursor=abc');
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
+  expect(api.requests(calls.getHistoriesCall)).toHaveLength(1);
+});
+
+test('the customer is called back', async () => {
+  const dialled = recordBus('dial.request');
+  const user = openApp('/call-history');
+  await user.click(await screen.findByRole('button', { name: 'Gọi lại 21/11/2026 09:02' }));
+  expect(dialled).toEqual([
+    { kind: 'number', number: '0912345678', name: 'Nguyễn Thị Hồng Ánh' },
+  ]);
+});
+
+test('the detail shows the call in full and takes a note', async () => {
+  const user = openApp('/call-history');
+  await user.click(
+    await screen.findByRole('button', { name: 'Chi tiết và ghi chú 21/11/2026 09:02' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  expect(within(dialog).getByText('Đổ chuông').nextElementSibling).toHaveTextContent('00:05');
+  expect(within(dialog).getByText('Bên gác').nextElementSibling).toHaveTextContent('Khách');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu ghi chú')).toBeInTheDocument();
+  expect(api.requests(calls.updateHistoryCallNote)[0]).toMatchObject({
+    params: { id: aCallRecord().id },
+    body: { note: 'Đã hẹn' },
+  });
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('who may not write notes reads them', async () => {
+  api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
+  const user = openApp('/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Khách bận')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Gọi lại/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { calls, type CallRecord, readListQuery } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { HistoryRegular } from '@alo/ui';
+import { ListPage, useListState } from '@alo/ui/list';
+import { useMemo, useState } from 'react';
+import { messages } from '../messages.ts';
+import { CallDetailDialog } from './CallDetailDialog.tsx';
+import { callHistoryList } from './call-history-list.ts';
+import { todayByDefault } from './today-by-default.ts';
+import { useCallActions } from './useCallActions.tsx';
+import { useLiveRecords } from './useLiveRecords.ts';
+
+export function CallHistoryPage() {
+  const [detail, setDetail] = useState<CallRecord | null>(null);
+  const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const definition = useMemo(
+    () => callHistoryList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
+    [choices],
+  );
+  const controls = todayByDefault(useListState(definition), Date.now());
+  const query = useApiQuery(calls.getHistoriesCall, {
+    query: readListQuery(calls.getHistoriesCall, controls.state),
+  });
+  return (
+    <>
+      <ListPage
+        definition={definition}
+        controls={controls}
+        query={query}
+        rowActions={useCallActions(setDetail)}
+        freshKeys={useLiveRecords(controls.state.page)}
+        empty={{ text: messages.history.empty, icon: <HistoryRegular /> }}
+      />
+      {detail && <CallDetailDialog record={detail} onClose={() => setDetail(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CallRecord } from '@alo/contracts';
+import { formatDateTime, formatDuration, formatPhone, StatusDot } from '@alo/ui';
+import type { Column } from '@alo/ui/list';
+import { messages } from '../messages.ts';
+import { agentName, otherNumber } from './call-party.ts';
+import { DirectionLabel } from './DirectionLabel.tsx';
+import { dispositionTone } from './disposition-tone.ts';
+
+const { columns } = messages.history;
+
+/** Columns of entities.md §3.2 that this release knows. */
+export const callColumns: readonly Column<CallRecord>[] = [
+  {
+    id: 'started_at',
+    header: columns.startedAt,
+    priority: 'title',
+    render: (record) => formatDateTime(record.started_at),
+  },
+  {
+    id: 'direction',
+    header: columns.direction,
+    render: ({ direction }) => <DirectionLabel direction={direction} />,
+  },
+  {
+    id: 'customer',
+    header: columns.customer,
+    render: (record) => record.customer_name ?? messages.none,
+  },
+  {
+    id: 'number',
+    header: columns.number,
+    render: (record) => formatPhone(otherNumber(record)),
+  },
+  {
+    id: 'hotline',
+    header: columns.hotline,
+    priority: 'low',
+    render: ({ hotline }) => (hotline === null ? messages.none : formatPhone(hotline)),
+  },
+  { id: 'agent', header: columns.agent, render: (record) => agentName(record) ?? messages.none },
+  {
+    id: 'wait',
+    header: columns.wait,
+    align: 'end',
+    priority: 'low',
+    render: (record) => formatDuration(record.wait_sec),
+  },
+  {
+    id: 'talk',
+    header: columns.talk,
+    align: 'end',
+    render: (record) => formatDuration(record.talk_sec),
+  },
+  {
+    id: 'disposition',
+    header: columns.disposition,
+    render: ({ disposition }) => (
+      <StatusDot tone={dispositionTone[disposition]}>{messages.dispositions[disposition]}</StatusDot>
+    ),
+  },
+  {
+    id: 'note',
+    header: columns.note,
+    priority: 'low',
+    render: ({ note }) => (note === '' ? messages.none : note),
+  },
+];

@@ -1,0 +1,30 @@
+import type { CallRecord } from '@alo/contracts';
+import { formatDateTime, formatDuration, formatPhone } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { agentName } from './call-party.ts';
+
+const { detail, none } = messages;
+
+/** Everything that is known of a call, as pairs of label and text. */
+export function callDetail(record: CallRecord): readonly (readonly [string, string])[] {
+  const moment = (at: string | null) => (at === null ? none : formatDateTime(at));
+  const { hangup_by: by, hangup_cause: cause, sip_status: status } = record;
+  return [
+    [detail.from, formatPhone(record.from_number)],
+    [detail.to, formatPhone(record.to_number)],
+    [detail.customer, record.customer_name ?? none],
+    [detail.agent, agentName(record) ?? none],
+    [detail.hotline, record.hotline === null ? none : formatPhone(record.hotline)],
+    [detail.startedAt, moment(record.started_at)],
+    [detail.answeredAt, moment(record.answered_at)],
+    [detail.endedAt, moment(record.ended_at)],
+    [detail.wait, formatDuration(record.wait_sec)],
+    [detail.ring, formatDuration(record.ring_sec)],
+    [detail.talk, formatDuration(record.talk_sec)],
+    [detail.duration, formatDuration(record.duration)],
+    [detail.hangupBy, by === null ? none : messages.hangupBy[by]],
+    [detail.cause, cause === null ? none : String(cause)],
+    [detail.sipStatus, status === null ? none : String(status)],
+    [detail.callId, record.call_id],
+  ];
+}

@@ -1,0 +1,28 @@
+import type { BusEvents, CallRecord } from '@alo/contracts';
+
+/** The number at the other end, as seen from the agent of the record. */
+export function otherNumber(record: CallRecord): string {
+  switch (record.direction) {
+    case 'inbound':
+      return record.from_number;
+    case 'outbound':
+      return record.to_number;
+    case 'internal':
+      return record.extension === record.to_number ? record.from_number : record.to_number;
+  }
+}
+
+/** What the phone can dial to call back; null when the number is masked and nobody known has it. */
+export function callBackTarget(record: CallRecord): BusEvents['dial.request'] | null {
+  const number = otherNumber(record);
+  const name = record.customer_name;
+  if (/^\+?\d+$/.test(number)) return { kind: 'number', number, name };
+  if (record.customer_id === null) return null;
+  return { kind: 'ref', dialRef: `ref:${record.customer_id}`, name };
+}
+
+/** "Trần Quốc Bảo (101)", or what of it is known. */
+export function agentName({ user_name: name, extension }: CallRecord): string | null {
+  if (name === null) return extension;
+  return extension === null ? name : `${name} (${extension})`;
+}

@@ -1,0 +1,70 @@
+import { calls, type Dashboard } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { ErrorState, makeStyles, Page, PageHeader } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { MissedCalls } from './MissedCalls.tsx';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { Tile } from './Tile.tsx';
+import { toTiles } from './tiles.ts';
+import { useLiveDashboard } from './useLiveDashboard.ts';
+import { usePeriod } from './usePeriod.ts';
+
+const { dashboard: words } = messages;
+
+const useStyles = makeStyles({
+  tiles: {
+    display: 'grid',
+    gap: '12px',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  charts: {
+    display: 'grid',
+    gap: '12px',
+    marginTop: '12px',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export function DashboardPage() {
+  const [period, setPeriod] = usePeriod();
+  const query = useApiQuery(calls.getDashboard, { query: { period } });
+  useLiveDashboard();
+  return (
+    <Page>
+      <PageHeader
+        title={words.title}
+        actions={<PeriodSwitch period={period} onChange={setPeriod} />}
+      />
+      {query.data ? (
+        <Figures dashboard={query.data} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Figures({ dashboard }: { readonly dashboard: Dashboard }) {
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.tiles}>
+        {toTiles(dashboard).map((figure) => (
+          <Tile key={figure.label} figure={figure} against={words.against[dashboard.period]} />
+        ))}
+      </div>
+      <div className={styles.charts}>
+        <CallsByHour dashboard={dashboard} />
+        <Dispositions dashboard={dashboard} />
+        <TopAgents dashboard={dashboard} />
+        <MissedCalls calls={dashboard.missed_not_called_back} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Dashboard } from '@alo/contracts';
+import { requestDial, useCan } from '@alo/core';
+import { Button, CallRegular, formatDateTime, formatPhone, makeStyles, tokens } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { ChartCard } from './ChartCard.tsx';
+
+type MissedCall = Dashboard['missed_not_called_back'][number];
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px' },
+  who: { flexGrow: 1, minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  when: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+const { missed } = messages.dashboard;
+
+/** Missed calls that nobody has called back yet. */
+export function MissedCalls({ calls }: { readonly calls: readonly MissedCall[] }) {
+  const styles = useStyles();
+  return (
+    <ChartCard title={missed.title} empty={calls.length === 0 && missed.empty}>
+      <ul className={styles.list}>
+        {calls.map((call) => (
+          <MissedRow key={call.call_record_id} call={call} />
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}
+
+function MissedRow({ call }: { readonly call: MissedCall }) {
+  const styles = useStyles();
+  const mayCall = useCan('phone.use', 'softphone');
+  const { customer_name: name, dial_ref: dialRef } = call;
+  const number = formatPhone(call.number);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <div className={styles.name}>{name === null ? number : `${name} · ${number}`}</div>
+        <div className={styles.when}>{formatDateTime(call.started_at)}</div>
+      </div>
+      {mayCall && (
+        <Button
+          size="small"
+          icon={<CallRegular />}
+          aria-label={`${messages.callBack} ${name ?? number}`}
+          onClick={() => requestDial({ kind: 'ref', dialRef, name })}
+        >
+          {messages.callBack}
+        </Button>
+      )}
+    </li>
+  );
+}

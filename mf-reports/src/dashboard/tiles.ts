@@ -1,0 +1,46 @@
+import type { Dashboard } from '@alo/contracts';
+import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { compareCounts, compareRates, type Comparison } from './compare.ts';
+
+/** One figure of the dashboard, ready to show. */
+export interface TileFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly comparison: Comparison | null;
+}
+
+const { tiles } = messages.dashboard;
+
+/** The eight figures of entities.md §5.9 that this release counts. */
+export function toTiles({ totals, previous }: Dashboard): readonly TileFigure[] {
+  const plain = (label: string, value: string, comparison: Comparison | null = null) => ({
+    label,
+    value,
+    comparison,
+  });
+  const rate = totals.answer_rate;
+  const talk = totals.average_talk_sec;
+  return [
+    plain(
+      tiles.calls,
+      formatNumber(totals.calls),
+      compareCounts(totals.calls, previous.calls, 'neither'),
+    ),
+    plain(tiles.inbound, formatNumber(totals.inbound)),
+    plain(tiles.outbound, formatNumber(totals.outbound)),
+    plain(
+      tiles.missed,
+      formatNumber(totals.missed),
+      compareCounts(totals.missed, previous.missed, 'less'),
+    ),
+    plain(
+      tiles.answerRate,
+      rate === null ? messages.none : formatPercent(rate),
+      compareRates(rate, previous.answer_rate, 'more'),
+    ),
+    plain(tiles.averageTalk, talk === null ? messages.none : formatDuration(talk)),
+    plain(tiles.newCustomers, formatNumber(totals.new_customers)),
+    plain(tiles.agentsOnline, formatNumber(totals.agents_online)),
+  ];
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@alo/ui';
+import { publishedState } from '../engine/published-state.ts';
+import { messages } from '../messages.ts';
+import { endWords, partyTitle, registrationWords } from './phone-words.ts';
+import { usePhone } from './usePhone.ts';
+
+/** Says to screen readers what the phone does: incoming calls at once, the rest when there is a pause. */
+export function CallAnnouncer() {
+  const phone = usePhone();
+  const { call, last, registration, busyCaller } = phone;
+  const badge = messages.badges[publishedState(phone)];
+  const incoming = call?.state === 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '';
+  const polite = [
+    call !== null && incoming === '' ? `${badge}: ${partyTitle(call.party)}` : '',
+    call === null && last !== null ? `${endWords(last)}: ${partyTitle(last.call.party)}` : '',
+    busyCaller === null ? '' : messages.missedWhileBusy(partyTitle(busyCaller.party)),
+    registration.status === 'ready' ? '' : registrationWords(phone).text,
+  ];
+  return (
+    <VisuallyHidden>
+      <span role="alert" aria-live="assertive">
+        {incoming}
+      </span>
+      <span role="status" aria-live="polite">
+        {polite.filter(Boolean).join('. ')}
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
+import type { ActiveCall } from '../engine/phone-state.ts';
+import { messages } from '../messages.ts';
+import { CallerCard } from './CallerCard.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { usePhone, usePhoneEngine } from './usePhone.ts';
+import { useCallStyles } from './useCallStyles.ts';
+
+const useStyles = makeStyles({
+  buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, opacity: 0.85 },
+});
+
+/** A call that rings here. It never takes the focus; F2 and F4 work from anywhere. */
+export function IncomingCall({ call }: { readonly call: ActiveCall }) {
+  const styles = useStyles();
+  const shared = useCallStyles();
+  const engine = usePhoneEngine();
+  const { soundBlocked } = usePhone();
+  return (
+    <div className={shared.stack}>
+      <div className={shared.head}>
+        <StateBadge state={call.state} />
+        <span className={shared.clock}>
+          <Timer since={call.startedAt} />
+        </span>
+      </div>
+      <CallerCard call={call} />
+      {soundBlocked && <div className={shared.notice}>{messages.soundBlocked}</div>}
+      <div className={styles.buttons}>
+        <Button
+          className={shared.answer}
+          icon={<CallRegular />}
+          aria-keyshortcuts="F2"
+          disabled={call.hangingUp}
+          onClick={() => engine.dispatch({ type: 'answer' })}
+        >
+          {messages.answer}
+          <span className={styles.key} aria-hidden>
+            F2
+          </span>
+        </Button>
+        <Button
+          className={shared.reject}
+          aria-keyshortcuts="F4"
+          disabled={call.hangingUp}
+          onClick={() => engine.dispatch({ type: 'reject' })}
+        >
+          {messages.reject}
+          <span className={styles.key} aria-hidden>
+            F4
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}

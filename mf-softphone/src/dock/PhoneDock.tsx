@@ -1,0 +1,142 @@
+import { makeStyles, mergeClasses, tokens } from '@alo/ui';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PhoneEngine } from '../engine/phone-engine.ts';
+import { messages } from '../messages.ts';
+import { CallAnnouncer } from './CallAnnouncer.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { PhonePanel } from './PhonePanel.tsx';
+import { partyTitle } from './phone-words.ts';
+import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
+import { EngineProvider, usePhone } from './usePhone.ts';
+import { usePhoneKeys } from './usePhoneKeys.ts';
+import { useTitleBadge } from './useTitleBadge.ts';
+
+const slideIn = {
+  from: { opacity: 0, transform: 'translateY(12px)' },
+  to: { opacity: 1, transform: 'none' },
+};
+
+const useStyles = makeStyles({
+  surface: {
+    boxSizing: 'border-box',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  // In the flow of the slot: the page makes room. 48 px is the header.
+  column: {
+    width: '320px',
+    height: 'calc(100dvh - 48px)',
+    padding: '16px',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  card: {
+    position: 'fixed',
+    zIndex: 900,
+    right: '16px',
+    bottom: '16px',
+    width: '320px',
+    maxHeight: 'calc(100vh - 80px)',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow28,
+  },
+  sheet: {
+    position: 'fixed',
+    zIndex: 900,
+    left: 0,
+    right: 0,
+    bottom: '56px',
+    maxHeight: 'calc(100vh - 112px)',
+    padding: '16px',
+    borderRadius: '14px 14px 0 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow28,
+  },
+  slides: {
+    '@media (prefers-reduced-motion: no-preference)': {
+      animationName: slideIn,
+      animationDuration: '160ms',
+      animationTimingFunction: 'ease-out',
+    },
+  },
+  bottomBar: {
+    position: 'fixed',
+    zIndex: 890,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    height: '56px',
+    boxSizing: 'border-box',
+    padding: '0 12px 0 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
+
+/** Open by the button, and by every call that is begun or answered. */
+function useOpenState() {
+  const { call } = usePhone();
+  const [open, setOpen] = useState(false);
+  const running = call !== null && call.state !== 'CALL_INCOMING' ? call.callId : null;
+  useEffect(() => {
+    if (running !== null) setOpen(true);
+  }, [running]);
+  return { open, setOpen };
+}
+
+function Dock() {
+  const styles = useStyles();
+  const { call } = usePhone();
+  const place = useDockPlace();
+  const { open, setOpen } = useOpenState();
+  const incoming = call?.state === 'CALL_INCOMING';
+  const shown = open || incoming;
+  // In the column a call cannot be hidden; a ring floats above the work instead of moving it.
+  const panelPlace: DockPlace = place === 'column' && incoming && !open ? 'card' : place;
+  const columnUsed = shown && panelPlace === 'column';
+  const bar = document.getElementById('phone-bar');
+
+  useSlotOpen(columnUsed);
+  useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
+
+  const inHeader = bar !== null && place !== 'sheet';
+  const barView = (
+    <PhoneBar
+      className={inHeader ? undefined : styles.bottomBar}
+      isOpen={shown}
+      showsCall={call !== null && !shown}
+      onToggle={() => setOpen(!open)}
+    />
+  );
+
+  return (
+    <section aria-label={messages.phone}>
+      <CallAnnouncer />
+      {inHeader ? createPortal(barView, bar) : barView}
+      {shown && (
+        <div
+          className={mergeClasses(
+            styles.surface,
+            styles[panelPlace],
+            panelPlace !== 'column' && styles.slides,
+          )}
+        >
+          <PhonePanel canMinimise={panelPlace !== 'column'} onClose={() => setOpen(false)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The softphone's user interface over the engine of the page. */
+export function PhoneDock({ engine }: { readonly engine: PhoneEngine }) {
+  usePhoneKeys(engine);
+  return (
+    <EngineProvider value={engine}>
+      <Dock />
+    </EngineProvider>
+  );
+}

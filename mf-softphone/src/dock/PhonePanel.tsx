@@ -1,0 +1,76 @@
+import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, tokens } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { DialPad } from './DialPad.tsx';
+import { IncomingCall } from './IncomingCall.tsx';
+import { LastCall } from './LastCall.tsx';
+import { PhoneTrouble } from './PhoneTrouble.tsx';
+import { partyTitle, registrationWords } from './phone-words.ts';
+import { RunningCall } from './RunningCall.tsx';
+import { useCallStyles } from './useCallStyles.ts';
+import { usePhone } from './usePhone.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  state: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The open phone: the call, or else the dial pad with what was last. */
+export function PhonePanel({
+  canMinimise,
+  onClose,
+}: {
+  readonly canMinimise: boolean;
+  readonly onClose: () => void;
+}) {
+  const styles = useStyles();
+  const shared = useCallStyles();
+  const phone = usePhone();
+  const { call, last, busyCaller, extension } = phone;
+  const incoming = call?.state === 'CALL_INCOMING';
+  const words = registrationWords(phone);
+  return (
+    <div className={styles.root}>
+      {!incoming && (
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.title}>{messages.phone}</h2>
+            {extension !== null && (
+              <div className={styles.state}>
+                <StatusDot tone={words.tone}>{messages.extension(extension)}</StatusDot>
+              </div>
+            )}
+          </div>
+          {(call === null || canMinimise) && (
+            <Button
+              appearance="subtle"
+              icon={call === null ? <DismissRegular /> : <ChevronDownRegular />}
+              aria-label={call === null ? messages.closePhone : messages.minimise}
+              onClick={onClose}
+            />
+          )}
+        </div>
+      )}
+      {call === null && <PhoneTrouble />}
+      {busyCaller !== null && (
+        <div className={shared.notice}>
+          {messages.missedWhileBusy(partyTitle(busyCaller.party))}
+        </div>
+      )}
+      {call === null && last !== null && <LastCall last={last} />}
+      {call === null && <DialPad />}
+      {call !== null && (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, DialpadRegular, makeStyles, MicOffRegular, MicRegular, Timer, tokens } from '@alo/ui';
+import { useState } from 'react';
+import type { ActiveCall } from '../engine/phone-state.ts';
+import { messages } from '../messages.ts';
+import { CallerCard } from './CallerCard.tsx';
+import { HangupButton } from './HangupButton.tsx';
+import { Keypad } from './Keypad.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { useCallStyles } from './useCallStyles.ts';
+import { usePhone, usePhoneEngine } from './usePhone.ts';
+
+const useStyles = makeStyles({
+  actions: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  action: { minHeight: '44px' },
+  tones: {
+    minHeight: '24px',
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase400,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** What is wrong with the line, in words; null when nothing is. */
+function useTrouble(call: ActiveCall): string | null {
+  const { status } = usePhone().registration;
+  if (call.hangingUp) return messages.hangingUp;
+  if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
+  return call.mediaDown ? messages.mediaDown : null;
+}
+
+/** A call that is being made or talked. */
+export function RunningCall({ call }: { readonly call: ActiveCall }) {
+  const styles = useStyles();
+  const shared = useCallStyles();
+  const engine = usePhoneEngine();
+  const trouble = useTrouble(call);
+  const [tones, setTones] = useState<string | null>(null);
+  const talking = call.answeredAt !== null && !call.hangingUp;
+
+  const press = (key: string) => {
+    setTones((sent) => `${sent ?? ''}${key}`);
+    engine.dispatch({ type: 'dtmf', tones: key });
+  };
+
+  return (
+    <div className={shared.stack}>
+      <div className={shared.head}>
+        <StateBadge state={call.state} />
+        <span className={shared.clock}>
+          {call.answeredAt !== null && <Timer since={call.answeredAt} />}
+        </span>
+      </div>
+      <CallerCard call={call} />
+      {trouble !== null && <div className={shared.notice}>{trouble}</div>}
+      <div className={styles.actions}>
+        <Button
+          className={styles.action}
+          appearance={call.muted ? 'primary' : 'secondary'}
+          icon={call.muted ? <MicOffRegular /> : <MicRegular />}
+          aria-keyshortcuts="M"
+          disabled={!talking}
+          onClick={() => engine.dispatch({ type: 'mute', muted: !call.muted })}
+        >
+          {call.muted ? messages.unmute : messages.mute}
+        </Button>
+        <Button
+          className={styles.action}
+          icon={<DialpadRegular />}
+          aria-expanded={tones !== null}
+          disabled={!talking}
+          onClick={() => setTones(tones === null ? '' : null)}
+        >
+          {tones === null ? messages.keypad : messages.hideKeypad}
+        </Button>
+      </div>
+      {tones !== null && talking && (
+        <>
+          <output className={styles.tones}>{tones}</output>
+          <Keypad onKey={press} />
+        </>
+      )}
+      <HangupButton call={call} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatPhone, type Tone } from '@alo/ui';
+import type { EndedCall, Party, PhoneState, Registration } from '../engine/phone-state.ts';
+import { messages } from '../messages.ts';
+
+export interface RegistrationWords {
+  readonly tone: Tone;
+  readonly text: string;
+  /** What to do about it. */
+  readonly help: string | null;
+  /** Trying again may help now. */
+  readonly canRetry: boolean;
+}
+
+const { registration: words, registrationHelp: help } = messages;
+
+function failedWords({ cause, retryable }: Registration): RegistrationWords {
+  if (cause === 'no-account') {
+    return { tone: 'neutral', text: words.noAccount, help: help.noAccount, canRetry: true };
+  }
+  if (cause === 'provider-not-installed') {
+    return { tone: 'danger', text: words.notInstalled, help: help.notInstalled, canRetry: false };
+  }
+  if (cause === 'unreachable') {
+    return { tone: 'warning', text: words.unreachable, help: null, canRetry: true };
+  }
+  // JsSIP's cause when not even the WebSocket opens.
+  if (cause === 'Connection Error') {
+    return { tone: 'warning', text: words.lost, help: null, canRetry: false };
+  }
+  if (retryable) return { tone: 'warning', text: words.refusedRetrying, help: null, canRetry: true };
+  return { tone: 'danger', text: words.refused, help: help.refused, canRetry: true };
+}
+
+/** The registration as colour, word and advice. */
+export function registrationWords({ registration }: PhoneState): RegistrationWords {
+  const plain = { help: null, canRetry: false };
+  switch (registration.status) {
+    case 'ready':
+      return { ...plain, tone: 'success', text: words.ready };
+    case 'connecting':
+      return { ...plain, tone: 'info', text: words.connecting };
+    case 'lost':
+      return { ...plain, tone: 'warning', text: words.lost };
+    case 'failed':
+      return failedWords(registration);
+    case 'idle':
+    case 'stopped':
+      return { ...plain, tone: 'neutral', text: words.off, help: help.off };
+  }
+}
+
+export function partyTitle({ name, number }: Party): string {
+  return name ?? (number === '' ? messages.unknownCaller : formatPhone(number));
+}
+
+/** The number below the name; nothing when the number is the title already. */
+export function partySubtitle({ name, number }: Party): string | null {
+  return name === null || number === '' ? null : formatPhone(number);
+}
+
+/** Why the last call is over, in one line. */
+export function endWords(last: EndedCall): string {
+  return last.missed ? messages.missedCall : messages.reasons[last.cause];
+}

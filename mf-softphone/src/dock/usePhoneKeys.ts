@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { PhoneEngine } from '../engine/phone-engine.ts';
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** F2 answers, F4 rejects or hangs up, M mutes outside of fields. Keys that do nothing stay the page's. */
+function act(engine: PhoneEngine, event: KeyboardEvent): boolean {
+  const { call } = engine.getState();
+  if (call === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false;
+  const incoming = call.state === 'CALL_INCOMING';
+  if (event.key === 'F2' && incoming) engine.dispatch({ type: 'answer' });
+  else if (event.key === 'F4') engine.dispatch({ type: incoming ? 'reject' : 'hangup' });
+  else if (event.key.toLowerCase() === 'm' && call.answeredAt !== null && !isField(event.target)) {
+    engine.dispatch({ type: 'mute', muted: !call.muted });
+  } else return false;
+  return true;
+}
+
+export function usePhoneKeys(engine: PhoneEngine): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (act(engine, event)) event.preventDefault();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [engine]);
+}

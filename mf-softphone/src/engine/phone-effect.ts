@@ -1,0 +1,27 @@
+import type { BusEventName, BusEvents, VoiceProvider } from '@alo/contracts';
+import type { DisconnectReason, RejectCode } from './telephony-provider.ts';
+
+export type BusMessage = {
+  [Name in BusEventName]: { readonly name: Name; readonly payload: BusEvents[Name] };
+}[BusEventName];
+
+/** What the reducer wants done; the executor does it and tells the outcome as an event. */
+export type PhoneEffect =
+  | { readonly type: 'connect'; readonly provider: VoiceProvider }
+  | { readonly type: 'disconnect'; readonly reason: DisconnectReason }
+  | { readonly type: 'openMicrophone'; readonly callId: string }
+  | { readonly type: 'closeMicrophone'; readonly callId: string }
+  | { readonly type: 'dial'; readonly callId: string; readonly number: string }
+  | { readonly type: 'answer'; readonly callId: string }
+  | { readonly type: 'reject'; readonly callId: string; readonly code: RejectCode }
+  | { readonly type: 'hangup'; readonly callId: string }
+  | { readonly type: 'mute'; readonly callId: string; readonly muted: boolean }
+  | { readonly type: 'dtmf'; readonly callId: string; readonly tones: string }
+  | { readonly type: 'tone'; readonly tone: 'ring' | 'ringback' | 'none' }
+  | { readonly type: 'playRemote'; readonly callId: string }
+  | { readonly type: 'stopRemote' }
+  | { readonly type: 'guardGhost'; readonly callId: string }
+  | { readonly type: 'postHistory'; readonly callId: string; readonly phone: string }
+  | { readonly type: 'lookUpParty'; readonly callId: string; readonly number: string }
+  | { readonly type: 'publish'; readonly message: BusMessage }
+  | { readonly type: 'log'; readonly level: 'info' | 'error'; readonly message: string };

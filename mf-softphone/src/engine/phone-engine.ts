@@ -1,0 +1,183 @@
+import type { VoiceProvider } from '@alo/contracts';
+import type { MediaBroker } from './media-broker.ts';
+import { MicrophoneError } from './media-broker.ts';
+import type { BusMessage, PhoneEffect } from './phone-effect.ts';
+import type { PhoneEvent } from './phone-event.ts';
+import { type CallerInfo, initialPhoneState, type PhoneState } from './phone-state.ts';
+import { ProviderLink } from './provider-link.ts';
+import { toPhoneStateEvent } from './published-state.ts';
+import { reducePhone } from './reduce-phone.ts';
+import type { Ringer } from './ringer.ts';
+import type { Speaker } from './speaker.ts';
+import type { ProviderAccount, TelephonyProvider } from './telephony-provider.ts';
+
+/** How long a ring may go on after its signalling was lost. */
+const GHOST_MS = 8000;
+
+/** Everything outside that the engine works with; tests hand in their own. */
+export interface PhoneParts {
+  /** Null: this provider is not part of this release. */
+  readonly createProvider: (kind: VoiceProvider) => Promise<TelephonyProvider> | null;
+  /** Null: no subscriber belongs to this user. */
+  readonly fetchAccount: () => Promise<ProviderAccount | null>;
+  readonly iceServers: () => readonly RTCIceServer[];
+  readonly microphone: MediaBroker;
+  readonly createRinger: (onBlocked: (blocked: boolean) => void) => Ringer;
+  readonly speaker: Speaker;
+  readonly postHistory: (phone: string) => Promise<unknown>;
+  readonly findParty: (
+    number: string,
+  ) => Promise<{ readonly name: string | null; readonly customer: CallerInfo | null } | null>;
+  readonly displayNumber: (number: string) => string;
+  readonly publish: (message: BusMessage) => void;
+  readonly log: (level: 'info' | 'error', message: string) => void;
+}
+
+/**
+ * The one phone of the page: holds the state, feeds events to the reducer one after another and does
+ * its effects. It lives outside React and outlives every screen.
+ */
+export class PhoneEngine {
+  readonly #parts: PhoneParts;
+  readonly #link: ProviderLink;
+  readonly #ringer: Ringer;
+  readonly #listeners = new Set<() => void>();
+  readonly #queue: PhoneEvent[] = [];
+  #state: PhoneState = initialPhoneState;
+  #draining = false;
+  #leaving: Promise<void> = Promise.resolve();
+
+  constructor(parts: PhoneParts) {
+    this.#parts = parts;
+    this.#ringer = parts.createRinger((blocked) => {
+      if (blocked !== this.#state.soundBlocked) this.dispatch({ type: 'sound.blocked', blocked });
+    });
+    this.#link = new ProviderLink(parts, (event) => this.dispatch(event));
+  }
+
+  getState = (): PhoneState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Unlocks sound; to be called when the person touches the page. */
+  unlockSound(): void {
+    this.#ringer.unlock();
+  }
+
+  /** Hangs up, un-registers and forgets the person (≤ 2.5 s). */
+  async leave(): Promise<void> {
+    this.dispatch({ type: 'stop', reason: 'logout' });
+    await this.#leaving;
+  }
+
+  /** Takes an event; events that effects raise on the way wait for their turn. */
+  dispatch(event: PhoneEvent): void {
+    this.#queue.push(event);
+    if (this.#draining) return;
+    this.#draining = true;
+    try {
+      for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+        this.#step(next);
+      }
+    } finally {
+      this.#draining = false;
+    }
+  }
+
+  #step(event: PhoneEvent): void {
+    const { displayNumber } = this.#parts;
+    const before = this.#state;
+    const { state, effects } = reducePhone(before, event, { now: Date.now(), displayNumber });
+    this.#state = state;
+    if (state !== before) {
+      this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(state) });
+      for (const listener of this.#listeners) listener();
+    }
+    for (const effect of effects) this.#runSafely(effect);
+  }
+
+  /** One part that fails must not keep the others from their work: the call goes on. */
+  #runSafely(effect: PhoneEffect): void {
+    try {
+      this.#run(effect);
+    } catch (error) {
+      this.#parts.log('error', `${effect.type} failed: ${String(error)}`);
+    }
+  }
+
+  #run(effect: PhoneEffect): void {
+    const parts = this.#parts;
+    switch (effect.type) {
+      case 'connect':
+        this.#link.connect(effect.provider);
+        return;
+      case 'disconnect':
+        this.#leaving = this.#link.disconnect(effect.reason);
+        return;
+      case 'openMicrophone':
+        void this.#openMicrophone(effect.callId);
+        return;
+      case 'closeMicrophone':
+        parts.microphone.release(effect.callId);
+        return;
+      case 'tone':
+        this.#ringer.play(effect.tone);
+        return;
+      case 'playRemote': {
+        const stream = this.#link.provider?.remoteStream(effect.callId) ?? null;
+        if (stream !== null) void parts.speaker.play(stream);
+        return;
+      }
+      case 'stopRemote':
+        parts.speaker.stop();
+        return;
+      case 'guardGhost':
+        setTimeout(
+          () => this.dispatch({ type: 'ghost.expired', callId: effect.callId }),
+          GHOST_MS,
+        );
+        return;
+      case 'postHistory':
+        void this.#postHistory(effect.phone);
+        return;
+      case 'lookUpParty':
+        void this.#lookUpParty(effect.callId, effect.number);
+        return;
+      case 'publish':
+        parts.publish(effect.message);
+        return;
+      case 'log':
+        parts.log(effect.level, effect.message);
+        return;
+      default:
+        this.#link.run(effect);
+    }
+  }
+
+  async #openMicrophone(callId: string): Promise<void> {
+    try {
+      await this.#parts.microphone.acquire(callId);
+      this.dispatch({ type: 'mic.ready', callId });
+    } catch (error) {
+      const kind = error instanceof MicrophoneError ? error.code : 'failed';
+      if (kind !== 'released') this.dispatch({ type: 'mic.failed', callId, kind });
+    }
+  }
+
+  /** One retry; a failure never touches the call. */
+  async #postHistory(phone: string): Promise<void> {
+    try {
+      await this.#parts.postHistory(phone).catch(() => this.#parts.postHistory(phone));
+    } catch {
+      this.#parts.log('error', 'The call could not be entered into the history');
+    }
+  }
+
+  async #lookUpParty(callId: string, number: string): Promise<void> {
+    const found = await this.#parts.findParty(number).catch(() => null);
+    if (found !== null) this.dispatch({ type: 'party.found', callId, ...found });
+  }
+}

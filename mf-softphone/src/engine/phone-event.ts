@@ -1,0 +1,42 @@
+import type { VoiceProvider } from '@alo/contracts';
+import type { CallerInfo, Party } from './phone-state.ts';
+import type { DisconnectReason } from './telephony-provider.ts';
+import type { ProviderFact } from './provider-event.ts';
+
+/** What people, timers and the microphone tell the phone. */
+type OwnEvent =
+  | { readonly type: 'start'; readonly provider: VoiceProvider; readonly extension: string | null }
+  | { readonly type: 'start.refused'; readonly cause: string; readonly retryable: boolean }
+  /** Stops the phone; a running call is finished first unless the person leaves. */
+  | { readonly type: 'stop'; readonly reason: DisconnectReason }
+  | {
+      readonly type: 'dial';
+      readonly callId: string;
+      readonly target: string;
+      readonly party: Party;
+    }
+  | { readonly type: 'answer' }
+  | { readonly type: 'reject' }
+  | { readonly type: 'hangup' }
+  | { readonly type: 'mute'; readonly muted: boolean }
+  | { readonly type: 'dtmf'; readonly tones: string }
+  | { readonly type: 'dismiss' }
+  | { readonly type: 'mic.ready'; readonly callId: string }
+  | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }
+  | { readonly type: 'ghost.expired'; readonly callId: string }
+  | {
+      readonly type: 'party.found';
+      readonly callId: string;
+      readonly name: string | null;
+      readonly customer: CallerInfo | null;
+    }
+  | { readonly type: 'sound.blocked'; readonly blocked: boolean };
+
+export type PhoneEvent = OwnEvent | ProviderFact;
+
+/** What the reducer must know besides the event. */
+export interface PhoneContext {
+  readonly now: number;
+  /** Shows a number as the setting of the tenant allows. */
+  readonly displayNumber: (number: string) => string;
+}

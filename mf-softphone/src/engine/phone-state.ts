@@ -1,0 +1,100 @@
+import type { Customer, VoiceProvider } from '@alo/contracts';
+import type { EndCause, EndedBy } from './provider-event.ts';
+
+export type RegistrationStatus = 'idle' | 'connecting' | 'ready' | 'lost' | 'failed' | 'stopped';
+
+/** First axis: does the exchange know this phone. */
+export interface Registration {
+  readonly status: RegistrationStatus;
+  readonly cause: string | null;
+  /** Only told of a failure: is another try coming. */
+  readonly retryable: boolean;
+}
+
+/** A party as the screens may see it. */
+export interface Party {
+  /** Masked where the setting says so. */
+  readonly number: string;
+  readonly name: string | null;
+}
+
+/** What the popup shows of a known customer. */
+export type CallerInfo = Pick<
+  Customer,
+  'id' | 'name' | 'status' | 'calls_count' | 'last_call_at' | 'note_in_calling'
+>;
+
+export type ActiveCallState =
+  | 'CALL_INCOMING'
+  | 'CALL_OUT'
+  | 'CALL_CONNECTING'
+  | 'CALL_PROCESS'
+  | 'CALL_ACCEPTED'
+  | 'CALL_CONFIRMED';
+
+/** Second axis: the one active call. */
+export interface ActiveCall {
+  readonly callId: string;
+  readonly direction: 'inbound' | 'outbound';
+  readonly state: ActiveCallState;
+  readonly party: Party;
+  /** What the exchange is told to dial; never shown, never published. */
+  readonly target: string;
+  readonly customer: CallerInfo | null;
+  readonly startedAt: number;
+  readonly answeredAt: number | null;
+  readonly muted: boolean;
+  /** The person has answered, the exchange does not know yet. */
+  readonly answering: boolean;
+  /** The person has hung up, the exchange does not know yet. */
+  readonly hangingUp: boolean;
+  /** The provider knows of this call (outgoing: the microphone is open and dialling has begun). */
+  readonly dialled: boolean;
+  readonly confirmed: boolean;
+  readonly historyPosted: boolean;
+  readonly remoteMedia: boolean;
+  readonly mediaDown: boolean;
+}
+
+/** The call that was just over, until it is dismissed or another begins. */
+export interface EndedCall {
+  readonly call: ActiveCall;
+  readonly state: 'CALL_ENDED' | 'CALL_FAILED';
+  readonly cause: EndCause;
+  readonly by: EndedBy;
+  readonly endedAt: number;
+  /** An incoming call that nobody took here or elsewhere. */
+  readonly missed: boolean;
+}
+
+/** Somebody called while the line was taken. */
+export interface BusyCaller {
+  readonly party: Party;
+  readonly at: number;
+}
+
+export interface PhoneState {
+  readonly provider: VoiceProvider;
+  readonly extension: string | null;
+  readonly registration: Registration;
+  readonly call: ActiveCall | null;
+  readonly last: EndedCall | null;
+  /** Stop the phone when the present call is over (status_activity 3). */
+  readonly stopWhenFree: boolean;
+  readonly lastDialled: { readonly target: string; readonly party: Party } | null;
+  readonly busyCaller: BusyCaller | null;
+  /** The browser refuses to play the ring until somebody touches the page. */
+  readonly soundBlocked: boolean;
+}
+
+export const initialPhoneState: PhoneState = {
+  provider: 1,
+  extension: null,
+  registration: { status: 'idle', cause: null, retryable: false },
+  call: null,
+  last: null,
+  stopWhenFree: false,
+  lastDialled: null,
+  busyCaller: null,
+  soundBlocked: false,
+};

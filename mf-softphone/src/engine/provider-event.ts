@@ -1,0 +1,73 @@
+/** Why a call is over, in the words of no provider in particular. */
+export type EndCause =
+  | 'normal'
+  | 'busy'
+  | 'no-answer'
+  | 'rejected'
+  | 'cancelled'
+  | 'unavailable'
+  | 'not-found'
+  | 'not-allowed'
+  | 'elsewhere'
+  | 'signal-lost'
+  | 'media-lost'
+  | 'microphone'
+  | 'error';
+
+export type EndedBy = 'local' | 'remote' | 'system';
+
+type Fact =
+  | { readonly type: 'reg.connecting' }
+  | { readonly type: 'reg.ok' }
+  | { readonly type: 'reg.lost'; readonly cause: string }
+  | {
+      readonly type: 'reg.failed';
+      readonly code: number | null;
+      readonly cause: string;
+      /** The provider goes on trying by itself. */
+      readonly retryable: boolean;
+    }
+  | {
+      readonly type: 'call.incoming';
+      readonly callId: string;
+      readonly number: string;
+      readonly name: string | null;
+    }
+  | { readonly type: 'call.connecting'; readonly callId: string }
+  | { readonly type: 'call.proceeding'; readonly callId: string }
+  | { readonly type: 'call.ringing'; readonly callId: string; readonly early: boolean }
+  | { readonly type: 'call.accepted'; readonly callId: string }
+  | { readonly type: 'call.confirmed'; readonly callId: string }
+  | {
+      readonly type: 'call.ended';
+      readonly callId: string;
+      readonly by: EndedBy;
+      readonly cause: EndCause;
+    }
+  | {
+      readonly type: 'call.failed';
+      readonly callId: string;
+      readonly by: EndedBy;
+      readonly cause: EndCause;
+      readonly code: number | null;
+    }
+  | { readonly type: 'call.muted'; readonly callId: string; readonly muted: boolean }
+  | {
+      readonly type: 'call.held';
+      readonly callId: string;
+      readonly local: boolean;
+      readonly remote: boolean;
+    }
+  | { readonly type: 'media.stream'; readonly callId: string }
+  | { readonly type: 'media.up'; readonly callId: string }
+  | { readonly type: 'media.down'; readonly callId: string }
+  | { readonly type: 'error'; readonly kind: string; readonly message: string };
+
+/** What a provider reports, without its envelope. */
+export type ProviderFact = Fact;
+
+/**
+ * A fact of a provider: plain data, numbered without gaps, never holding a credential. After the
+ * terminal event (`call.ended`, `call.failed`) of a call nothing about that call counts any more.
+ */
+export type ProviderEvent = Fact & { readonly seq: number; readonly at: number };

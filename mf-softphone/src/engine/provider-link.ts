@@ -1,0 +1,121 @@
+import { reconnectDelay } from '@alo/core';
+import type { VoiceProvider } from '@alo/contracts';
+import type { PhoneEffect } from './phone-effect.ts';
+import type { PhoneEvent } from './phone-event.ts';
+import type { PhoneParts } from './phone-engine.ts';
+import type { CallMedia, DisconnectReason, TelephonyProvider } from './telephony-provider.ts';
+
+type ProviderEffect = Extract<
+  PhoneEffect,
+  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' }
+>;
+
+/** Holds the provider in use: gets it, connects it, hears it and hands effects on to it. */
+export class ProviderLink {
+  readonly #parts: PhoneParts;
+  readonly #tell: (event: PhoneEvent) => void;
+  /** Counts connects and disconnects: what was begun before the latest is void. */
+  #generation = 0;
+  #attempt = 0;
+  #provider: TelephonyProvider | null = null;
+  #unsubscribe: () => void = () => undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: PhoneParts, tell: (event: PhoneEvent) => void) {
+    this.#parts = parts;
+    this.#tell = tell;
+  }
+
+  get provider(): TelephonyProvider | null {
+    return this.#provider;
+  }
+
+  connect(kind: VoiceProvider): void {
+    clearTimeout(this.#retry);
+    this.#generation += 1;
+    void this.#connect(kind, this.#generation);
+  }
+
+  async disconnect(reason: DisconnectReason): Promise<void> {
+    this.#generation += 1;
+    clearTimeout(this.#retry);
+    const provider = this.#provider;
+    this.#provider = null;
+    this.#unsubscribe();
+    await provider?.disconnect(reason);
+  }
+
+  run(effect: ProviderEffect): void {
+    const provider = this.#provider;
+    if (provider === null) {
+      this.#parts.log('error', `${effect.type} was asked of a phone without a provider`);
+      return;
+    }
+    const { callId } = effect;
+    switch (effect.type) {
+      case 'dial':
+        this.#withMedia(callId, (media) =>
+          provider.dial({ callId, number: effect.number, ...media }),
+        );
+        return;
+      case 'answer':
+        this.#withMedia(callId, (media) => provider.answer(callId, media));
+        return;
+      case 'reject':
+        provider.reject(callId, effect.code);
+        return;
+      case 'hangup':
+        provider.hangup(callId);
+        return;
+      case 'mute':
+        this.#report(provider.mute(callId, effect.muted));
+        return;
+      case 'dtmf':
+        this.#report(provider.dtmf(callId, effect.tones));
+    }
+  }
+
+  async #connect(kind: VoiceProvider, generation: number): Promise<void> {
+    try {
+      const [provider, account] = await Promise.all([
+        this.#parts.createProvider(kind),
+        this.#parts.fetchAccount(),
+      ]);
+      if (generation !== this.#generation) return;
+      if (provider === null) return this.#refuse('provider-not-installed');
+      if (account === null) return this.#refuse('no-account');
+      this.#attempt = 0;
+      this.#unsubscribe();
+      void this.#provider?.disconnect('switch');
+      this.#provider = provider;
+      this.#unsubscribe = provider.subscribe(this.#tell);
+      provider.connect(account);
+    } catch (error) {
+      if (generation !== this.#generation) return;
+      this.#parts.log('error', `The phone could not be prepared: ${String(error)}`);
+      this.#tell({ type: 'start.refused', cause: 'unreachable', retryable: true });
+      const delay = reconnectDelay(this.#attempt, Math.random());
+      this.#attempt += 1;
+      this.#retry = setTimeout(() => this.#again(kind, generation), delay);
+    }
+  }
+
+  #again(kind: VoiceProvider, generation: number): void {
+    if (generation !== this.#generation) return;
+    void this.#connect(kind, generation);
+  }
+
+  #refuse(cause: string): void {
+    this.#tell({ type: 'start.refused', cause, retryable: false });
+  }
+
+  #withMedia(callId: string, act: (media: CallMedia) => void): void {
+    const stream = this.#parts.microphone.streamOf(callId);
+    if (stream === null) this.#tell({ type: 'mic.failed', callId, kind: 'released' });
+    else act({ stream, iceServers: this.#parts.iceServers() });
+  }
+
+  #report(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#parts.log('error', String(error)));
+  }
+}

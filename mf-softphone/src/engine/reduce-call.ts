@@ -1,0 +1,185 @@
+import { endCall } from './end-call.ts';
+import { newCall } from './new-call.ts';
+import type { PhoneEffect } from './phone-effect.ts';
+import type { PhoneContext, PhoneEvent } from './phone-event.ts';
+import type { ActiveCall, PhoneState } from './phone-state.ts';
+import { toPhoneCall } from './published-state.ts';
+import { logError, stay, type Transition } from './transition.ts';
+
+export type CallEvent = Extract<
+  PhoneEvent,
+  { type: `call.${string}` | `media.${string}` | `mic.${string}` | 'ghost.expired' | 'party.found' }
+>;
+
+const beforeAnswer: ReadonlySet<ActiveCall['state']> = new Set<ActiveCall['state']>([
+  'CALL_CONNECTING',
+  'CALL_PROCESS',
+  'CALL_OUT',
+  'CALL_INCOMING',
+]);
+
+/** Second axis: what happens to calls. Whatever does not belong to the active call is dropped. */
+export function reduceCall(
+  state: PhoneState,
+  event: CallEvent,
+  context: PhoneContext,
+): Transition {
+  if (event.type === 'call.incoming') return incoming(state, event, context);
+  const { call } = state;
+  if (call === null || call.callId !== event.callId) return dropped(state, event);
+  const change = (part: Partial<ActiveCall>, ...effects: readonly PhoneEffect[]) =>
+    stay({ ...state, call: { ...call, ...part } }, ...effects);
+
+  switch (event.type) {
+    case 'call.connecting':
+    case 'call.held':
+      return stay(state);
+    case 'call.proceeding':
+      if (call.direction === 'inbound' || call.state !== 'CALL_CONNECTING') return stay(state);
+      return change({ state: 'CALL_PROCESS', historyPosted: true }, ...history(call));
+    case 'call.ringing':
+      if (call.direction === 'inbound' || !beforeAnswer.has(call.state)) return stay(state);
+      return change({ state: 'CALL_OUT', historyPosted: true }, ...history(call), {
+        type: 'tone',
+        tone: event.early || call.hangingUp ? 'none' : 'ringback',
+      });
+    case 'call.accepted':
+      return accepted(state, call, context);
+    case 'call.confirmed': {
+      if (call.answeredAt === null || call.confirmed) return stay(state);
+      const literal = state.provider === 2 && call.direction === 'inbound';
+      const confirmed = { ...call, confirmed: true, ...(literal ? confirmedState : {}) };
+      const payload = toPhoneCall(confirmed);
+      return change(confirmed, { type: 'publish', message: { name: 'call.confirmed', payload } });
+    }
+    case 'call.ended':
+      return endCall(state, call, { ...event, how: 'ended' }, context);
+    case 'call.failed':
+      return endCall(state, call, { ...event, how: 'failed' }, context);
+    case 'call.muted':
+      return change({ muted: event.muted });
+    case 'media.stream':
+      if (call.hangingUp) return stay(state);
+      return change(
+        { remoteMedia: true },
+        ...(call.direction === 'outbound' || call.answeredAt !== null ? playRemote(call) : []),
+      );
+    case 'media.up':
+    case 'media.down':
+      return change({ mediaDown: event.type === 'media.down' });
+    case 'mic.ready':
+      return microphoneReady(state, call);
+    case 'mic.failed':
+      return microphoneFailed(state, call, event.kind, context);
+    case 'ghost.expired': {
+      if (call.state !== 'CALL_INCOMING') return stay(state);
+      const end = { by: 'system', cause: 'signal-lost', how: 'failed' } as const;
+      const ended = endCall(state, call, end, context);
+      return stay(
+        ended.state,
+        { type: 'reject', callId: call.callId, code: 480 },
+        ...ended.effects,
+      );
+    }
+    case 'party.found': {
+      const name = call.party.name ?? event.name;
+      return change({ party: { ...call.party, name }, customer: event.customer });
+    }
+  }
+}
+
+/** Only provider 2 shows a confirmed incoming call as such (specification §4). */
+const confirmedState = { state: 'CALL_CONFIRMED' } as const;
+
+function history(call: ActiveCall): readonly PhoneEffect[] {
+  if (call.historyPosted) return [];
+  return [{ type: 'postHistory', callId: call.callId, phone: call.target }];
+}
+
+function playRemote({ callId }: ActiveCall): readonly PhoneEffect[] {
+  return [{ type: 'playRemote', callId }];
+}
+
+function dropped(state: PhoneState, event: CallEvent): Transition {
+  // A microphone that opens after its call is over must be closed again.
+  if (event.type !== 'mic.ready') return stay(state);
+  return stay(state, { type: 'closeMicrophone', callId: event.callId });
+}
+
+function incoming(
+  state: PhoneState,
+  { callId, number, name }: Extract<CallEvent, { type: 'call.incoming' }>,
+  { now, displayNumber }: PhoneContext,
+): Transition {
+  if (state.call?.callId === callId) return stay(state);
+  const party = { number: displayNumber(number), name };
+  if (state.call !== null) {
+    return stay(
+      { ...state, busyCaller: { party, at: now } },
+      { type: 'reject', callId, code: 486 },
+      { type: 'publish', message: { name: 'call.rejectedBusy', payload: { party, at: now } } },
+    );
+  }
+  if (state.registration.status === 'stopped' || state.registration.status === 'idle') {
+    return stay(state, { type: 'reject', callId, code: 480 });
+  }
+  const call = newCall({
+    callId,
+    direction: 'inbound',
+    state: 'CALL_INCOMING',
+    party,
+    target: number,
+    startedAt: now,
+  });
+  return stay(
+    { ...state, call, last: null, busyCaller: null },
+    { type: 'tone', tone: 'ring' },
+    { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
+    { type: 'lookUpParty', callId, number },
+  );
+}
+
+function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): Transition {
+  if (!beforeAnswer.has(call.state)) return stay(state);
+  const next: ActiveCall = {
+    ...call,
+    state: 'CALL_ACCEPTED',
+    answeredAt: now,
+    answering: false,
+    historyPosted: true,
+  };
+  return stay(
+    { ...state, call: next },
+    ...(call.direction === 'outbound' ? history(call) : []),
+    { type: 'tone', tone: 'none' },
+    ...(call.remoteMedia && !call.hangingUp ? playRemote(call) : []),
+    { type: 'publish', message: { name: 'call.accepted', payload: toPhoneCall(next) } },
+  );
+}
+
+function microphoneReady(state: PhoneState, call: ActiveCall): Transition {
+  const { callId, target: number } = call;
+  if (call.hangingUp || call.dialled) return stay(state);
+  const next = { ...state, call: { ...call, dialled: true } };
+  if (call.direction === 'outbound') return stay(next, { type: 'dial', callId, number });
+  return call.answering ? stay(next, { type: 'answer', callId }) : stay(state);
+}
+
+/** A missing microphone is only logged (specification §8): the call is over without a word about it. */
+function microphoneFailed(
+  state: PhoneState,
+  call: ActiveCall,
+  kind: string,
+  context: PhoneContext,
+): Transition {
+  if (call.dialled) return logError(state, `Microphone: ${kind}`);
+  const { callId } = call;
+  const end = { by: 'local', cause: 'microphone', how: 'failed' } as const;
+  const ended = endCall(state, call, end, context);
+  return stay(
+    ended.state,
+    ...(call.direction === 'inbound' ? [{ type: 'reject', callId, code: 480 } as const] : []),
+    ...ended.effects,
+    { type: 'log', level: 'error', message: `Microphone: ${kind}` },
+  );
+}

@@ -1,0 +1,41 @@
+import type { PhoneContext, PhoneEvent } from './phone-event.ts';
+import type { PhoneState } from './phone-state.ts';
+import { reduceCall } from './reduce-call.ts';
+import { reducePerson } from './reduce-person.ts';
+import { reduceRegistration } from './reduce-registration.ts';
+import { stay, type Transition } from './transition.ts';
+
+/**
+ * The whole phone as one pure function of two axes, registration and call (specification §4). Effects
+ * are data; the executor does them and reports back as events.
+ */
+export function reducePhone(
+  state: PhoneState,
+  event: PhoneEvent,
+  context: PhoneContext,
+): Transition {
+  switch (event.type) {
+    case 'start':
+    case 'start.refused':
+    case 'stop':
+    case 'reg.connecting':
+    case 'reg.ok':
+    case 'reg.lost':
+    case 'reg.failed':
+      return reduceRegistration(state, event, context);
+    case 'dial':
+    case 'answer':
+    case 'reject':
+    case 'hangup':
+    case 'mute':
+    case 'dtmf':
+    case 'dismiss':
+      return reducePerson(state, event, context);
+    case 'sound.blocked':
+      return stay({ ...state, soundBlocked: event.blocked });
+    case 'error':
+      return stay(state, { type: 'log', level: 'error', message: `${event.kind}: ${event.message}` });
+    default:
+      return reduceCall(state, event, context);
+  }
+}

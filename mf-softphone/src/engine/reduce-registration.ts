@@ -1,0 +1,116 @@
+import type { PhoneContext, PhoneEvent } from './phone-event.ts';
+import { initialPhoneState, type PhoneState, type Registration } from './phone-state.ts';
+import type { PhoneEffect } from './phone-effect.ts';
+import { stay, type Transition } from './transition.ts';
+import { endCall } from './end-call.ts';
+
+export type RegistrationEvent = Extract<
+  PhoneEvent,
+  { type: 'start' | 'start.refused' | 'stop' | `reg.${string}` }
+>;
+
+const settled: ReadonlySet<Registration['status']> = new Set(['idle', 'stopped', 'failed']);
+const off: ReadonlySet<Registration['status']> = new Set(['idle', 'stopped']);
+
+function withRegistration(state: PhoneState, registration: Partial<Registration>): PhoneState {
+  return {
+    ...state,
+    registration: { ...state.registration, cause: null, retryable: false, ...registration },
+  };
+}
+
+/** First axis: registration. It never changes a call that is going on. */
+export function reduceRegistration(
+  state: PhoneState,
+  event: RegistrationEvent,
+  context: PhoneContext,
+): Transition {
+  const { status } = state.registration;
+  switch (event.type) {
+    case 'start': {
+      if (!settled.has(status)) return stay({ ...state, stopWhenFree: false });
+      const { provider, extension } = event;
+      const next = withRegistration(state, { status: 'connecting' });
+      return stay({ ...next, provider, extension, stopWhenFree: false }, { type: 'connect', provider });
+    }
+    case 'start.refused':
+      if (status !== 'connecting') return stay(state);
+      return stay(
+        withRegistration(state, {
+          status: 'failed',
+          cause: event.cause,
+          retryable: event.retryable,
+        }),
+        offline(event.cause),
+      );
+    case 'stop':
+      return stop(state, event.reason, context);
+    case 'reg.connecting':
+      return stay(state);
+    case 'reg.ok':
+      if (off.has(status) || status === 'ready') return stay(state);
+      return stay(
+        withRegistration(state, { status: 'ready' }),
+        ...(state.extension === null
+          ? []
+          : [publishReady(state.extension)]),
+      );
+    case 'reg.lost':
+      if (off.has(status) || status === 'lost') return stay(state);
+      return stay(
+        withRegistration(state, { status: 'lost', cause: event.cause }),
+        offline(event.cause),
+        ...ghostGuard(state),
+      );
+    case 'reg.failed':
+      if (off.has(status)) return stay(state);
+      return stay(
+        withRegistration(state, {
+          status: 'failed',
+          cause: event.cause,
+          retryable: event.retryable,
+        }),
+        ...(status === 'failed' ? [] : [offline(event.cause), ...ghostGuard(state)]),
+      );
+  }
+}
+
+function publishReady(extension: string): PhoneEffect {
+  return { type: 'publish', message: { name: 'phone.ready', payload: { extension } } };
+}
+
+function offline(reason: string): PhoneEffect {
+  return { type: 'publish', message: { name: 'phone.offline', payload: { reason } } };
+}
+
+/** Without signalling the caller's CANCEL would never arrive: the ring must not go on for ever. */
+function ghostGuard({ call }: PhoneState): readonly PhoneEffect[] {
+  return call?.state === 'CALL_INCOMING' ? [{ type: 'guardGhost', callId: call.callId }] : [];
+}
+
+function stop(
+  state: PhoneState,
+  reason: Extract<RegistrationEvent, { type: 'stop' }>['reason'],
+  context: PhoneContext,
+): Transition {
+  const { call } = state;
+  if (reason !== 'logout') {
+    if (off.has(state.registration.status)) return stay(state);
+    if (call !== null) return stay({ ...state, stopWhenFree: true });
+    return stay(
+      withRegistration(state, { status: 'stopped' }),
+      { type: 'disconnect', reason },
+      offline(reason),
+    );
+  }
+  const disconnect: PhoneEffect = { type: 'disconnect', reason };
+  if (call === null) return stay(initialPhoneState, disconnect);
+  const end = { by: 'local', cause: 'normal', how: 'ended' } as const;
+  const ended = endCall({ ...state, stopWhenFree: false }, call, end, context);
+  const hangup: PhoneEffect[] = call.dialled
+    ? [{ type: 'hangup', callId: call.callId }]
+    : call.direction === 'inbound'
+      ? [{ type: 'reject', callId: call.callId, code: 480 }]
+      : [];
+  return stay(initialPhoneState, ...hangup, ...ended.effects, disconnect);
+}

@@ -1,0 +1,83 @@
+import type { CallState } from '@alo/contracts';
+import type { EndCause } from './engine/provider-event.ts';
+
+/** Badge labels of the specification §4, letter by letter; the other states have no badge. */
+const badges: Partial<Record<CallState, string>> = {
+  CALL_INCOMING: 'Cuộc gọi đến',
+  CALL_OUT: 'Cuộc gọi đi',
+  CALL_CONNECTING: 'Đang kết nối',
+  CALL_PROCESS: 'Đang gọi',
+  CALL_ACCEPTED: 'Đã kết nối',
+  CALL_CONFIRMED: 'Đã kết nối',
+};
+
+/** True reasons of a call's end. A missing microphone is not told (specification §8). */
+const reasons: Record<EndCause, string> = {
+  normal: 'Đã kết thúc',
+  busy: 'Máy bận',
+  'no-answer': 'Không nghe máy',
+  rejected: 'Đã từ chối cuộc gọi',
+  cancelled: 'Đã hủy cuộc gọi',
+  unavailable: 'Không liên lạc được',
+  'not-found': 'Số không tồn tại',
+  'not-allowed': 'Không được phép gọi số này',
+  elsewhere: 'Đã trả lời trên thiết bị khác',
+  'signal-lost': 'Mất kết nối tổng đài',
+  'media-lost': 'Mất kết nối thoại',
+  microphone: 'Cuộc gọi không thực hiện được',
+  error: 'Cuộc gọi không thực hiện được',
+};
+
+export const messages = {
+  badges,
+  reasons,
+  missedCall: 'Cuộc gọi nhỡ',
+  missedWhileBusy: (name: string) => `${name} vừa gọi khi bạn đang bận`,
+  phone: 'Điện thoại',
+  closePhone: 'Đóng điện thoại',
+  extension: (extension: string) => `Máy nhánh ${extension}`,
+  numberField: 'Nhập số điện thoại',
+  numberHint: 'Số máy nhánh hoặc số điện thoại',
+  call: 'Gọi',
+  answer: 'Trả lời',
+  reject: 'Từ chối',
+  hangup: 'Kết thúc',
+  mute: 'Tắt tiếng',
+  unmute: 'Bật tiếng',
+  muted: 'Micro đang tắt',
+  keypad: 'Bàn phím',
+  hideKeypad: 'Ẩn bàn phím',
+  key: (key: string) => `Phím ${key === '*' ? 'sao' : key === '#' ? 'thăng' : key}`,
+  erase: 'Xóa số cuối',
+  callAgain: 'Gọi lại',
+  redial: (number: string) => `Gọi lại ${number}`,
+  close: 'Đóng',
+  minimise: 'Thu gọn',
+  expand: 'Mở cuộc gọi',
+  unknownCaller: 'Số lạ',
+  callsSoFar: (count: number) => `${count} cuộc gọi trước đây`,
+  hangingUp: 'Đang kết thúc…',
+  answering: 'Đang trả lời…',
+  mediaDown: 'Đường truyền yếu, đang nối lại âm thanh…',
+  signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
+  soundBlocked: 'Trình duyệt đang chặn chuông. Bấm vào trang để bật âm thanh.',
+  retry: 'Thử lại',
+  titleBadge: (name: string) => `Cuộc gọi đến: ${name} · `,
+  registration: {
+    off: 'Ngoại tuyến',
+    connecting: 'Đang kết nối tổng đài…',
+    ready: 'Sẵn sàng',
+    lost: 'Mất kết nối, đang thử lại…',
+    refusedRetrying: 'Tổng đài chưa nhận đăng ký, đang thử lại…',
+    refused: 'Tổng đài từ chối đăng ký máy nhánh',
+    noAccount: 'Bạn chưa được gán máy nhánh',
+    notInstalled: 'Nhà cung cấp thoại này chưa được cài đặt trên máy chủ',
+    unreachable: 'Không kết nối được máy chủ, đang thử lại…',
+  },
+  registrationHelp: {
+    off: 'Chuyển trạng thái làm việc sang Sẵn sàng để nhận và gọi điện.',
+    noAccount: 'Hãy nhờ quản trị viên gán máy nhánh cho tài khoản của bạn.',
+    notInstalled: 'Hãy nhờ quản trị viên chọn nhà cung cấp 1 trong Cài đặt.',
+    refused: 'Hãy thử lại. Nếu vẫn không được, nhờ quản trị viên kiểm tra máy nhánh.',
+  },
+} as const;

@@ -1,0 +1,159 @@
+import { ACTIVITY_OFFLINE, type BusEvents, calls } from '@alo/contracts';
+import {
+  accessOf,
+  beforeSignOut,
+  callApi,
+  getPhoneAudio,
+  getRuntimeConfig,
+  getSession,
+  lastState,
+  publish,
+  subscribe,
+  subscribeSession,
+} from '@alo/core';
+import { toast } from '@alo/ui';
+import { displayNumber, findParty } from './caller.ts';
+import { toDialNumber } from './engine/dial-number.ts';
+import { MediaBroker } from './engine/media-broker.ts';
+import { PhoneEngine } from './engine/phone-engine.ts';
+import type { BusMessage } from './engine/phone-effect.ts';
+import type { ProviderAccount } from './engine/telephony-provider.ts';
+import { Ringer } from './engine/ringer.ts';
+import { Speaker } from './engine/speaker.ts';
+import { messages } from './messages.ts';
+import { createJssipProvider } from './providers/jssip/index.ts';
+
+/** The phone outlives every copy of this module: a newer one adopts the engine that is there. */
+const shelf = Symbol.for('alo.softphone.engine.v1');
+
+/** The phone of the page. */
+export function getSoftphone(): PhoneEngine {
+  const present: unknown = Reflect.get(globalThis, shelf);
+  if (isEngine(present)) return present;
+  const engine = createEngine();
+  Reflect.set(globalThis, shelf, engine);
+  follow(engine);
+  return engine;
+}
+
+/** Dials what a person typed or what a screen asked for. False: it is no number. */
+export function dialNumber(text: string, name: string | null = null): boolean {
+  const number = toDialNumber(text);
+  if (number === null) return false;
+  dialTarget(number, { number, name });
+  return true;
+}
+
+/** Dials again what was dialled before, masked numbers included. */
+export function dialTarget(target: string, party: { number: string; name: string | null }): void {
+  getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
+}
+
+/** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
+export function startSoftphone(): void {
+  const session = getSession();
+  if (session === null || accessOf(calls.getSipAccount.access) !== 'granted') return;
+  const status = lastState('agent.status')?.status ?? session.statusActivity;
+  getSoftphone().dispatch(
+    status === ACTIVITY_OFFLINE
+      ? { type: 'stop', reason: 'status3' }
+      : {
+          type: 'start',
+          provider: session.setting.voice_over_internet_protocol,
+          extension: session.extension,
+        },
+  );
+}
+
+function isEngine(value: unknown): value is PhoneEngine {
+  return typeof value === 'object' && value !== null && 'dispatch' in value;
+}
+
+function log(level: 'info' | 'error', message: string): void {
+  console[level](`[softphone] ${message}`);
+}
+
+function createEngine(): PhoneEngine {
+  return new PhoneEngine({
+    createProvider: (kind) => (kind === 1 ? createJssipProvider() : null),
+    fetchAccount,
+    iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
+    microphone: new MediaBroker((constraints) => openMicrophone(constraints)),
+    createRinger: (onBlocked) => new Ringer(() => new AudioContext(), onBlocked),
+    speaker: new Speaker(getPhoneAudio, (message) => log('error', message)),
+    postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
+    findParty,
+    displayNumber,
+    publish: publishMessage,
+    log,
+  });
+}
+
+/** Without a secure origin the browser has no `mediaDevices` at all. */
+function openMicrophone(constraints: MediaStreamConstraints): Promise<MediaStream> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (devices === undefined) {
+    return Promise.reject(new DOMException('The origin is not secure', 'SecurityError'));
+  }
+  return devices.getUserMedia(constraints);
+}
+
+type ConfiguredIceServer = ReturnType<typeof getRuntimeConfig>['softphone']['iceServers'][number];
+
+function toIceServer({ urls, username, credential }: ConfiguredIceServer): RTCIceServer {
+  return {
+    urls,
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  };
+}
+
+async function fetchAccount(): Promise<ProviderAccount | null> {
+  const sip = await callApi(calls.getSipAccount);
+  if (sip === null) return null;
+  const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
+  socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
+  return { sip, socketUrl: socketUrl.href };
+}
+
+function publishMessage(message: BusMessage): void {
+  // Name and payload belong together; the compiler cannot see that through the union.
+  publish(message.name, message.payload as never);
+}
+
+function follow(engine: PhoneEngine): void {
+  const sync = () => {
+    if (getSession() !== null) startSoftphone();
+    else if (engine.getState().registration.status !== 'idle') void engine.leave();
+  };
+  subscribe('dial.request', (request) => void dialRequested(request));
+  subscribe('agent.status', sync);
+  subscribeSession(sync);
+  beforeSignOut(() => engine.leave());
+  addEventListener('pagehide', () => void engine.leave());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sync();
+  });
+  addEventListener('beforeunload', (event) => {
+    if (engine.getState().call !== null) event.preventDefault();
+  });
+  for (const touch of ['pointerdown', 'keydown']) {
+    addEventListener(touch, () => engine.unlockSound(), { once: true, capture: true });
+  }
+  sync();
+}
+
+async function dialRequested(request: BusEvents['dial.request']): Promise<void> {
+  if (request.kind === 'number') {
+    if (!dialNumber(request.number, request.name)) log('error', 'A screen asked to dial no number');
+    return;
+  }
+  try {
+    const body = { dial_ref: request.dialRef };
+    const { target, display, name } = await callApi(calls.resolveDialRef, { body });
+    dialTarget(target, { number: display, name: request.name ?? name });
+  } catch (error) {
+    log('error', `A dial reference could not be resolved: ${String(error)}`);
+    toast.error(messages.reasons.error);
+  }
+}

@@ -1,0 +1,54 @@
+/** A track that remembers whether it was stopped. */
+export class FakeTrack {
+  readonly kind = 'audio';
+  enabled = true;
+  readyState: 'live' | 'ended' = 'live';
+  stop(): void {
+    this.readyState = 'ended';
+  }
+}
+
+export class FakeStream {
+  readonly track = new FakeTrack();
+  getTracks(): FakeTrack[] {
+    return [this.track];
+  }
+  getAudioTracks(): FakeTrack[] {
+    return [this.track];
+  }
+  getVideoTracks(): FakeTrack[] {
+    return [];
+  }
+}
+
+export interface FakeMicrophone {
+  readonly open: () => Promise<MediaStream>;
+  /** How often somebody asked for it. */
+  readonly opened: number;
+  resolve: (stream: FakeStream) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A microphone that opens when the test says so; with `ready` it opens by itself. */
+export function fakeMicrophone(ready?: FakeStream): FakeMicrophone {
+  let waiting: PromiseWithResolvers<MediaStream> | null = null;
+  let opened = 0;
+  return {
+    get opened() {
+      return opened;
+    },
+    open: () => {
+      opened += 1;
+      waiting = Promise.withResolvers();
+      if (ready !== undefined) waiting.resolve(asStream(ready));
+      return waiting.promise;
+    },
+    resolve: (stream) => waiting?.resolve(asStream(stream)),
+    reject: (error) => waiting?.reject(error),
+  };
+}
+
+/** jsdom knows no MediaStream: a look-alike has to do. */
+export function asStream(stream: FakeStream): MediaStream {
+  return stream as unknown as MediaStream;
+}

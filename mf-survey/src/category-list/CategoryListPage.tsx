@@ -1,0 +1,36 @@
+import { calls, readListQuery } from '@alo/contracts';
+import { useApiQuery, useCan } from '@alo/core';
+import { AddRegular, Button, ClipboardTaskListLtrRegular } from '@alo/ui';
+import { ListPage, useListState } from '@alo/ui/list';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { CategoryTasks } from './CategoryTasks.tsx';
+import { categoryList } from './category-list.ts';
+import { type CategoryTask, useCategoryActions } from './useCategoryActions.tsx';
+
+export function CategoryListPage() {
+  const [task, setTask] = useState<CategoryTask | null>(null);
+  const controls = useListState(categoryList);
+  const query = useApiQuery(calls.getSurveyCategories, {
+    query: readListQuery(calls.getSurveyCategories, controls.state),
+  });
+  const rowActions = useCategoryActions(setTask);
+  const add = useCan('survey.add', 'survey') && (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setTask({ kind: 'add' })}>
+      {messages.list.add}
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        definition={categoryList}
+        controls={controls}
+        query={query}
+        actions={add}
+        rowActions={rowActions}
+        empty={{ text: messages.list.empty, icon: <ClipboardTaskListLtrRegular />, action: add }}
+      />
+      <CategoryTasks task={task} start={setTask} onClose={() => setTask(null)} />
+    </>
+  );
+}
