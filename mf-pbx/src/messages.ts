@@ -2,7 +2,7 @@ export const messages = {
   none: '—',
   list: {
     title: 'Máy nhánh',
-    search: 'Số máy nhánh, tên, nhân viên…',
+    search: 'Số máy nhánh, tên hiển thị…',
     add: 'Thêm máy nhánh',
     empty: 'Chưa có máy nhánh nào. Thêm máy nhánh đầu tiên để nhân viên gọi và nghe máy.',
     call: 'Gọi',

@@ -19,7 +19,7 @@ export const messages = {
   hangupBy: { customer: 'Khách', agent: 'Nhân viên', system: 'Hệ thống' },
   history: {
     title: 'Lịch sử cuộc gọi',
-    search: 'Khách hàng, nhân viên, số…',
+    search: 'Tên khách hàng, mã cuộc gọi…',
     empty: 'Chưa có cuộc gọi nào.',
     detail: 'Chi tiết và ghi chú',
     columns: {

@@ -8,7 +8,7 @@ const { columns } = messages;
 
 /** Columns of entities.md §3.1. */
 export const customerColumns: readonly Column<Customer>[] = [
-  { id: 'code', header: columns.code, sortKey: 'code', render: (customer) => customer.code },
+  { id: 'code', header: columns.code, render: (customer) => customer.code },
   {
     id: 'name',
     header: columns.name,

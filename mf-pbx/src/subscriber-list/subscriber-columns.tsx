@@ -14,7 +14,7 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
     priority: 'title',
     render: (subscriber) => subscriber.extension,
   },
-  { id: 'name', header: columns.name, sortKey: 'name', render: (subscriber) => subscriber.name },
+  { id: 'name', header: columns.name, render: (subscriber) => subscriber.name },
   { id: 'user', header: columns.user, render: ({ user }) => user?.name ?? messages.none },
   {
     id: 'registered',

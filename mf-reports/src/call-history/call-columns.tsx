@@ -13,6 +13,7 @@ export const callColumns: readonly Column<CallRecord>[] = [
   {
     id: 'started_at',
     header: columns.startedAt,
+    sortKey: 'started_at',
     priority: 'title',
     render: (record) => formatDateTime(record.started_at),
   },

@@ -40,5 +40,6 @@ export function callHistoryList(users: readonly Option[]): ListDefinition<CallRe
     ],
     searchPlaceholder: messages.history.search,
     paging: 'cursor',
+    defaultSort: '-started_at',
   };
 }

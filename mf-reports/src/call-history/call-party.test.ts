@@ -26,13 +26,13 @@ test('a number in full is dialled as it is', () => {
   expect(callBackTarget(record)).toEqual({ kind: 'number', number: '0912345678', name: 'Ánh' });
 });
 
-test('a masked number of a customer is dialled by reference', () => {
-  const record = aCallRecord({ from_number: '091***678', customer_id: 'c1', customer_name: 'Ánh' });
-  expect(callBackTarget(record)).toEqual({ kind: 'ref', dialRef: 'ref:c1', name: 'Ánh' });
+test('a masked number is dialled by the reference of its call', () => {
+  const record = aCallRecord({ from_number: '091***678', customer_name: 'Ánh' });
+  expect(callBackTarget(record)).toEqual({ kind: 'ref', dialRef: `ref:call:${record.id}`, name: 'Ánh' });
 });
 
-test('a masked number of nobody known cannot be dialled', () => {
-  const record = aCallRecord({ from_number: '091***678', customer_id: null });
+test('a caller without a number cannot be called back', () => {
+  const record = aCallRecord({ from_number: 'anonymous' });
   expect(callBackTarget(record)).toBeNull();
 });
 

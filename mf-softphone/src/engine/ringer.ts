@@ -82,9 +82,12 @@ export class Ringer {
     const samples = tonePeriod(tone, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
-    this.#source = new AudioBufferSourceNode(context, { buffer, loop: true });
-    this.#source.connect(context.destination);
-    this.#source.start();
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.loop = true;
+    source.connect(context.destination);
+    source.start();
+    this.#source = source;
     if (context.state !== 'running') {
       this.#onBlocked(true);
       this.unlock();

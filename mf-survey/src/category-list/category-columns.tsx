@@ -10,14 +10,12 @@ export const categoryColumns: readonly Column<SurveyCategory>[] = [
   {
     id: 'name',
     header: columns.name,
-    sortKey: 'name',
     priority: 'title',
     render: (category) => category.name,
   },
   {
     id: 'code',
     header: columns.code,
-    sortKey: 'code',
     render: ({ code }) => (code === '' ? messages.none : code),
   },
   {
@@ -35,7 +33,6 @@ export const categoryColumns: readonly Column<SurveyCategory>[] = [
   {
     id: 'sort',
     header: columns.sort,
-    sortKey: 'sort',
     align: 'end',
     render: (category) => formatNumber(category.sort),
   },
@@ -51,7 +48,6 @@ export const categoryColumns: readonly Column<SurveyCategory>[] = [
   {
     id: 'created_at',
     header: columns.created,
-    sortKey: 'created_at',
     align: 'end',
     priority: 'low',
     hiddenByDefault: true,

@@ -22,5 +22,4 @@ export const categoryList: ListDefinition<SurveyCategory> = {
   ],
   searchPlaceholder: messages.list.search,
   paging: 'page',
-  defaultSort: 'sort',
 };

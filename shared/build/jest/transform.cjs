@@ -26,7 +26,7 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!\\.pnpm/)',
+    `/node_modules/(?!\\.pnpm/|(${esmOnly.join('|').replaceAll('\\+', '/')})/)`,
     `/node_modules/\\.pnpm/(?!(${esmOnly.join('|')})@)`,
   ],
 };

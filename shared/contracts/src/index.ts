@@ -15,6 +15,7 @@ export * from './entities/routing-object.ts';
 export * from './entities/setting.ts';
 export * from './entities/subscriber.ts';
 export * from './entities/survey-category.ts';
+export * from './phone/dial-ref.ts';
 export * from './phone/phone-number.ts';
 export * from './platform/live-event.ts';
 export * from './platform/registry.ts';

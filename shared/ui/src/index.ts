@@ -21,3 +21,6 @@ export * from './theme/AloProvider.tsx';
 export { resolvedTheme, setThemeMode, type ThemeMode, useResolvedTheme } from './theme/theme-mode.ts';
 export { toast, type ToastOptions } from './toast/toast.ts';
 export * from './toast/ToastHost.tsx';
+export * from './navigation/Link.tsx';
+export * from './navigation/useGuardedNavigate.ts';
+export type { Tone } from './components/tone.ts';

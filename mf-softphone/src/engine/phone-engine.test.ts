@@ -1,0 +1,201 @@
+import { fakeAudioContext } from '../testing/fake-audio-context.ts';
+import { fakeMicrophone, FakeStream } from '../testing/fake-microphone.ts';
+import { phoneHarness, register, until } from '../testing/phone-harness.ts';
+import { MediaBroker } from './media-broker.ts';
+import { publishedState } from './published-state.ts';
+import { Ringer } from './ringer.ts';
+
+const party = { number: '102', name: null };
+const dial = { type: 'dial', callId: 'out', target: '102', party } as const;
+const incoming = { type: 'call.incoming', callId: 'in', number: '102', name: 'Mai' } as const;
+
+test('an outgoing call from dialling to the end', async () => {
+  const posts: string[] = [];
+  const phone = phoneHarness({ postHistory: (number) => Promise.resolve(posts.push(number)) });
+  await register(phone);
+  phone.engine.dispatch(dial);
+  await until(() => phone.provider.asked.includes('dial 102'));
+  phone.say({ type: 'call.proceeding', callId: 'out' });
+  phone.say({ type: 'call.ringing', callId: 'out', early: false });
+  expect(phone.audio.playing()).toBe(1);
+  phone.say({ type: 'call.accepted', callId: 'out' });
+  expect(phone.audio.playing()).toBe(0);
+  expect(publishedState(phone.engine.getState())).toBe('CALL_ACCEPTED');
+  phone.engine.dispatch({ type: 'hangup' });
+  expect(phone.stream.track.readyState).toBe('ended');
+  phone.say({ type: 'call.ended', callId: 'out', by: 'local', cause: 'normal' });
+  expect(publishedState(phone.engine.getState())).toBe('CALL_FAILED');
+  expect(posts).toEqual(['102']);
+  const names = phone.published.map(({ name }) => name).filter((name) => name !== 'phone.state');
+  expect(names).toEqual(['phone.ready', 'call.created', 'call.accepted', 'call.ended']);
+});
+
+test('cancelling before the microphone opens dials nothing and stops the late stream', async () => {
+  const microphone = fakeMicrophone();
+  const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
+  await register(phone);
+  phone.engine.dispatch(dial);
+  phone.engine.dispatch({ type: 'hangup' });
+  const late = new FakeStream();
+  microphone.resolve(late);
+  await until(() => late.track.readyState === 'ended');
+  expect(phone.provider.asked).toEqual(['connect']);
+  expect(publishedState(phone.engine.getState())).toBe('CALL_FAILED');
+});
+
+test('a CANCEL while the microphone opens: failed, the late stream is stopped', async () => {
+  const microphone = fakeMicrophone();
+  const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
+  await register(phone);
+  phone.say(incoming);
+  phone.engine.dispatch({ type: 'answer' });
+  phone.say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
+  const late = new FakeStream();
+  microphone.resolve(late);
+  await until(() => late.track.readyState === 'ended');
+  expect(phone.provider.asked).toEqual(['connect']);
+});
+
+test('without a microphone the call fails and only the log says why', async () => {
+  const microphone = fakeMicrophone();
+  const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
+  await register(phone);
+  phone.engine.dispatch(dial);
+  microphone.reject(new DOMException('none', 'NotFoundError'));
+  await until(() => phone.engine.getState().call === null);
+  expect(phone.provider.asked).toEqual(['connect']);
+  expect(phone.logged).toEqual(['Microphone: not-found']);
+});
+
+test('a second call is rejected with 486 within the very event', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.say(incoming);
+  phone.say({ ...incoming, callId: 'second', number: '103' });
+  expect(phone.provider.asked).toEqual(['connect', 'reject second 486']);
+  expect(phone.engine.getState().call?.callId).toBe('in');
+  expect(phone.audio.playing()).toBe(1);
+  expect(phone.published).toContainEqual({
+    name: 'call.rejectedBusy',
+    payload: { party: { number: '103', name: 'Mai' }, at: expect.any(Number) },
+  });
+});
+
+test('answering twice answers once', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.say(incoming);
+  phone.engine.dispatch({ type: 'answer' });
+  phone.engine.dispatch({ type: 'answer' });
+  await until(() => phone.provider.asked.includes('answer in'));
+  phone.engine.dispatch({ type: 'answer' });
+  expect(phone.provider.asked).toEqual(['connect', 'answer in']);
+});
+
+test('the history entry is tried twice and its failure leaves the call alone', async () => {
+  let tries = 0;
+  const phone = phoneHarness({
+    postHistory: () => {
+      tries += 1;
+      return Promise.reject(new Error('500'));
+    },
+  });
+  await register(phone);
+  phone.engine.dispatch(dial);
+  await until(() => phone.provider.asked.includes('dial 102'));
+  phone.say({ type: 'call.proceeding', callId: 'out' });
+  await until(() => phone.logged.length > 0);
+  expect(tries).toBe(2);
+  expect(publishedState(phone.engine.getState())).toBe('CALL_PROCESS');
+});
+
+test('a ring whose signalling was lost stops after eight seconds', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  jest.useFakeTimers();
+  phone.say(incoming);
+  phone.say({ type: 'reg.lost', cause: 'connection' });
+  jest.advanceTimersByTime(7900);
+  expect(phone.audio.playing()).toBe(1);
+  jest.advanceTimersByTime(200);
+  jest.useRealTimers();
+  expect(phone.audio.playing()).toBe(0);
+  expect(publishedState(phone.engine.getState())).toBe('CALL_FAILED');
+  expect(phone.engine.getState().last).toMatchObject({ cause: 'signal-lost', missed: true });
+});
+
+test('a provider that is not installed is said so, and no other takes its place', async () => {
+  const phone = phoneHarness({ createProvider: () => null });
+  phone.engine.dispatch({ type: 'start', provider: 3, extension: '101' });
+  await until(() => phone.engine.getState().registration.status === 'failed');
+  expect(phone.engine.getState()).toMatchObject({
+    provider: 3,
+    registration: { cause: 'provider-not-installed', retryable: false },
+  });
+});
+
+test('a user without a subscriber is told', async () => {
+  const phone = phoneHarness({ fetchAccount: () => Promise.resolve(null) });
+  phone.engine.dispatch({ type: 'start', provider: 1, extension: null });
+  await until(() => phone.engine.getState().registration.cause === 'no-account');
+});
+
+test('an account that cannot be read is read again later', async () => {
+  let fail = true;
+  const real = phoneHarness();
+  const phone = phoneHarness({
+    createProvider: () => Promise.resolve(real.provider),
+    fetchAccount: () => (fail ? Promise.reject(new Error('offline')) : Promise.resolve(null)),
+  });
+  jest.useFakeTimers();
+  phone.engine.dispatch({ type: 'start', provider: 1, extension: '101' });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(phone.engine.getState().registration).toMatchObject({ cause: 'unreachable' });
+  fail = false;
+  await jest.advanceTimersByTimeAsync(2000);
+  jest.useRealTimers();
+  expect(phone.logged).toHaveLength(1);
+});
+
+test('leaving in a call hangs up, un-registers and silences the phone for later events', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.say(incoming);
+  phone.engine.dispatch({ type: 'answer' });
+  await until(() => phone.provider.asked.includes('answer in'));
+  phone.say({ type: 'call.accepted', callId: 'in' });
+  await phone.engine.leave();
+  expect(phone.provider.asked.slice(-2)).toEqual(['hangup in', 'disconnect logout']);
+  expect(phone.stream.track.readyState).toBe('ended');
+  phone.say({ type: 'reg.ok' });
+  phone.say(incoming);
+  expect(publishedState(phone.engine.getState())).toBe('CALL_NOT_CREATED');
+});
+
+test('status 3 in a call stops the phone after it, another status starts it again', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.say(incoming);
+  phone.engine.dispatch({ type: 'stop', reason: 'status3' });
+  expect(phone.provider.asked).toEqual(['connect']);
+  phone.engine.dispatch({ type: 'reject' });
+  expect(phone.provider.asked.slice(-2)).toEqual(['reject in 486', 'disconnect status3']);
+  phone.engine.dispatch({ type: 'dismiss' });
+  expect(publishedState(phone.engine.getState())).toBe('CALL_OFFLINE');
+  phone.engine.dispatch({ type: 'start', provider: 1, extension: '101' });
+  await until(() => phone.provider.asked.at(-1) === 'connect');
+});
+
+test('a ring that the browser keeps silent is told and ends being told when sound is unlocked', async () => {
+  const audio = fakeAudioContext('suspended');
+  audio.context.resume = () => new Promise(() => undefined);
+  const phone = phoneHarness({
+    createRinger: (onBlocked) => new Ringer(() => audio.context, onBlocked),
+  });
+  await register(phone);
+  phone.say(incoming);
+  expect(phone.engine.getState().soundBlocked).toBe(true);
+  audio.context.resume = () => Promise.resolve();
+  phone.engine.unlockSound();
+  await until(() => !phone.engine.getState().soundBlocked);
+});

@@ -1,0 +1,70 @@
+import type { ProviderEvent, ProviderFact } from '../engine/provider-event.ts';
+import type { CallMedia, RejectCode, TelephonyProvider } from '../engine/telephony-provider.ts';
+
+/** A provider that writes down what it is asked and says what the test wants. */
+export class FakeProvider implements TelephonyProvider {
+  readonly kind = 1;
+  readonly caps = {
+    hold: false,
+    dtmf: 'rtp',
+    blindTransfer: false,
+    attendedTransfer: false,
+    secondCall: false,
+    deviceSelect: 'native',
+  } as const;
+  readonly asked: string[] = [];
+  readonly #listeners = new Set<(event: ProviderEvent) => void>();
+  readonly #connected = Promise.withResolvers<void>();
+  #seq = 0;
+
+  get connected(): Promise<void> {
+    return this.#connected.promise;
+  }
+
+  say(fact: ProviderFact): void {
+    this.#seq += 1;
+    for (const listener of this.#listeners) listener({ ...fact, seq: this.#seq, at: 0 });
+  }
+
+  subscribe(listener: (event: ProviderEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+  connect(): void {
+    this.asked.push('connect');
+    this.#connected.resolve();
+  }
+  async disconnect(reason: string): Promise<void> {
+    this.asked.push(`disconnect ${reason}`);
+  }
+  dial({ callId, number }: { callId: string; number: string } & CallMedia): void {
+    this.asked.push(`dial ${number}`);
+    this.say({ type: 'call.connecting', callId });
+  }
+  answer(callId: string): void {
+    this.asked.push(`answer ${callId}`);
+  }
+  reject(callId: string, code?: RejectCode): void {
+    this.asked.push(`reject ${callId} ${code}`);
+    this.say({ type: 'call.failed', callId, by: 'local', cause: 'rejected', code: code ?? null });
+  }
+  hangup(callId: string): void {
+    this.asked.push(`hangup ${callId}`);
+  }
+  async mute(callId: string, muted: boolean): Promise<void> {
+    this.asked.push(`mute ${muted}`);
+    this.say({ type: 'call.muted', callId, muted });
+  }
+  async hold(): Promise<void> {}
+  async dtmf(_callId: string, tones: string): Promise<void> {
+    this.asked.push(`dtmf ${tones}`);
+  }
+  async transfer(): Promise<void> {}
+  async replaceInput(): Promise<void> {}
+  remoteStream(): null {
+    return null;
+  }
+  async stats(): Promise<null> {
+    return null;
+  }
+}
