@@ -66,6 +66,8 @@ exports.appConfig = function appConfig(folder, { isHost }) {
       ...(isHost ? hostPlugins(folder) : []),
       new FinishedFilesPlugin(),
     ],
+    // The built-in minimizer of pages would take the mark for preload links out of the host's page.
+    experiments: { css: false, html: false },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,8 +1,30 @@
+const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
+/** Puts the files of `public/` into the build under their own names. */
+class PublicFilesPlugin {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
+        for (const file of readdirSync(this.folder)) {
+          const source = new sources.RawSource(readFileSync(join(this.folder, file)));
+          compilation.emitAsset(file, source, { minimized: true });
+        }
+      });
+    });
+  }
+}
+
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder) => [
+  new PublicFilesPlugin(join(folder, 'public')),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),
     scriptLoading: 'defer',

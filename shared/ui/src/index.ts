@@ -1,26 +1,37 @@
+export * from './components/Avatar.tsx';
+export * from './components/Badge.tsx';
 export * from './components/BrandMark.tsx';
 export * from './components/ConfirmDialog.tsx';
 export * from './components/DeleteDialog.tsx';
 export * from './components/errors.ts';
 export * from './components/LoadingState.tsx';
+export * from './components/MessageBar.tsx';
 export * from './components/Page.tsx';
 export * from './components/PageHeader.tsx';
+export * from './components/PhoneNumber.tsx';
 export * from './components/Skeleton.tsx';
 export * from './components/StateCard.tsx';
 export * from './components/StatusDot.tsx';
+export * from './components/TabList.tsx';
 export * from './components/Timer.tsx';
+export * from './components/tone.ts';
 export * from './components/useMediaQuery.ts';
 export * from './components/VisuallyHidden.tsx';
 export * from './fluent.ts';
 export * from './format/format-date.ts';
 export * from './format/format-number.ts';
 export * from './icons.ts';
-export * from './navigation/navigation-guard.ts';
+export * from './navigation/Link.tsx';
+export { guardNavigation, type LeaveQuestion, mayLeave } from './navigation/navigation-guard.ts';
+export * from './navigation/useGuardedNavigate.ts';
 export * from './router.ts';
 export * from './theme/AloProvider.tsx';
-export { resolvedTheme, setThemeMode, type ThemeMode, useResolvedTheme } from './theme/theme-mode.ts';
+export {
+  resolvedTheme,
+  setThemeMode,
+  type ThemeMode,
+  useResolvedTheme,
+  useThemeMode,
+} from './theme/theme-mode.ts';
 export { toast, type ToastOptions } from './toast/toast.ts';
 export * from './toast/ToastHost.tsx';
-export * from './navigation/Link.tsx';
-export * from './navigation/useGuardedNavigate.ts';
-export type { Tone } from './components/tone.ts';

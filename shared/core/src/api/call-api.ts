@@ -46,9 +46,7 @@ export async function callApi<Call extends CallDefinition>(
   const raw: RawInput = input ?? {};
   try {
     const answer =
-      transport === null
-        ? await overHttp(call, raw, options)
-        : await transport(call, raw, options);
+      transport === null ? await overHttp(call, raw, options) : await transport(call, raw, options);
     return v.parse(call.answer, answer) as CallAnswer<Call>;
   } catch (error) {
     const failure = toApiError(error);

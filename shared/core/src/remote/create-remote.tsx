@@ -39,7 +39,9 @@ export function createRemote({
         const root = createRoot(domElement, {
           onUncaughtError: (error) => {
             onCrash?.(error);
-            reject(error instanceof Error ? error : new Error('The remote threw', { cause: error }));
+            reject(
+              error instanceof Error ? error : new Error('The remote threw', { cause: error }),
+            );
           },
         });
         roots.set(domElement, root);

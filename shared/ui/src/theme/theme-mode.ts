@@ -50,3 +50,8 @@ function watch(listener: () => void): () => void {
 export function useResolvedTheme(): 'light' | 'dark' {
   return useSyncExternalStore(watch, resolvedTheme);
 }
+
+/** What the person chose, for the control that changes it with `setThemeMode`. */
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore(watch, readMode);
+}

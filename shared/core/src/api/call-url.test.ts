@@ -1,0 +1,42 @@
+import { calls, type RuntimeConfig } from '@alo/contracts';
+import { callUrl } from './call-url.ts';
+
+const config: RuntimeConfig = {
+  api: {
+    controlPanel: 'https://control.example',
+    identity: 'https://id.example',
+    partner: 'https://pbx.example',
+    tenant: 'https://{ma_dn}.example/api',
+    telecom: 'https://telecom.example',
+    platform: 'https://platform.example',
+  },
+  softphone: { socketUrl: '/sip', iceServers: [] },
+  registryUrl: '/registry.json',
+  demo: false,
+};
+
+test('the tenant base is built from the tenant code', () => {
+  expect(callUrl(calls.getMe, {}, config, 'dn0002')).toBe('https://dn0002.example/api/me');
+});
+
+test('path parameters are escaped, also odd paths of the specification', () => {
+  expect(
+    callUrl(
+      calls.getInboundJohnIncomingDetail,
+      { params: { id: 'a/b', ma_dn: 'dn0002' } },
+      config,
+      'dn0002',
+    ),
+  ).toBe('https://pbx.example/inbound/john/incoming/detail/a%2Fb/dn0002');
+});
+
+test('empty values leave the query, lists are joined', () => {
+  expect(
+    callUrl(
+      calls.getHistoriesCall,
+      { query: { search: '', direction: ['inbound', 'outbound'], per_page: 10, from: undefined } },
+      config,
+      'dn0002',
+    ),
+  ).toBe('https://dn0002.example/api/histories-call?direction=inbound%2Coutbound&per_page=10');
+});
