@@ -1,0 +1,86 @@
+import { onSignedOut, SESSION_EXPIRED_MESSAGE, useMaybeSession } from '@alo/core';
+import {
+  AloProvider,
+  BrowserRouter,
+  LoadingState,
+  Navigate,
+  Route,
+  Routes,
+  ToastHost,
+  useLocation,
+  useNavigate,
+} from '@alo/ui';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Layout } from './layout/Layout.tsx';
+import { useRegistry } from './registry/registry-store.ts';
+import { RegistryFailed } from './layout/RegistryFailed.tsx';
+import { returnAddress } from './sign-in/return-address.ts';
+
+const LoginPage = lazy(() =>
+  import('./sign-in/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+);
+const SignupPage = lazy(() =>
+  import('./sign-in/SignupPage.tsx').then(({ SignupPage }) => ({ default: SignupPage })),
+);
+
+/** Root of the host. */
+export function App() {
+  return (
+    <AloProvider>
+      <BrowserRouter>
+        <Suspense fallback={<LoadingState />}>
+          <Addresses />
+        </Suspense>
+      </BrowserRouter>
+      <ToastHost />
+    </AloProvider>
+  );
+}
+
+function Addresses() {
+  useSignedOutRedirect();
+  return (
+    <Routes>
+      <Route path="/login" element={<SignedOutOnly page={<LoginPage />} />} />
+      <Route path="/signup" element={<SignedOutOnly page={<SignupPage />} />} />
+      <Route path="*" element={<SignedInPage />} />
+    </Routes>
+  );
+}
+
+function SignedOutOnly({ page }: { readonly page: ReactNode }) {
+  const { state } = useLocation();
+  if (useMaybeSession() === null) return page;
+  return <Navigate to={returnAddress(state)} replace />;
+}
+
+function SignedInPage() {
+  const session = useMaybeSession();
+  const { pathname, search } = useLocation();
+  const registry = useRegistry();
+  if (session === null) {
+    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  }
+  if (registry.status === 'loading') return <LoadingState />;
+  if (registry.status === 'failed') return <RegistryFailed />;
+  return (
+    <>
+      {/* Beside the layout, not in its place: the phone must stay. */}
+      {pathname === '/' && <Navigate to="/dashboard" replace />}
+      <Layout session={session} registry={registry.registry} />
+    </>
+  );
+}
+
+/** After a session has ended the login screen says why (specification §8). */
+function useSignedOutRedirect(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSignedOut((reason) => {
+        const expired = reason === 'expired' ? { message: SESSION_EXPIRED_MESSAGE } : {};
+        void navigate('/login', { replace: true, state: expired });
+      }),
+    [navigate],
+  );
+}

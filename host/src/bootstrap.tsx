@@ -1,0 +1,48 @@
+import { loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
+import { AloProvider, ErrorCard } from '@alo/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { messages } from './messages.ts';
+import { loadRegistry } from './registry/registry-store.ts';
+import { followSession } from './remotes/slots.ts';
+
+const container = document.getElementById('app');
+
+/** The page cannot start: no container, a broken build. */
+export class NoContainerError extends Error {
+  override readonly name = 'NoContainerError';
+  readonly code = 'NO_CONTAINER';
+}
+
+if (container === null) throw new NoContainerError('The page has no element "app"');
+const root = createRoot(container);
+
+async function begin(): Promise<void> {
+  await loadRuntimeConfig();
+  await Promise.all([loadRegistry(), restoreSession()]);
+  startLiveEvents();
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+function start(): void {
+  begin().catch((error: unknown) => {
+    console.error('The page did not start', error);
+    root.render(
+      <AloProvider>
+        <ErrorCard
+          title={messages.startFailed}
+          reason={messages.startFailedReason}
+          onRetry={start}
+        />
+      </AloProvider>,
+    );
+  });
+}
+
+followSession();
+start();

@@ -1,0 +1,67 @@
+import { useSession } from '@alo/core';
+import { BrandMark, Button, Link, makeStyles, NavigationRegular, tokens, useWidth } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { StatusPicker } from './StatusPicker.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const useStyles = makeStyles({
+  root: {
+    gridArea: 'header',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    padding: '0 12px 0 14px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 899px)': { padding: '0 4px' },
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'none' },
+  },
+  company: {
+    marginLeft: '6px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+  },
+  spacer: { flexGrow: 1 },
+  phoneBar: { display: 'flex', alignItems: 'center', ':empty': { display: 'none' } },
+});
+
+/** Header of 48 px: where one is, who one is, and whether one takes calls. */
+export function Header({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const styles = useStyles();
+  const { companyName } = useSession();
+  const narrow = useWidth() === 'narrow';
+  return (
+    <header className={styles.root}>
+      {narrow && (
+        <Button
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={messages.openMenu}
+          onClick={onOpenMenu}
+        />
+      )}
+      <Link to="/dashboard" className={styles.brand}>
+        <BrandMark size={28} />
+        {messages.product}
+      </Link>
+      {!narrow && <span className={styles.company}>{companyName}</span>}
+      <span className={styles.spacer} />
+      <StatusPicker short={narrow} />
+      <div id="phone-bar" className={styles.phoneBar} />
+      <ThemeSwitch />
+      <UserMenu short={narrow} />
+    </header>
+  );
+}

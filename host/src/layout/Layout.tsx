@@ -1,0 +1,130 @@
+import { dayInVietnam, type Registry } from '@alo/contracts';
+import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
+import { formatDate, makeStyles, tokens, useLocation, useWidth } from '@alo/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
+import { planRemotes } from '../registry/plan.ts';
+import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
+import { slotOf, startRemotes } from '../remotes/slots.ts';
+import { accessRules } from '../routing/access-rules.ts';
+import { findRoute } from '../routing/match-route.ts';
+import { Header } from './Header.tsx';
+import { HostScreen } from './HostScreen.tsx';
+import { menuOf } from './menu-entries.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Notice } from './Notice.tsx';
+import { PhoneSlot } from './PhoneSlot.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useMenuOpen } from './useMenuOpen.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    height: '100dvh',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: '48px minmax(0, 1fr)',
+    gridTemplateAreas: '"header header header" "menu main phone"',
+    '@media (max-width: 899px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '48px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"header" "main" "phone"',
+    },
+  },
+  main: {
+    gridArea: 'main',
+    position: 'relative',
+    overflowY: 'auto',
+    backgroundColor: tokens.colorNeutralBackground2,
+    ':focus': { outline: 'none' },
+  },
+  bars: { display: 'grid', gap: '8px', padding: '12px 24px 0', ':empty': { display: 'none' } },
+});
+
+/**
+ * The common layout of everything behind the sign-in: header, menu, one slot for each page remote, the
+ * phone. It stays mounted from sign-in to sign-out, whatever the address, so that the phone lives on.
+ */
+export function Layout({
+  session,
+  registry,
+}: {
+  readonly session: Session;
+  readonly registry: Registry;
+}) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const width = useWidth();
+  const [open, setOpen] = useMenuOpen();
+  const [drawer, setDrawer] = useState(false);
+  const { maDn, userId } = session;
+  const audience = useMemo(() => ({ tenant: maDn, user: userId }), [maDn, userId]);
+  const plan = useMemo(() => planRemotes(registry, audience), [registry, audience]);
+  const placed = useMemo(
+    () =>
+      plan.map((planned) => ({
+        descriptor: planned.descriptor,
+        slot: slotOf(planned, audience, registry),
+      })),
+    [plan, audience, registry],
+  );
+  useEffect(() => startRemotes(plan, audience, registry), [plan, audience, registry]);
+
+  const descriptors = plan.map(({ descriptor }) => descriptor);
+  const match = findRoute(descriptors, pathname);
+  const allowed =
+    useAccess(match === undefined ? 'signed-in' : accessRules(match.route)) === 'granted';
+  const groups = menuOf(descriptors, accessOf);
+  const main = useMainOfScreen(pathname);
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      <Header onOpenMenu={() => setDrawer(true)} />
+      {width === 'narrow' ? (
+        <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
+      ) : (
+        <SideMenu
+          groups={groups}
+          words={width === 'wide' && open}
+          {...(width === 'wide' ? { onToggle: () => setOpen(!open) } : {})}
+        />
+      )}
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <div className={styles.bars}>
+          <Bars session={session} />
+        </div>
+        <HostScreen match={match} />
+        {placed.map(({ descriptor, slot }) =>
+          descriptor.slot === 'phone' ? null : (
+            <RemoteSlot
+              key={descriptor.name}
+              descriptor={descriptor}
+              slot={slot}
+              shown={allowed && match?.remote.name === descriptor.name}
+            />
+          ),
+        )}
+      </main>
+      <PhoneSlot slot={placed.find(({ descriptor }) => descriptor.slot === 'phone')?.slot} />
+    </div>
+  );
+}
+
+/** What everybody should know while it is so: the plan has ended, this installation lacks something. */
+function Bars({ session: { dateExpired } }: { readonly session: Session }) {
+  const { notice } = getRuntimeConfig();
+  const expired = dateExpired !== null && dateExpired < dayInVietnam(new Date());
+  return (
+    <>
+      {expired && <Notice tone="warning">{messages.planExpired(formatDate(dateExpired))}</Notice>}
+      {notice !== undefined && <Notice tone="info">{notice}</Notice>}
+    </>
+  );
+}
+
+/** Each address begins at the top of the page. */
+function useMainOfScreen(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  return main;
+}

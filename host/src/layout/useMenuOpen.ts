@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const storageKey = 'alo.menu';
+
+/** Whether the side menu shows words; kept in this browser. */
+export function useMenuOpen(): readonly [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(() => localStorage.getItem(storageKey) !== 'icons');
+  return [
+    open,
+    (next) => {
+      localStorage.setItem(storageKey, next ? 'open' : 'icons');
+      setOpen(next);
+    },
+  ];
+}

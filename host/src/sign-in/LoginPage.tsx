@@ -1,0 +1,71 @@
+import { loginFormSchema } from '@alo/contracts';
+import { getRuntimeConfig, rememberedTenantCode, signIn } from '@alo/core';
+import { Button, Link, useLocation } from '@alo/ui';
+import {
+  CheckboxField,
+  FormProblemBar,
+  FormProvider,
+  PasswordField,
+  TextField,
+  useAloForm,
+} from '@alo/ui/form';
+import { Notice } from '../layout/Notice.tsx';
+import { messages } from '../messages.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { arrivalMessage } from './return-address.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import { useFormStyles } from './useFormStyles.ts';
+
+/** /login (entities.md §2.1). A session sends the person on; this screen does not navigate itself. */
+export function LoginPage() {
+  const styles = useFormStyles();
+  const arrival = arrivalMessage(useLocation().state);
+  const maDn = rememberedTenantCode();
+  const { form, save, problem } = useAloForm({
+    schema: loginFormSchema,
+    defaultValues: { ma_dn: maDn, email: '', password: '', remember: maDn !== '' },
+    onSubmit: (values) => signIn(values),
+  });
+  const { isSubmitting } = form.formState;
+  const { demo } = getRuntimeConfig();
+  return (
+    <SignInFrame
+      title={messages.signIn}
+      subtitle={messages.signInSubtitle}
+      below={
+        demo && (
+          <DemoAccounts
+            onChoose={(account) =>
+              form.reset({ ...account, remember: false }, { keepErrors: false })
+            }
+          />
+        )
+      }
+    >
+      <FormProvider {...form}>
+        <form className={styles.fields} onSubmit={save(false)} noValidate>
+          {problem !== null ? (
+            <FormProblemBar problem={problem} onOverwrite={save(true)} />
+          ) : (
+            arrival !== undefined && <Notice tone="warning">{arrival}</Notice>
+          )}
+          <TextField name="ma_dn" label={messages.tenantCode} autoComplete="organization" />
+          <TextField name="email" label={messages.userName} autoComplete="username" />
+          <PasswordField name="password" label={messages.password} />
+          <CheckboxField name="remember" label={messages.remember} />
+          <Button
+            type="submit"
+            appearance="primary"
+            className={styles.submit}
+            disabledFocusable={isSubmitting}
+          >
+            {messages.signIn}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className={styles.other}>
+        {messages.noAccount} <Link to="/signup">{messages.toSignUp}</Link>
+      </p>
+    </SignInFrame>
+  );
+}

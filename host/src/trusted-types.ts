@@ -1,0 +1,37 @@
+interface TrustedTypesFactory {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string; createHTML: (html: string) => string },
+  ) => unknown;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypesFactory;
+  }
+}
+
+/** A script address or markup that the page does not allow itself. */
+export class RefusedSinkError extends Error {
+  override readonly name = 'RefusedSinkError';
+  readonly code = 'REFUSED_SINK';
+}
+
+/** Passes script addresses of the page's own origin; remotes live below it. */
+export function allowScriptUrl(url: string, origin: string): string {
+  if (new URL(url, origin).origin === origin) return url;
+  throw new RefusedSinkError(`Scripts of ${new URL(url, origin).origin} are not allowed`);
+}
+
+/**
+ * The `default` policy, so that a content security policy with `require-trusted-types-for 'script'`
+ * can be switched on: federation and webpack set script addresses, nobody sets markup.
+ */
+export function installTrustedTypes(): void {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => allowScriptUrl(url, location.origin),
+    createHTML: () => {
+      throw new RefusedSinkError('Markup as text is not allowed');
+    },
+  });
+}
