@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -51,10 +51,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access !== undefined || route.method === 'HEAD') return;
-    throw new RouteTableError(`The route ${String(route.method)} ${route.url} declares no access`);
-  });
+  refuseUndeclaredRoutes(app);
   setErrorHandler(app);
   setSecurityHeaders(app);
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
@@ -77,4 +74,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await staticFiles(app, services.config);
   proxySip(app, services.exchange);
   return app;
+}
+
+/** Every route says who may use it: one that does not keeps the server from starting. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter(({ config }) => config?.access === undefined);
+    if (undeclared.length === 0) return;
+    const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`);
+    throw new RouteTableError(`Routes that declare no access: ${names.join(', ')}`);
+  });
 }
