@@ -3,6 +3,7 @@ import { AloProvider, ErrorCard } from '@alo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { followSession } from './remotes/slots.ts';
@@ -20,7 +21,7 @@ const root = createRoot(container);
 
 async function begin(): Promise<void> {
   await loadRuntimeConfig();
-  await Promise.all([loadRegistry(), restoreSession()]);
+  await Promise.all([loadIcons(), loadRegistry(), restoreSession()]);
   startLiveEvents();
   root.render(
     <StrictMode>

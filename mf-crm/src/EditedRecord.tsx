@@ -27,6 +27,7 @@ export function EditedRecord<Value>({
   const fresh = isFetchedAfterMount && !isPlaceholderData && !error ? data : undefined;
   if (fresh !== undefined && held?.round !== round) setHeld({ record: fresh, round });
   const reload = () => void query.refetch().then(() => setRound((now) => now + 1));
-  if (held === null) return error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState />;
+  if (held === null)
+    return error ? <ErrorState error={error} onRetry={reload} /> : <LoadingState />;
   return <Fragment key={held.round}>{children(held.record, reload)}</Fragment>;
 }

@@ -44,7 +44,10 @@ export const messages = {
     identity: { title: 'Thông tin chính', purpose: 'Khách hàng là ai và gọi số nào.' },
     contact: { title: 'Liên hệ khác', purpose: 'Những cách khác để tìm thấy khách hàng.' },
     care: { title: 'Chăm sóc', purpose: 'Ai phụ trách và khách hàng đang ở bước nào.' },
-    calling: { title: 'Trong cuộc gọi', purpose: 'Những gì ghi lại khi nói chuyện với khách hàng.' },
+    calling: {
+      title: 'Trong cuộc gọi',
+      purpose: 'Những gì ghi lại khi nói chuyện với khách hàng.',
+    },
   },
   fields: {
     name: 'Tên khách hàng',

@@ -70,7 +70,11 @@ export const messages = {
     title: 'Tổng quan',
     period: 'Khoảng thời gian',
     periods: { today: 'Hôm nay', '7d': '7 ngày', '30d': '30 ngày' },
-    against: { today: 'so với hôm qua', '7d': 'so với 7 ngày trước', '30d': 'so với 30 ngày trước' },
+    against: {
+      today: 'so với hôm qua',
+      '7d': 'so với 7 ngày trước',
+      '30d': 'so với 30 ngày trước',
+    },
     up: (amount: string) => `Tăng ${amount}`,
     down: (amount: string) => `Giảm ${amount}`,
     same: 'Không đổi',
@@ -93,7 +97,8 @@ export const messages = {
       hourOf: (hour: number) => `${hour}h`,
       answered: 'Nghe máy',
       notAnswered: 'Không nghe máy',
-      summary: (hour: number, count: string) => `Cuộc gọi theo giờ, nhiều nhất lúc ${hour}h: ${count} cuộc`,
+      summary: (hour: number, count: string) =>
+        `Cuộc gọi theo giờ, nhiều nhất lúc ${hour}h: ${count} cuộc`,
       bar: (hour: number, answered: string, notAnswered: string) =>
         `${hour}h: ${answered} nghe máy, ${notAnswered} không nghe máy`,
       empty: 'Chưa có cuộc gọi nào trong khoảng thời gian này.',

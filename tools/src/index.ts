@@ -1,4 +1,5 @@
-export { cacheFolder, repository, wwwFolder } from './repository.ts';
-export { freePort } from './start/checks.ts';
-export { type StartSettings, readSettings } from './start/settings.ts';
-export { type Product, startProduct } from './start/start-product.ts';
+export { descendantsOf } from './descendants.ts';
+export { freePort } from './free-port.ts';
+export { cacheFolder, repository } from './repository.ts';
+export { readSettings, type StartSettings } from './start/settings.ts';
+export { type Product, type ProductOptions, startProduct } from './start/start-product.ts';

@@ -1,18 +1,17 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 
-/** Root of the checkout. */
-export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** Folder of the checkout. */
+export const repository = resolve(import.meta.dirname, '../..');
 
-/** What `npm start` serves: the host, the releases of the remotes, the registry. */
-export const wwwFolder = join(repository, 'dist', 'www');
+/** Folder for what can be made again at any time. */
+export const cacheFolder = join(repository, '.cache');
 
-/** Programs that are fetched once: Asterisk, and Chromium where the machine has none. */
-export const cacheFolder = process.env['ALO_CACHE_DIR'] ?? join(repository, '.cache');
+const packageSchema = v.object({ name: v.string(), version: v.string() });
 
-/** The remotes, in the order of the menu. */
-export const remotes = ['mf-crm', 'mf-pbx', 'mf-reports', 'mf-survey', 'mf-softphone'] as const;
-
-/** Everything that is built by webpack. */
-export const apps = ['host', ...remotes] as const;
-export type App = (typeof apps)[number];
+/** Name and version of a package of the workspace; `folder` is relative to the checkout. */
+export function readPackage(folder: string): v.InferOutput<typeof packageSchema> {
+  const text = readFileSync(join(repository, folder, 'package.json'), 'utf8');
+  return v.parse(packageSchema, JSON.parse(text));
+}

@@ -125,6 +125,8 @@ function Bars({ session: { dateExpired } }: { readonly session: Session }) {
 /** Each address begins at the top of the page. */
 function useMainOfScreen(pathname: string) {
   const main = useRef<HTMLElement>(null);
-  useEffect(() => main.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
   return main;
 }

@@ -29,7 +29,6 @@ test('a customer stands in its row with number, status, people and times', async
     '—',
     'Trần Quốc Bảo',
     '20/11/2026 16:42',
-    '01/11/2026',
   ]);
 });
 

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     minWidth: 'auto',
     padding: 0,
     justifyContent: 'flex-start',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightRegular,
   },
 });

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages } from '../messages.ts';
 import { CustomerPhone } from './CustomerPhone.tsx';
+import { ShortText } from './ShortText.tsx';
 
 const { columns } = messages;
 
@@ -30,13 +31,13 @@ export const customerColumns: readonly Column<Customer>[] = [
     id: 'datasource',
     header: columns.datasource,
     priority: 'low',
-    render: ({ datasource }) => datasource?.name ?? messages.none,
+    render: ({ datasource }) => <ShortText>{datasource?.name ?? messages.none}</ShortText>,
   },
   {
     id: 'project',
     header: columns.project,
     priority: 'low',
-    render: ({ project }) => project?.name ?? messages.none,
+    render: ({ project }) => <ShortText>{project?.name ?? messages.none}</ShortText>,
   },
   { id: 'user', header: columns.user, render: ({ user }) => user?.name ?? messages.none },
   {
@@ -53,6 +54,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     sortKey: 'created_at',
     align: 'end',
     priority: 'low',
+    hiddenByDefault: true,
     render: (customer) => formatDate(customer.created_at),
   },
 ];

@@ -7,7 +7,11 @@ import { subscriberName } from './subscriber-list.ts';
 /** A question that is open over the list. */
 export type SubscriberQuestion =
   | { readonly kind: 'delete'; readonly subscriber: Subscriber }
-  | { readonly kind: 'delete-many'; readonly subscribers: readonly Subscriber[]; readonly clear: () => void }
+  | {
+      readonly kind: 'delete-many';
+      readonly subscribers: readonly Subscriber[];
+      readonly clear: () => void;
+    }
   | { readonly kind: 'reset-secret'; readonly subscriber: Subscriber };
 
 export function SubscriberDialogs({

@@ -90,9 +90,7 @@ test('a failure can be tried again', async () => {
 test('registration follows the exchange in place, without asking the server again', async () => {
   openApp('/subscribers');
   await screen.findByText('Kỹ thuật');
-  act(() =>
-    sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }),
-  );
+  act(() => sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }));
   await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
   expect((await cellsOf('Lễ tân'))[3]).toBe('Trực tuyến');
   expect(api.requests(calls.getSubscribers)).toHaveLength(1);

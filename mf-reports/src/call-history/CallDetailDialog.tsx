@@ -19,8 +19,9 @@ import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', gap: '16px' },
+  content: { display: 'grid', gap: '16px', paddingBottom: '8px' },
   state: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px' },
+  note: { margin: 0, whiteSpace: 'pre-wrap' },
 });
 
 /** One call in full, with its note to write. Open while it is rendered. */
@@ -59,15 +60,12 @@ export function CallDetailDialog({
                     {messages.dispositions[record.disposition]}
                   </StatusDot>
                 </div>
-                <CallFacts record={record} />
-                {mayWrite ? (
-                  <TextareaField name="note" label={messages.detail.note} />
-                ) : (
-                  <p>{record.note}</p>
-                )}
+                {mayWrite && <TextareaField name="note" label={messages.detail.note} />}
+                {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
                 {problem && (
                   <FormProblemBar problem={problem} onOverwrite={() => void save(true)()} />
                 )}
+                <CallFacts record={record} />
               </DialogContent>
               <DialogActions>
                 <Button onClick={onClose}>{messages.detail.close}</Button>

@@ -8,7 +8,6 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     margin: 0,
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    '@media (max-width: 479px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },

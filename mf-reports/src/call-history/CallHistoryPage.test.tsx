@@ -125,9 +125,7 @@ test('the customer is called back', async () => {
   const dialled = recordBus('dial.request');
   const user = openApp('/call-history');
   await user.click(await screen.findByRole('button', { name: 'Gọi lại 21/11/2026 09:02' }));
-  expect(dialled).toEqual([
-    { kind: 'number', number: '0912345678', name: 'Nguyễn Thị Hồng Ánh' },
-  ]);
+  expect(dialled).toEqual([{ kind: 'number', number: '0912345678', name: 'Nguyễn Thị Hồng Ánh' }]);
 });
 
 test('the detail shows the call in full and takes a note', async () => {

@@ -14,7 +14,8 @@ export function CallHistoryPage() {
   const [detail, setDetail] = useState<CallRecord | null>(null);
   const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
   const definition = useMemo(
-    () => callHistoryList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
+    () =>
+      callHistoryList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
     [choices],
   );
   const controls = todayByDefault(useListState(definition), Date.now());

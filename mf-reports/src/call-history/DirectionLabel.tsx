@@ -9,7 +9,7 @@ const icons = {
 } as const;
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  root: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'middle' },
   icon: { fontSize: '16px', color: tokens.colorNeutralForeground3 },
 });
 

@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { agentName, otherNumber } from './call-party.ts';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
+import { NoteMark } from './NoteMark.tsx';
 
 const { columns } = messages.history;
 
@@ -56,13 +57,15 @@ export const callColumns: readonly Column<CallRecord>[] = [
     id: 'disposition',
     header: columns.disposition,
     render: ({ disposition }) => (
-      <StatusDot tone={dispositionTone[disposition]}>{messages.dispositions[disposition]}</StatusDot>
+      <StatusDot tone={dispositionTone[disposition]}>
+        {messages.dispositions[disposition]}
+      </StatusDot>
     ),
   },
   {
     id: 'note',
     header: columns.note,
     priority: 'low',
-    render: ({ note }) => (note === '' ? messages.none : note),
+    render: ({ note }) => (note === '' ? messages.none : <NoteMark note={note} />),
   },
 ];

@@ -28,7 +28,11 @@ test('a number in full is dialled as it is', () => {
 
 test('a masked number is dialled by the reference of its call', () => {
   const record = aCallRecord({ from_number: '091***678', customer_name: 'Ánh' });
-  expect(callBackTarget(record)).toEqual({ kind: 'ref', dialRef: `ref:call:${record.id}`, name: 'Ánh' });
+  expect(callBackTarget(record)).toEqual({
+    kind: 'ref',
+    dialRef: `ref:call:${record.id}`,
+    name: 'Ánh',
+  });
 });
 
 test('a caller without a number cannot be called back', () => {

@@ -24,9 +24,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '12px',
     marginTop: '12px',
+    alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: { display: 'grid', gap: '12px' },
 });
 
 export function DashboardPage() {
@@ -60,10 +62,14 @@ function Figures({ dashboard }: { readonly dashboard: Dashboard }) {
         ))}
       </div>
       <div className={styles.charts}>
-        <CallsByHour dashboard={dashboard} />
-        <Dispositions dashboard={dashboard} />
-        <TopAgents dashboard={dashboard} />
-        <MissedCalls calls={dashboard.missed_not_called_back} />
+        <div className={styles.column}>
+          <CallsByHour dashboard={dashboard} />
+          <TopAgents dashboard={dashboard} />
+        </div>
+        <div className={styles.column}>
+          <MissedCalls calls={dashboard.missed_not_called_back} />
+          <Dispositions dashboard={dashboard} />
+        </div>
       </div>
     </>
   );

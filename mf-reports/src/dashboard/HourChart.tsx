@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   tick: { position: 'absolute', right: 0, transform: 'translateY(50%)', lineHeight: 1 },
-  plot: { position: 'relative', display: 'flex', height: '180px', gap: '3px', marginTop: '6px' },
+  plot: { position: 'relative', display: 'flex', height: '220px', gap: '3px', marginTop: '6px' },
   line: {
     position: 'absolute',
     left: 0,

@@ -18,10 +18,7 @@ import { usePhone } from './usePhone.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  call: {
-    minHeight: '44px',
-    backgroundColor: tokens.colorBrandBackground,
-  },
+  call: { minHeight: '44px' },
   redial: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
 });
 

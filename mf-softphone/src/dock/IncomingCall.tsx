@@ -2,6 +2,7 @@ import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { CallerCard } from './CallerCard.tsx';
+import { Notice } from './Notice.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
@@ -26,7 +27,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         </span>
       </div>
       <CallerCard call={call} />
-      {soundBlocked && <div className={shared.notice}>{messages.soundBlocked}</div>}
+      {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
       <div className={styles.buttons}>
         <Button
           className={shared.answer}

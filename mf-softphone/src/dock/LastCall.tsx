@@ -52,7 +52,9 @@ export function LastCall({ last }: { readonly last: EndedCall }) {
     <div className={styles.root}>
       <Icon className={mergeClasses(styles.icon, bad && styles.bad)} aria-hidden />
       <div className={styles.text}>
-        <div className={styles.name}>{partyTitle(party)}</div>
+        <div className={styles.name} title={partyTitle(party)}>
+          {partyTitle(party)}
+        </div>
         <div className={mergeClasses(styles.reason, bad && styles.bad)}>
           {endWords(last)}
           {seconds !== null && ` · ${formatDuration(seconds)}`}

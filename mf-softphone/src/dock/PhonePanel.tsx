@@ -3,10 +3,10 @@ import { messages } from '../messages.ts';
 import { DialPad } from './DialPad.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
+import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
 import { RunningCall } from './RunningCall.tsx';
-import { useCallStyles } from './useCallStyles.ts';
 import { usePhone } from './usePhone.ts';
 
 const useStyles = makeStyles({
@@ -35,7 +35,6 @@ export function PhonePanel({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
-  const shared = useCallStyles();
   const phone = usePhone();
   const { call, last, busyCaller, extension } = phone;
   const incoming = call?.state === 'CALL_INCOMING';
@@ -64,13 +63,12 @@ export function PhonePanel({
       )}
       {call === null && <PhoneTrouble />}
       {busyCaller !== null && (
-        <div className={shared.notice}>
-          {messages.missedWhileBusy(partyTitle(busyCaller.party))}
-        </div>
+        <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
       {call === null && last !== null && <LastCall last={last} />}
       {call === null && <DialPad />}
-      {call !== null && (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
+      {call !== null &&
+        (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
     </div>
   );
 }

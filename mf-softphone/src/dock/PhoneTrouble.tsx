@@ -1,18 +1,18 @@
 import { Button } from '@alo/ui';
 import { messages } from '../messages.ts';
 import { startSoftphone } from '../softphone.ts';
+import { Notice } from './Notice.tsx';
 import { registrationWords } from './phone-words.ts';
-import { useCallStyles } from './useCallStyles.ts';
 import { usePhone } from './usePhone.ts';
 
 /** What is wrong with the registration and what to do about it; nothing when the phone is ready. */
 export function PhoneTrouble() {
-  const shared = useCallStyles();
   const phone = usePhone();
   const { text, help, canRetry } = registrationWords(phone);
-  if (phone.registration.status === 'ready' || phone.registration.status === 'connecting') return null;
+  if (phone.registration.status === 'ready' || phone.registration.status === 'connecting')
+    return null;
   return (
-    <div className={shared.notice}>
+    <Notice>
       <div>{text}</div>
       {help !== null && <div>{help}</div>}
       {canRetry && (
@@ -20,6 +20,6 @@ export function PhoneTrouble() {
           {messages.retry}
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }

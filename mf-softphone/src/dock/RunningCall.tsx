@@ -1,10 +1,19 @@
-import { Button, DialpadRegular, makeStyles, MicOffRegular, MicRegular, Timer, tokens } from '@alo/ui';
+import {
+  Button,
+  DialpadRegular,
+  makeStyles,
+  MicOffRegular,
+  MicRegular,
+  Timer,
+  tokens,
+} from '@alo/ui';
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { Keypad } from './Keypad.tsx';
+import { Notice } from './Notice.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
@@ -52,7 +61,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         </span>
       </div>
       <CallerCard call={call} />
-      {trouble !== null && <div className={shared.notice}>{trouble}</div>}
+      {trouble !== null && <Notice>{trouble}</Notice>}
       <div className={styles.actions}>
         <Button
           className={styles.action}
@@ -80,7 +89,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
           <Keypad onKey={press} />
         </>
       )}
-      <HangupButton call={call} />
+      <div className={shared.foot}>
+        <HangupButton call={call} />
+      </div>
     </div>
   );
 }

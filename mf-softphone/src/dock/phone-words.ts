@@ -27,7 +27,8 @@ function failedWords({ cause, retryable }: Registration): RegistrationWords {
   if (cause === 'Connection Error') {
     return { tone: 'warning', text: words.lost, help: null, canRetry: false };
   }
-  if (retryable) return { tone: 'warning', text: words.refusedRetrying, help: null, canRetry: true };
+  if (retryable)
+    return { tone: 'warning', text: words.refusedRetrying, help: null, canRetry: true };
   return { tone: 'danger', text: words.refused, help: help.refused, canRetry: true };
 }
 

@@ -15,6 +15,8 @@ export const useCallStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontSize: tokens.fontSizeBase300,
   },
+  // The way out of a call stays in sight however much stands above it.
+  foot: { position: 'sticky', bottom: 0, display: 'grid' },
   answer: {
     minHeight: '44px',
     color: tokens.colorNeutralForegroundInverted,
@@ -43,18 +45,11 @@ export const useCallStyles = makeStyles({
   },
   hangup: {
     minHeight: '44px',
+    flexShrink: 0,
     color: '#fff',
     backgroundColor: '#b4262c',
     border: 'none',
     ':hover': { color: '#fff', backgroundColor: '#9a1f25' },
     ':hover:active': { color: '#fff', backgroundColor: '#85191f' },
-  },
-  notice: {
-    padding: '8px 10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteMarigoldBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
   },
 });

@@ -2,10 +2,7 @@ import type { ActiveCall } from './phone-state.ts';
 
 /** A call at its very beginning. */
 export function newCall(
-  beginning: Pick<
-    ActiveCall,
-    'callId' | 'direction' | 'state' | 'party' | 'target' | 'startedAt'
-  >,
+  beginning: Pick<ActiveCall, 'callId' | 'direction' | 'state' | 'party' | 'target' | 'startedAt'>,
 ): ActiveCall {
   return {
     ...beginning,

@@ -135,10 +135,7 @@ export class PhoneEngine {
         parts.speaker.stop();
         return;
       case 'guardGhost':
-        setTimeout(
-          () => this.dispatch({ type: 'ghost.expired', callId: effect.callId }),
-          GHOST_MS,
-        );
+        setTimeout(() => this.dispatch({ type: 'ghost.expired', callId: effect.callId }), GHOST_MS);
         return;
       case 'postHistory':
         void this.#postHistory(effect.phone);

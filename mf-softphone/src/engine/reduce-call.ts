@@ -19,11 +19,7 @@ const beforeAnswer: ReadonlySet<ActiveCall['state']> = new Set<ActiveCall['state
 ]);
 
 /** Second axis: what happens to calls. Whatever does not belong to the active call is dropped. */
-export function reduceCall(
-  state: PhoneState,
-  event: CallEvent,
-  context: PhoneContext,
-): Transition {
+export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneContext): Transition {
   if (event.type === 'call.incoming') return incoming(state, event, context);
   const { call } = state;
   if (call === null || call.callId !== event.callId) return dropped(state, event);

@@ -49,12 +49,26 @@ const anyEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     name: fc.constant(null),
   }),
   fc.record({ type: fc.constant('call.ended' as const), callId, by, cause }),
-  fc.record({ type: fc.constant('call.failed' as const), callId, by, cause, code: fc.constant(486) }),
+  fc.record({
+    type: fc.constant('call.failed' as const),
+    callId,
+    by,
+    cause,
+    code: fc.constant(486),
+  }),
 ) as fc.Arbitrary<PhoneEvent>;
 
 const events = fc.array(anyEvent, { maxLength: 60 });
 
-function run(list: readonly PhoneEvent[], each: (before: PhoneState, event: PhoneEvent, after: PhoneState, effects: ReturnType<typeof reducePhone>['effects']) => void) {
+function run(
+  list: readonly PhoneEvent[],
+  each: (
+    before: PhoneState,
+    event: PhoneEvent,
+    after: PhoneState,
+    effects: ReturnType<typeof reducePhone>['effects'],
+  ) => void,
+) {
   let state = initialPhoneState;
   for (const event of list) {
     const { state: after, effects } = reducePhone(state, event, context);
@@ -128,10 +142,13 @@ test('registration never ends a call', () => {
 
 test('the same progress twice is the same as once', () => {
   property((_, event, after) => {
-    if (!/^(call\.(proceeding|ringing|accepted|confirmed|connecting)|media\.)/.test(event.type)) return;
+    if (!/^(call\.(proceeding|ringing|accepted|confirmed|connecting)|media\.)/.test(event.type))
+      return;
     const again = reducePhone(after, event, context);
     expect(again.state).toEqual(after);
-    expect(again.effects.some(({ type }) => type === 'publish' || type === 'postHistory')).toBe(false);
+    expect(again.effects.some(({ type }) => type === 'publish' || type === 'postHistory')).toBe(
+      false,
+    );
   });
 });
 

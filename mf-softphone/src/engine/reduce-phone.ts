@@ -34,7 +34,11 @@ export function reducePhone(
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':
-      return stay(state, { type: 'log', level: 'error', message: `${event.kind}: ${event.message}` });
+      return stay(state, {
+        type: 'log',
+        level: 'error',
+        message: `${event.kind}: ${event.message}`,
+      });
     default:
       return reduceCall(state, event, context);
   }

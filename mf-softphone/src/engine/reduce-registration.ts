@@ -31,7 +31,10 @@ export function reduceRegistration(
       if (!settled.has(status)) return stay({ ...state, stopWhenFree: false });
       const { provider, extension } = event;
       const next = withRegistration(state, { status: 'connecting' });
-      return stay({ ...next, provider, extension, stopWhenFree: false }, { type: 'connect', provider });
+      return stay(
+        { ...next, provider, extension, stopWhenFree: false },
+        { type: 'connect', provider },
+      );
     }
     case 'start.refused':
       if (status !== 'connecting') return stay(state);
@@ -51,9 +54,7 @@ export function reduceRegistration(
       if (off.has(status) || status === 'ready') return stay(state);
       return stay(
         withRegistration(state, { status: 'ready' }),
-        ...(state.extension === null
-          ? []
-          : [publishReady(state.extension)]),
+        ...(state.extension === null ? [] : [publishReady(state.extension)]),
       );
     case 'reg.lost':
       if (off.has(status) || status === 'lost') return stay(state);

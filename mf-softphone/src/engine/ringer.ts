@@ -36,7 +36,10 @@ function envelope({ from, to }: Beat, at: number): number {
 }
 
 /** One period of a pattern as samples. It is played in a loop: no timer that a hidden tab would slow. */
-export function tonePeriod(tone: Exclude<Tone, 'none'>, sampleRate: number): Float32Array<ArrayBuffer> {
+export function tonePeriod(
+  tone: Exclude<Tone, 'none'>,
+  sampleRate: number,
+): Float32Array<ArrayBuffer> {
   const { seconds, volume, beats } = patterns[tone];
   const samples = new Float32Array(Math.round(seconds * sampleRate));
   for (const beat of beats) {
@@ -65,7 +68,10 @@ export class Ringer {
 
   /** Call it on the first touch of the page: browsers start sound only then. */
   unlock(): void {
-    void this.#running().then(() => this.#onBlocked(false), () => undefined);
+    void this.#running().then(
+      () => this.#onBlocked(false),
+      () => undefined,
+    );
   }
 
   /** Plays a tone in place of the present one; the same tone goes on unbroken. */

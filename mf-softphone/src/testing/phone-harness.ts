@@ -76,8 +76,8 @@ export async function register({ engine, provider, say }: PhoneHarness): Promise
   say({ type: 'reg.ok' });
 }
 
-export async function until(condition: () => boolean): Promise<void> {
-  const limit = Date.now() + 2000;
+export async function until(condition: () => boolean, within = 2000): Promise<void> {
+  const limit = Date.now() + within;
   while (!condition()) {
     if (Date.now() > limit) throw new Error(`Never came true: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -116,7 +116,9 @@ test('a category in use is not deleted, and the places of use are shown', async 
     throw apiError({
       status: 409,
       code: 'IN_USE',
-      usages: [{ kind: 'survey-question', id: 'q1', name: 'Bạn hài lòng không?', slot: 'Danh mục' }],
+      usages: [
+        { kind: 'survey-question', id: 'q1', name: 'Bạn hài lòng không?', slot: 'Danh mục' },
+      ],
     });
   });
   const user = openApp('/survey/categories');

@@ -12,7 +12,7 @@ import { FormProblemBar, FormProvider, type useAloForm } from '@alo/ui/form';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 
-const useStyles = makeStyles({ fields: { display: 'grid', gap: '16px' } });
+const useStyles = makeStyles({ fields: { display: 'grid', gap: '16px', paddingBottom: '8px' } });
 
 /** A short form over its list. Open while it is rendered. */
 export function FormDialog<Values extends object, Output>({

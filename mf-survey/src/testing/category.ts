@@ -19,5 +19,10 @@ export function aCategory(overrides: Partial<SurveyCategory> = {}): SurveyCatego
 export function aPage(
   ...categories: readonly SurveyCategory[]
 ): CallAnswer<typeof calls.getSurveyCategories> {
-  return { data: [...categories], total: categories.length, total_capped: false, next_cursor: null };
+  return {
+    data: [...categories],
+    total: categories.length,
+    total_capped: false,
+    next_cursor: null,
+  };
 }

@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs');
 const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
 const { hostPlugins } = require('./host-plugins.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
@@ -63,7 +64,7 @@ exports.appConfig = function appConfig(folder, { isHost }) {
         experiments: isHost ? { provideExternalRuntime: true } : { externalRuntime: true },
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      ...(isHost ? hostPlugins(folder) : []),
+      ...(isHost ? hostPlugins(folder) : [new ChunkIntegrityPlugin()]),
       new FinishedFilesPlugin(),
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.

@@ -1,6 +1,7 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
 
 /** Puts the files of `public/` into the build under their own names. */
 class PublicFilesPlugin {
@@ -30,4 +31,5 @@ exports.hostPlugins = (folder) => [
     scriptLoading: 'defer',
     minify: false,
   }),
+  new HostPreloadPlugin(),
 ];

@@ -1,42 +1,44 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type App, repository } from '../repository.ts';
-import { run } from '../run.ts';
+import { UserError } from '../errors.ts';
+import { readPackage, repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+import { writeWhole } from '../write-whole.ts';
+import { commonInputs } from './apps.ts';
 import { inputsHash } from './inputs-hash.ts';
 
-/** An app did not build; the message holds what webpack said. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-  readonly code = 'BUILD';
-}
-
-/** A built app: its files are in `<app>/dist`. */
 export interface BuiltApp {
-  readonly app: App;
-  /** Version of the package and the first digits of its inputs' digest: `0.1.0-1a2b3c4d`. */
+  readonly folder: string;
+  /** Package version and the hash of what it was made of: `0.1.0-r1a2b3c4d`. */
   readonly version: string;
-  /** False when the build before was still good. */
-  readonly fresh: boolean;
+  readonly dist: string;
+  /** False when the result of an earlier build was still good. */
+  readonly isFresh: boolean;
 }
 
-const packageSchema = v.object({ version: v.string() });
+const stampSchema = v.object({ version: v.string() });
 
-/** Builds an app unless what lies in its `dist` was built from the same inputs. */
-export async function buildApp(app: App): Promise<BuiltApp> {
-  const folder = join(repository, app);
-  const stampFile = join(folder, 'dist', '.inputs');
-  const hash = await inputsHash(app);
-  const text = await readFile(join(folder, 'package.json'), 'utf8');
-  const { version: base } = v.parse(packageSchema, JSON.parse(text));
-  const version = `${base}-${hash.slice(0, 8)}`;
-  const stamp = await readFile(stampFile, 'utf8').catch(() => '');
-  if (stamp === hash) return { app, version, fresh: false };
-  const { code, output } = await run('webpack', [], {
-    cwd: folder,
+async function builtVersion(stampFile: string): Promise<string | undefined> {
+  const text = await readFile(stampFile, 'utf8').catch(() => '{}');
+  const stamp = v.safeParse(stampSchema, JSON.parse(text));
+  return stamp.success ? stamp.output.version : undefined;
+}
+
+/** Builds one app with webpack in a process of its own, unless nothing it is made of has changed. */
+export async function buildApp(folder: string): Promise<BuiltApp> {
+  const hash = await inputsHash(repository, [folder, ...commonInputs]);
+  const version = `${readPackage(folder).version}-r${hash.slice(0, 8)}`;
+  const cwd = join(repository, folder);
+  const dist = join(cwd, 'dist');
+  const stampFile = join(dist, 'build.json');
+  if ((await builtVersion(stampFile)) === version) return { folder, version, dist, isFresh: false };
+  const webpack = join(cwd, 'node_modules/webpack/bin/webpack.js');
+  const { code, output } = await runProgram([process.execPath, webpack], {
+    cwd,
     env: { ALO_BUILD_VERSION: version, NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new BuildError(`The build of ${app} failed:\n${output.trim()}`);
-  await writeFile(stampFile, hash);
-  return { app, version, fresh: true };
+  if (code !== 0) throw new UserError('BUILD_FAILED', `${folder} does not build:\n${output}`);
+  await writeWhole(stampFile, JSON.stringify({ version }));
+  return { folder, version, dist, isFresh: true };
 }

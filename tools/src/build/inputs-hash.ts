@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { type App, repository } from '../repository.ts';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
-const shared = ['shared/contracts', 'shared/core', 'shared/ui', 'shared/build', 'pnpm-lock.yaml'];
+const passedOver = new Set(['node_modules', 'dist', 'testing', 'api', '.cache']);
 
 async function filesBelow(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (entries === null) return [path];
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
   const nested = entries
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name))
-    .map((entry) => filesBelow(join(path, entry.name)));
+    .filter(({ name }) => !passedOver.has(name) && !/\.test\.\w+$|\.md$|\.txt$/.test(name))
+    .map((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
   return (await Promise.all(nested)).flat();
 }
 
-/** Digest of everything a build of an app reads: its sources, the shared packages, the lock file. */
-export async function inputsHash(app: App): Promise<string> {
-  const roots = [app, ...shared].map((path) => join(repository, path));
-  const files = (await Promise.all(roots.map(filesBelow))).flat().sort();
+/**
+ * Hash over names and contents of the files below `inputs` (files or folders relative to `base`), as
+ * hexadecimal digits. Tests, documentation and results of builds do not count.
+ */
+export async function inputsHash(base: string, inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) {
-    hash.update(relative(repository, file)).update('\0');
-    hash.update(await readFile(file));
+  const lists = await Promise.all(inputs.map((input) => filesBelow(join(base, input))));
+  for (const file of lists.flat().sort()) {
+    hash.update(file.slice(base.length)).update('\0');
+    hash.update(await readFile(file)).update('\0');
   }
   return hash.digest('hex');
 }

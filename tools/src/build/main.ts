@@ -1,9 +1,12 @@
-import { buildAll } from './build-all.ts';
+import { join } from 'node:path';
+import { cacheFolder } from '../repository.ts';
+import { buildSite } from './build-site.ts';
 
 try {
-  await buildAll(({ app, version, fresh }) =>
-    process.stdout.write(`${app} ${version}${fresh ? '' : ' (unchanged)'}\n`),
-  );
+  const { www } = await buildSite(join(cacheFolder, 'www'), ({ folder, version, isFresh }) => {
+    process.stdout.write(`${isFresh ? 'built    ' : 'unchanged'} ${folder} ${version}\n`);
+  });
+  process.stdout.write(`The site is in ${www}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

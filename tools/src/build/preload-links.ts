@@ -1,26 +1,35 @@
-import type { Registry } from '@alo/contracts';
+import type { Release } from '@alo/contracts';
 
-/** Remotes whose code the first page after sign-in needs. */
-const first = ['mf-reports', 'mf-softphone'];
-
-/** Links that let the browser fetch at once what it would otherwise learn step by step. */
-export function preloadLinks(registry: Registry): string {
-  const documents = ['/config.json', registryPath].map(
-    (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`,
-  );
-  const remotes = first.flatMap((name) => {
-    const release = registry.remotes[name]?.releases[0];
-    if (release === undefined) return [];
-    const folder = release.manifestUrl.replace(/[^/]+$/, '');
-    return [
-      `<link rel="preload" as="fetch" href="${release.manifestUrl}" crossorigin="anonymous">`,
-      ...release.preload.map(
-        (file) =>
-          `<link rel="preload" as="script" href="${folder}${file}" crossorigin="anonymous" integrity="${release.integrity[file] ?? ''}">`,
-      ),
-    ];
-  });
-  return [...documents, ...remotes].join('\n    ');
+function link(as: 'script' | 'fetch', href: string, integrity?: string): string {
+  const check = integrity === undefined ? '' : ` integrity="${integrity}"`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${href}"${check}>`;
 }
 
-const registryPath = '/registry.json';
+/**
+ * Links with which the browser fetches at once what it would otherwise discover step by step: the
+ * documents of the platform, the host's scripts, and of each release the manifest and first scripts.
+ */
+export function preloadLinks(
+  hostScripts: readonly string[],
+  releases: readonly Release[],
+): string[] {
+  return [
+    link('fetch', '/config.json'),
+    link('fetch', '/registry.json'),
+    ...hostScripts.map((script) => link('script', `/${script}`)),
+    ...releases.flatMap((release) => {
+      const folder = release.manifestUrl.slice(0, release.manifestUrl.lastIndexOf('/') + 1);
+      return [
+        link('fetch', release.manifestUrl),
+        ...release.preload.map((file) => link('script', folder + file, release.integrity[file])),
+      ];
+    }),
+  ];
+}
+
+/** The page with the links before its first script. Throws for a page without one. */
+export function withPreloadLinks(page: string, links: readonly string[]): string {
+  const at = page.indexOf('<script');
+  if (at < 0) throw new Error('The page of the host has no script');
+  return `${page.slice(0, at)}${links.join('')}${page.slice(at)}`;
+}

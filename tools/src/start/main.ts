@@ -1,22 +1,31 @@
+import { killDescendants } from '../descendants.ts';
 import { readSettings } from './settings.ts';
+import { terminalProgress } from './progress.ts';
 import { type Product, startProduct } from './start-product.ts';
 
 const demoAccounts = `
   Mã doanh nghiệp   Tên đăng nhập                          Mật khẩu
   dn0002            admin, giamsat, nv101, nv102, nv103    alo-demo-2026
-  dn0003            (the same)                             alo-demo-2026
+  dn0003            the same names                         alo-demo-2026
 `;
 
-let product: Product | undefined;
-let stopping = false;
+/** Milliseconds after which children that will not end are ended. */
+const patience = 4500;
 
-/** Stops every child, whatever state the start is in. */
+let product: Product | undefined;
+let isStopping = false;
+
+/** Stops every child, however far the start has come. */
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), 4800).unref();
+  if (isStopping) return;
+  isStopping = true;
+  const end = async () => {
+    await killDescendants();
+    process.exit(0);
+  };
+  setTimeout(() => void end(), patience);
   await product?.stop();
-  process.exit(0);
+  await end();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -25,16 +34,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const settings = readSettings(process.env);
-  product = await startProduct({
-    settings,
-    say: (line) => process.stdout.write(`Alo: ${line}\n`),
-  });
-  if (stopping) await product.stop();
-  else {
-    process.stdout.write(`\nAlo is ready: ${product.url}\n`);
-    if (settings.demo) process.stdout.write(demoAccounts);
-  }
+  product = await startProduct({ settings, progress: terminalProgress(process.stdout) });
+  process.stdout.write(`\nAlo is ready: ${product.url}\n`);
+  if (settings.demo) process.stdout.write(demoAccounts);
 } catch (error) {
-  process.stderr.write(`Alo: ${error instanceof Error ? error.message : String(error)}\n`);
+  await killDescendants();
+  const isOurs = error instanceof Error && 'code' in error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (!isStopping) process.stderr.write(`Alo: ${isOurs ? text : `unexpected error: ${text}`}\n`);
   process.exit(1);
 }

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
 import { repository } from '../repository.ts';
-import { StartError } from './settings.ts';
 
 /** Exit code with which the server says that starting again would not help. */
 const cannotStart = 78;
-/** Milliseconds before the first and the longest wait between restarts. */
-const restart = { first: 500, longest: 10_000 };
-
-export interface ServerProcess {
-  readonly stop: () => Promise<void>;
-}
+/** Milliseconds: first and longest wait before a restart, a life after which waits begin anew. */
+const restart = { first: 500, longest: 10_000, stable: 30_000 };
+/** Milliseconds for a polite end. */
+const patience = 3500;
+const longestLog = 20 * 1024 * 1024;
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
@@ -20,17 +21,17 @@ export interface ServerOptions {
   readonly onRestart: (line: string) => void;
 }
 
-function spawnServer({ env }: ServerOptions, log: WriteStream): ChildProcess {
-  const child = spawn(process.execPath, [join(repository, 'server', 'src', 'main.ts')], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  return child;
+async function openLog(path: string): Promise<WriteStream> {
+  await mkdir(dirname(path), { recursive: true });
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > longestLog) await rename(path, `${path}.1`);
+  return createWriteStream(path, { flags: 'a', mode: 0o600 });
 }
 
-/** Resolves when the server says it is ready; rejects with its last words when it ends before. */
+/** Resolves when the server says it is ready; rejects with its last line when it ends before. */
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let words = '';
@@ -42,47 +43,81 @@ function untilReady(child: ChildProcess): Promise<void> {
     });
     child.once('exit', () => {
       const line = words.trim().split('\n').at(-1) ?? '';
-      reject(new StartError('SERVER', line === '' ? 'The server ended while starting.' : line));
+      reject(new UserError('SERVER', line || 'The server ended while it was starting.'));
     });
   });
 }
 
-/** Starts the server and keeps it running; rejects with one clear line when it cannot start. */
-export async function superviseServer(options: ServerOptions): Promise<ServerProcess> {
-  await mkdir(dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
-  let stopping = false;
-  let wait = restart.first;
-  let timer: NodeJS.Timeout | undefined;
-  let child = spawnServer(options, log);
+/** The server in a process of its own, started again when it dies; calls do not notice. */
+export class ServerProcess {
+  readonly #options: ServerOptions;
+  readonly #log: WriteStream;
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+  #waitMs = restart.first;
 
-  const watch = () => {
-    child.once('exit', (code) => {
-      if (stopping || code === cannotStart) return;
-      options.onRestart(`The server ended (code ${code ?? 'none'}) and is started again.`);
-      timer = setTimeout(() => {
-        child = spawnServer(options, log);
-        child.once('spawn', () => setTimeout(() => (wait = restart.first), 30_000).unref());
-        watch();
-      }, wait);
-      wait = Math.min(wait * 2, restart.longest);
+  private constructor(options: ServerOptions, log: WriteStream) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  /** Starts it; rejects with one clear line when it cannot start. */
+  static async start(options: ServerOptions): Promise<ServerProcess> {
+    const server = new ServerProcess(options, await openLog(options.logFile));
+    try {
+      await untilReady(server.#spawn());
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+    server.#watch();
+    return server;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const kill = setTimeout(() => child.kill('SIGKILL'), patience);
+      await ended;
+      clearTimeout(kill);
+    }
+    this.#log.end();
+  }
+
+  #spawn(): ChildProcess {
+    const child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
+      env: { ...process.env, ...this.#options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-  };
+    child.stdout?.pipe(this.#log, { end: false });
+    child.stderr?.pipe(this.#log, { end: false });
+    this.#child = child;
+    return child;
+  }
 
-  await untilReady(child);
-  watch();
-  return {
-    stop: async () => {
-      stopping = true;
-      clearTimeout(timer);
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        const kill = setTimeout(() => child.kill('SIGKILL'), 3500);
-        await ended;
-        clearTimeout(kill);
-      }
-      log.end();
-    },
-  };
+  #watch(): void {
+    const startedAt = performance.now();
+    this.#child?.once('exit', (code, signal) => {
+      if (this.#isStopping) return;
+      void this.#restart(`${signal ?? `code ${code}`}`, code === cannotStart, startedAt);
+    });
+  }
+
+  async #restart(how: string, isHopeless: boolean, startedAt: number): Promise<void> {
+    if (performance.now() - startedAt > restart.stable) this.#waitMs = restart.first;
+    const waitMs = isHopeless ? restart.longest : this.#waitMs;
+    this.#waitMs = Math.min(this.#waitMs * 2, restart.longest);
+    this.#options.onRestart(`! The server ended (${how}) and is started again.`);
+    await delay(waitMs, undefined, { ref: false });
+    if (this.#isStopping) return;
+    this.#spawn();
+    this.#watch();
+  }
 }

@@ -1,45 +1,66 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { repository } from '../repository.ts';
+import { UserError } from '../errors.ts';
+import { cacheFolder, repository } from '../repository.ts';
 
-/** A setting of the environment cannot be used, or the machine does not allow the start. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-  readonly code: string;
-
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
-
+/** What `npm start` takes from the environment; `docs/start-and-data.md` lists the names. */
 export interface StartSettings {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  /** Demo tenants in a new data folder; demo accounts may sign in. */
   readonly demo: boolean;
-  /** RTP ports of the exchange. */
+  /** UDP ports for media. */
   readonly rtp: { readonly from: number; readonly to: number };
+  /** Where Debian's packages of Asterisk are unpacked. */
+  readonly asteriskCache: string;
 }
 
-/** Reads `ALO_HOST`, `ALO_PORT`, `ALO_DATA_DIR`, `ALO_DEMO`, `ALO_RTP`. */
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw new UserError('SETTING', `ALO_PORT is "${text}" but must be a port from 1 to 65535.`);
+  }
+  return port;
+}
+
+function readRange(text: string): StartSettings['rtp'] {
+  const [from = 0, to = 0] = text.split('-').map(Number);
+  if (!/^\d+-\d+$/.test(text) || from < 1024 || to > 65_535 || to - from < 10) {
+    throw new UserError(
+      'SETTING',
+      `ALO_RTP is "${text}" but must be a range of ports such as 20000-24999.`,
+    );
+  }
+  return { from, to };
+}
+
+/** Well-known passwords are offered by themselves only where nobody else can reach them. */
+function readDemo(host: string, demo: string | undefined, isPublic: boolean): boolean {
+  if (loopback.has(host) || isPublic) return demo !== '0';
+  if (demo !== '1') return false;
+  throw new UserError(
+    'DEMO',
+    `Demo mode has well-known passwords and is refused on ${host}. Set ALO_DEMO_PUBLIC=1 if everybody may use it, or leave ALO_DEMO out.`,
+  );
+}
+
+/** Reads the settings; throws {@link UserError} for one that cannot be used. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): StartSettings {
-  const port = Number(environment['ALO_PORT'] ?? '8080');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError('PORT', 'ALO_PORT must be a port from 1 to 65535.');
-  }
-  const rtp = /^(\d+)-(\d+)$/.exec(environment['ALO_RTP'] ?? '20000-24999');
-  const from = Number(rtp?.[1]);
-  const to = Number(rtp?.[2]);
-  if (rtp === null || from < 1024 || to > 65_535 || to - from < 10) {
-    throw new StartError('RTP', 'ALO_RTP must be a range of ports such as 20000-24999.');
+  const host = environment['ALO_HOST'] ?? '127.0.0.1';
+  if (host !== 'localhost' && isIP(host) === 0) {
+    throw new UserError('SETTING', `ALO_HOST is "${host}" but must be an address of this machine.`);
   }
   return {
-    host: environment['ALO_HOST'] ?? '127.0.0.1',
-    port,
+    host,
+    port: readPort(environment['ALO_PORT'] ?? '8080'),
     dataFolder: resolve(environment['ALO_DATA_DIR'] ?? join(repository, '.alo')),
-    demo: environment['ALO_DEMO'] !== '0',
-    rtp: { from, to },
+    demo: readDemo(host, environment['ALO_DEMO'], environment['ALO_DEMO_PUBLIC'] === '1'),
+    rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
+    asteriskCache: resolve(environment['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk')),
   };
 }

@@ -3,15 +3,12 @@ import {
   type AsteriskInstall,
   type AsteriskProcess,
   createSecrets,
-  MirrorUnreachableError,
-  provisionAsterisk,
   superviseAsterisk,
-  UnsupportedPlatformError,
   writeInstance,
 } from '@alo/exchange';
 import { join } from 'node:path';
-import { cacheFolder } from '../repository.ts';
-import { freePort } from './checks.ts';
+import { freePort } from '../free-port.ts';
+import type { Progress } from './progress.ts';
 import type { StartSettings } from './settings.ts';
 
 export interface StartedExchange {
@@ -19,48 +16,33 @@ export interface StartedExchange {
   readonly process: AsteriskProcess;
 }
 
-/** Gets Asterisk; undefined with a reason where this machine can have none: everything but calls works then. */
-export async function getAsterisk(
-  say: (line: string) => void,
-): Promise<AsteriskInstall | undefined> {
-  try {
-    return await provisionAsterisk({
-      cacheDir: join(cacheFolder, 'asterisk'),
-      onProgress: (progress) => {
-        if (progress.step === 'resolve') say('Asterisk: looking for its packages …');
-        if (progress.step === 'extract') say('Asterisk: unpacking …');
-      },
-    });
-  } catch (error) {
-    const absent =
-      error instanceof MirrorUnreachableError || error instanceof UnsupportedPlatformError;
-    if (!absent) throw error;
-    say(`No telephone exchange: ${error.message} Alo starts without calls.`);
-    return undefined;
-  }
+/** Address under which a program of this machine reaches the server. */
+export function ownAddress({ host, port }: StartSettings): string {
+  const everywhere = host === '0.0.0.0' || host === '::' || host === '::1';
+  return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Configures and starts Asterisk for a server at `url`. */
+/** Configures Asterisk for the server, starts it and keeps it running. */
 export async function startExchange(
   install: AsteriskInstall,
   settings: StartSettings,
-  say: (line: string) => void,
+  progress: Progress,
 ): Promise<StartedExchange> {
   const advice = await applyNetworkAdvice();
-  if (!advice.usable) say(advice.message);
+  if (!advice.usable) progress.note(`! ${advice.message}`);
   const folder = join(settings.dataFolder, 'exchange');
   const instance = await writeInstance(folder, install, {
     nodeName: 'n1',
     http: { address: '127.0.0.1', port: await freePort() },
     amiPort: await freePort(),
     rtp: settings.rtp,
-    routeUrl: `http://127.0.0.1:${settings.port}/exchange/route`,
+    routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
   });
   const asterisk = await superviseAsterisk(install, instance, {
     onEvent: (event) => {
-      if (event.state === 'restarting')
-        say(`Asterisk ended (${event.reason}) and is started again.`);
+      if (event.state !== 'restarting') return;
+      progress.note(`! Asterisk ended (${event.reason}) and is started again.`);
     },
   });
   return { folder, process: asterisk };

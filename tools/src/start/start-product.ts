@@ -1,56 +1,71 @@
-import { lockFolder } from '@alo/server/folder-lock';
 import { join } from 'node:path';
-import { buildAll } from '../build/build-all.ts';
-import { wwwFolder } from '../repository.ts';
-import { requireDataFolder, requireFreePort } from './checks.ts';
-import { type ServerProcess, superviseServer } from './server-process.ts';
-import { type StartSettings, StartError } from './settings.ts';
-import { getAsterisk, type StartedExchange, startExchange } from './start-exchange.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildSite } from '../build/build-site.ts';
+import { UserError } from '../errors.ts';
+import { requireFreePort } from '../free-port.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { getAsterisk } from './get-asterisk.ts';
+import { type Progress, silentProgress } from './progress.ts';
+import { ServerProcess } from './server-process.ts';
+import type { StartSettings } from './settings.ts';
+import { ownAddress, type StartedExchange, startExchange } from './start-exchange.ts';
 
 /** The running product. */
 export interface Product {
   readonly url: string;
+  /** Folder from which host, remotes and registry are served. */
+  readonly www: string;
   /** Folder of the Asterisk instance; undefined where there is none. */
   readonly exchangeFolder: string | undefined;
+  /** Process ids of the children at this moment. */
+  readonly pids: () => {
+    readonly server: number | undefined;
+    readonly asterisk: number | undefined;
+  };
   /** Stops every child; takes less than 5 s. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ProductOptions {
   readonly settings: StartSettings;
-  /** Says what is being done, one line a step. */
-  readonly say: (line: string) => void;
-  /** Files to serve instead of a fresh build. */
+  readonly progress?: Progress;
+  /** A folder to serve instead of a fresh build, for benchmarks. */
   readonly www?: string;
   /** More variables for the server. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds for the exchange to be up to date with the subscribers. */
-const exchangeDeadline = 20_000;
+/** Milliseconds until the server must know of every subscriber. */
+const healthDeadline = 60_000;
+const noExchangeNotice =
+  'Máy chủ này chưa có tổng đài nên chưa thể gọi điện. Các chức năng khác vẫn dùng được.';
 
-async function untilExchangeIsUp(url: string): Promise<void> {
-  const until = Date.now() + exchangeDeadline;
+async function untilHealthy(address: string, exchangeExpected: boolean): Promise<void> {
+  const until = Date.now() + healthDeadline;
   while (Date.now() < until) {
-    const answer = await fetch(`${url}/api/platform/health`).then(
+    const answer = await fetch(`${address}/api/platform/health`).then(
       (response) => response.text(),
       () => '',
     );
-    if (answer.includes('"exchange":"up"')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const isUp = answer.includes('"exchange":"up"');
+    if (answer.includes('"status":"ok"') && (isUp || !exchangeExpected)) return;
+    await delay(50);
   }
-  throw new StartError(
-    'EXCHANGE',
-    'The telephone exchange did not come up in time; see exchange/log in the data folder.',
+  throw new UserError(
+    'HEALTH',
+    'Alo did not come up in time. The reason is in server.log and exchange/log of the data folder.',
   );
 }
 
-/** Builds what changed, gets Asterisk, starts both and waits until calls are possible. */
+/**
+ * Builds what has changed, gets Asterisk, starts both children and waits until calls are possible.
+ * Rejects with an error whose message is one clear line; nothing is left running then.
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { settings, say } = options;
-  await requireFreePort(settings);
-  await requireDataFolder(settings.dataFolder);
-  const unlock = await lockFolder(settings.dataFolder);
+  const { settings, progress = silentProgress } = options;
+  await requireFreePort(settings.host, settings.port);
+  const unlock = await takeDataFolder(settings.dataFolder);
+  const www = options.www ?? join(settings.dataFolder, 'www');
   let exchange: StartedExchange | undefined;
   let server: ServerProcess | undefined;
   const stop = async () => {
@@ -59,32 +74,43 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   try {
     const [install] = await Promise.all([
-      getAsterisk(say),
-      options.www === undefined
-        ? buildAll(({ app, fresh }) => (fresh ? say(`Built ${app}`) : undefined))
-        : undefined,
+      getAsterisk({ cacheDir: settings.asteriskCache }, progress),
+      options.www === undefined &&
+        progress.step('Building the pages', (detail) =>
+          buildSite(www, ({ folder }) => detail(folder)),
+        ),
     ]);
     if (install !== undefined) {
-      say(`Starting Asterisk ${install.version} …`);
-      exchange = await startExchange(install, settings, say);
+      exchange = await progress.step(`Starting Asterisk ${install.version}`, () =>
+        startExchange(install, settings, progress),
+      );
     }
-    say('Starting the server …');
-    server = await superviseServer({
-      env: {
-        ALO_HOST: settings.host,
-        ALO_PORT: String(settings.port),
-        ALO_DATA_DIR: join(settings.dataFolder, 'server'),
-        ALO_WWW_DIR: options.www ?? wwwFolder,
-        ALO_DEMO: settings.demo ? '1' : '0',
-        ...(exchange === undefined ? {} : { ALO_EXCHANGE: exchange.folder }),
-        ...options.env,
-      },
-      logFile: join(settings.dataFolder, 'server.log'),
-      onRestart: say,
-    });
-    const url = `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}`;
-    if (exchange !== undefined) await untilExchangeIsUp(url);
-    return { url, exchangeFolder: exchange?.folder, stop };
+    server = await progress.step('Starting the server', () =>
+      ServerProcess.start({
+        env: {
+          ALO_HOST: settings.host,
+          ALO_PORT: String(settings.port),
+          ALO_DATA_DIR: join(settings.dataFolder, 'server'),
+          ALO_WWW_DIR: www,
+          ALO_DEMO: settings.demo ? '1' : '0',
+          ...(exchange === undefined
+            ? { ALO_NOTICE: noExchangeNotice }
+            : { ALO_EXCHANGE: exchange.folder }),
+          ...options.env,
+        },
+        logFile: join(settings.dataFolder, 'server.log'),
+        onRestart: progress.note,
+      }),
+    );
+    await untilHealthy(ownAddress(settings), exchange !== undefined);
+    const running = { server, asterisk: exchange?.process };
+    return {
+      url: ownAddress(settings).replace('127.0.0.1', 'localhost'),
+      www,
+      exchangeFolder: exchange?.folder,
+      pids: () => ({ server: running.server.pid, asterisk: running.asterisk?.pid }),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -40,6 +40,8 @@ const byStatus: Readonly<Record<number, EndCause>> = {
 
 const byJssip: Readonly<Record<string, EndCause>> = {
   Terminated: 'normal',
+  // The other side hung up while our WebSocket was down: the exchange knows the call no more (481).
+  'Dialog Error': 'normal',
   Canceled: 'cancelled',
   Rejected: 'rejected',
   Busy: 'busy',

@@ -12,7 +12,13 @@ export class IceReady {
   readonly #beganAt = Date.now();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  hear({ candidate, ready }: { candidate: Pick<RTCIceCandidate, 'type'>; ready: () => void }): void {
+  hear({
+    candidate,
+    ready,
+  }: {
+    candidate: Pick<RTCIceCandidate, 'type'>;
+    ready: () => void;
+  }): void {
     if (reachable.has(candidate.type)) {
       this.stop();
       ready();

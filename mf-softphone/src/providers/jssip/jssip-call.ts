@@ -11,6 +11,11 @@ import { toEndCause, toEndedBy } from './end-cause.ts';
 import { IceReady } from './ice-ready.ts';
 import { MediaWatch } from './media-watch.ts';
 
+const mediaUp: ReadonlySet<RTCIceConnectionState> = new Set<RTCIceConnectionState>([
+  'connected',
+  'completed',
+]);
+
 interface CallContext {
   readonly callId: string;
   readonly incoming: boolean;
@@ -99,6 +104,17 @@ export class JssipCall {
       throw new ProviderError('BAD_STATE', 'The call is not connected');
     }
     return this.#session;
+  }
+
+  /**
+   * After a new WebSocket: the exchange still sends into the old one what belongs to this call, until an
+   * offer from here tells it the new way. Broken media are mended by the same offer.
+   */
+  recover(): void {
+    const session = this.#session;
+    if (session === null || !session.isEstablished()) return;
+    const broken = !mediaUp.has(session.connection.iceConnectionState);
+    session.renegotiate(broken ? { rtcOfferConstraints: { iceRestart: true } } : {});
   }
 
   /** Tells the end when JsSIP will not. */

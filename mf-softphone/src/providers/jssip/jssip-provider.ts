@@ -44,6 +44,7 @@ export class JssipProvider implements TelephonyProvider {
   #seq = 0;
   /** `registrationFailed` was told in this very tick: the `unregistered` after it says nothing new. */
   #justFailed = false;
+  #wasCut = false;
 
   constructor(jssip: Jssip, instanceId: string) {
     this.#jssip = jssip;
@@ -71,9 +72,13 @@ export class JssipProvider implements TelephonyProvider {
     });
     ua.on('connecting', () => this.#tell({ type: 'reg.connecting' }));
     ua.on('connected', () => this.#outbox.flush());
+    ua.on('disconnected', () => {
+      this.#wasCut = true;
+    });
     ua.on('registered', () => {
       this.#retry.reset();
       this.#tell({ type: 'reg.ok' });
+      this.#recoverCalls();
     });
     ua.on('registrationFailed', (event) => this.#registrationFailed(event));
     ua.on('unregistered', (event) => this.#unregistered(event));
@@ -89,6 +94,8 @@ export class JssipProvider implements TelephonyProvider {
     this.#ua = null;
     if (ua === null) return;
     const closed = new Promise<void>((resolve) => {
+      // The answer to the un-REGISTER; JsSIP itself keeps the WebSocket two seconds longer.
+      ua.on('unregistered', () => resolve());
       ua.on('disconnected', () => resolve());
       setTimeout(resolve, STOP_MS);
     });
@@ -97,7 +104,12 @@ export class JssipProvider implements TelephonyProvider {
     if (open) await closed;
   }
 
-  dial({ callId, number, stream, iceServers }: { callId: string; number: string } & CallMedia): void {
+  dial({
+    callId,
+    number,
+    stream,
+    iceServers,
+  }: { callId: string; number: string } & CallMedia): void {
     const call = this.#begin(callId, false);
     try {
       if (this.#ua === null) throw new ProviderError('BAD_STATE', 'The phone is not connected');
@@ -216,6 +228,12 @@ export class JssipProvider implements TelephonyProvider {
   #unregistered({ cause }: UnRegisteredEvent): void {
     if (this.#justFailed || cause !== undefined) return;
     this.#tell({ type: 'reg.lost', cause: 'connection' });
+  }
+
+  #recoverCalls(): void {
+    if (!this.#wasCut) return;
+    this.#wasCut = false;
+    for (const call of this.#calls.values()) call.recover();
   }
 
   /** Without a WebSocket JsSIP registers by itself as soon as it has one again. */

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { Link } from '../navigation/Link.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { describeError, toProblem, type UsageLike } from './errors.ts';
+import { screenOfUsage } from './usage-screens.ts';
 
 const useStyles = makeStyles({
   list: { margin: '8px 0 0', paddingLeft: '20px' },
@@ -11,26 +12,22 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
 });
 
-/** Screens of the things that usages name; a kind without a screen is shown without a link. */
-const screens: Readonly<Record<string, string>> = {
-  subscriber: '/subscribers/edit/',
-  customer: '/customer/edit/',
-};
-
 export interface DeleteDialogProps {
   /** Name of the thing, shown in the question. */
   readonly name: string;
+  /** Places of use that are known before the person confirms: then nothing can be confirmed. */
+  readonly usages?: readonly UsageLike[];
   /** Deletes; a rejection with `usages` (409 IN_USE) lists where the thing is used. */
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** "Bạn có chắc chắn muốn xóa {tên}?" with the places of use when the server refuses. */
-export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ name, usages: known = [], onDelete, onClose }: DeleteDialogProps) {
   const styles = useStyles();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const usages = toProblem(error).usages ?? [];
+  const usages = toProblem(error).usages ?? known;
   const confirm = async () => {
     setBusy(true);
     try {
@@ -72,7 +69,6 @@ export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
 }
 
 function UsageLink({ usage }: { readonly usage: UsageLike }) {
-  const screen = screens[usage.kind];
-  const href = usage.href ?? (screen === undefined ? undefined : `${screen}${usage.id}`);
+  const href = usage.href ?? screenOfUsage(usage);
   return href === undefined ? <span>{usage.name}</span> : <Link to={href}>{usage.name}</Link>;
 }

@@ -76,9 +76,7 @@ export function TabList({
 }) {
   const styles = useStyles();
   return (
-    <TabsContext
-      value={{ selectedValue, select: (value) => onTabSelect(null, { value }) }}
-    >
+    <TabsContext value={{ selectedValue, select: (value) => onTabSelect(null, { value }) }}>
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
         {children}
       </div>

@@ -8,5 +8,9 @@ export function Timer({ since }: { readonly since: number }) {
     const id = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(id);
   }, []);
-  return <time>{formatDuration((now - since) / 1000)}</time>;
+  return (
+    <time style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatDuration((now - since) / 1000)}
+    </time>
+  );
 }

@@ -7,21 +7,22 @@ import {
   PopoverSurface,
   PopoverTrigger,
 } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { formatDate } from '../format/format-date.ts';
 import { messages } from '../messages.ts';
-import { useChipStyles } from './FilterChip.tsx';
+import { ChipButton } from './ChipFrame.tsx';
+import { datePresets } from './date-presets.ts';
 import type { FilterDefinition } from './list-definition.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '12px', minWidth: '220px' },
+  form: { display: 'grid', gap: '12px', width: '240px' },
+  presets: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
 type DateRangeFilter = Extract<FilterDefinition, { kind: 'date-range' }>;
 
-function describe(from: string, to: string): string {
-  if (from === '' && to === '') return messages.all.toLowerCase();
+function describe(from: string, to: string): string | null {
+  if (from === '' && to === '') return null;
   if (from === to) return formatDate(from);
   return `${from === '' ? '…' : formatDate(from)} – ${to === '' ? '…' : formatDate(to)}`;
 }
@@ -41,13 +42,16 @@ export function DateRangeChip({
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }) {
-  const chip = useChipStyles();
   const styles = useStyles();
   const from = values[filter.fromId] ?? '';
   const to = values[filter.toId] ?? '';
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState({ from, to });
   const refused = tooLong(filter, draft.from, draft.to);
+  const apply = (range: { readonly from: string; readonly to: string }) => {
+    onChange({ [filter.fromId]: range.from, [filter.toId]: range.to });
+    setOpen(false);
+  };
   return (
     <Popover
       open={open}
@@ -58,25 +62,23 @@ export function DateRangeChip({
       }}
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          className={`${chip.chip} ${from !== '' || to !== '' ? chip.on : ''}`}
-          icon={<ChevronDownRegular aria-hidden />}
-          iconPosition="after"
-        >
-          {filter.label}: {describe(from, to)}
-        </Button>
+        <ChipButton label={filter.label} value={describe(from, to)} />
       </PopoverTrigger>
       <PopoverSurface aria-label={filter.label}>
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (refused) return;
-            onChange({ [filter.fromId]: draft.from, [filter.toId]: draft.to });
-            setOpen(false);
+            if (!refused) apply(draft);
           }}
         >
+          <div className={styles.presets}>
+            {datePresets(Date.now(), filter.maxDays).map((preset) => (
+              <Button key={preset.label} size="small" onClick={() => apply(preset)}>
+                {preset.label}
+              </Button>
+            ))}
+          </div>
           <Field label={messages.from}>
             <Input
               type="date"

@@ -1,95 +1,52 @@
-import {
-  Button,
-  makeStyles,
-  Menu,
-  MenuItemCheckbox,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  tokens,
-} from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
+import { ChipFrame } from './ChipFrame.tsx';
+import { ChoiceChip } from './ChoiceChip.tsx';
 import { DateRangeChip } from './DateRangeChip.tsx';
-import type { FilterDefinition, Option } from './list-definition.ts';
+import type { FilterDefinition } from './list-definition.ts';
+import { filterKeys } from './list-url.ts';
+import { SearchableChoiceChip } from './SearchableChoiceChip.tsx';
 import { TextChip } from './TextChip.tsx';
 
-export const useChipStyles = makeStyles({
-  chip: {
-    borderRadius: '14px',
-    minWidth: 'auto',
-    height: '28px',
-    fontWeight: tokens.fontWeightRegular,
-  },
-  on: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    border: '1px solid transparent',
-  },
-  popup: { maxHeight: '320px', overflowY: 'auto' },
-});
+/** From this many options on, a search box helps. */
+const manyOptions = 11;
 
 interface ChipProps {
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }
 
+const yesNo = [
+  { value: 'true', label: messages.yes },
+  { value: 'false', label: messages.no },
+];
+
 /** One filter as a chip with its value in it; opens to its choices. */
 export function FilterChip({ filter, ...rest }: ChipProps & { readonly filter: FilterDefinition }) {
+  const keys = filterKeys([filter]);
+  return (
+    <ChipFrame
+      label={filter.label}
+      on={keys.some((key) => (rest.values[key] ?? '') !== '')}
+      onClear={() => rest.onChange(Object.fromEntries(keys.map((key) => [key, ''])))}
+    >
+      <ChipOfKind filter={filter} {...rest} />
+    </ChipFrame>
+  );
+}
+
+function ChipOfKind({ filter, ...rest }: ChipProps & { readonly filter: FilterDefinition }) {
   switch (filter.kind) {
     case 'date-range':
       return <DateRangeChip filter={filter} {...rest} />;
     case 'text':
       return <TextChip filter={filter} {...rest} />;
+    case 'boolean':
+      return <ChoiceChip filter={{ ...filter, kind: 'select', options: yesNo }} {...rest} />;
     default:
-      return <ChoiceChip filter={filter} {...rest} />;
+      return filter.options.length < manyOptions ? (
+        <ChoiceChip filter={filter} {...rest} />
+      ) : (
+        <SearchableChoiceChip filter={filter} {...rest} />
+      );
   }
-}
-
-function chosenLabel(options: readonly Option[], chosen: readonly string[]): string {
-  if (chosen.length === 0) return messages.all.toLowerCase();
-  if (chosen.length > 1) return String(chosen.length);
-  return options.find((option) => option.value === chosen[0])?.label ?? '1';
-}
-
-function ChoiceChip({
-  filter,
-  values,
-  onChange,
-}: ChipProps & { readonly filter: Extract<FilterDefinition, { kind: 'select' | 'multi' }> }) {
-  const styles = useChipStyles();
-  const chosen = (values[filter.id] ?? '').split(',').filter((value) => value !== '');
-  const several = filter.kind === 'multi';
-  const Item = several ? MenuItemCheckbox : MenuItemRadio;
-  const options = several ? filter.options : [{ value: '', label: messages.all }, ...filter.options];
-  return (
-    <Menu
-      checkedValues={{ [filter.id]: several ? chosen : [chosen[0] ?? ''] }}
-      onCheckedValueChange={(_event, data) =>
-        onChange({ [filter.id]: data.checkedItems.join(',') })
-      }
-      persistOnItemClick={several}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          className={`${styles.chip} ${chosen.length > 0 ? styles.on : ''}`}
-          icon={<ChevronDownRegular aria-hidden />}
-          iconPosition="after"
-        >
-          {filter.label}: {chosenLabel(filter.options, chosen)}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover className={styles.popup}>
-        <MenuList>
-          {options.map((option) => (
-            <Item key={option.value} name={filter.id} value={option.value}>
-              {option.label}
-            </Item>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  );
 }

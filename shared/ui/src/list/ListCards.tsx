@@ -1,9 +1,12 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { messages } from '../messages.ts';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
+import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import type { Selection } from './useSelection.ts';
+import { useTableStyles } from './useTableStyles.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },
@@ -13,8 +16,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     padding: '10px 12px',
   },
-  head: { display: 'flex', alignItems: 'center', gap: '4px' },
-  title: { flexGrow: 1, minWidth: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  head: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '32px' },
+  title: {
+    flexGrow: 1,
+    minWidth: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   fields: {
     margin: '6px 0 0',
     display: 'grid',
@@ -32,12 +40,14 @@ export function ListCards<Row>({
   rows,
   selection,
   rowActions,
+  onOpen,
 }: {
   readonly definition: ListDefinition<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly selection: Selection<Row> | null;
   readonly rowActions: readonly RowAction<Row>[];
+  readonly onOpen?: (row: Row) => void;
 }) {
   const styles = useStyles();
   const title = columns.find((column) => column.priority === 'title');
@@ -47,7 +57,17 @@ export function ListCards<Row>({
       <div className={styles.list} aria-busy>
         {Array.from({ length: 5 }, (_none, index) => (
           <div key={index} className={styles.card}>
-            <Skeleton width="60%" height="18px" />
+            <div className={styles.head}>
+              <Skeleton width="60%" height="18px" />
+            </div>
+            <div className={styles.fields}>
+              {fields.map((column) => (
+                <Fragment key={column.id}>
+                  <Skeleton width="64px" />
+                  <Skeleton width="60%" />
+                </Fragment>
+              ))}
+            </div>
           </div>
         ))}
       </div>
@@ -56,7 +76,14 @@ export function ListCards<Row>({
   return (
     <ul className={styles.list} aria-label={definition.title}>
       {rows.map((row) => (
-        <li key={definition.rowKey(row)} className={styles.card} data-row={definition.rowKey(row)}>
+        <li
+          key={definition.rowKey(row)}
+          className={styles.card}
+          data-row={definition.rowKey(row)}
+          onClick={(event) => {
+            if (onOpen && opensRow(event)) onOpen(row);
+          }}
+        >
           <div className={styles.head}>
             {selection && (
               <Checkbox
@@ -66,7 +93,9 @@ export function ListCards<Row>({
               />
             )}
             <span className={styles.title}>
-              {title ? title.render(row) : definition.rowName(row)}
+              <CardTitle {...(onOpen === undefined ? {} : { onClick: () => onOpen(row) })}>
+                {title ? title.render(row) : definition.rowName(row)}
+              </CardTitle>
             </span>
             <RowActions row={row} name={definition.rowName(row)} actions={rowActions} />
           </div>
@@ -83,13 +112,23 @@ export function ListCards<Row>({
   );
 }
 
-function FieldPair({
-  label,
+function CardTitle({
+  onClick,
   children,
 }: {
-  readonly label: string;
-  readonly children: React.ReactNode;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
 }) {
+  const table = useTableStyles();
+  if (onClick === undefined) return children;
+  return (
+    <button type="button" className={table.plain} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function FieldPair({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const styles = useStyles();
   return (
     <>

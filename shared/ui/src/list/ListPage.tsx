@@ -1,12 +1,20 @@
-import { Button } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { describeError } from '../components/errors.ts';
+import { MessageBar } from '../components/MessageBar.tsx';
 import { Page } from '../components/Page.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../components/StateCard.tsx';
 import { useWidth } from '../components/useMediaQuery.ts';
 import { messages } from '../messages.ts';
 import { ListCards } from './ListCards.tsx';
-import type { BulkAction, ListDefinition, ListQuery, RowAction } from './list-definition.ts';
+import type {
+  BulkAction,
+  Column,
+  ListDefinition,
+  ListQuery,
+  RowAction,
+} from './list-definition.ts';
 import { formatTotal, ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
@@ -23,10 +31,18 @@ export interface ListPageProps<Row> {
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** What an empty list says and offers when no filter is on. */
-  readonly empty: { readonly text: string; readonly icon?: ReactElement; readonly action?: ReactNode };
+  readonly empty: {
+    readonly text: string;
+    readonly icon?: ReactElement;
+    readonly action?: ReactNode;
+  };
+  /** Opens a row: its title becomes a button and a click anywhere in the row does the same. */
+  readonly onOpen?: (row: Row) => void;
   /** Rows that just arrived; they fade in. */
   readonly freshKeys?: ReadonlySet<string>;
 }
+
+const useStyles = makeStyles({ trouble: { marginBottom: '12px' } });
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -38,14 +54,16 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const rows = query.data?.data;
   const selected = useSelection(rows ?? [], definition.rowKey);
   const selection = bulkActions.length > 0 ? selected : null;
-  const columns = useMemo(
-    () =>
-      definition.columns.filter(
-        (column) =>
-          !settings.hidden.includes(column.id) && (width !== 'medium' || column.priority !== 'low'),
-      ),
-    [definition.columns, settings.hidden, width],
-  );
+  const { columns, folded } = useMemo(() => {
+    const chosen = definition.columns.filter((column) => !settings.hidden.includes(column.id));
+    const folds = (column: Column<Row>) => width === 'medium' && column.priority === 'low';
+    return {
+      columns: chosen.filter((column) => !folds(column)),
+      folded: chosen.filter(folds),
+    };
+  }, [definition.columns, settings.hidden, width]);
+  useLeaveEmptyPage(query, controls);
+  const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
   return (
     <Page>
       <PageHeader
@@ -66,23 +84,35 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             rows={rows}
             selection={selection}
             rowActions={rowActions}
+            {...opening}
           />
         ) : (
           <ListTable
             definition={definition}
             columns={columns}
+            folded={folded}
             rows={rows}
+            refreshing={query.isFetching}
             sort={controls.state.sort}
             onSort={(sort) => controls.change({ sort })}
             compact={settings.compact}
             selection={selection}
             rowActions={rowActions}
             freshKeys={props.freshKeys ?? noKeys}
+            {...opening}
           />
         )}
       </ListContent>
     </Page>
   );
+}
+
+/** Deleting the last row of a page leads to the page before it. */
+function useLeaveEmptyPage<Row>(query: ListQuery<Row>, controls: ListControls): void {
+  const empty = query.data?.data.length === 0 && !query.isFetching && controls.state.page > 1;
+  useEffect(() => {
+    if (empty) controls.previous();
+  }, [empty]);
 }
 
 function ListContent<Row>({
@@ -91,7 +121,11 @@ function ListContent<Row>({
   empty,
   rows,
   children,
-}: ListPageProps<Row> & { readonly rows: readonly Row[] | undefined; readonly children: ReactNode }) {
+}: ListPageProps<Row> & {
+  readonly rows: readonly Row[] | undefined;
+  readonly children: ReactNode;
+}) {
+  const styles = useStyles();
   const { state } = controls;
   if (rows === undefined && query.error) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -109,6 +143,17 @@ function ListContent<Row>({
   }
   return (
     <>
+      {Boolean(query.error) && (
+        <div className={styles.trouble}>
+          <MessageBar
+            tone="danger"
+            title={messages.refreshFailed}
+            actions={<Button onClick={() => void query.refetch()}>{messages.retry}</Button>}
+          >
+            {describeError(query.error)}
+          </MessageBar>
+        </div>
+      )}
       {children}
       {query.data && (
         <ListFooter
@@ -131,7 +176,11 @@ function BulkBar<Row>({
 }) {
   const styles = useToolbarStyles();
   return (
-    <div className={styles.root} role="toolbar" aria-label={messages.selected(selection.rows.length)}>
+    <div
+      className={styles.root}
+      role="toolbar"
+      aria-label={messages.selected(selection.rows.length)}
+    >
       <strong>{messages.selected(selection.rows.length)}</strong>
       {actions.map((action) => (
         <Button

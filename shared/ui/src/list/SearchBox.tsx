@@ -18,6 +18,15 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value);
   const told = useRef(value);
+  const listener = useRef(onSearch);
+  useEffect(() => {
+    listener.current = onSearch;
+  });
+  const tell = (next: string) => {
+    if (next === told.current) return;
+    told.current = next;
+    listener.current(next);
+  };
   useEffect(() => {
     // The URL changed by other means (back button, "Xóa lọc").
     if (value !== told.current) {
@@ -27,12 +36,9 @@ export function SearchBox({
   }, [value]);
   useEffect(() => {
     if (text === told.current) return;
-    const id = setTimeout(() => {
-      told.current = text;
-      onSearch(text);
-    }, quiet);
+    const id = setTimeout(() => tell(text), quiet);
     return () => clearTimeout(id);
-  }, [text, onSearch]);
+  }, [text]);
   return (
     <Input
       type="search"
@@ -43,9 +49,7 @@ export function SearchBox({
       style={{ width: '260px', maxWidth: '100%' }}
       onChange={(_event, data) => setText(data.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        told.current = text;
-        onSearch(text);
+        if (event.key === 'Enter') tell(text);
       }}
     />
   );

@@ -7,10 +7,9 @@ import {
   PopoverSurface,
   PopoverTrigger,
 } from '@fluentui/react-components';
-import { ChevronDownRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { useChipStyles } from './FilterChip.tsx';
+import { ChipButton } from './ChipFrame.tsx';
 import type { FilterDefinition } from './list-definition.ts';
 
 const useStyles = makeStyles({
@@ -27,7 +26,6 @@ export function TextChip({
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }) {
-  const chip = useChipStyles();
   const styles = useStyles();
   const value = values[filter.id] ?? '';
   const [open, setOpen] = useState(false);
@@ -42,14 +40,7 @@ export function TextChip({
       }}
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button
-          size="small"
-          className={`${chip.chip} ${value === '' ? '' : chip.on}`}
-          icon={<ChevronDownRegular aria-hidden />}
-          iconPosition="after"
-        >
-          {filter.label}: {value === '' ? messages.all.toLowerCase() : value}
-        </Button>
+        <ChipButton label={filter.label} value={value === '' ? null : value} />
       </PopoverTrigger>
       <PopoverSurface aria-label={filter.label}>
         <form

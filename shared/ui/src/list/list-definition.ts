@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** Sort key of the server; a column without one cannot be sorted. */
   readonly sortKey?: string;
   readonly align?: 'start' | 'end';
-  /** `low` columns leave the table below 1200 px; `title` heads the card below 900 px. */
+  /** `low` columns fold into a detail row below 1200 px; `title` heads the card below 900 px. */
   readonly priority?: 'title' | 'normal' | 'low';
   readonly hiddenByDefault?: boolean;
   /** CSS width of the column, for example `140px`. */
@@ -20,21 +20,27 @@ export interface Option {
   readonly label: string;
 }
 
+interface FilterBase {
+  readonly id: string;
+  readonly label: string;
+}
+
 /** Filters of a list. Their ids are the keys in the URL and in the server's query. */
 export type FilterDefinition =
-  | { readonly kind: 'select'; readonly id: string; readonly label: string; readonly options: readonly Option[] }
-  | { readonly kind: 'multi'; readonly id: string; readonly label: string; readonly options: readonly Option[] }
-  | { readonly kind: 'text'; readonly id: string; readonly label: string; readonly inputMode?: 'text' | 'numeric' }
-  | {
+  /** One or several of the options; more than ten get a search box. */
+  | (FilterBase & { readonly kind: 'select' | 'multi'; readonly options: readonly Option[] })
+  /** "Có" / "Không": `true` / `false` in the URL. */
+  | (FilterBase & { readonly kind: 'boolean' })
+  | (FilterBase & { readonly kind: 'text'; readonly inputMode?: 'text' | 'numeric' })
+  | (FilterBase & {
       readonly kind: 'date-range';
-      readonly id: string;
-      readonly label: string;
+      /** Keys of the two days (yyyy-MM-dd, Vietnam time) in the URL. */
       readonly fromId: string;
       readonly toId: string;
       /** Longest range in days; a longer one is refused with `tooLong`. */
       readonly maxDays?: number;
       readonly tooLong?: string;
-    };
+    });
 
 /** Everything a list remembers, all of it in the URL. Filter values are texts; several are joined by commas. */
 export interface ListState {

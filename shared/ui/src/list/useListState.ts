@@ -22,7 +22,11 @@ export function useListState<Row>(
   return useMemo(
     () => ({
       state,
-      change: (changes) => setParams(withChanges(params, changes)),
+      // Typing on refines one search: the back button shall not walk through its letters.
+      change: (changes) =>
+        setParams(withChanges(params, changes), {
+          replace: state.search !== '' && changes['q'] !== undefined,
+        }),
       clear: () => {
         const keys = ['q', ...filterKeys(filters)];
         setParams(withChanges(params, Object.fromEntries(keys.map((key) => [key, '']))));

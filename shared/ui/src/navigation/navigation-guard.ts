@@ -47,7 +47,8 @@ function interceptLink(event: MouseEvent): void {
 }
 
 function historyIndex(state: unknown): number | null {
-  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
+  const index: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null;
   return typeof index === 'number' ? index : null;
 }
 

@@ -1,4 +1,4 @@
-import { FluentProvider, makeStyles } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from './themes.ts';
 import { useResolvedTheme } from './theme-mode.ts';
@@ -12,18 +12,26 @@ const useStyles = makeStyles({
   },
 });
 
-/** Design system around one React root. Each remote and the host have their own. */
+/**
+ * Design system around one React root: each remote and the host have their own.
+ * Without `theme` it follows what the person chose, together with every other root.
+ */
 export function AloProvider({
   children,
   className,
+  theme,
 }: {
   readonly children: ReactNode;
   readonly className?: string;
+  readonly theme?: 'light' | 'dark';
 }) {
   const styles = useStyles();
-  const theme = useResolvedTheme() === 'dark' ? darkTheme : lightTheme;
+  const chosen = useResolvedTheme();
   return (
-    <FluentProvider theme={theme} className={className ?? styles.root}>
+    <FluentProvider
+      theme={(theme ?? chosen) === 'dark' ? darkTheme : lightTheme}
+      className={mergeClasses(styles.root, className)}
+    >
       {children}
     </FluentProvider>
   );

@@ -33,16 +33,16 @@ export function setThemeMode(mode: ThemeMode): void {
 
 function watch(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
-    if (event.key === storageKey) listener();
+    if (event.key === storageKey) tell();
   };
   const device = matchMedia(darkQuery);
   listeners.add(listener);
   addEventListener('storage', other);
-  device.addEventListener('change', listener);
+  device.addEventListener('change', tell);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', other);
-    device.removeEventListener('change', listener);
+    device.removeEventListener('change', tell);
   };
 }
 

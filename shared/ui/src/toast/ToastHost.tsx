@@ -56,7 +56,12 @@ export function ToastHost() {
   const styles = useStyles();
   const toasts = useSyncExternalStore(watchToasts, readToasts);
   return (
-    <div className={styles.host} role="status" aria-live="polite" aria-label={messages.notifications}>
+    <div
+      className={styles.host}
+      role="status"
+      aria-live="polite"
+      aria-label={messages.notifications}
+    >
       {toasts.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}

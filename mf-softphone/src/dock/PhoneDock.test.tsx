@@ -1,0 +1,205 @@
+import '@testing-library/jest-dom';
+import { fakeSession, setUpCore } from '@alo/core/testing';
+import { AloProvider } from '@alo/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ProviderFact } from '../engine/provider-event.ts';
+import { type PhoneHarness, phoneHarness, register, until } from '../testing/phone-harness.ts';
+import { PhoneDock } from './PhoneDock.tsx';
+
+const incoming = {
+  type: 'call.incoming',
+  callId: 'in',
+  number: '102',
+  name: 'Lê Thị Mai',
+} as const;
+const shelf = Symbol.for('alo.softphone.engine.v1');
+
+let phone: PhoneHarness;
+let user: UserEvent;
+
+async function show(harness = phoneHarness()): Promise<void> {
+  phone = harness;
+  user = userEvent.setup();
+  // The dock dials through the phone of the page.
+  Reflect.set(globalThis, shelf, phone.engine);
+  render(
+    <AloProvider>
+      <PhoneDock engine={phone.engine} />
+      <input aria-label="Ô khác" />
+    </AloProvider>,
+  );
+  await act(() => register(phone));
+}
+
+const say = (fact: ProviderFact) => act(() => phone.say(fact));
+const open = () => user.click(screen.getByRole('button', { name: 'Điện thoại' }));
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function dial(number: string): Promise<string> {
+  await user.type(screen.getByRole('textbox', { name: 'Nhập số điện thoại' }), `${number}{Enter}`);
+  await act(() => until(() => phone.provider.asked.some((asked) => asked.startsWith('dial'))));
+  return phone.engine.getState().call?.callId ?? '';
+}
+
+beforeEach(() => {
+  setUpCore(fakeSession());
+  document.title = 'Khách hàng';
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, shelf);
+});
+
+test('the bar says state and extension, and opens the phone', async () => {
+  await show();
+  expect(screen.getByText('Máy nhánh 101')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Nhập số điện thoại' })).toBeNull();
+  await open();
+  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toBeVisible();
+  expect(button('Gọi')).toBeDisabled();
+});
+
+test('a pasted number of any format is dialled with Enter, and again with one click', async () => {
+  await show();
+  await open();
+  const callId = await dial('+84 (912) 345-678');
+  expect(phone.provider.asked).toContain('dial 0912345678');
+  expect(screen.getByText('0912 345 678')).toBeVisible();
+  await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
+  expect(screen.getByText('Máy bận')).toBeVisible();
+  await user.click(button('Gọi lại'));
+  expect(phone.engine.getState().call?.target).toBe('0912345678');
+});
+
+test('what is no number is refused with the message of the specification', async () => {
+  await show();
+  await open();
+  await user.type(screen.getByRole('textbox', { name: 'Nhập số điện thoại' }), 'abc{Enter}');
+  expect(screen.getByText('Định dạng số điện thoại sai')).toBeVisible();
+  expect(phone.engine.getState().call).toBeNull();
+});
+
+test('the keys of the pad write into the text box', async () => {
+  await show();
+  await open();
+  for (const key of ['Phím 1', 'Phím 0', 'Phím thăng']) await user.click(button(key));
+  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toHaveValue('10#');
+  await user.click(button('Xóa số cuối'));
+  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toHaveValue('10');
+});
+
+test('an outgoing call shows the badges of the specification on its way', async () => {
+  await show();
+  await open();
+  const callId = await dial('102');
+  expect(screen.getAllByText('Đang kết nối').length).toBeGreaterThan(0);
+  await say({ type: 'call.proceeding', callId });
+  expect(screen.getAllByText('Đang gọi').length).toBeGreaterThan(0);
+  await say({ type: 'call.ringing', callId, early: false });
+  expect(screen.getAllByText('Cuộc gọi đi').length).toBeGreaterThan(0);
+  await say({ type: 'call.accepted', callId });
+  expect(screen.getAllByText('Đã kết nối').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('00:00').length).toBeGreaterThan(0);
+});
+
+test('an incoming call is announced at once, takes no focus and badges the title', async () => {
+  await show();
+  const other = screen.getByRole('textbox', { name: 'Ô khác' });
+  await user.click(other);
+  await say(incoming);
+  expect(other).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Cuộc gọi đến: Lê Thị Mai');
+  expect(button('Trả lời')).toBeVisible();
+  expect(document.title).toBe('Cuộc gọi đến: Lê Thị Mai · Khách hàng');
+  await user.click(button('Từ chối'));
+  expect(phone.provider.asked).toContain('reject in 486');
+  expect(document.title).toBe('Khách hàng');
+});
+
+test('F2 answers and F4 hangs up from inside a field', async () => {
+  await show();
+  await user.click(screen.getByRole('textbox', { name: 'Ô khác' }));
+  await say(incoming);
+  await user.keyboard('{F2}');
+  await act(() => until(() => phone.provider.asked.includes('answer in')));
+  await say({ type: 'call.accepted', callId: 'in' });
+  expect(button('Kết thúc')).toBeEnabled();
+  await user.keyboard('{F4}');
+  expect(phone.provider.asked).toContain('hangup in');
+  await say({ type: 'call.ended', callId: 'in', by: 'local', cause: 'normal' });
+  expect(screen.getByText(/Đã kết thúc · /)).toBeVisible();
+});
+
+test('F4 rejects a call that rings', async () => {
+  await show();
+  await say(incoming);
+  await user.keyboard('{F4}');
+  expect(phone.provider.asked).toContain('reject in 486');
+});
+
+test('M mutes outside of fields only', async () => {
+  await show();
+  await say(incoming);
+  await say({ type: 'call.accepted', callId: 'in' });
+  await user.type(screen.getByRole('textbox', { name: 'Ô khác' }), 'm');
+  expect(phone.engine.getState().call?.muted).toBe(false);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('m');
+  expect(button('Bật tiếng')).toBeVisible();
+  await user.click(button('Bật tiếng'));
+  expect(phone.provider.asked.slice(-2)).toEqual(['mute true', 'mute false']);
+  expect(button('Tắt tiếng')).toBeVisible();
+});
+
+test('the keypad of a call sends tones', async () => {
+  await show();
+  await say(incoming);
+  await say({ type: 'call.accepted', callId: 'in' });
+  await user.click(button('Bàn phím'));
+  const keys = within(screen.getByRole('group', { name: 'Bàn phím' }));
+  await user.click(keys.getByRole('button', { name: 'Phím 5' }));
+  await user.click(keys.getByRole('button', { name: 'Phím sao' }));
+  expect(phone.provider.asked.slice(-2)).toEqual(['dtmf 5', 'dtmf *']);
+});
+
+test('trouble with the registration is said in words, in a call as well', async () => {
+  await show();
+  await say({ type: 'reg.lost', cause: 'connection' });
+  expect(screen.getAllByText('Mất kết nối, đang thử lại…').length).toBeGreaterThan(0);
+  await open();
+  expect(button('Gọi')).toBeDisabled();
+  await say({ type: 'reg.ok' });
+  await say(incoming);
+  await say({ type: 'call.accepted', callId: 'in' });
+  await say({ type: 'reg.lost', cause: 'connection' });
+  expect(screen.getByText(/cuộc gọi vẫn tiếp tục/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a provider that is not installed is said so with a way on', async () => {
+  await show();
+  const other = phoneHarness({ createProvider: () => null });
+  Reflect.set(globalThis, shelf, other.engine);
+  render(
+    <AloProvider>
+      <PhoneDock engine={other.engine} />
+    </AloProvider>,
+  );
+  await act(async () => {
+    other.engine.dispatch({ type: 'start', provider: 3, extension: '101' });
+    await until(() => other.engine.getState().registration.status === 'failed');
+  });
+  const words = 'Nhà cung cấp thoại này chưa được cài đặt trên máy chủ';
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+});
+
+test('a missed call is told as missed, a caller at a busy line as well', async () => {
+  await show();
+  await open();
+  await say(incoming);
+  await say({ ...incoming, callId: 'second', name: 'Phạm Mỹ Duyên' });
+  expect(screen.getAllByText('Phạm Mỹ Duyên vừa gọi khi bạn đang bận').length).toBeGreaterThan(0);
+  await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
+  expect(screen.getByText('Cuộc gọi nhỡ')).toBeVisible();
+});

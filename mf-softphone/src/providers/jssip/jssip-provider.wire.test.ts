@@ -1,0 +1,220 @@
+/**
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import * as jssip from 'jssip';
+import type { ProviderEvent } from '../../engine/provider-event.ts';
+import { installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
+import { asStream, FakeStream } from '../../testing/fake-microphone.ts';
+import { until } from '../../testing/phone-harness.ts';
+import { remoteSdp, SipServer } from '../../testing/sip-server.ts';
+import { JssipProvider } from './jssip-provider.ts';
+
+const sip = {
+  provider: 1,
+  extension: '101',
+  name: 'Nguyễn Văn An',
+  username_telecom: 'dn0002-101',
+  domain_telecom: 'alo.test',
+  password_telecom: 'secret',
+} as const;
+const media = () => ({ stream: asStream(new FakeStream()), iceServers: [] });
+
+let server: SipServer;
+let provider: JssipProvider;
+let events: ProviderEvent[];
+const types = () => events.map(({ type }) => type).filter((type) => type !== 'reg.connecting');
+const heard = (type: ProviderEvent['type']) => events.some((event) => event.type === type);
+
+function find<T extends ProviderEvent['type']>(type: T): Extract<ProviderEvent, { type: T }> {
+  const found = events.findLast((event) => event.type === type);
+  if (found === undefined) throw new Error(`${type} was never told`);
+  return found as Extract<ProviderEvent, { type: T }>;
+}
+
+beforeAll(installFakeWebRtc);
+
+beforeEach(async () => {
+  server = await SipServer.start();
+  provider = new JssipProvider(jssip, '5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e');
+  events = [];
+  provider.subscribe((event) => events.push(event));
+});
+
+afterEach(async () => {
+  await provider.disconnect('logout');
+  await server.stop();
+});
+
+async function connect(): Promise<void> {
+  provider.connect({ sip, socketUrl: server.url });
+  await until(() => heard('reg.ok') || heard('reg.failed'));
+}
+
+test('registers for 60 s with a stable instance, once, however often it is told to connect', async () => {
+  await connect();
+  provider.connect({ sip, socketUrl: server.url });
+  expect(types()).toEqual(['reg.ok']);
+  expect(server.requests('REGISTER')).toHaveLength(1);
+  const [register] = server.requests('REGISTER');
+  expect(register?.headers.get('contact')?.[0]).toContain(
+    '+sip.instance="<urn:uuid:5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e>"',
+  );
+  expect(register?.headers.get('expires')).toEqual(['60']);
+});
+
+test('a refusal is told once, with whether another try is coming', async () => {
+  server.registerStatus = 403;
+  await connect();
+  expect(types()).toEqual(['reg.failed']);
+  expect(find('reg.failed')).toMatchObject({ code: 403, retryable: false });
+});
+
+test('a trouble of the server is told as one that passes', async () => {
+  server.registerStatus = 503;
+  await connect();
+  expect(find('reg.failed')).toMatchObject({ code: 503, retryable: true });
+});
+
+test('an outgoing call: proceeding, ringing as often as it is told, accepted, ended', async () => {
+  await connect();
+  server.onInvite = (_, reply) => {
+    reply(100);
+    reply(180);
+    reply(183, { body: remoteSdp });
+    reply(180);
+    reply(200, { body: remoteSdp });
+  };
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.confirmed'));
+  expect(types()).toEqual([
+    'reg.ok',
+    'call.connecting',
+    'call.proceeding',
+    'call.ringing',
+    'call.ringing',
+    'call.ringing',
+    'call.accepted',
+    'call.confirmed',
+  ]);
+  const ringing = events.filter((event) => event.type === 'call.ringing');
+  expect(ringing.map(({ early }) => early)).toEqual([false, true, false]);
+  expect(server.requests('INVITE')[0]?.headers.has('session-expires')).toBe(false);
+  provider.hangup('a');
+  await until(() => server.requests('BYE').length === 1);
+  expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+});
+
+test.each([
+  [486, {}, 'busy'],
+  [480, { Reason: 'Q.850;cause=19' }, 'no-answer'],
+  [480, { Reason: 'Q.850;cause=20' }, 'unavailable'],
+  [480, {}, 'unavailable'],
+  [404, {}, 'not-found'],
+  [403, {}, 'not-allowed'],
+  [603, {}, 'rejected'],
+  [500, {}, 'error'],
+])('a call refused with %i %o ends as %s', async (status, headers, cause) => {
+  await connect();
+  server.onInvite = (_, reply) => reply(status, { headers });
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.failed'));
+  expect(find('call.failed')).toMatchObject({ callId: 'a', by: 'remote', cause, code: status });
+});
+
+test('cancelling sends CANCEL and ends as cancelled', async () => {
+  await connect();
+  server.onInvite = (_, reply) => reply(180);
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.ringing'));
+  provider.hangup('a');
+  await until(() => server.requests('CANCEL').length === 1);
+  expect(find('call.failed')).toMatchObject({ by: 'local', cause: 'cancelled' });
+});
+
+test('a number that SIP cannot carry ends the call instead of throwing', async () => {
+  await connect();
+  provider.dial({ callId: 'a', number: '', ...media() });
+  expect(find('call.failed')).toMatchObject({ callId: 'a', cause: 'error' });
+});
+
+test('an incoming call rings with 180 and is answered', async () => {
+  await connect();
+  server.invite('102', 'Mai');
+  await until(() => heard('call.incoming') && server.replies('INVITE').includes(180));
+  const { callId, number, name } = find('call.incoming');
+  expect({ number, name }).toEqual({ number: '102', name: 'Mai' });
+  provider.answer(callId, media());
+  await until(() => server.replies('INVITE').includes(200));
+  expect(types().slice(-1)).toEqual(['call.accepted']);
+});
+
+test('a rejection within the event sends 486 and no 180', async () => {
+  await connect();
+  provider.subscribe((event) => {
+    if (event.type === 'call.incoming') provider.reject(event.callId);
+  });
+  server.invite('102');
+  await until(() => server.replies('INVITE').length > 0);
+  expect(server.replies('INVITE').filter((status) => status > 100)).toEqual([486]);
+  expect(find('call.failed')).toMatchObject({ by: 'local', cause: 'rejected' });
+});
+
+test.each([
+  ['', 'cancelled'],
+  ['SIP;cause=200;text="Call completed elsewhere"', 'elsewhere'],
+  ['Q.850;cause=26', 'elsewhere'],
+])('CANCEL with reason "%s" ends as %s', async (reason, cause) => {
+  await connect();
+  const call = server.invite('102');
+  await until(() => heard('call.incoming'));
+  server.cancel(call, '102', reason);
+  await until(() => heard('call.failed'));
+  expect(find('call.failed')).toMatchObject({ by: 'remote', cause });
+});
+
+test('a cut while it rings out ends as lost signalling, then the phone is ready again', async () => {
+  await connect();
+  server.onInvite = (_, reply) => reply(180);
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.ringing'));
+  events.length = 0;
+  server.cut();
+  await until(() => heard('reg.lost'));
+  expect(find('call.failed')).toMatchObject({ by: 'system', cause: 'signal-lost' });
+  await until(() => heard('reg.ok'), 5000);
+  expect(server.requests('REGISTER')).toHaveLength(2);
+}, 10_000);
+
+test('a hang-up during a cut waits for the connection and is delivered', async () => {
+  await connect();
+  server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.confirmed'));
+  server.cut();
+  await until(() => heard('reg.lost'));
+  provider.hangup('a');
+  expect(heard('call.ended')).toBe(false);
+  await until(() => server.requests('BYE').length === 1, 5000);
+  expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
+}, 10_000);
+
+test('after a cut each call offers anew, so that the exchange learns the new way', async () => {
+  await connect();
+  server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.confirmed'));
+  server.cut();
+  await until(() => server.requests('INVITE').length === 2, 5000);
+  expect(heard('call.ended')).toBe(false);
+}, 10_000);
+
+test('leaving un-registers and sends nothing after', async () => {
+  await connect();
+  await provider.disconnect('logout');
+  await until(() => server.requests('REGISTER').length === 2);
+  const last = server.requests('REGISTER').at(-1);
+  expect(last?.headers.get('expires') ?? last?.headers.get('contact')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^0$|expires=0/)]),
+  );
+});

@@ -1,0 +1,37 @@
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+
+/** Where the assembling tool writes the links of remotes; ours come before it. */
+const mark = '<!-- alo:preload -->';
+
+/** A shared module that is needed at once; what is asked for by name is fetched when it is wanted. */
+const isNeeded = (group) => group.origins.some(({ request }) => request === undefined);
+
+/** Scripts of the bootstrap module and of the shared modules that it needs. */
+function firstScripts(compilation) {
+  const [bootstrap] = compilation.entrypoints.get('main').childrenIterable;
+  const files = new Set();
+  const seen = new Set();
+  const queue = [bootstrap];
+  for (const group of queue) {
+    if (seen.has(group)) continue;
+    seen.add(group);
+    for (const file of group.getFiles()) files.add(file);
+    queue.push(...Array.from(group.childrenIterable).filter(isNeeded));
+  }
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** Links that fetch the host's first scripts at once and not step by step. */
+exports.HostPreloadPlugin = class HostPreloadPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('HostPreloadPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('HostPreloadPlugin', (page) => {
+        const links = firstScripts(compilation).map(
+          (file) => `<link rel="preload" as="script" href="/${file}" />`,
+        );
+        page.html = page.html.replace(mark, [...links, mark].join('\n    '));
+        return page;
+      });
+    });
+  }
+};

@@ -1,0 +1,27 @@
+/** Edit screens of the things that usages name (specification §2); other kinds are shown without a link. */
+const screens: Readonly<Record<string, string>> = {
+  customer: '/customer/edit/',
+  role: '/role/edit/',
+  account: '/account/edit/',
+  user: '/account/edit/',
+  department: '/department/edit/',
+  team: '/team/edit/',
+  branch: '/branch/edit/',
+  project: '/project/edit/',
+  data_source: '/data-source/edit/',
+  profile_status: '/profile-status/edit/',
+  subscriber: '/subscribers/edit/',
+  inbound: '/inbounds/edit/',
+  ring_group: '/ringgroup/edit/',
+  queue: '/queue/edit/',
+  ivr: '/ivr-details/edit/',
+  ivr_detail: '/ivr-details/edit/',
+  notification: '/notifications/edit/',
+  time_condition: '/conditions/edit/',
+};
+
+/** Address of the screen where a use can be looked at, if it has one. */
+export function screenOfUsage(usage: { readonly kind: string; readonly id: string }) {
+  const screen = screens[usage.kind];
+  return screen === undefined ? undefined : `${screen}${usage.id}`;
+}

@@ -1,0 +1,125 @@
+import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import type { ListTableProps } from './ListTable.tsx';
+import { opensRow } from './opens-row.ts';
+import { RowActions } from './RowActions.tsx';
+import { useTableStyles } from './useTableStyles.ts';
+
+const useStyles = makeStyles({
+  details: {
+    margin: 0,
+    padding: '10px 12px 12px 40px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 32px',
+    whiteSpace: 'normal',
+  },
+  detailsCell: {
+    maxWidth: 'none',
+    padding: 0,
+    height: 'auto',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0 },
+});
+
+/** One row of the table, with the row that its folded columns open in. */
+export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row }) {
+  const { row, definition, columns, folded, selection, rowActions, onOpen } = props;
+  const table = useTableStyles();
+  const [unfolded, setUnfolded] = useState(false);
+  const key = definition.rowKey(row);
+  const name = definition.rowName(row);
+  const cell = mergeClasses(table.cell, props.compact && table.compact);
+  return (
+    <>
+      <tr
+        className={mergeClasses(
+          table.row,
+          selection?.has(row) && table.chosen,
+          onOpen && table.opens,
+          props.freshKeys.has(key) && table.fresh,
+        )}
+        data-row={key}
+        onClick={(event) => {
+          if (onOpen && opensRow(event)) onOpen(row);
+        }}
+      >
+        {folded.length > 0 && (
+          <td className={mergeClasses(cell, table.check)}>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={unfolded ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-expanded={unfolded}
+              aria-label={messages.showDetails(name)}
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          </td>
+        )}
+        {selection && (
+          <td className={mergeClasses(cell, table.check)}>
+            <Checkbox
+              aria-label={messages.selectRow(name)}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            className={mergeClasses(
+              cell,
+              column.align === 'end' && table.end,
+              column.priority === 'title' && table.title,
+            )}
+          >
+            {onOpen && column.priority === 'title' ? (
+              <button type="button" className={table.plain} onClick={() => onOpen(row)}>
+                {column.render(row)}
+              </button>
+            ) : (
+              column.render(row)
+            )}
+          </td>
+        ))}
+        {rowActions.length > 0 && (
+          <td className={mergeClasses(cell, table.sticky)}>
+            <RowActions row={row} name={name} actions={rowActions} />
+          </td>
+        )}
+      </tr>
+      {unfolded && folded.length > 0 && <DetailRow {...props} />}
+    </>
+  );
+}
+
+function DetailRow<Row>({
+  row,
+  columns,
+  folded,
+  selection,
+  rowActions,
+}: ListTableProps<Row> & { readonly row: Row }) {
+  const table = useTableStyles();
+  const styles = useStyles();
+  const span = columns.length + 1 + (selection ? 1 : 0) + (rowActions.length > 0 ? 1 : 0);
+  return (
+    <tr>
+      <td colSpan={span} className={mergeClasses(table.cell, styles.detailsCell)}>
+        <dl className={styles.details}>
+          {folded.map((column) => (
+            <div key={column.id}>
+              <dt className={styles.label}>{column.header}</dt>
+              <dd className={styles.value}>{column.render(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode, Ref } from 'react';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: '100%',
+    height: '30px',
+    borderRadius: '15px',
+    boxSizing: 'border-box',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 899px)': { height: '40px', borderRadius: '20px' },
+  },
+  on: { border: '1px solid transparent', backgroundColor: tokens.colorBrandBackground2 },
+  button: {
+    minWidth: 'auto',
+    height: '28px',
+    padding: '0 8px 0 12px',
+    borderRadius: '14px',
+    fontWeight: tokens.fontWeightRegular,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  text: { color: tokens.colorBrandForeground2, paddingRight: '2px' },
+  clear: {
+    minWidth: '24px',
+    width: '24px',
+    height: '24px',
+    marginRight: '3px',
+    borderRadius: '12px',
+  },
+});
+
+/** Outline of a filter: its chip and, once something is chosen, the button that takes it off. */
+export function ChipFrame({
+  label,
+  on,
+  onClear,
+  children,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  const styles = useStyles();
+  return (
+    <span className={mergeClasses(styles.frame, on && styles.on)}>
+      {children}
+      {on && (
+        <Button
+          size="small"
+          appearance="transparent"
+          className={styles.clear}
+          icon={<DismissRegular fontSize={14} />}
+          aria-label={messages.clearFilter(label)}
+          onClick={onClear}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The chip itself: "Trạng thái: 2"; a trigger of menus and popovers. */
+export function ChipButton({
+  label,
+  value,
+  ...trigger
+}: {
+  readonly label: string;
+  /** What is chosen; null when nothing is. */
+  readonly value: string | null;
+  /** Set by the trigger around it, with the other properties of a trigger. */
+  readonly ref?: Ref<HTMLButtonElement>;
+}) {
+  const styles = useStyles();
+  return (
+    <Button
+      {...trigger}
+      size="small"
+      appearance="transparent"
+      className={mergeClasses(styles.button, value !== null && styles.text)}
+      {...(value === null
+        ? { icon: <ChevronDownRegular aria-hidden fontSize={12} />, iconPosition: 'after' }
+        : {})}
+    >
+      {value === null ? label : messages.chip(label, value)}
+    </Button>
+  );
+}

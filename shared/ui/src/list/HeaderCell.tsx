@@ -1,0 +1,57 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
+import { messages } from '../messages.ts';
+import type { Column } from './list-definition.ts';
+import { useTableStyles } from './useTableStyles.ts';
+
+const useStyles = makeStyles({
+  sort: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    ':hover svg': { visibility: 'visible' },
+  },
+  idle: { visibility: 'hidden', opacity: 0.6 },
+});
+
+/** Head of a column; one that can be sorted is a button. Its arrow keeps its room, so nothing jumps. */
+export function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  readonly column: Column<Row>;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}) {
+  const table = useTableStyles();
+  const styles = useStyles();
+  const key = column.sortKey;
+  const ascending = key !== undefined && sort === key;
+  const descending = key !== undefined && sort === `-${key}`;
+  const Arrow = ascending ? ArrowUpRegular : ArrowDownRegular;
+  return (
+    <th
+      scope="col"
+      className={mergeClasses(table.head, column.align === 'end' && table.end)}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      {...(key === undefined
+        ? {}
+        : { 'aria-sort': ascending ? 'ascending' : descending ? 'descending' : 'none' })}
+    >
+      {key === undefined ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          className={mergeClasses(table.plain, styles.sort)}
+          title={messages.sortBy(column.header)}
+          onClick={() => onSort(descending ? key : `-${key}`)}
+        >
+          {column.header}
+          <Arrow aria-hidden className={ascending || descending ? undefined : styles.idle} />
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,67 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles that the head and the rows of the table share. */
+export const useTableStyles = makeStyles({
+  head: {
+    height: '40px',
+    padding: '0 10px',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  cell: {
+    height: '44px',
+    padding: '0 10px',
+    whiteSpace: 'nowrap',
+    maxWidth: '220px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    boxSizing: 'border-box',
+  },
+  compact: { height: '36px' },
+  title: { fontWeight: tokens.fontWeightMedium },
+  end: { textAlign: 'right' },
+  check: { width: '36px', padding: '0 0 0 6px', maxWidth: 'none' },
+  sticky: {
+    position: 'sticky',
+    right: 0,
+    width: '1px',
+    maxWidth: 'none',
+    textAlign: 'right',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  row: {
+    ':last-child td': { borderBottomColor: 'transparent' },
+    ':hover td': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  chosen: { '& td': { backgroundColor: tokens.colorNeutralBackground1Selected } },
+  opens: { cursor: 'pointer' },
+  fresh: {
+    '@media (prefers-reduced-motion: no-preference)': {
+      '& td': {
+        animationDuration: '1.6s',
+        animationTimingFunction: 'ease-out',
+        animationName: { from: { backgroundColor: tokens.colorBrandBackground2 } },
+      },
+    },
+  },
+  /** A button that looks like the text it is. */
+  plain: {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    padding: '4px 0',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    textAlign: 'inherit',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusSmall,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+});

@@ -1,0 +1,27 @@
+import { runProgram } from '../run-program.ts';
+
+/** What a check found. */
+export interface CheckResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** What a person needs to mend it. */
+  readonly output: string;
+}
+
+/** A check that either holds or does not. */
+export function verdict(holds: boolean, output: string): CheckResult {
+  return { passed: holds ? 1 : 0, failed: holds ? 0 : 1, output };
+}
+
+/** A program that says by its exit code whether all is well. */
+export async function programCheck(command: readonly string[], cwd: string): Promise<CheckResult> {
+  const { code, output } = await runProgram(command, { cwd });
+  return verdict(code === 0, output);
+}
+
+/** For a check that is run on its own: prints what it found and sets the exit code. */
+export async function runCheck(check: () => Promise<CheckResult>): Promise<void> {
+  const { failed, output } = await check();
+  process.stdout.write(`${output.trimEnd()}\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

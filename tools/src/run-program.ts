@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+export interface ProgramResult {
+  readonly code: number;
+  /** Standard output and standard error in the order in which they came. */
+  readonly output: string;
+}
+
+export interface ProgramOptions {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly timeoutMs?: number;
+}
+
+/** Runs one program without a shell. Never rejects: what cannot be started ends with code 127. */
+export function runProgram(
+  command: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
+  const [file = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+      ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const finish = (code: number, extra = '') =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + extra });
+    child.on('error', (error) => finish(127, error.message));
+    child.on('close', (code) => finish(code ?? 127));
+  });
+}
