@@ -20,5 +20,7 @@ const { default: nodePreset } = await import('./shared/build/jest/node.cjs');
 const { default: browserPreset } = await import('./shared/build/jest/browser.cjs');
 
 export default {
+  // Tests wait for conditions; this only bounds one that never comes, also on a busy machine.
+  testTimeout: 60_000,
   projects: [...node.map(project(nodePreset)), ...browser.map(project(browserPreset))],
 };

@@ -1,4 +1,4 @@
-import { onSignedOut, SESSION_EXPIRED_MESSAGE, useMaybeSession } from '@alo/core';
+import { useMaybeSession } from '@alo/core';
 import {
   AloProvider,
   BrowserRouter,
@@ -8,12 +8,12 @@ import {
   Routes,
   ToastHost,
   useLocation,
-  useNavigate,
 } from '@alo/ui';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { useRegistry } from './registry/registry-store.ts';
 import { RegistryFailed } from './layout/RegistryFailed.tsx';
+import { departureState } from './sign-in/departure.ts';
 import { returnAddress } from './sign-in/return-address.ts';
 
 const LoginPage = lazy(() =>
@@ -38,7 +38,6 @@ export function App() {
 }
 
 function Addresses() {
-  useSignedOutRedirect();
   return (
     <Routes>
       <Route path="/login" element={<SignedOutOnly page={<LoginPage />} />} />
@@ -59,7 +58,7 @@ function SignedInPage() {
   const { pathname, search } = useLocation();
   const registry = useRegistry();
   if (session === null) {
-    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+    return <Navigate to="/login" replace state={departureState(`${pathname}${search}`)} />;
   }
   if (registry.status === 'loading') return <LoadingState />;
   if (registry.status === 'failed') return <RegistryFailed />;
@@ -69,18 +68,5 @@ function SignedInPage() {
       {pathname === '/' && <Navigate to="/dashboard" replace />}
       <Layout session={session} registry={registry.registry} />
     </>
-  );
-}
-
-/** After a session has ended the login screen says why (specification §8). */
-function useSignedOutRedirect(): void {
-  const navigate = useNavigate();
-  useEffect(
-    () =>
-      onSignedOut((reason) => {
-        const expired = reason === 'expired' ? { message: SESSION_EXPIRED_MESSAGE } : {};
-        void navigate('/login', { replace: true, state: expired });
-      }),
-    [navigate],
   );
 }

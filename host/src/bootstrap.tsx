@@ -7,6 +7,7 @@ import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { followSession } from './remotes/slots.ts';
+import { watchDepartures } from './sign-in/departure.ts';
 
 const container = document.getElementById('app');
 
@@ -46,4 +47,5 @@ function start(): void {
 }
 
 followSession();
+watchDepartures();
 start();

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { errorCode } from './error-code.ts';
 import { startServer } from './start-server.ts';
 
 /** Exit code for a mistake of configuration or environment: starting again would not help. */
@@ -22,5 +23,5 @@ try {
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}\n`);
-  process.exit(error instanceof Error && 'code' in error ? CANNOT_START : 1);
+  process.exit(errorCode(error) === undefined ? 1 : CANNOT_START);
 }

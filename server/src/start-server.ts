@@ -4,6 +4,7 @@ import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { createDemoData } from './demo/demo-data.ts';
+import { errorCode } from './error-code.ts';
 import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { noExchange } from './exchange-link/exchange.ts';
 import { createApp } from './http/app.ts';
@@ -80,7 +81,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     };
   } catch (error) {
     await database.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new PortInUseError(
         `Port ${config.port} is in use by another program. Stop it, or choose another port with ALO_PORT.`,
         { cause: error },

@@ -1,6 +1,8 @@
 import { useSession } from '@alo/core';
 import { BrandMark, Button, Link, makeStyles, NavigationRegular, tokens, useWidth } from '@alo/ui';
 import { messages } from '../messages.ts';
+import type { Slot } from '../remotes/slot.ts';
+import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { StatusPicker } from './StatusPicker.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -38,10 +40,18 @@ const useStyles = makeStyles({
 });
 
 /** Header of 48 px: where one is, who one is, and whether one takes calls. */
-export function Header({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+export function Header({
+  phone,
+  onOpenMenu,
+}: {
+  /** Slot of the phone, for its trouble beside the status on wide screens. */
+  readonly phone: Slot | undefined;
+  readonly onOpenMenu: () => void;
+}) {
   const styles = useStyles();
   const { companyName } = useSession();
-  const narrow = useWidth() === 'narrow';
+  const width = useWidth();
+  const narrow = width === 'narrow';
   return (
     <header className={styles.root}>
       {narrow && (
@@ -59,6 +69,7 @@ export function Header({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
       {!narrow && <span className={styles.company}>{companyName}</span>}
       <span className={styles.spacer} />
       <StatusPicker short={narrow} />
+      {phone !== undefined && width === 'wide' && <PhoneTrouble slot={phone} />}
       <div id="phone-bar" className={styles.phoneBar} />
       <ThemeSwitch />
       <UserMenu short={narrow} />

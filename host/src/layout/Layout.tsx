@@ -1,6 +1,6 @@
 import { dayInVietnam, type Registry } from '@alo/contracts';
 import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
-import { formatDate, makeStyles, tokens, useLocation, useWidth } from '@alo/ui';
+import { formatDate, makeStyles, MessageBar, tokens, useLocation, useWidth } from '@alo/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { planRemotes } from '../registry/plan.ts';
@@ -12,7 +12,6 @@ import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
 import { menuOf } from './menu-entries.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { Notice } from './Notice.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -38,7 +37,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     ':focus': { outline: 'none' },
   },
-  bars: { display: 'grid', gap: '8px', padding: '12px 24px 0', ':empty': { display: 'none' } },
+  bars: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 24px 0',
+    ':empty': { display: 'none' },
+    '@media (max-width: 899px)': { padding: '12px 16px 0' },
+  },
 });
 
 /**
@@ -76,10 +81,11 @@ export function Layout({
     useAccess(match === undefined ? 'signed-in' : accessRules(match.route)) === 'granted';
   const groups = menuOf(descriptors, accessOf);
   const main = useMainOfScreen(pathname);
+  const phone = placed.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
   return (
     <div className={styles.root}>
       <SkipLink />
-      <Header onOpenMenu={() => setDrawer(true)} />
+      <Header phone={phone} onOpenMenu={() => setDrawer(true)} />
       {width === 'narrow' ? (
         <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
       ) : (
@@ -105,7 +111,7 @@ export function Layout({
           ),
         )}
       </main>
-      <PhoneSlot slot={placed.find(({ descriptor }) => descriptor.slot === 'phone')?.slot} />
+      <PhoneSlot slot={phone} />
     </div>
   );
 }
@@ -116,8 +122,10 @@ function Bars({ session: { dateExpired } }: { readonly session: Session }) {
   const expired = dateExpired !== null && dateExpired < dayInVietnam(new Date());
   return (
     <>
-      {expired && <Notice tone="warning">{messages.planExpired(formatDate(dateExpired))}</Notice>}
-      {notice !== undefined && <Notice tone="info">{notice}</Notice>}
+      {expired && (
+        <MessageBar tone="warning">{messages.planExpired(formatDate(dateExpired))}</MessageBar>
+      )}
+      {notice !== undefined && <MessageBar>{notice}</MessageBar>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { signOut, useSession } from '@alo/core';
 import {
+  Avatar,
   Button,
   makeStyles,
   Menu,
@@ -8,7 +9,6 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  PersonRegular,
   SignOutRegular,
   tokens,
 } from '@alo/ui';
@@ -32,7 +32,7 @@ export function UserMenu({ short }: { readonly short: boolean }) {
           appearance="subtle"
           className={styles.trigger}
           aria-label={messages.account(userName)}
-          icon={<PersonRegular />}
+          icon={<Avatar name={userName} size={28} />}
         >
           {short ? null : userName}
         </Button>

@@ -1,5 +1,5 @@
 import type { AccessVerdict, RemoteDescriptor } from '@alo/contracts';
-import { menuOf } from './menu-entries.ts';
+import { activePath, menuOf } from './menu-entries.ts';
 
 const descriptor: RemoteDescriptor = {
   name: 'mf-x',
@@ -40,4 +40,16 @@ test('a missing permission hides, a missing feature locks', () => {
   expect(paths((name) => (name === 'role.view' ? 'no-permission' : 'no-feature'))).toEqual([
     ['work', '/a', '/b locked'],
   ]);
+});
+
+test.each([
+  ['/account/add', '/accounts'],
+  ['/accounts', '/accounts'],
+  ['/customer/edit/1', '/customer'],
+  ['/survey/question', '/survey/question'],
+  ['/survey/campaign/start/1', '/survey/campaign'],
+  ['/nowhere', undefined],
+])('the address %s belongs to the entry %s', (address, path) => {
+  const entries = ['/accounts', '/customer', '/survey/campaign', '/survey/question'];
+  expect(activePath(entries, address)).toBe(path);
 });

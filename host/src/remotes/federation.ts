@@ -1,14 +1,10 @@
 import type { Release } from '@alo/contracts';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ProvidedVersions } from './contract-gate.ts';
+import { announceRelease, integrityOf, prepareScript } from './delivery.ts';
 
 /** Milliseconds for the manifest and for each script. */
 export const deadlines = { manifest: 4000, script: 8000 } as const;
-
-declare global {
-  // Read by the chunk loader that `@alo/build` puts into every remote.
-  var aloIntegrity: Record<string, string> | undefined;
-}
 
 /** The federation runtime of the build is missing: the page cannot load any remote. */
 export class NoFederationError extends Error {
@@ -23,8 +19,6 @@ function instance() {
   return present;
 }
 
-const integrityOf = (url: string) => globalThis.aloIntegrity?.[url.replace(/\?.*$/, '')];
-
 /** Bounded waiting, integrity from the registry. */
 const guard: ModuleFederationRuntimePlugin = {
   name: 'alo-guard',
@@ -38,10 +32,8 @@ const guard: ModuleFederationRuntimePlugin = {
   },
   createScript: ({ url }) => {
     const script = document.createElement('script');
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrityOf(new URL(url, location.href).href) ?? '';
     script.src = url;
+    prepareScript(script);
     return { script, timeout: deadlines.script };
   },
 };
@@ -52,6 +44,7 @@ let guarded = false;
 export function guardFederation(): void {
   if (guarded) return;
   guarded = true;
+  globalThis.aloPrepareScript = prepareScript;
   instance().registerPlugins([guard]);
 }
 
@@ -67,22 +60,17 @@ export function providedVersions(): ProvidedVersions {
 const registered = new Map<string, string>();
 
 /**
- * Loads the module `lifecycles` of a release. After `failures` the manifest is asked for under an
- * address that no cache knows, and a changed address replaces the registration: no failure is kept.
+ * Loads the module `lifecycles` of a release. A changed address (another release, or the same after a
+ * failure) replaces the registration, so that no failure is kept.
  */
 export async function loadExposed(release: Release, failures: number): Promise<unknown> {
   const name = release.descriptor.name.replaceAll('-', '_');
-  const manifest = new URL(release.manifestUrl, location.href);
-  globalThis.aloIntegrity ??= {};
-  for (const [file, integrity] of Object.entries(release.integrity)) {
-    globalThis.aloIntegrity[new URL(file, manifest).href] = integrity;
-  }
-  if (failures > 0) manifest.searchParams.set('attempt', String(failures));
+  const entry = announceRelease(release, failures);
   const federation = instance();
   const before = registered.get(name);
-  if (before !== manifest.href) {
-    federation.registerRemotes([{ name, entry: manifest.href }], { force: before !== undefined });
-    registered.set(name, manifest.href);
+  if (before !== entry) {
+    federation.registerRemotes([{ name, entry }], { force: before !== undefined });
+    registered.set(name, entry);
   }
   return federation.loadRemote(`${name}/lifecycles`);
 }

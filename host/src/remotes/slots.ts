@@ -39,6 +39,11 @@ function elementOf(descriptor: RemoteDescriptor): HTMLElement {
 
 const slots = new Map<string, Slot>();
 
+/** The phone is bought by the tenant and given to the person; then it is there on every screen. */
+function mayPhone(): boolean {
+  return accessOf({ permission: 'phone.use', feature: 'softphone' }) === 'granted';
+}
+
 function isWanted(descriptors: readonly RemoteDescriptor[], name: string): boolean {
   const match = findRoute(descriptors, location.pathname);
   return match?.remote.name === name && accessOf(accessRules(match.route)) === 'granted';
@@ -79,6 +84,8 @@ export async function retrySlot(slot: Slot): Promise<void> {
   await slot.retry();
 }
 
+let started = false;
+
 /** Hands the remotes to single-spa. Call it when the elements of the slots are in the document. */
 export function startRemotes(
   plan: readonly PlannedRemote[],
@@ -103,10 +110,11 @@ export function startRemotes(
         },
         unmount: () => slot.leave(),
       },
-      activeWhen: () => place === 'phone' || isWanted(descriptors, name),
+      activeWhen: () => (place === 'phone' ? mayPhone() : isWanted(descriptors, name)),
     });
   }
-  start();
+  if (!started) start();
+  started = true;
 }
 
 /** Takes every remote out of the page: the phone hangs up and un-registers in its `unmount`. */

@@ -1,6 +1,6 @@
 import { loginFormSchema } from '@alo/contracts';
 import { getRuntimeConfig, rememberedTenantCode, signIn } from '@alo/core';
-import { Button, Link, useLocation } from '@alo/ui';
+import { Button, Link, MessageBar, useLocation } from '@alo/ui';
 import {
   CheckboxField,
   FormProblemBar,
@@ -9,7 +9,6 @@ import {
   TextField,
   useAloForm,
 } from '@alo/ui/form';
-import { Notice } from '../layout/Notice.tsx';
 import { messages } from '../messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { arrivalMessage } from './return-address.ts';
@@ -47,7 +46,7 @@ export function LoginPage() {
           {problem !== null ? (
             <FormProblemBar problem={problem} onOverwrite={save(true)} />
           ) : (
-            arrival !== undefined && <Notice tone="warning">{arrival}</Notice>
+            arrival !== undefined && <MessageBar tone="warning">{arrival}</MessageBar>
           )}
           <TextField name="ma_dn" label={messages.tenantCode} autoComplete="organization" />
           <TextField name="email" label={messages.userName} autoComplete="username" />

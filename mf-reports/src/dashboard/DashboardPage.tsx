@@ -64,11 +64,11 @@ function Figures({ dashboard }: { readonly dashboard: Dashboard }) {
       <div className={styles.charts}>
         <div className={styles.column}>
           <CallsByHour dashboard={dashboard} />
-          <TopAgents dashboard={dashboard} />
+          <Dispositions dashboard={dashboard} />
         </div>
         <div className={styles.column}>
           <MissedCalls calls={dashboard.missed_not_called_back} />
-          <Dispositions dashboard={dashboard} />
+          <TopAgents dashboard={dashboard} />
         </div>
       </div>
     </>

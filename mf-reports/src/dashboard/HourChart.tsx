@@ -6,6 +6,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '8px' },
   axis: {
     position: 'relative',
+    marginTop: '6px',
     minWidth: '24px',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,

@@ -18,6 +18,9 @@ import { usePhone } from './usePhone.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  // Fluent's field would grow with the button inside it.
+  number: { minWidth: 0, width: '100%' },
+  digits: { minWidth: 0 },
   call: { minHeight: '44px' },
   redial: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
 });
@@ -25,7 +28,7 @@ const useStyles = makeStyles({
 /** Text box and keypad. A pasted number may have any format; Enter dials. */
 export function DialPad() {
   const styles = useStyles();
-  const { registration, lastDialled } = usePhone();
+  const { registration, last, lastDialled } = usePhone();
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState(false);
   const ready = registration.status === 'ready';
@@ -50,6 +53,8 @@ export function DialPad() {
           : { hint: messages.numberHint })}
       >
         <Input
+          className={styles.number}
+          input={{ className: styles.digits }}
           type="tel"
           autoComplete="off"
           size="large"
@@ -79,7 +84,7 @@ export function DialPad() {
       >
         {messages.call}
       </Button>
-      {lastDialled !== null && (
+      {lastDialled !== null && last === null && (
         <Button
           className={styles.redial}
           appearance="subtle"

@@ -74,7 +74,9 @@ export function PhoneBar({
           </StatusDot>
         )}
       </span>
-      {showsCall && call !== null && call.state !== 'CALL_INCOMING' && <HangupButton call={call} />}
+      {showsCall && call !== null && call.state !== 'CALL_INCOMING' && (
+        <HangupButton call={call} compact />
+      )}
       <Button
         className={styles.toggle}
         icon={<CallRegular />}

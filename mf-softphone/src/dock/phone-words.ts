@@ -2,7 +2,7 @@ import { formatPhone, type Tone } from '@alo/ui';
 import type { EndedCall, Party, PhoneState, Registration } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 
-export interface RegistrationWords {
+interface RegistrationWords {
   readonly tone: Tone;
   readonly text: string;
   /** What to do about it. */

@@ -52,4 +52,5 @@ export const useCallStyles = makeStyles({
     ':hover': { color: '#fff', backgroundColor: '#9a1f25' },
     ':hover:active': { color: '#fff', backgroundColor: '#85191f' },
   },
+  compact: { minHeight: '32px', '@media (max-width: 899px)': { minHeight: '44px' } },
 });

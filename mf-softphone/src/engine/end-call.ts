@@ -4,7 +4,7 @@ import type { EndCause, EndedBy } from './provider-event.ts';
 import { toPhoneCall } from './published-state.ts';
 import type { Transition } from './transition.ts';
 
-export interface CallEnd {
+interface CallEnd {
   readonly by: EndedBy;
   readonly cause: EndCause;
   /** `ended` after the call was accepted, `failed` before. */

@@ -1,4 +1,4 @@
-export type MicrophoneProblem = 'denied' | 'not-found' | 'in-use' | 'released' | 'failed';
+type MicrophoneProblem = 'denied' | 'not-found' | 'in-use' | 'released' | 'failed';
 
 /** The microphone could not be opened, or nobody wanted it any more when it was. */
 export class MicrophoneError extends Error {

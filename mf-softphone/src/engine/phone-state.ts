@@ -24,7 +24,7 @@ export type CallerInfo = Pick<
   'id' | 'name' | 'status' | 'calls_count' | 'last_call_at' | 'note_in_calling'
 >;
 
-export type ActiveCallState =
+type ActiveCallState =
   | 'CALL_INCOMING'
   | 'CALL_OUT'
   | 'CALL_CONNECTING'
@@ -68,7 +68,7 @@ export interface EndedCall {
 }
 
 /** Somebody called while the line was taken. */
-export interface BusyCaller {
+interface BusyCaller {
   readonly party: Party;
   readonly at: number;
 }

@@ -6,7 +6,7 @@ import type { ActiveCall, PhoneState } from './phone-state.ts';
 import { toPhoneCall } from './published-state.ts';
 import { logError, stay, type Transition } from './transition.ts';
 
-export type CallEvent = Extract<
+type CallEvent = Extract<
   PhoneEvent,
   { type: `call.${string}` | `media.${string}` | `mic.${string}` | 'ghost.expired' | 'party.found' }
 >;
@@ -37,7 +37,8 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       if (call.direction === 'inbound' || !beforeAnswer.has(call.state)) return stay(state);
       return change({ state: 'CALL_OUT', historyPosted: true }, ...history(call), {
         type: 'tone',
-        tone: event.early || call.hangingUp ? 'none' : 'ringback',
+        // Whoever hears the other side's tones already needs none of ours.
+        tone: event.early || call.remoteMedia || call.hangingUp ? 'none' : 'ringback',
       });
     case 'call.accepted':
       return accepted(state, call, context);

@@ -5,7 +5,7 @@ import type { ActiveCall, PhoneState } from './phone-state.ts';
 import { toPhoneCall } from './published-state.ts';
 import { logError, stay, type Transition } from './transition.ts';
 
-export type PersonEvent = Extract<
+type PersonEvent = Extract<
   PhoneEvent,
   { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'dismiss' }
 >;

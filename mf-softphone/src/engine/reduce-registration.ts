@@ -4,7 +4,7 @@ import type { PhoneEffect } from './phone-effect.ts';
 import { stay, type Transition } from './transition.ts';
 import { endCall } from './end-call.ts';
 
-export type RegistrationEvent = Extract<
+type RegistrationEvent = Extract<
   PhoneEvent,
   { type: 'start' | 'start.refused' | 'stop' | `reg.${string}` }
 >;

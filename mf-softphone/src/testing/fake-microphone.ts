@@ -1,5 +1,5 @@
 /** A track that remembers whether it was stopped. */
-export class FakeTrack {
+class FakeTrack {
   readonly kind = 'audio';
   enabled = true;
   readyState: 'live' | 'ended' = 'live';

@@ -17,7 +17,7 @@ interface ReplyOptions {
   readonly body?: string;
 }
 
-export type InviteScript = (
+type InviteScript = (
   request: SipMessage,
   reply: (status: number, options?: ReplyOptions) => void,
 ) => void;

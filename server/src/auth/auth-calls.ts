@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { loadUser } from './load-user.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import {
@@ -32,6 +33,8 @@ const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, 
   const key = `${body.ma_dn}|${body.email.toLowerCase()}|${http.ip}`;
   const wait = services.throttle.waitSeconds(key);
   if (wait > 0) throw mustWait(wait);
+  // Counted before the password is checked: many tries at once are as many as one after the other.
+  services.throttle.fail(key);
   const account = await services.database.withTenant(body.ma_dn, (db) =>
     db
       .selectFrom('account')
@@ -48,10 +51,7 @@ const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, 
   );
   const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
   const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
-  if (!matches || account === undefined) {
-    services.throttle.fail(key);
-    throw wrongCredentials();
-  }
+  if (!matches || account === undefined) throw wrongCredentials();
   services.throttle.succeed(key);
   return {
     ticket: services.loginTickets.give({ maDn: body.ma_dn, userId: account.id }),
@@ -67,7 +67,9 @@ function tenantOfPath(http: FastifyRequest): string {
 }
 
 async function grant({ services, http, reply }: PublicContext, maDn: string, session: OpenSession) {
-  setSessionCookie(http, reply, maDn, session.refreshToken, session.maxAge);
+  if (session.refreshToken !== null) {
+    setSessionCookie(http, reply, maDn, session.refreshToken, session.maxAge);
+  }
   const token = await signAccessToken(services.secrets.tokenKey, {
     userId: session.userId,
     maDn,
@@ -92,20 +94,27 @@ const login = servePublic(calls.login, async ({ body }, context) => {
 
 const refresh = servePublic(calls.refresh, async (_request, context) => {
   const maDn = tenantOfPath(context.http);
-  const session = await context.services.database.withTenant(maDn, (db) =>
-    renewSession(db, readSessionCookie(context.http)),
-  );
+  const { database, config } = context.services;
+  const session = await database.withTenant(maDn, async (db) => {
+    const renewed = await renewSession(db, readSessionCookie(context.http));
+    if (renewed === null) return null;
+    const claims = { maDn, userId: renewed.userId, sessionId: renewed.id };
+    return (await loadUser(db, claims, config.demo)) === null ? null : renewed;
+  });
   if (session === null) throw refuse.signedOut();
   return grant(context, maDn, session);
 });
 
-const logout = serve(calls.logout, async (_request, { db, user, http, reply }) => {
+const logout = serve(calls.logout, async (_request, context) => {
+  const { db, user, http, reply, services, afterCommit } = context;
   await endSession(db, user.sessionId);
+  afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === user.sessionId));
   clearSessionCookie(http, reply, user.maDn);
   return {};
 });
 
-const changePassword = serve(calls.changePassword, async ({ body }, { db, user }) => {
+const changePassword = serve(calls.changePassword, async ({ body }, context) => {
+  const { db, user, services, afterCommit } = context;
   const { password_hash } = await db
     .selectFrom('account')
     .select('password_hash')
@@ -123,6 +132,11 @@ const changePassword = serve(calls.changePassword, async ({ body }, { db, user }
     .where('id', '=', user.id)
     .execute();
   await endOtherSessions(db, user.id, user.sessionId);
+  afterCommit(() =>
+    services.live.endSessions(
+      ({ userId, sessionId }) => userId === user.id && sessionId !== user.sessionId,
+    ),
+  );
   return {};
 });
 

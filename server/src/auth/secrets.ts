@@ -1,6 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
+
+/** The master key cannot be used. */
+export class MasterKeyError extends Error {
+  override readonly name = 'MasterKeyError';
+  readonly code = 'MASTER_KEY';
+}
 
 /** Keys of this installation. */
 export interface Secrets {
@@ -16,25 +23,33 @@ function derive(master: Buffer, purpose: string): Buffer {
   return createHash('sha256').update(purpose).update(master).digest();
 }
 
-async function readMaster(dataFolder: string): Promise<Buffer> {
-  const path = join(dataFolder, 'master.key');
+async function readMaster(path: string): Promise<Buffer> {
   try {
     return Buffer.from(await readFile(path, 'utf8'), 'base64');
-  } catch {
-    await mkdir(dataFolder, { recursive: true });
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
     const master = randomBytes(32);
-    await writeFile(path, master.toString('base64'), { mode: 0o600, flag: 'wx' });
+    // Written aside first: after a full disk or a power cut no half a key stays.
+    await writeFile(`${path}.new`, master.toString('base64'), { mode: 0o600 });
+    await rename(`${path}.new`, path);
     return master;
   }
 }
 
 /**
  * Reads the installation's master key: `ALO_MASTER_KEY` (base64, ≥ 32 bytes; the same on every node)
- * or a file in the data folder, made at the first start.
+ * or a file in the data folder, made at the first start. Throws {@link MasterKeyError}.
  */
 export async function loadSecrets(dataFolder: string, masterKey?: string): Promise<Secrets> {
+  const path = join(dataFolder, 'master.key');
+  if (masterKey === undefined) await mkdir(dataFolder, { recursive: true });
   const master =
-    masterKey === undefined ? await readMaster(dataFolder) : Buffer.from(masterKey, 'base64');
+    masterKey === undefined ? await readMaster(path) : Buffer.from(masterKey, 'base64');
+  if (master.length < 32) {
+    throw new MasterKeyError(
+      `The master key in ${masterKey === undefined ? path : 'ALO_MASTER_KEY'} is too short: it must be 32 bytes or more in base64.`,
+    );
+  }
   const sealKey = derive(master, 'alo-seal-1');
   return {
     tokenKey: derive(master, 'alo-token-1'),

@@ -16,8 +16,8 @@ function digest(token: string): string {
 export interface OpenSession {
   readonly id: string;
   readonly userId: string;
-  /** Value of the session cookie. */
-  readonly refreshToken: string;
+  /** New value of the session cookie; null when another tab has just got one. */
+  readonly refreshToken: string | null;
   readonly remember: boolean;
   /** Seconds the cookie lives; undefined for one that ends with the browser. */
   readonly maxAge: number | undefined;
@@ -93,7 +93,7 @@ export async function renewSession(
     return { ...known, refreshToken: `${id}.${next}` };
   }
   const recent = Date.now() - session.rotated_at.getTime() < rotationGrace;
-  if (given === session.previous_hash && recent) return { ...known, refreshToken };
+  if (given === session.previous_hash && recent) return { ...known, refreshToken: null };
   await endSession(db, id);
   return null;
 }

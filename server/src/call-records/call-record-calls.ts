@@ -1,4 +1,5 @@
 import { calls } from '@alo/contracts';
+import { usersInScope } from '../auth/data-scope.ts';
 import { shownPhone } from '../customers/customer-row.ts';
 import { readDialRef } from '../customers/dial-ref.ts';
 import { newId } from '../database/new-id.ts';
@@ -49,12 +50,14 @@ const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => 
   const ref = readDialRef(body.dial_ref);
   if (ref === null) throw refuse.notFound();
   if (ref.kind === 'customer') {
-    const customer = await db
+    const people = usersInScope(db, user);
+    let found = db
       .selectFrom('customer')
       .select(['phone', 'name'])
       .where('id', '=', ref.id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
+      .where('deleted_at', 'is', null);
+    if (people !== null) found = found.where('user_id', 'in', people);
+    const customer = await found.executeTakeFirst();
     if (customer === undefined) throw refuse.notFound();
     return {
       // The phone must dial something: who may not see the number dials the reference, which routing resolves.

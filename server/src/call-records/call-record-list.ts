@@ -1,5 +1,6 @@
-import { type CallRequest, type calls, dayInVietnam, foldVietnamese } from '@alo/contracts';
+import { type CallRequest, type calls, dayInVietnam, foldVietnamese, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
+import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -36,21 +37,22 @@ function spanOf(query: Query): { from: Date; until: Date } {
   return { from, until };
 }
 
-/** Rows this user may see at all, by the data scope of the role. */
+/** Rows this user may see at all: calls made by or to the people in the data scope of the role. */
 export function ownRecords(db: TenantTransaction, user: User) {
   const rows = db.selectFrom('call_record');
-  return user.role.dataScope === 'self'
-    ? rows.where((where) =>
+  const people = usersInScope(db, user);
+  return people === null
+    ? rows
+    : rows.where((where) =>
         where.or([
-          where('user_id', '=', user.id),
+          where('user_id', 'in', people),
           where(
             'to_number',
             'in',
-            where.selectFrom('subscriber').select('extension').where('user_id', '=', user.id),
+            where.selectFrom('subscriber').select('extension').where('user_id', 'in', people),
           ),
         ]),
-      )
-    : rows;
+      );
 }
 
 function matching(db: TenantTransaction, query: Query, user: User) {
@@ -76,7 +78,9 @@ function numberCondition(digits: string, user: User) {
     const part = contains(digits);
     return sql<SqlBool>`(from_number like ${part} or to_number like ${part})`;
   }
-  return sql<SqlBool>`(from_number = ${digits} or to_number = ${digits})`;
+  const international = toE164(digits);
+  const forms = [digits, international, `0${international.slice(2)}`];
+  return sql<SqlBool>`(from_number = any(${forms}) or to_number = any(${forms}))`;
 }
 
 /** One page of call records, newest first. */

@@ -118,27 +118,35 @@ async function topAgents(db: TenantTransaction, user: User, { from, until }: Spa
   }));
 }
 
+/** Latest missed calls that are looked at: each one searches the calls after it. */
+const missedLookedAt = 200;
+
 /** Missed calls from outside after which nobody has talked to that number. */
 async function missedNotCalledBack(db: TenantTransaction, user: User, { from, until }: Span) {
-  const rows = await ownRecords(db, user)
+  const missed = ownRecords(db, user)
     .where('started_at', '>=', from)
     .where('started_at', '<', until)
     .where('direction', '=', 'inbound')
     .where('disposition', 'in', ['missed', 'no_answer', 'abandoned'])
+    .select(['id', 'from_number', 'customer_name', 'started_at'])
+    .orderBy('started_at', 'desc')
+    .limit(missedLookedAt);
+  const rows = await db
+    .selectFrom(missed.as('missed'))
+    .selectAll()
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('call_record as later')
             .select('later.id')
-            .whereRef('later.started_at', '>', 'call_record.started_at')
+            .whereRef('later.started_at', '>', 'missed.started_at')
             .where(
-              sql<boolean>`(later.to_number = call_record.from_number or later.from_number = call_record.from_number)`,
+              sql<boolean>`(later.to_number = missed.from_number or later.from_number = missed.from_number)`,
             )
             .where('later.disposition', '=', 'answered'),
         ),
       ),
     )
-    .select(['id', 'from_number', 'customer_name', 'started_at'])
     .orderBy('started_at', 'desc')
     .limit(8)
     .execute();

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { usersInScope } from '../auth/data-scope.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { nextCustomerCode, selectCustomers, toCustomer } from './customer-row.ts';
@@ -14,9 +15,11 @@ const uniqueFields = {
 } as const;
 
 async function readCustomer({ db, user }: Context, id: string) {
-  const row = await selectCustomers(db).where('customer.id', '=', id).executeTakeFirst();
-  const hidden = user.role.dataScope === 'self' && row?.user_id !== user.id;
-  if (row === undefined || hidden) throw refuse.notFound();
+  const people = usersInScope(db, user);
+  let found = selectCustomers(db).where('customer.id', '=', id);
+  if (people !== null) found = found.where('customer.user_id', 'in', people);
+  const row = await found.executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
   return toCustomer(row, user.mask);
 }
 
@@ -87,7 +90,7 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
         id,
         ...toColumns(body),
         user_id: body.user_id ?? user.id,
-        code: body.code === '' ? await nextCustomerCode(db) : body.code,
+        code: body.code === '' ? await nextCustomerCode(db, user.maDn) : body.code,
         phone: body.phone,
         phone_e164: toE164(body.phone),
         last_call_at: null,
@@ -107,7 +110,7 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
   await requireKnown(db, body);
   const phone =
     body.phone === undefined ? {} : { phone: body.phone, phone_e164: toE164(body.phone) };
-  await mapUnique(uniqueFields, () =>
+  const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('customer')
       .set({
@@ -118,8 +121,11 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
         row_version: sql<number>`row_version + 1`,
       })
       .where('id', '=', params.id)
-      .execute(),
+      // Of two that save at the same moment, only one finds the version it has read.
+      .where('row_version', '=', before.row_version)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw refuse.conflict();
   return readCustomer(context, params.id);
 });
 

@@ -1,5 +1,6 @@
 import { type CallRequest, type calls, foldVietnamese, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
+import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -18,7 +19,7 @@ type Query = CallRequest<typeof calls.getCustomers>['query'];
 const orders = {
   created_at: { column: 'created_at', type: 'timestamptz' },
   name: { column: 'name_folded', type: 'text' },
-  last_call_at: { column: 'last_call_at', type: 'timestamptz' },
+  last_call_at: { column: 'last_call_at', type: 'timestamptz', nullable: true },
 } as const;
 const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
 
@@ -42,7 +43,8 @@ function matching(db: TenantTransaction, query: Query, user: User) {
       where.or([where('last_call_at', 'is', null), where('last_call_at', '<', limit)]),
     );
   }
-  if (user.role.dataScope === 'self') ids = ids.where('user_id', '=', user.id);
+  const people = usersInScope(db, user);
+  if (people !== null) ids = ids.where('user_id', 'in', people);
   return ids;
 }
 

@@ -63,8 +63,11 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
   } satisfies Customer;
 }
 
-/** Next code of the form KH000001. */
-export async function nextCustomerCode(db: TenantTransaction): Promise<string> {
+/** Next code of the form KH000001; whoever else wants one waits until this transaction has ended. */
+export async function nextCustomerCode(db: TenantTransaction, maDn: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer code ${maDn}`}, 0))`.execute(
+    db,
+  );
   const { next } = await db
     .selectFrom('customer')
     .select(

@@ -70,8 +70,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     root,
     withTenant: (maDn, work) =>
       root.transaction().execute(async (transaction) => {
-        await sql`set local role alo_app`.execute(transaction);
-        await sql`select set_config('app.tenant', ${maDn}, true)`.execute(transaction);
+        await sql`select set_config('role', 'alo_app', true), set_config('app.tenant', ${maDn}, true)`.execute(
+          transaction,
+        );
         return work(transaction);
       }),
     close,

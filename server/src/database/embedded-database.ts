@@ -29,13 +29,15 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
   const socketFolder = join(dataFolder, 'run');
   // The pg driver reaches a socket by the folder it lies in and the port in its name.
   const socket = join(socketFolder, '.s.PGSQL.5432');
+  let worker: Worker | undefined;
   try {
     await mkdir(socketFolder, { recursive: true });
     await rm(socket, { force: true });
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    const thread = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { folder: join(dataFolder, 'database'), socket },
     });
-    await nextMessage(worker);
+    worker = thread;
+    await nextMessage(thread);
     const pool = new pg.Pool({
       host: socketFolder,
       port: 5432,
@@ -47,14 +49,15 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
       pool,
       close: async () => {
         await pool.end();
-        const closed = nextMessage(worker);
-        worker.postMessage('close');
+        const closed = nextMessage(thread);
+        thread.postMessage('close');
         await closed.catch(() => undefined);
-        await worker.terminate();
+        await thread.terminate();
         await unlock();
       },
     };
   } catch (error) {
+    await worker?.terminate();
     await unlock();
     throw error;
   }

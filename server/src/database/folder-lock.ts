@@ -1,5 +1,6 @@
-import { open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 /** Another process uses the data folder: two would silently lose each other's rows. */
 export class DataFolderInUseError extends Error {
@@ -13,14 +14,35 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+/** Folders that this very process holds: its own number in a lock does not tell. */
+const held = new Set<string>();
+let attempts = 0;
+
+/** Changes with each start of the machine, after which process numbers mean others; empty where unknown. */
+function bootId(): Promise<string> {
+  return readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+}
+
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
+}
+
+/** Process that holds a lock file now, or undefined. */
+async function holderOf(path: string, boot: string): Promise<number | undefined> {
+  const [number = '', bootOfLock = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
+  const pid = Number(number);
+  // After kill -9 the same number may come round as ourselves.
+  const isOther = pid !== process.pid && isAlive(pid);
+  return isOther && (bootOfLock === '' || bootOfLock === boot) ? pid : undefined;
 }
 
 /**
@@ -28,20 +50,40 @@ function isAlive(pid: number): boolean {
  * no longer lives is taken over. Throws {@link DataFolderInUseError}.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'lock');
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      if (!exists || attempt > 2) throw error;
-      const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-      // After kill -9 the same number may come round as ourselves.
-      if (holder !== process.pid && isAlive(holder)) throw new DataFolderInUseError(folder, holder);
-      await rm(path, { force: true });
+  const path = resolve(join(folder, 'lock'));
+  if (held.has(path)) throw new DataFolderInUseError(folder, process.pid);
+  held.add(path);
+  attempts += 1;
+  const own = `${path}.${process.pid}.${attempts}`;
+  const stale = `${own}.stale`;
+  try {
+    const boot = await bootId();
+    await writeFile(own, `${process.pid} ${boot}`);
+    for (;;) {
+      try {
+        // The name appears with its content in it: nobody ever reads a lock half written.
+        await link(own, path);
+        return async () => {
+          await rm(path, { force: true });
+          held.delete(path);
+        };
+      } catch (error) {
+        if (errorCode(error) !== 'EEXIST') throw error;
+      }
+      const holder = await holderOf(path, boot);
+      if (holder !== undefined) throw new DataFolderInUseError(folder, holder);
+      await rename(path, stale).catch(() => undefined);
+      // Somebody may have taken the dead lock over just before: then it goes back to him.
+      const owner = await holderOf(stale, boot);
+      if (owner === undefined) continue;
+      await link(stale, path).catch(() => undefined);
+      throw new DataFolderInUseError(folder, owner);
     }
+  } catch (error) {
+    held.delete(path);
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+    await rm(stale, { force: true });
   }
 }

@@ -7,6 +7,8 @@ export interface KeysetOrder {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
   readonly type: 'timestamptz' | 'text' | 'integer';
+  /** The column may be empty: its rows come last then, in both directions. */
+  readonly nullable?: boolean;
 }
 
 const cursorSchema = v.tuple([
@@ -28,10 +30,7 @@ function decodeCursor(cursor: string): v.InferOutput<typeof cursorSchema> {
   }
 }
 
-/**
- * Condition for the rows behind a cursor in an order. Rows without a value (null) come last in both
- * directions, as `orderBy` says too.
- */
+/** Condition for the rows behind a cursor in an order; the index of the order answers it. */
 export function afterCursor(order: KeysetOrder, cursor: string): Expression<SqlBool> {
   const [value, id] = decodeCursor(cursor);
   const column = sql.ref(order.column);
@@ -39,13 +38,16 @@ export function afterCursor(order: KeysetOrder, cursor: string): Expression<SqlB
   const sign = sql.raw(order.direction === 'desc' ? '<' : '>');
   if (value === null) return sql<SqlBool>`(${column} is null and ${idColumn} ${sign} ${id}::uuid)`;
   const bound = sql`${value}::${sql.raw(order.type)}`;
-  return sql<SqlBool>`((${column}, ${idColumn}) ${sign} (${bound}, ${id}::uuid) or ${column} is null)`;
+  const behind = sql<SqlBool>`(${column}, ${idColumn}) ${sign} (${bound}, ${id}::uuid)`;
+  return order.nullable === true ? sql<SqlBool>`(${behind} or ${column} is null)` : behind;
 }
 
 /** `order by` of a keyset list. */
 export function keysetOrderBy(order: KeysetOrder) {
   const direction = sql.raw(order.direction);
-  return sql`${sql.ref(order.column)} ${direction} nulls last, ${sql.ref('id')} ${direction}`;
+  // "nulls last" where nothing is null would only keep PostgreSQL from using the index.
+  const nulls = sql.raw(order.nullable === true ? ' nulls last' : '');
+  return sql`${sql.ref(order.column)} ${direction}${nulls}, ${sql.ref('id')} ${direction}`;
 }
 
 /** Reads `sort` (`-created_at`) against the orders a list offers; unknown ones read as the first. */

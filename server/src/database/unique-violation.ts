@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { refuse } from '../http/problem-error.ts';
 
 /** Turns a violated unique index into the field error that belongs to it; other errors pass on. */
@@ -9,10 +10,11 @@ export async function mapUnique<T>(
     return await work();
   } catch (error) {
     if (typeof error !== 'object' || error === null) throw error;
-    const code: unknown = Reflect.get(error, 'code');
     const constraint: unknown = Reflect.get(error, 'constraint');
     const field =
-      code === '23505' && typeof constraint === 'string' ? fields[constraint] : undefined;
+      errorCode(error) === '23505' && typeof constraint === 'string'
+        ? fields[constraint]
+        : undefined;
     if (field === undefined) throw error;
     throw refuse.duplicate(...field);
   }

@@ -5,7 +5,7 @@ import type { Secrets } from '../auth/secrets.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { createTenant, type DefaultData } from '../tenancy/default-data.ts';
-import { enlistTenant, listTenants } from '../tenancy/list-tenants.ts';
+import { listTenants } from '../tenancy/list-tenants.ts';
 import { demoCallRecords } from './demo-call-records.ts';
 import { demoCustomers } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -29,12 +29,17 @@ const tenants = [
 /** A demo plan never runs out while somebody looks at it. */
 const dateExpired = '2099-12-31';
 
-/** Makes the demo tenants in a new database; an installation with tenants is left alone. */
+/**
+ * Makes the demo tenants in a new database; an installation with other tenants is left alone. A first
+ * start that was cut off is completed by the next one.
+ */
 export async function createDemoData(database: Database, secrets: Secrets): Promise<void> {
-  if ((await listTenants(database)).length > 0) return;
+  const present = await listTenants(database);
+  const missing = tenants.filter(({ maDn }) => !present.includes(maDn));
+  const isDemoOnly = present.every((maDn) => tenants.some((tenant) => tenant.maDn === maDn));
+  if (missing.length === 0 || !isDemoOnly) return;
   const password = await hashPassword(demoPassword);
-  for (const tenant of tenants) {
-    await enlistTenant(database, tenant.maDn);
+  for (const tenant of missing) {
     await database.withTenant(tenant.maDn, async (db) => {
       const made = await createTenant(
         db,

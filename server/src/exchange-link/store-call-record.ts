@@ -27,10 +27,10 @@ function customerOf(db: TenantTransaction, number: string) {
 const extensionOf = (endpoint: string | null) => endpoint?.split('-')[1];
 
 /** Who the other party is: a customer by number, else a colleague by extension. */
-async function otherParty(db: TenantTransaction, record: CallRecord) {
-  const customer = await customerOf(db, record.toNumber);
+async function otherParty(db: TenantTransaction, number: string) {
+  const customer = await customerOf(db, number);
   if (customer !== undefined) return customer;
-  const colleague = await userOf(db, record.toNumber);
+  const colleague = await userOf(db, number);
   return { id: null, name: colleague?.name ?? colleague?.subscriber_name ?? null };
 }
 
@@ -42,9 +42,10 @@ export async function storeCallRecord(
   db: TenantTransaction,
   record: CallRecord,
 ): Promise<Selectable<CallRecordTable> | null> {
-  const extension = extensionOf(record.fromEndpoint) ?? record.fromNumber;
+  const isInbound = record.direction === 'inbound';
+  const extension = extensionOf(isInbound ? record.toEndpoint : record.fromEndpoint);
   const user = await userOf(db, extension);
-  const other = await otherParty(db, record);
+  const other = await otherParty(db, isInbound ? record.fromNumber : record.toNumber);
   const row = {
     ma_dn: record.tenant,
     id: newId(),
@@ -56,7 +57,7 @@ export async function storeCallRecord(
     customer_name: other.name,
     user_id: user?.id ?? null,
     user_name: user?.name ?? null,
-    extension,
+    extension: extension ?? null,
     hotline: null,
     started_at: new Date(record.startedAt),
     answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
@@ -80,7 +81,10 @@ export async function storeCallRecord(
   if (other.id !== null) {
     await db
       .updateTable('customer')
-      .set(({ eb }) => ({ last_call_at: row.started_at, calls_count: eb('calls_count', '+', 1) }))
+      .set(({ eb, fn, ref }) => ({
+        last_call_at: fn<Date>('greatest', [ref('last_call_at'), eb.val(row.started_at)]),
+        calls_count: eb('calls_count', '+', 1),
+      }))
       .where('id', '=', other.id)
       .execute();
   }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -43,6 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
             // A URL may carry numbers, a header a token: the log gets neither.
             serializers: {
               req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+              err: describeError,
             },
           },
     trustProxy: 'loopback',
@@ -74,6 +76,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await staticFiles(app, services.config);
   proxySip(app, services.exchange);
   return app;
+}
+
+/** Only these parts: the rest of a driver's or validator's error holds the values themselves. */
+function describeError(error: Error) {
+  return {
+    type: error.name,
+    message: error.message,
+    code: errorCode(error) ?? '',
+    stack: error.stack ?? '',
+  };
 }
 
 /** Every route says who may use it: one that does not keeps the server from starting. */

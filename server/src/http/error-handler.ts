@@ -1,25 +1,42 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ProblemError } from './problem-error.ts';
+import { errorCode } from '../error-code.ts';
+import { ProblemError, refuse } from './problem-error.ts';
 
 const problemType = 'application/problem+json; charset=utf-8';
 
 /** Every error becomes a problem document without inner details; the log gets the cause. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof ProblemError ? error : fromFastify(error);
-    if (known === undefined) {
+    const known =
+      error instanceof ProblemError ? error : (fromDatabase(error) ?? fromFastify(error));
+    if (known === undefined || known.problem.status >= 500) {
       request.log.error({ err: error }, 'request failed');
-      void reply.code(500).type(problemType).send({
-        type: 'about:blank',
-        title: 'Internal error',
-        status: 500,
-        code: 'INTERNAL',
-      });
-      return;
     }
-    if (known.retryAfter !== undefined) void reply.header('Retry-After', known.retryAfter);
-    void reply.code(known.problem.status).type(problemType).send(known.problem);
+    const problem = known?.problem ?? {
+      type: 'about:blank',
+      title: 'Internal error',
+      status: 500,
+      code: 'INTERNAL',
+    };
+    if (known?.retryAfter !== undefined) void reply.header('Retry-After', known.retryAfter);
+    void reply.code(problem.status).type(problemType).send(problem);
   });
+}
+
+/** SQLSTATE classes and system codes that tell of the request or of the moment, not of a mistake here. */
+function fromDatabase(error: FastifyError): ProblemError | undefined {
+  const code = errorCode(error) ?? '';
+  // 22: a value that PostgreSQL cannot take, such as an id that is none or a 31 February.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return refuse.invalid([{ path: '', message: 'Giá trị sai' }]);
+  // 23: what it depends on was changed meanwhile; 40: two transactions stood in each other's way.
+  if (/^(23|40)[0-9A-Z]{3}$/.test(code)) return refuse.conflict();
+  if (/^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) {
+    return new ProblemError(503, 'UNAVAILABLE', 'The database does not answer', {
+      detail: 'Hệ thống tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',
+      retryAfter: 5,
+    });
+  }
+  return undefined;
 }
 
 function fromFastify(error: FastifyError): ProblemError | undefined {

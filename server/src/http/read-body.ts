@@ -18,10 +18,7 @@ export function uploadedFiles(http: FastifyRequest): readonly UploadedFile[] {
 
 /** The body to validate: JSON as it is, or the fields of a multipart form (its files are kept aside). */
 export async function readBody(call: CallDefinition, http: FastifyRequest): Promise<unknown> {
-  if (call.bodyKind !== 'multipart') {
-    refuseUnknownKeys(call, http.body);
-    return http.body;
-  }
+  if (call.bodyKind !== 'multipart') return http.body;
   if (!http.isMultipart()) {
     throw refuse.invalid([{ path: '', message: 'Yêu cầu phải gửi dạng biểu mẫu có tệp' }]);
   }
@@ -41,7 +38,7 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
 }
 
 /** A key that the call does not declare is a mistake or an attempt: it is never silently dropped. */
-function refuseUnknownKeys(call: CallDefinition, body: unknown): void {
+export function refuseUnknownKeys(call: CallDefinition, body: unknown): void {
   const entries: unknown = call.body === undefined ? undefined : Reflect.get(call.body, 'entries');
   if (typeof entries !== 'object' || entries === null) return;
   if (typeof body !== 'object' || body === null) return;

@@ -1,9 +1,9 @@
-import { allCalls, type CallDefinition, checkAccess, type Surface } from '@alo/contracts';
+import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readAccessToken } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
-import { readBody } from './read-body.ts';
+import { readBody, refuseUnknownKeys } from './read-body.ts';
 import { refuse } from './problem-error.ts';
 import type { ServedCall } from './serve.ts';
 import type { Services } from './services.ts';
@@ -44,16 +44,31 @@ export function registerCalls(
   for (const entry of served) registerCall(app, services, entry);
 }
 
+/** Requests of one address in a minute where guessing or flooding would pay; a whole office may share it. */
+const limits = new Map<CallDefinition, number>([
+  [calls.loginTenant, 300],
+  [calls.signUp, 20],
+]);
+
+function limitOf(call: CallDefinition) {
+  const max = limits.get(call);
+  return max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } };
+}
+
 function registerCall(app: FastifyInstance, services: Services, entry: ServedCall): void {
   const { call } = entry;
   app.route({
     method: call.method,
     url: `${surfacePaths[call.surface]}${call.path}`,
-    config: { access: call.access },
+    config: { access: call.access, ...limitOf(call) },
     handler: async (http, reply) => {
       const answer =
         entry.kind === 'public'
-          ? await entry.handle((await parseRequest(call, http)) as never, { services, http, reply })
+          ? await entry.handle(parseRequest(call, http, await readBody(call, http)) as never, {
+              services,
+              http,
+              reply,
+            })
           : await answerSignedIn(services, entry, http, reply);
       return v.parse(call.answer, answer);
     },
@@ -70,6 +85,8 @@ async function answerSignedIn(
   const claims = token && (await readAccessToken(services.secrets.tokenKey, token));
   if (!claims) throw refuse.signedOut();
   requireOwnTenant(claims.maDn, http);
+  // Before the transaction: a slow sender must not hold a connection of the database.
+  const body = await readBody(call, http);
   const afterCommit: (() => void)[] = [];
   const answer = await services.database.withTenant(claims.maDn, async (db) => {
     const user = await loadUser(db, claims, services.config.demo);
@@ -77,7 +94,7 @@ async function answerSignedIn(
     const verdict = checkAccess(user.subject, call.access, new Date());
     if (verdict === 'no-permission') throw refuse.noPermission();
     if (verdict === 'no-feature') throw refuse.noFeature();
-    const request = await parseRequest(call, http);
+    const request = parseRequest(call, http, body);
     requireOwnTenant(user.maDn, {
       params: request.params,
       query: request.query,
@@ -110,11 +127,12 @@ function requireOwnTenant(
   }
 }
 
-async function parseRequest(call: CallDefinition, http: FastifyRequest) {
+function parseRequest(call: CallDefinition, http: FastifyRequest, body: unknown) {
+  refuseUnknownKeys(call, body);
   return {
     params: parsePart(call.params, http.params),
     query: parsePart(call.query, http.query),
-    body: parsePart(call.body, await readBody(call, http)),
+    body: parsePart(call.body, body),
   };
 }
 

@@ -3,9 +3,13 @@ import type { LiveEvent } from '@alo/contracts';
 /** One browser that listens. */
 export interface LiveListener {
   readonly maDn: string;
+  readonly userId: string;
+  readonly sessionId: string;
   /** May this listener hear this event at all. */
   readonly accepts: (event: LiveEvent) => boolean;
   readonly send: (id: string, event: LiveEvent) => void;
+  /** The session has ended: nothing more may be heard. */
+  readonly end: () => void;
 }
 
 interface Kept {
@@ -41,7 +45,7 @@ export class LiveStreams {
     const seen = Number(text);
     if (after !== '') {
       const oldest = this.#kept[0]?.number ?? this.#last + 1;
-      if (epoch !== this.#epoch || seen + 1 < oldest) {
+      if (epoch !== this.#epoch || !(seen + 1 >= oldest)) {
         listener.send(this.#id(this.#last), { type: 'resync' });
       } else {
         for (const kept of this.#kept) if (kept.number > seen) this.#deliver(listener, kept);
@@ -49,6 +53,11 @@ export class LiveStreams {
     }
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Ends the streams of sessions that were signed out. */
+  endSessions(ended: (listener: LiveListener) => boolean): void {
+    for (const listener of [...this.#listeners]) if (ended(listener)) listener.end();
   }
 
   #id(number: number): string {

@@ -116,13 +116,15 @@ const updateRole = serve(calls.updateRole, async ({ params, body }, context) => 
       { path: 'permissions', message: 'Bạn không thể tự bỏ quyền sửa vai trò của mình' },
     ]);
   }
-  await mapUnique(uniqueFields, () =>
+  const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db
       .updateTable('role')
       .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
       .where('id', '=', params.id)
-      .execute(),
+      .where('row_version', '=', before.row_version)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw refuse.conflict();
   return toRole(await readRole(context, params.id));
 });
 

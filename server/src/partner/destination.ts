@@ -44,7 +44,10 @@ export async function requireDestination(
   }
 }
 
-/** Writes what an inbound's rule points at; to be called in the transaction of the save. */
+/**
+ * Writes what an inbound's rule points at, also when the rule has moved to another inbound; to be
+ * called in the transaction of the save.
+ */
 export async function writeEdge(
   db: TenantTransaction,
   maDn: string,
@@ -55,7 +58,6 @@ export async function writeEdge(
   await db
     .deleteFrom('route_edge')
     .where('from_kind', '=', 'inbound')
-    .where('from_id', '=', inboundId)
     .where('slot', '=', slot)
     .execute();
   if (destination.dest_type === 'fw' || destination.dest_id === null) return;

@@ -94,13 +94,15 @@ async function saveVersioned(
     .executeTakeFirst();
   if (present === undefined) throw refuse.notFound();
   if (seen !== undefined && seen !== present.row_version) throw refuse.conflict();
-  await mapUnique(uniqueFields, () =>
+  const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable(table)
       .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
       .where('id', '=', id)
-      .execute(),
+      .where('row_version', '=', present.row_version)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw refuse.conflict();
 }
 
 const updateInbound = serve(calls.updateInbound, async ({ params, body }, context) => {

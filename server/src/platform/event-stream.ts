@@ -2,10 +2,11 @@ import { hasPermission, type LiveEvent } from '@alo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { loadUser } from '../auth/load-user.ts';
+import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { toCallRecord } from '../call-records/call-record-row.ts';
 import { refuse } from '../http/problem-error.ts';
-import type { Services } from '../http/services.ts';
+import type { Services, StreamTicket } from '../http/services.ts';
 
 const querySchema = v.object({
   ticket: v.string(),
@@ -18,13 +19,37 @@ const heartbeat = 15_000;
 /** Bytes that may wait for a slow browser before it is cut off and resyncs. */
 const maximumBacklog = 256 * 1024;
 
-/** Who may hear what: records by permission and data scope, the rest by tenant. */
-function accepts(user: User): (event: LiveEvent) => boolean {
-  return (event) => {
-    if (event.type !== 'call-record.created') return true;
-    if (!hasPermission(user.subject, 'callhistory.view')) return false;
-    return user.role.dataScope !== 'self' || event.record.user_id === user.id;
-  };
+/** What one listener may hear, read anew at each sign of life. */
+interface Hearing {
+  readonly user: User;
+  /** Accounts and extensions in the data scope of the role; null: all. */
+  readonly people: { readonly ids: Set<string>; readonly extensions: Set<string> } | null;
+}
+
+/** Null when session, account or tenant have ended. */
+async function readHearing(services: Services, ticket: StreamTicket): Promise<Hearing | null> {
+  return services.database.withTenant(ticket.maDn, async (db) => {
+    const user = await loadUser(db, ticket, services.config.demo);
+    if (user === null) return null;
+    const scope = usersInScope(db, user);
+    if (scope === null) return { user, people: null };
+    const rows = await db
+      .selectFrom('account')
+      .leftJoin('subscriber', 'subscriber.user_id', 'account.id')
+      .select(['account.id', 'subscriber.extension'])
+      .where('account.id', 'in', scope)
+      .execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    return { user, people: { ids, extensions: new Set(rows.map((row) => row.extension ?? '')) } };
+  });
+}
+
+/** Call records go by permission and data scope, the rest by tenant. */
+function accepts({ user, people }: Hearing, event: LiveEvent): boolean {
+  if (event.type !== 'call-record.created') return true;
+  if (!hasPermission(user.subject, 'callhistory.view')) return false;
+  const { user_id, to_number } = event.record;
+  return people === null || people.ids.has(user_id ?? '') || people.extensions.has(to_number);
 }
 
 /** Opens the event stream of the ticket's user (server-sent events with resume). */
@@ -36,15 +61,15 @@ export async function openEventStream(
   const query = v.safeParse(querySchema, request.query);
   const ticket = query.success ? services.streamTickets.take(query.output.ticket) : undefined;
   if (!query.success || ticket === undefined) throw refuse.signedOut();
-  const user = await services.database.withTenant(ticket.maDn, (db) =>
-    loadUser(db, ticket, services.config.demo),
-  );
-  if (user === null) throw refuse.signedOut();
+  const first = await readHearing(services, ticket);
+  if (first === null) throw refuse.signedOut();
+  let hearing: Hearing = first;
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
     'X-Accel-Buffering': 'no',
   });
   stream.write(': open\n\n');
@@ -54,13 +79,24 @@ export async function openEventStream(
   };
   const stop = services.live.listen(
     {
-      maDn: user.maDn,
-      accepts: accepts(user),
-      send: (id, event) => write(`id: ${id}\ndata: ${JSON.stringify(masked(event, user))}\n\n`),
+      ...ticket,
+      accepts: (event) => accepts(hearing, event),
+      send: (id, event) =>
+        write(`id: ${id}\ndata: ${JSON.stringify(masked(event, hearing.user))}\n\n`),
+      end: () => stream.end(),
     },
     query.output.after,
   );
-  const beat = setInterval(() => write(': beat\n\n'), heartbeat);
+  // A database that is away for a moment takes nothing from a listener: the next beat asks again.
+  const lookAgain = () =>
+    readHearing(services, ticket).then(
+      (now) => (now === null ? stream.end() : void (hearing = now)),
+      () => undefined,
+    );
+  const beat = setInterval(() => {
+    write(': beat\n\n');
+    void lookAgain();
+  }, heartbeat);
   stream.on('close', () => {
     clearInterval(beat);
     stop();

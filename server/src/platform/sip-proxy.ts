@@ -38,12 +38,16 @@ function upgradeHead(request: IncomingMessage, target: URL): string {
  * needs one address only. Media does not pass here; the calls outlive this process.
  */
 export function proxySip(app: FastifyInstance, exchange: Exchange): void {
+  const open = new Set<Duplex>();
+  // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
+  app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { socketUrl } = exchange;
     if (request.url?.split('?')[0] !== '/sip') return refuseUpgrade(socket, '404 Not Found');
     if (!isOwnOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
     if (socketUrl === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
     const target = new URL(socketUrl);
+    open.add(socket);
     const upstream = connect(Number(target.port), target.hostname, () => {
       upstream.setNoDelay(true);
       upstream.write(upgradeHead(request, target));
@@ -52,7 +56,10 @@ export function proxySip(app: FastifyInstance, exchange: Exchange): void {
     });
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
-    socket.on('close', () => upstream.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      upstream.destroy();
+    });
     upstream.on('close', () => socket.destroy());
   });
 }

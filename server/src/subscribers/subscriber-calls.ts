@@ -113,7 +113,7 @@ const updateSubscriber = serve(calls.updateSubscriber, async ({ params, body }, 
     throw refuse.conflict();
   }
   await requireUser(context, body.user_id);
-  await mapUnique(uniqueFields, () =>
+  const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('subscriber')
       .set({
@@ -122,8 +122,10 @@ const updateSubscriber = serve(calls.updateSubscriber, async ({ params, body }, 
         row_version: sql<number>`row_version + 1`,
       })
       .where('id', '=', params.id)
-      .execute(),
+      .where('row_version', '=', before.row_version)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw refuse.conflict();
   const row = await readRow(context, params.id);
   if (row.extension !== before.extension) {
     afterCommit(() => services.exchange.remove(before.ma_dn, before.extension));

@@ -70,13 +70,15 @@ const updateSurveyCategory = serve(
     const before = await readRow(context, params.id);
     const { row_version: seen, ...columns } = body;
     if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
-    await mapUnique(uniqueFields, () =>
+    const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
       context.db
         .updateTable('survey_category')
         .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
         .where('id', '=', params.id)
-        .execute(),
+        .where('row_version', '=', before.row_version)
+        .executeTakeFirst(),
     );
+    if (numUpdatedRows === 0n) throw refuse.conflict();
     return toCategory(await readRow(context, params.id));
   },
 );

@@ -1,4 +1,4 @@
-import { calls, dayInVietnam, SUPER_ADMIN } from '@alo/contracts';
+import { calls, dayInVietnam, foldVietnamese, SUPER_ADMIN } from '@alo/contracts';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
@@ -6,7 +6,6 @@ import { serve, servePublic } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
 import { toExchange } from '../subscribers/subscriber-row.ts';
 import { createTenant } from './default-data.ts';
-import { enlistTenant } from './list-tenants.ts';
 
 /** Days a new tenant may try everything. */
 const trialDays = 14;
@@ -30,7 +29,6 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
   const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
   const email = body.email.toLowerCase();
   const password_hash = await hashPassword(body.password);
-  await enlistTenant(database, maDn);
   const subscribers = await database.withTenant(maDn, async (db) => {
     const made = await createTenant(
       db,
@@ -62,7 +60,11 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
       .execute();
     await db
       .updateTable('subscriber')
-      .set({ user_id: id, name: body.contact_name })
+      .set({
+        user_id: id,
+        name: body.contact_name,
+        name_folded: foldVietnamese(body.contact_name),
+      })
       .where('extension', '=', '101')
       .execute();
     return db.selectFrom('subscriber').selectAll().execute();

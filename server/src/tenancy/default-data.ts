@@ -2,6 +2,7 @@ import { features, foldVietnamese, permissions, SUPER_ADMIN } from '@alo/contrac
 import { randomSecret, type Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { enlistTenant } from './list-tenants.ts';
 
 /** Role templates of a new tenant (entities.md §2.3). */
 const agentPermissions = [
@@ -103,6 +104,7 @@ export async function createTenant(
   secrets: Secrets,
 ): Promise<DefaultData> {
   const ma_dn = tenant.maDn;
+  await enlistTenant(db, ma_dn);
   await db
     .insertInto('tenant')
     .values({

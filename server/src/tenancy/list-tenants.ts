@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 
 /**
  * Codes of all tenants, for work of the installation itself. Row-level security hides every tenant's
@@ -12,9 +12,12 @@ export async function listTenants({ root }: Database): Promise<string[]> {
   return rows.map(({ ma_dn }) => ma_dn);
 }
 
-/** Adds a tenant to the list; to be called before the tenant's first row is made. */
-export async function enlistTenant({ root }: Database, maDn: string): Promise<void> {
-  await sql`insert into tenant_directory (ma_dn) values (${maDn}) on conflict do nothing`.execute(
-    root,
-  );
+/**
+ * Adds a tenant to the list, in the transaction that makes it: there is no half a tenant. Afterwards
+ * the transaction works in the tenant's role again.
+ */
+export async function enlistTenant(db: TenantTransaction, maDn: string): Promise<void> {
+  await sql`reset role`.execute(db);
+  await sql`insert into tenant_directory (ma_dn) values (${maDn})`.execute(db);
+  await sql`set local role alo_app`.execute(db);
 }

@@ -4,5 +4,6 @@ module.exports = {
   testEnvironment: require.resolve('./browser-environment.cjs'),
   testMatch: ['**/src/**/*.test.ts', '**/src/**/*.test.tsx'],
   setupFiles: [require.resolve('./browser-setup.cjs')],
+  setupFilesAfterEnv: [require.resolve('./browser-test-setup.cjs')],
   moduleNameMapper: { '\\.(css|woff2?|svg|png|mp3|wav)$': require.resolve('./file-stub.cjs') },
 };

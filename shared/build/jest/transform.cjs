@@ -9,6 +9,7 @@ const esmOnly = [
   'fast-check',
   'pure-rand',
   'yaml',
+  'content-disposition',
 ];
 
 module.exports = {

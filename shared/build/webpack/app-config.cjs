@@ -2,9 +2,10 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.cjs');
+const { ChunkDeliveryPlugin } = require('./chunk-delivery-plugin.cjs');
 const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
 const { hostPlugins } = require('./host-plugins.cjs');
+const { oneRuntime } = require('./one-runtime.cjs');
 const { sharedModules } = require('./shared-modules.cjs');
 
 const swc = {
@@ -41,12 +42,18 @@ exports.appConfig = function appConfig(folder, { isHost }) {
       // Two releases of a remote may live in one page: their chunk registries must not meet.
       uniqueName: isHost ? 'host' : `${name}@${version}`,
       crossOriginLoading: 'anonymous',
+      // Milliseconds; the default of two minutes leaves a person before an empty page.
+      chunkLoadTimeout: 8000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          sideEffects: true,
+        },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
     },
@@ -61,10 +68,13 @@ exports.appConfig = function appConfig(folder, { isHost }) {
         manifest: !isHost,
         dts: false,
         dev: false,
-        experiments: isHost ? { provideExternalRuntime: true } : { externalRuntime: true },
+        experiments: {
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      ...(isHost ? hostPlugins(folder) : [new ChunkIntegrityPlugin()]),
+      ...(isHost ? hostPlugins(folder) : [new ChunkDeliveryPlugin()]),
       new FinishedFilesPlugin(),
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.

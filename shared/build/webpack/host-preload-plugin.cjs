@@ -1,6 +1,6 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
-/** Where the assembling tool writes the links of remotes; ours come before it. */
+/** Where the host's page wants its links; those of remotes come from the registry when the site is assembled. */
 const mark = '<!-- alo:preload -->';
 
 /** A shared module that is needed at once; what is asked for by name is fetched when it is wanted. */
@@ -29,7 +29,7 @@ exports.HostPreloadPlugin = class HostPreloadPlugin {
         const links = firstScripts(compilation).map(
           (file) => `<link rel="preload" as="script" href="/${file}" />`,
         );
-        page.html = page.html.replace(mark, [...links, mark].join('\n    '));
+        page.html = page.html.replace(mark, links.join('\n    '));
         return page;
       });
     });

@@ -15,14 +15,18 @@ const singletons = [
 ];
 
 function packageName(request) {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function installedVersion(folder, request) {
   const name = packageName(request);
   for (let at = folder; at !== dirname(at); at = dirname(at)) {
     try {
-      return JSON.parse(readFileSync(join(at, 'node_modules', name, 'package.json'), 'utf8')).version;
+      return JSON.parse(readFileSync(join(at, 'node_modules', name, 'package.json'), 'utf8'))
+        .version;
     } catch {
       // Not installed at this level: look further up.
     }
@@ -38,9 +42,13 @@ exports.sharedModules = function sharedModules(folder, isHost) {
   const entries = singletons.flatMap((request) => {
     const version = installedVersion(folder, request);
     if (version === undefined) return [];
-    const policy = { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
+    const policy = {
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${version}`,
+      version,
+    };
     return [[request, isHost ? policy : { ...policy, import: false }]];
   });
   return Object.fromEntries(entries);
 };
-

@@ -62,6 +62,8 @@ export const messages = {
   requiredMark: 'bắt buộc',
   none: '—',
   choose: 'Chọn…',
+  openChoices: 'Mở danh sách lựa chọn',
+  clearChoice: 'Bỏ lựa chọn',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',
 } as const;

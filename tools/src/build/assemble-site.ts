@@ -33,9 +33,7 @@ async function publishHost(host: BuiltApp, www: string, releases: readonly Relea
   );
   for (const name of files) await cp(join(host.dist, name), join(www, name), { recursive: true });
   const page = await readFile(join(host.dist, 'index.html'), 'utf8');
-  const scripts = files.filter((name) => name.endsWith('.js') && !page.includes(name));
-  const links = preloadLinks(scripts, releases);
-  await writeWhole(join(www, 'index.html'), withPreloadLinks(page, links));
+  await writeWhole(join(www, 'index.html'), withPreloadLinks(page, preloadLinks(releases)));
 }
 
 /**

@@ -1,23 +1,27 @@
 import type { Release } from '@alo/contracts';
 
+/** Where people land after signing in. */
+const firstPage = '/dashboard';
+
 function link(as: 'script' | 'fetch', href: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${integrity}"`;
   return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${href}"${check}>`;
 }
 
+/** The phone is on every page; of the others only the one that people see first is worth the bytes. */
+function isWanted({ descriptor }: Release): boolean {
+  return descriptor.slot === 'phone' || descriptor.routes.some(({ path }) => path === firstPage);
+}
+
 /**
  * Links with which the browser fetches at once what it would otherwise discover step by step: the
- * documents of the platform, the host's scripts, and of each release the manifest and first scripts.
+ * documents of the platform and, of the remotes on the first page, manifest and first scripts.
  */
-export function preloadLinks(
-  hostScripts: readonly string[],
-  releases: readonly Release[],
-): string[] {
+export function preloadLinks(releases: readonly Release[]): string[] {
   return [
     link('fetch', '/config.json'),
     link('fetch', '/registry.json'),
-    ...hostScripts.map((script) => link('script', `/${script}`)),
-    ...releases.flatMap((release) => {
+    ...releases.filter(isWanted).flatMap((release) => {
       const folder = release.manifestUrl.slice(0, release.manifestUrl.lastIndexOf('/') + 1);
       return [
         link('fetch', release.manifestUrl),

@@ -1,88 +1,63 @@
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import { writeWhole } from '../write-whole.ts';
+import { apiStatements } from './api-statements.ts';
 import { type CheckResult, runCheck } from './check.ts';
 
 /** Packages whose public face other teams build on. */
 const packages = ['core', 'ui'];
 
-/** Types of the package as declaration files: API Extractor reads nothing else. */
-async function declarations(name: string): Promise<string> {
+const manifestSchema = v.object({ name: v.string(), exports: v.record(v.string(), v.string()) });
+
+/** Emits the declarations of a package without comments; gives back their folder. */
+async function emitDeclarations(name: string): Promise<string> {
   const folder = join(cacheFolder, 'api', name);
   await rm(folder, { recursive: true, force: true });
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', '.'];
+  const options = '--noEmit false --declaration --emitDeclarationOnly --removeComments --rootDir .';
   await runProgram(
-    [process.execPath, tsc, '-p', `shared/${name}`, ...options, '--outDir', folder],
+    [process.execPath, tsc, '-p', `shared/${name}`, ...options.split(' '), '--outDir', folder],
     { cwd: repository },
   );
-  return join(folder, `shared/${name}/src/index.d.ts`);
+  return join(folder, 'shared', name);
 }
 
-async function reportOf(name: string, update: boolean): Promise<string[]> {
-  const problems: string[] = [];
-  const projectFolder = join(repository, 'shared', name);
-  const config = ExtractorConfig.prepare({
-    configObjectFullPath: undefined,
-    packageJsonFullPath: join(projectFolder, 'package.json'),
-    configObject: {
-      projectFolder,
-      mainEntryPointFilePath: await declarations(name),
-      compiler: {
-        overrideTsconfig: {
-          compilerOptions: {
-            target: 'ES2022',
-            module: 'preserve',
-            moduleResolution: 'bundler',
-            allowImportingTsExtensions: true,
-            noEmit: true,
-            skipLibCheck: true,
-            strict: true,
-            jsx: 'react-jsx',
-            lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-            types: [],
-          },
-        },
-      },
-      apiReport: {
-        enabled: true,
-        reportFileName: `${name}.api.md`,
-        reportFolder: join(projectFolder, 'api'),
-        reportTempFolder: join(cacheFolder, 'api', 'reports'),
-      },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
-      },
-    },
-  });
-  const result = Extractor.invoke(config, {
-    localBuild: update,
-    messageCallback: (message) => {
-      message.handled = true;
-      if (message.logLevel === ExtractorLogLevel.Error) problems.push(message.text);
-    },
-  });
-  if (result.apiReportChanged && !update) {
-    problems.push(
-      `The API report of @alo/${name} is not up to date. Run "npm run api -- --update", read the difference, commit it.`,
-    );
+async function reportOf(name: string): Promise<string> {
+  const manifestText = await readFile(join(repository, 'shared', name, 'package.json'), 'utf8');
+  const manifest = v.parse(manifestSchema, JSON.parse(manifestText));
+  const declarations = await emitDeclarations(name);
+  const parts = [`# Public API of ${manifest.name}\n\nMade by \`npm run api -- --update\`.\n`];
+  for (const [entry, source] of Object.entries(manifest.exports)) {
+    if (!/^\.\/src\/(\w+\/)?index\.ts$/.test(source) || entry === './testing') continue;
+    const statements = await apiStatements(join(declarations, source.replace(/\.ts$/, '.d.ts')));
+    const sorted = [...statements].sort(([one], [other]) => (one < other ? -1 : 1));
+    const body = sorted.map(([, text]) => text).join('\n\n');
+    parts.push(`## ${manifest.name}${entry.slice(1)}\n\n\`\`\`ts\n${body}\n\`\`\`\n`);
   }
-  return problems;
+  return parts.join('\n');
 }
 
-/** Compares the public API of the federated packages with the reports in git; each counts as one test. */
+/**
+ * Compares the public API of the federated packages with the reports in git; each counts as one test.
+ * With `update` the reports are written instead.
+ */
 export async function apiReports(update = false): Promise<CheckResult> {
-  const found = [];
-  for (const name of packages) found.push(await reportOf(name, update));
-  const failed = found.filter((problems) => problems.length > 0).length;
-  return { passed: packages.length - failed, failed, output: found.flat().join('\n') };
+  const problems: string[] = [];
+  for (const name of packages) {
+    const file = join(repository, 'shared', name, 'api', `${name}.api.md`);
+    const report = await reportOf(name);
+    if (update) await writeWhole(file, report);
+    else if ((await readFile(file, 'utf8').catch(() => '')) !== report) {
+      problems.push(
+        `shared/${name}/api/${name}.api.md is not up to date: run "npm run api -- --update", read the difference, commit it.`,
+      );
+    }
+  }
+  const failed = problems.length;
+  return { passed: packages.length - failed, failed, output: problems.join('\n') };
 }
 
 if (import.meta.main) await runCheck(() => apiReports(process.argv.includes('--update')));

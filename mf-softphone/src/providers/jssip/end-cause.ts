@@ -1,7 +1,7 @@
 import type { EndCause, EndedBy } from '../../engine/provider-event.ts';
 
 /** What JsSIP and the wire say about the end of a call. */
-export interface SipEnd {
+interface SipEnd {
   readonly cause: string;
   readonly originator: string;
   readonly code: number | null;
@@ -73,6 +73,7 @@ export function toEndCause({ cause, code, reason, connected, asked }: SipEnd): E
   return byJssip[cause] ?? 'error';
 }
 
-export function toEndedBy(originator: string): EndedBy {
+export function toEndedBy({ originator, cause }: Pick<SipEnd, 'originator' | 'cause'>): EndedBy {
+  if (cause === 'Dialog Error') return 'remote';
   return originator === 'local' || originator === 'remote' ? originator : 'system';
 }

@@ -154,7 +154,7 @@ export class JssipCall {
       connected: isConnected(),
       asked: this.#asked,
     });
-    const by = cause === 'signal-lost' ? 'system' : toEndedBy(event.originator);
+    const by = cause === 'signal-lost' ? 'system' : toEndedBy(event);
     this.#tellOver(
       type === 'call.ended' ? { type, callId, by, cause } : { type, callId, by, cause, code },
     );

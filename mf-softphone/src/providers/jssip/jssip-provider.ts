@@ -226,7 +226,7 @@ export class JssipProvider implements TelephonyProvider {
   }
 
   #unregistered({ cause }: UnRegisteredEvent): void {
-    if (this.#justFailed || cause !== undefined) return;
+    if (this.#justFailed || Boolean(cause)) return;
     this.#tell({ type: 'reg.lost', cause: 'connection' });
   }
 

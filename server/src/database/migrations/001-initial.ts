@@ -1,9 +1,10 @@
+// Moments have milliseconds, as in JavaScript: a cursor that lost microseconds would skip or repeat rows.
 /** Columns that every tenant table has, and its key: tenant first, so that it can be sharded by tenant. */
 const common = `
   ma_dn text not null,
   id uuid not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
   row_version integer not null default 1`;
 
 const tenantTables = [
@@ -37,7 +38,7 @@ create sequence tenant_code start 1001 maxvalue 999999;
 create table tenant (
   ma_dn text primary key, name text not null, plan text not null, max_users integer not null,
   features text[] not null, date_expired date, is_demo boolean not null default false,
-  logo text, favicon text, shop_key text not null, created_at timestamptz not null default now());
+  logo text, favicon text, shop_key text not null, created_at timestamptz(3) not null default now());
 
 create table role (${common}, name text not null, display_name text not null default '',
   description text not null default '', permissions text[] not null, data_scope text not null default 'self',
@@ -52,16 +53,16 @@ create table team (${common}, code text not null, name text not null, department
 create table account (${common}, name text not null, email text not null, phone text not null default '',
   password_hash text not null, role_id uuid not null, department_id uuid, team_id uuid,
   is_active boolean not null default true, status_activity integer not null default 1,
-  last_login_at timestamptz,
+  last_login_at timestamptz(3),
   primary key (ma_dn, id), unique (ma_dn, email),
   foreign key (ma_dn, role_id) references role (ma_dn, id),
   foreign key (ma_dn, department_id) references department (ma_dn, id),
   foreign key (ma_dn, team_id) references team (ma_dn, id));
 
 create table session (ma_dn text not null, id uuid not null, user_id uuid not null,
-  refresh_hash text not null, previous_hash text, rotated_at timestamptz not null default now(),
-  expires_at timestamptz not null, remember boolean not null default false,
-  created_at timestamptz not null default now(),
+  refresh_hash text not null, previous_hash text, rotated_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null, remember boolean not null default false,
+  created_at timestamptz(3) not null default now(),
   primary key (ma_dn, id), foreign key (ma_dn, user_id) references account (ma_dn, id) on delete cascade);
 create index session_of_user on session (ma_dn, user_id);
 
@@ -78,7 +79,7 @@ create table customer (${common}, code text not null, name text not null, name_f
   address text not null default '', zalo text not null default '', facebook text not null default '',
   status_id uuid not null, note text not null default '', note_in_calling text not null default '',
   user_id uuid, datasource_id uuid, project_id uuid, dnc boolean not null default false,
-  last_call_at timestamptz, calls_count integer not null default 0, deleted_at timestamptz,
+  last_call_at timestamptz(3), calls_count integer not null default 0, deleted_at timestamptz(3),
   primary key (ma_dn, id),
   foreign key (ma_dn, status_id) references profile_status (ma_dn, id),
   foreign key (ma_dn, user_id) references account (ma_dn, id),
@@ -101,7 +102,7 @@ create table subscriber (${common}, extension text not null, name text not null,
 create table call_record (ma_dn text not null, id uuid not null, call_id text not null,
   direction text not null, from_number text not null, to_number text not null,
   customer_id uuid, customer_name text, user_id uuid, user_name text, extension text, hotline text,
-  started_at timestamptz not null, answered_at timestamptz, ended_at timestamptz not null,
+  started_at timestamptz(3) not null, answered_at timestamptz(3), ended_at timestamptz(3) not null,
   duration integer not null, wait_sec integer not null, ring_sec integer not null,
   talk_sec integer not null, disposition text not null, hangup_by text, hangup_cause integer,
   sip_status integer, note text not null default '',
@@ -112,14 +113,14 @@ create index call_record_user on call_record (ma_dn, user_id, started_at desc, i
 create table system_setting (ma_dn text not null, key text not null, value text not null,
   primary key (ma_dn, key));
 create table notice (ma_dn text not null, id uuid not null, user_id uuid, title text not null,
-  body text not null, kind text not null, link text, read_at timestamptz,
-  created_at timestamptz not null default now(), primary key (ma_dn, id));
+  body text not null, kind text not null, link text, read_at timestamptz(3),
+  created_at timestamptz(3) not null default now(), primary key (ma_dn, id));
 create table user_activity (ma_dn text not null, id uuid not null, user_id uuid not null,
-  status integer not null, from_at timestamptz not null, to_at timestamptz,
+  status integer not null, from_at timestamptz(3) not null, to_at timestamptz(3),
   primary key (ma_dn, id));
 create index user_activity_open on user_activity (ma_dn, user_id) where to_at is null;
 create table outgoing_attempt (ma_dn text not null, id uuid not null, user_id uuid not null,
-  phone text not null, created_at timestamptz not null default now(), primary key (ma_dn, id));
+  phone text not null, created_at timestamptz(3) not null default now(), primary key (ma_dn, id));
 
 create table phone_number (${common}, number text not null, display_name text not null default '',
   usage text not null default 'inout', is_active boolean not null default true,
@@ -173,10 +174,15 @@ end $$;
 grant usage on schema public to alo_app;
 `;
 
+// Searching by a part of a text is fast where the extension is at hand, and works without it.
 const trigrams = `
-create extension if not exists pg_trgm;
-create index customer_name_part on customer using gin (name_folded gin_trgm_ops);
-create index customer_phone_part on customer using gin (phone gin_trgm_ops);
+do $$ begin
+  if exists (select from pg_available_extensions where name = 'pg_trgm') then
+    create extension if not exists pg_trgm;
+    create index customer_name_part on customer using gin (name_folded gin_trgm_ops);
+    create index customer_phone_part on customer using gin (phone gin_trgm_ops);
+  end if;
+end $$;
 `;
 
 /** The first schema: tenants, people, customers, telephone objects, call records. */

@@ -23,6 +23,12 @@ export function toApiError(error: unknown): ApiError {
       { cause: error },
     );
   }
+  if (v.isValiError(error)) {
+    return new ApiError(
+      { type: '', title: 'The answer is not what was declared', status: 502, code: 'BAD_ANSWER' },
+      { cause: error },
+    );
+  }
   const aborted = error instanceof DOMException && error.name === 'AbortError';
   return new ApiError(
     {

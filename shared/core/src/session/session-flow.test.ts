@@ -92,7 +92,7 @@ test('a page load takes the kept session up again, and gives up one that has end
   setSession(null);
   server.accept('token-9');
   server.refuse('/tenant/dn0002/refresh', 401, 'SIGNED_OUT');
-  await restoreSession().catch(() => null);
-  await signOut('expired');
+  await expect(restoreSession()).resolves.toBeNull();
   expect(getSession()).toBeNull();
+  expect(readLocalSession()).toBeNull();
 });

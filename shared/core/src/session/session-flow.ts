@@ -98,17 +98,27 @@ export async function signIn(form: CallInput<typeof calls.loginTenant>['body']):
 export async function restoreSession(): Promise<Session | null> {
   if (readLocalSession() === null) return null;
   await freshToken().catch(() => null);
-  return refreshSession().catch((error: unknown) => {
+  try {
+    return await refreshSession();
+  } catch (error) {
+    // The server says that the session is over: nobody is signed in, and that is no failure.
+    await ending;
     if (readLocalSession() === null) return null;
     throw error;
-  });
+  }
 }
 
 let ending: Promise<void> | null = null;
 
+/** Milliseconds that a person who leaves waits for the server to hear it. */
+const logoutDeadline = 3000;
+
 async function endSession(reason: SignOutReason): Promise<void> {
   await Promise.allSettled([...leaveTasks].map((task) => task()));
-  if (reason === 'user') await callApi(calls.logout).catch(() => undefined);
+  if (reason === 'user') {
+    const signal = AbortSignal.timeout(logoutDeadline);
+    await callApi(calls.logout, undefined, { signal }).catch(() => undefined);
+  }
   clearLocalStorage();
   forget(reason);
 }

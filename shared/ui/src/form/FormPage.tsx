@@ -1,29 +1,29 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { messages } from '../messages.ts';
-import { guardNavigation, mayLeave } from '../navigation/navigation-guard.ts';
+import { guardNavigation } from '../navigation/navigation-guard.ts';
+import { useGuardedNavigate } from '../navigation/useGuardedNavigate.ts';
 import { FormProblemBar } from './FormProblemBar.tsx';
 import type { useAloForm } from './useAloForm.ts';
 
 const useStyles = makeStyles({
   form: { maxWidth: '960px' },
-  bar: {
+  foot: {
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    display: 'grid',
+    gap: '12px',
     padding: '12px 0',
     marginTop: '8px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { color: tokens.colorNeutralForeground3, marginLeft: 'auto' },
 });
 
@@ -40,35 +40,38 @@ export interface FormPageProps<Values extends FieldValues, Output> {
 
 /** The form page of every screen: sections, sticky bar, unsaved guard, server answers. */
 export function FormPage<Values extends FieldValues, Output>(props: FormPageProps<Values, Output>) {
-  const { form, save, problem, saved } = props.controller;
+  const { form, save, problem } = props.controller;
   const styles = useStyles();
-  const navigate = useNavigate();
-  const { isDirty, isSubmitting } = form.formState;
-  const leaveDialog = useUnsavedGuard(isDirty && !saved);
-  const cancel = async () => {
-    if (await mayLeave()) await navigate(props.cancelTo);
-  };
+  const navigate = useGuardedNavigate();
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const leaveDialog = useUnsavedGuard(isDirty);
   return (
     <Page>
       <PageHeader title={props.title} actions={props.actions} />
       <FormProvider {...form}>
         <form className={styles.form} noValidate onSubmit={(event) => void save(false)(event)}>
           {props.children}
-          {problem && (
-            <FormProblemBar
-              problem={problem}
-              onOverwrite={() => void save(true)()}
-              {...(props.onReload === undefined ? {} : { onReload: props.onReload })}
-            />
-          )}
-          <div className={styles.bar}>
-            <Button type="submit" appearance="primary" disabled={isSubmitting}>
-              {isSubmitting ? messages.saving : messages.save}
-            </Button>
-            <Button onClick={() => void cancel()}>{messages.cancel}</Button>
-            <span className={styles.state} role="status">
-              {isDirty && !saved ? messages.unsaved : ''}
-            </span>
+          <div className={styles.foot}>
+            {problem && (
+              <FormProblemBar
+                problem={problem}
+                onOverwrite={() => void save(true)()}
+                {...(props.onReload === undefined ? {} : { onReload: props.onReload })}
+              />
+            )}
+            <div className={styles.bar}>
+              <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
+                {isSubmitting ? messages.saving : messages.save}
+              </Button>
+              <Button onClick={() => void navigate(props.cancelTo)}>{messages.cancel}</Button>
+              <span className={styles.state} role="status">
+                {isDirty
+                  ? messages.unsaved
+                  : isSubmitSuccessful && problem === null
+                    ? messages.allSaved
+                    : ''}
+              </span>
+            </div>
           </div>
         </form>
       </FormProvider>

@@ -1,24 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ErrorCircleFilled } from '@fluentui/react-icons';
+import { Button } from '@fluentui/react-components';
+import { MessageBar } from '../components/MessageBar.tsx';
 import { messages } from '../messages.ts';
 import type { FormProblem } from './useAloForm.ts';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '8px 12px',
-    padding: '10px 14px',
-    marginTop: '12px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorPaletteRedBorder1}`,
-    backgroundColor: tokens.colorPaletteRedBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
-  icon: { fontSize: '20px', color: tokens.colorPaletteRedForeground1 },
-  text: { flexGrow: 1 },
-});
 
 /** What the server refused, and for a conflict the two ways out. */
 export function FormProblemBar({
@@ -30,21 +13,19 @@ export function FormProblemBar({
   readonly onReload?: () => void;
   readonly onOverwrite: () => void;
 }) {
-  const styles = useStyles();
+  if (problem.kind === 'failure') return <MessageBar tone="danger">{problem.text}</MessageBar>;
   return (
-    <div className={styles.root} role="alert">
-      <ErrorCircleFilled className={styles.icon} aria-hidden />
-      {problem.kind === 'conflict' ? (
+    <MessageBar
+      tone="danger"
+      title={messages.conflictTitle}
+      actions={
         <>
-          <span className={styles.text}>
-            <strong>{messages.conflictTitle}</strong> {messages.conflictText}
-          </span>
           {onReload !== undefined && <Button onClick={onReload}>{messages.reload}</Button>}
           <Button onClick={onOverwrite}>{messages.overwrite}</Button>
         </>
-      ) : (
-        <span className={styles.text}>{problem.text}</span>
-      )}
-    </div>
+      }
+    >
+      {messages.conflictText}
+    </MessageBar>
   );
 }

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gap: '16px 24px',
+    alignItems: 'start',
     marginTop: '16px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },

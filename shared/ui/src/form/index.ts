@@ -1,6 +1,10 @@
 export { FormProvider } from 'react-hook-form';
-export * from './fields.tsx';
+export type { FieldProps } from './FieldFrame.tsx';
 export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
 export * from './FormSection.tsx';
+export * from './MultiSelectField.tsx';
+export * from './SelectField.tsx';
+export * from './text-fields.tsx';
+export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';

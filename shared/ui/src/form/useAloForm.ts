@@ -14,12 +14,15 @@ export interface FormOptions<Values extends FieldValues, Output> {
 
 export type FormProblem = { readonly kind: 'conflict' | 'failure'; readonly text: string };
 
+function rootOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
 /** State of one form: react-hook-form with the contract's schema, and the server's answers mapped. */
 export function useAloForm<Values extends FieldValues, Output>(
   options: FormOptions<Values, Output>,
 ) {
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const [saved, setSaved] = useState(false);
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver<Values, unknown, Output>(options.schema),
     // react-hook-form names its own deep-partial type; whole values are one of them.
@@ -31,19 +34,24 @@ export function useAloForm<Values extends FieldValues, Output>(
     form.handleSubmit(async (output) => {
       setProblem(null);
       try {
-        setSaved(true);
         await options.onSubmit(output, { overwrite });
+        // What was saved is the new beginning: nothing is unsaved until the next change.
+        form.resetDefaultValues(form.getValues());
       } catch (error) {
-        setSaved(false);
-        const { errors, code } = toProblem(error);
-        const known = (errors ?? []).filter(({ path }) => path in options.defaultValues);
-        known.forEach(({ path, message }, index) =>
-          form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
-        );
+        const { errors = [], code } = toProblem(error);
+        const isShown = ({ path }: { readonly path: string }) =>
+          rootOf(path) in options.defaultValues;
+        errors
+          .filter(isShown)
+          .forEach(({ path, message }, index) =>
+            form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 }),
+          );
+        const other = errors.find((entry) => !isShown(entry));
         if (code === 'CONFLICT') setProblem({ kind: 'conflict', text: describeError(error) });
-        else if (known.length === 0) setProblem({ kind: 'failure', text: describeError(error) });
+        else if (other !== undefined || errors.length === 0)
+          setProblem({ kind: 'failure', text: other?.message ?? describeError(error) });
       }
     });
 
-  return { form, save, problem, saved };
+  return { form, save, problem };
 }

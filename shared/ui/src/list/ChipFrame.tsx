@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -66,7 +66,7 @@ export function ChipFrame({
   );
 }
 
-/** The chip itself: "Trạng thái: 2"; a trigger of menus and popovers. */
+/** The chip itself: "Trạng thái: 2". Menus and popovers add what a trigger needs (ref, handlers, ARIA). */
 export function ChipButton({
   label,
   value,
@@ -75,8 +75,6 @@ export function ChipButton({
   readonly label: string;
   /** What is chosen; null when nothing is. */
   readonly value: string | null;
-  /** Set by the trigger around it, with the other properties of a trigger. */
-  readonly ref?: Ref<HTMLButtonElement>;
 }) {
   const styles = useStyles();
   return (

@@ -49,7 +49,7 @@ export function HeaderCell<Row>({
           onClick={() => onSort(descending ? key : `-${key}`)}
         >
           {column.header}
-          <Arrow aria-hidden className={ascending || descending ? undefined : styles.idle} />
+          <Arrow aria-hidden className={mergeClasses(!ascending && !descending && styles.idle)} />
         </button>
       )}
     </th>

@@ -7,6 +7,7 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  tokens,
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
@@ -25,7 +26,20 @@ export const useToolbarStyles = makeStyles({
     minHeight: '32px',
     marginBottom: '12px',
   },
-  end: { marginLeft: 'auto' },
+  // Below 1200 px the column chooser stays beside the search, the chips go below.
+  end: { marginLeft: 'auto', '@media (max-width: 1199px)': { order: 1 } },
+  search: {
+    width: '260px',
+    '@media (max-width: 1199px)': { width: 'auto', minWidth: '120px', flex: '1 1 160px' },
+  },
+  chips: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    '@media (max-width: 1199px)': { order: 2, width: '100%' },
+  },
+  link: { minWidth: 'auto', color: tokens.colorBrandForegroundLink },
 });
 
 /** Search, filters and the column chooser of a list. */
@@ -40,23 +54,34 @@ export function ListToolbar<Row>({
 }) {
   const styles = useToolbarStyles();
   const { state, change } = controls;
+  const { filters = [] } = definition;
   const filtered = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <div className={styles.root} role="search" aria-label={definition.title}>
       <SearchBox
+        className={styles.search}
         value={state.search}
         {...(definition.searchPlaceholder === undefined
           ? {}
           : { placeholder: definition.searchPlaceholder })}
         onSearch={(q) => change({ q })}
       />
-      {(definition.filters ?? []).map((filter) => (
-        <FilterChip key={filter.id} filter={filter} values={state.filters} onChange={change} />
-      ))}
-      {filtered && (
-        <Button size="small" appearance="transparent" onClick={controls.clear}>
-          {messages.clearFilters}
-        </Button>
+      {(filters.length > 0 || filtered) && (
+        <div className={styles.chips}>
+          {filters.map((filter) => (
+            <FilterChip key={filter.id} filter={filter} values={state.filters} onChange={change} />
+          ))}
+          {filtered && (
+            <Button
+              size="small"
+              appearance="transparent"
+              className={styles.link}
+              onClick={controls.clear}
+            >
+              {messages.clearFilters}
+            </Button>
+          )}
+        </div>
       )}
       <div className={styles.end}>
         <ColumnChooser definition={definition} settings={settings} />

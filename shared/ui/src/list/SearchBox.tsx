@@ -8,10 +8,12 @@ const quiet = 250;
 
 /** Search box of a list; tells `onSearch` when typing pauses or Enter is pressed. */
 export function SearchBox({
+  className,
   value,
   placeholder = messages.search,
   onSearch,
 }: {
+  readonly className: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly onSearch: (text: string) => void;
@@ -46,7 +48,7 @@ export function SearchBox({
       placeholder={placeholder}
       aria-label={messages.search}
       contentBefore={<SearchRegular aria-hidden />}
-      style={{ width: '260px', maxWidth: '100%' }}
+      className={className}
       onChange={(_event, data) => setText(data.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);

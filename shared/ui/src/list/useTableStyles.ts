@@ -5,6 +5,7 @@ export const useTableStyles = makeStyles({
   head: {
     height: '40px',
     padding: '0 10px',
+    '@media (max-width: 1199px)': { padding: '0 7px' },
     textAlign: 'left',
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
@@ -17,6 +18,7 @@ export const useTableStyles = makeStyles({
     padding: '0 10px',
     whiteSpace: 'nowrap',
     maxWidth: '220px',
+    '@media (max-width: 1199px)': { padding: '0 7px', maxWidth: '160px' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,

@@ -4,6 +4,7 @@ export type LeaveQuestion = () => Promise<boolean>;
 let question: LeaveQuestion | null = null;
 /** History entry of the guarded screen, as the router numbers it. */
 let guardedIndex: number | null = null;
+let guardedPath = '';
 /** Steps of history that this module takes itself and nobody else shall see. */
 let ownSteps = 0;
 
@@ -11,6 +12,7 @@ let ownSteps = 0;
 export function guardNavigation(ask: LeaveQuestion): () => void {
   question = ask;
   guardedIndex = historyIndex(history.state);
+  guardedPath = location.pathname;
   addEventListener('beforeunload', keepPage);
   document.addEventListener('click', interceptLink, true);
   return () => {
@@ -61,6 +63,11 @@ function interceptHistory(event: PopStateEvent): void {
   }
   if (question === null) return;
   const arrived = historyIndex(event.state);
+  if (location.pathname === guardedPath) {
+    // Tabs and filters of the screen itself are no leaving.
+    guardedIndex = arrived;
+    return;
+  }
   // An entry that no router numbered lies before the first numbered one.
   const steps = arrived === null || guardedIndex === null ? -1 : arrived - guardedIndex;
   if (steps === 0) return;

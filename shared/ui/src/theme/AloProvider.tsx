@@ -1,16 +1,8 @@
-import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { FluentProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from './themes.ts';
 import { useResolvedTheme } from './theme-mode.ts';
 import './fonts.css';
-
-const useStyles = makeStyles({
-  root: {
-    minHeight: '100%',
-    backgroundColor: 'transparent',
-    fontFeatureSettings: '"tnum" 1, "cv11" 1',
-  },
-});
 
 /**
  * Design system around one React root: each remote and the host have their own.
@@ -18,19 +10,18 @@ const useStyles = makeStyles({
  */
 export function AloProvider({
   children,
-  className,
   theme,
 }: {
   readonly children: ReactNode;
-  readonly className?: string;
   readonly theme?: 'light' | 'dark';
 }) {
-  const styles = useStyles();
   const chosen = useResolvedTheme();
   return (
+    // Inline style: Fluent gives a class name also to the layers of menus and dialogs, and with
+    // this height they would lie over the whole page and take every click.
     <FluentProvider
       theme={(theme ?? chosen) === 'dark' ? darkTheme : lightTheme}
-      className={mergeClasses(styles.root, className)}
+      style={{ minHeight: '100%', backgroundColor: 'transparent' }}
     >
       {children}
     </FluentProvider>

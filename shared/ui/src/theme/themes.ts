@@ -27,6 +27,7 @@ export const lightTheme: Theme = {
   colorBrandForeground2: brand[60],
   colorBrandForegroundLink: brand[70],
   colorBrandForegroundLinkHover: brand[60],
+  colorBrandBackground2: '#E0F1F2',
   colorCompoundBrandForeground1: brand[70],
   colorCompoundBrandBackground: brand[70],
   colorCompoundBrandStroke: brand[70],
@@ -70,4 +71,6 @@ export const darkTheme: Theme = {
   colorNeutralStroke1: '#465257',
   colorNeutralStroke2: '#323C40',
   colorNeutralStroke3: '#2A3438',
+  // Floating surfaces have the colour of cards here: a line sets them apart.
+  colorTransparentStroke: '#3A464B',
 };

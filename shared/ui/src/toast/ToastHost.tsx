@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorPaletteRedForeground1 },
   info: { color: tokens.colorBrandForeground1 },
   text: { flexGrow: 1 },
+  undo: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
 });
 
 const icons = { success: CheckmarkCircleFilled, error: ErrorCircleFilled, info: InfoFilled };
@@ -81,6 +82,7 @@ function Toast({ entry }: { readonly entry: ToastMessage }) {
         <Button
           size="small"
           appearance="transparent"
+          className={styles.undo}
           onClick={() => {
             undo();
             dismissToast(entry.id);

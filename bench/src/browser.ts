@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--allow-loopback-in-peer-connection',
+];
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** Opens a browser of its own and signs in to the demo company; the page is the dashboard. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  name: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ permissions: ['microphone'], locale: 'vi-VN' });
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Mã doanh nghiệp').fill('dn0002');
+  await page.getByLabel('Tên đăng nhập').fill(name);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('alo-demo-2026');
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  return { context, page };
+}

@@ -1,0 +1,12 @@
+import { callTimes } from './calls.ts';
+import { listTimes } from './lists.ts';
+import { modes } from './modes.ts';
+import { pageBytes } from './page-bytes.ts';
+
+const parts = { page: pageBytes, modes, calls: callTimes, lists: listTimes };
+const wanted = process.argv.slice(2);
+
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`${await part()}\n\n`);
+}

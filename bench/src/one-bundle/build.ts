@@ -1,0 +1,49 @@
+import { cacheFolder, repository } from '@alo/tools';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+
+/** The preset of every app, as the host uses it, without federation. */
+function configuration(dist: string): Configuration {
+  const preset: { host: (folder: string) => Configuration } = createRequire(import.meta.url)(
+    '@alo/build/webpack',
+  );
+  const config = preset.host(join(repository, 'host'));
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+  );
+  plugins.push(
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/]federation\.ts$/,
+      join(import.meta.dirname, 'federation.ts'),
+    ),
+  );
+  return { ...config, output: { ...config.output, path: dist }, plugins };
+}
+
+/** Builds host and remotes as one bundle and puts it where `www` (a federated site) is served from. */
+export async function buildOneBundle(www: string): Promise<string> {
+  const dist = join(cacheFolder, 'bench', 'one-bundle');
+  const compiler = webpack(configuration(dist));
+  if (compiler === null) throw new Error('webpack gave no compiler');
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+  const site = join(cacheFolder, 'bench', 'one-bundle-site');
+  await rm(site, { recursive: true, force: true });
+  await cp(dist, site, { recursive: true });
+  await cp(join(www, 'registry.json'), join(site, 'registry.json'));
+  const page = join(site, 'index.html');
+  // The same head start that the federated page has for its documents.
+  const links = ['/config.json', '/registry.json'].map(
+    (href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`,
+  );
+  const text = await readFile(page, 'utf8');
+  await writeFile(page, text.replace('<script', `${links.join('')}<script`));
+  return site;
+}

@@ -1,0 +1,37 @@
+import { freePort, type Product, startProduct, type StartSettings } from '@alo/tools';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder } from '@alo/tools';
+
+export interface BenchOptions {
+  /** Files to serve instead of a fresh build. */
+  readonly www?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs the product in a data folder of its own while `work` measures. */
+export async function withProduct<T>(
+  work: (product: Product) => Promise<T>,
+  options: BenchOptions = {},
+): Promise<T> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'alo-bench-'));
+  const settings: StartSettings = {
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataFolder,
+    demo: true,
+    rtp: { from: 20_000, to: 24_999 },
+    asteriskCache: join(cacheFolder, 'asterisk'),
+  };
+  try {
+    const product = await startProduct({
+      settings,
+      ...(options.www === undefined ? {} : { www: options.www }),
+      env: { ALO_LOG: 'error', ...options.env },
+    });
+    return await work(product).finally(product.stop);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+
+const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: join(import.meta.dirname, 'tests'),
+  outputDir: join(import.meta.dirname, '../test-results'),
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
+  // The tests share one exchange and one set of agents: a second worker would take their phones away.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  forbidOnly: true,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    permissions: ['microphone'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+        // For a machine whose only network is loopback.
+        '--allow-loopback-in-peer-connection',
+      ],
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { rememberConnections } from './call-audio.ts';
+import { productUnderTest } from './product.ts';
+
+export const demoPassword = 'alo-demo-2026';
+
+/** Somebody at a browser of their own. */
+export interface Agent {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+export interface Account {
+  readonly maDn?: string;
+  readonly name: string;
+  readonly password?: string;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function fillSignIn(page: Page, account: Account): Promise<void> {
+  await page.goto(`${productUnderTest().url}/login`);
+  await page.getByLabel('Mã doanh nghiệp').fill(account.maDn ?? 'dn0002');
+  await page.getByLabel('Tên đăng nhập').fill(account.name);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(account.password ?? demoPassword);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+}
+
+/** Opens a browser of its own and signs in. */
+export async function signInAs(browser: Browser, account: Account): Promise<Agent> {
+  const context = await browser.newContext({ permissions: ['microphone'] });
+  await rememberConnections(context);
+  const page = await context.newPage();
+  await fillSignIn(page, account);
+  await page.waitForURL('**/dashboard');
+  return { page, context };
+}
+
+/** As {@link signInAs}, with the phone registered at the exchange. */
+export async function agentOn(browser: Browser, extension: string, maDn = 'dn0002') {
+  const agent = await signInAs(browser, { maDn, name: `nv${extension}` });
+  await expect(agent.page.getByText(`Máy nhánh ${extension}`).first()).toBeVisible();
+  return agent;
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the dock says; the screens use some of the same words. */
+export const inDock = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Điện thoại' }).last().getByText(words).first();
+
+/** Opens the dock when it is closed, dials. */
+export async function dial(page: Page, number: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Nhập số điện thoại' });
+  if (!(await box.isVisible())) await button(page, 'Điện thoại').click();
+  await box.fill(number);
+  await button(page, 'Gọi').last().click();
+}
+
+/** One calls the other, who answers; both are connected. */
+export async function callAndAnswer(from: Page, to: Page, number: string): Promise<void> {
+  await dial(from, number);
+  await button(to, 'Trả lời').click();
+  await expect(inDock(from, 'Đã kết nối')).toBeVisible();
+  await expect(inDock(to, 'Đã kết nối')).toBeVisible();
+}
+
+/** Ends the call of a page, if there is one, and waits until it is over. */
+export async function hangUp(page: Page): Promise<void> {
+  await button(page, 'Kết thúc').first().click();
+  await expect(button(page, 'Kết thúc')).toHaveCount(0);
+}

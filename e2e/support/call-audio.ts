@@ -1,0 +1,56 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+declare global {
+  // Every connection that the page has made, kept by the script below.
+  var aloConnections: RTCPeerConnection[] | undefined;
+}
+
+/** What one browser hears and sends. */
+export interface AudioCounters {
+  readonly received: number;
+  readonly sent: number;
+  /** Energy of what was heard; stays 0 while nothing is played. */
+  readonly energy: number;
+}
+
+/** Makes pages keep their peer connections, so that tests can ask them for statistics. */
+export async function rememberConnections(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    globalThis.aloConnections = [];
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        globalThis.aloConnections?.push(this);
+      }
+    };
+  });
+}
+
+/** Counters over all connections of the page that are in use. */
+export function audioCounters(page: Page): Promise<AudioCounters> {
+  return page.evaluate(async () => {
+    const sum = { received: 0, sent: 0, energy: 0 };
+    for (const connection of globalThis.aloConnections ?? []) {
+      if (connection.connectionState !== 'connected') continue;
+      for (const stats of (await connection.getStats()).values()) {
+        if (stats.type === 'inbound-rtp') {
+          sum.received += stats.packetsReceived;
+          sum.energy += stats.totalAudioEnergy ?? 0;
+        }
+        if (stats.type === 'outbound-rtp') sum.sent += stats.packetsSent;
+      }
+    }
+    return sum;
+  });
+}
+
+/** Waits until packets have gone and come and something was heard, since `before`. */
+export async function expectAudioRises(page: Page, packets = 30): Promise<void> {
+  const before = await audioCounters(page);
+  await expect(async () => {
+    const now = await audioCounters(page);
+    expect(now.received).toBeGreaterThan(before.received + packets);
+    expect(now.sent).toBeGreaterThan(before.sent + packets);
+    expect(now.energy).toBeGreaterThan(before.energy);
+  }).toPass({ timeout: 10_000 });
+}

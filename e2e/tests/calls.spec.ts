@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import {
+  type Agent,
+  agentOn,
+  button,
+  callAndAnswer,
+  dial,
+  hangUp,
+  inDock,
+} from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+
+test.describe('two agents', () => {
+  let caller: Agent;
+  let callee: Agent;
+
+  test.beforeEach(async ({ browser }) => {
+    [caller, callee] = await Promise.all([agentOn(browser, '101'), agentOn(browser, '102')]);
+  });
+
+  test.afterEach(async () => {
+    await Promise.all([caller.context.close(), callee.context.close()]);
+  });
+
+  test('talk: audio goes both ways, and the caller hangs up', async () => {
+    await dial(caller.page, '102');
+    await expect(inDock(callee.page, 'Cuộc gọi đến')).toBeVisible();
+    await expect(inDock(caller.page, 'Cuộc gọi đi')).toBeVisible();
+    await button(callee.page, 'Trả lời').click();
+    await expect(inDock(caller.page, 'Đã kết nối')).toBeVisible();
+    await Promise.all([expectAudioRises(caller.page), expectAudioRises(callee.page)]);
+    await hangUp(caller.page);
+    await expect(button(callee.page, 'Kết thúc')).toHaveCount(0);
+  });
+
+  test('talk, and the called one hangs up', async () => {
+    await callAndAnswer(caller.page, callee.page, '102');
+    await expectAudioRises(caller.page);
+    await hangUp(callee.page);
+    await expect(button(caller.page, 'Kết thúc')).toHaveCount(0);
+  });
+
+  test('a muted agent is not heard, and is heard again', async () => {
+    await callAndAnswer(caller.page, callee.page, '102');
+    await button(caller.page, 'Tắt tiếng').click();
+    await button(caller.page, 'Bật tiếng').click();
+    await expectAudioRises(callee.page);
+    await hangUp(caller.page);
+  });
+
+  test('a rejected call is busy at the caller', async () => {
+    await dial(caller.page, '102');
+    await button(callee.page, 'Từ chối').click();
+    await expect(inDock(caller.page, 'Máy bận')).toBeVisible();
+    await expect(button(caller.page, 'Kết thúc')).toHaveCount(0);
+  });
+
+  test('a caller who gives up stops the ringing', async () => {
+    await dial(caller.page, '102');
+    await expect(button(callee.page, 'Trả lời')).toBeVisible();
+    await hangUp(caller.page);
+    await expect(button(callee.page, 'Trả lời')).toHaveCount(0);
+    await expect(inDock(callee.page, 'Cuộc gọi nhỡ')).toBeVisible();
+  });
+
+  test('a call that nobody answers ends by itself and says so', async () => {
+    await dial(caller.page, '102');
+    await expect(button(callee.page, 'Trả lời')).toBeVisible();
+    // The demo subscribers ring for 30 s.
+    await expect(inDock(caller.page, 'Không nghe máy')).toBeVisible({ timeout: 45_000 });
+    await expect(button(callee.page, 'Trả lời')).toHaveCount(0);
+  });
+
+  test('a number that does not exist is told', async () => {
+    await dial(caller.page, '199');
+    await expect(inDock(caller.page, /Số không tồn tại|Không liên lạc được/)).toBeVisible();
+  });
+
+  test('the call is kept through twenty navigations over every screen', async () => {
+    test.setTimeout(120_000);
+    await callAndAnswer(caller.page, callee.page, '102');
+    const screens = ['Khách hàng', 'Lịch sử cuộc gọi', 'Tổng quan'];
+    for (let step = 0; step < 20; step += 1) {
+      const name = screens[step % screens.length] ?? '';
+      await caller.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(caller.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await Promise.all([expectAudioRises(caller.page), expectAudioRises(callee.page)]);
+    await hangUp(caller.page);
+  });
+
+  test('the record stands in a call history that is open, without reloading', async ({
+    browser,
+  }) => {
+    const watcher = await agentOn(browser, '103');
+    await watcher.page.goto(watcher.page.url().replace('/dashboard', '/call-history'));
+    await callee.page.getByRole('link', { name: 'Lịch sử cuộc gọi' }).first().click();
+    await expect(callee.page.getByRole('heading', { name: 'Lịch sử cuộc gọi' })).toBeVisible();
+    const rows = callee.page.getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    const before = await rows.nth(1).innerText();
+    await callAndAnswer(caller.page, callee.page, '102');
+    await hangUp(caller.page);
+    await expect.poll(() => rows.nth(1).innerText(), { timeout: 2000 }).not.toBe(before);
+    await expect(rows.nth(1)).toContainText('Thành công');
+    await watcher.context.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { descendantsOf, freePort } from '@alo/tools';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productUnderTest } from '../support/product.ts';
+import { startAlo } from '../support/start-alo.ts';
+
+let folder: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-start-'));
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a port in use is one clear line, and nothing is touched', async () => {
+  const { port } = new URL(productUnderTest().url);
+  const alo = startAlo({ ALO_PORT: port, ALO_DATA_DIR: join(folder, 'data') });
+  expect(await alo.ended).toBe(1);
+  expect(alo.output()).toBe(
+    `Alo: Port ${port} is in use by another program. Stop it, or choose another port with ALO_PORT.\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a second start on the same data folder is one clear line', async () => {
+  const { dataFolder } = productUnderTest();
+  const alo = startAlo({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: dataFolder });
+  expect(await alo.ended).toBe(1);
+  expect(alo.output()).toMatch(/^Alo: The data folder \S+ is in use by process \d+\. .*\n$/);
+});
+
+test('a database that does not answer is one clear line', async () => {
+  const alo = startAlo({
+    ALO_PORT: String(await freePort()),
+    ALO_DATA_DIR: folder,
+    DATABASE_URL: `postgres://alo:secret-word@127.0.0.1:${await freePort()}/alo`,
+  });
+  expect(await alo.ended).toBe(1);
+  const [last] = alo.output().trimEnd().split('\n').slice(-1);
+  expect(last).toMatch(/^Alo: The database at 127\.0\.0\.1\S* does not answer\./);
+  expect(alo.output()).not.toContain('secret-word');
+  expect(alo.output()).not.toMatch(/^\s+at /m);
+});
+
+test('demo mode is refused on an address that others can reach', async () => {
+  const alo = startAlo({
+    ALO_HOST: '0.0.0.0',
+    ALO_DEMO: '1',
+    ALO_PORT: String(await freePort()),
+    ALO_DATA_DIR: folder,
+  });
+  expect(await alo.ended).toBe(1);
+  expect(alo.output()).toMatch(/^Alo: Demo mode has well-known passwords .*\n$/);
+});
+
+test('the second start is quick, and SIGTERM leaves no child behind', async () => {
+  test.setTimeout(120_000);
+  const environment = { ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder };
+  for (const round of [1, 2]) {
+    const startedAt = Date.now();
+    const alo = startAlo(environment);
+    const url = await alo.ready;
+    if (round === 2) expect(Date.now() - startedAt).toBeLessThan(10_000);
+    const health = await fetch(`${url}/api/platform/health`);
+    expect(await health.json()).toEqual({ status: 'ok', exchange: 'up' });
+    const children = await descendantsOf(alo.process.pid ?? 0);
+    expect(children.length).toBeGreaterThanOrEqual(2);
+    const stoppedAt = Date.now();
+    alo.process.kill('SIGTERM');
+    expect(await alo.ended).toBe(0);
+    expect(Date.now() - stoppedAt).toBeLessThan(5000);
+    expect(children.filter(isAlive)).toEqual([]);
+  }
+});
+
+test('a server that dies comes back, and calls do not notice', async () => {
+  test.setTimeout(60_000);
+  const alo = startAlo({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
+  const url = await alo.ready;
+  const [asterisk, server] = await descendantsOf(alo.process.pid ?? 0);
+  expect(server).toBeDefined();
+  process.kill(server ?? 0, 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/platform/health`).then(
+          (answer) => answer.text(),
+          () => '',
+        ),
+      { timeout: 20_000 },
+    )
+    .toContain('"exchange":"up"');
+  expect(isAlive(asterisk ?? 0)).toBe(true);
+  alo.process.kill('SIGTERM');
+  await alo.ended;
+});

@@ -1,0 +1,32 @@
+import type { Release } from '@alo/contracts';
+import { unmetContracts } from './contract-gate.ts';
+
+const release = (core: string, ui: string): Release => ({
+  version: '1.0.0',
+  manifestUrl: '/remotes/mf-crm/1.0.0/mf-manifest.json',
+  integrity: {},
+  contract: { '@alo/core': core, '@alo/ui': ui },
+  preload: [],
+  descriptor: {
+    name: 'mf-crm',
+    title: 'Khách hàng',
+    slot: 'page',
+    routes: [],
+    menu: [],
+    updates: 'auto',
+  },
+});
+
+const provided = { '@alo/core': ['1.4.2'], '@alo/ui': ['2.0.0'] };
+
+test.each([
+  ['^1.2.0', '^2.0.0', []],
+  ['^1.5.0', '^2.0.0', ['@alo/core']],
+  ['^2.0.0', '^1.0.0', ['@alo/core', '@alo/ui']],
+])('built against core %s and ui %s', (core, ui, unmet) => {
+  expect(unmetContracts(release(core, ui), provided)).toEqual(unmet);
+});
+
+test('a host that brings nothing serves nobody', () => {
+  expect(unmetContracts(release('^1.0.0', '^2.0.0'), {})).toEqual(['@alo/core', '@alo/ui']);
+});

@@ -1,0 +1,39 @@
+import type { Release } from '@alo/contracts';
+
+declare global {
+  // Called by the chunk loader that `@alo/build` puts into every remote.
+  var aloPrepareScript: ((script: HTMLScriptElement) => void) | undefined;
+}
+
+/** Integrity by address, and for folders of releases that have failed a query that no cache knows. */
+const integrities = new Map<string, string>();
+const queries = new Map<string, string>();
+
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** Address with which a file is asked for now: a request that hangs or failed is not asked again. */
+export function addressNow(address: string): string {
+  return address + (queries.get(folderOf(address)) ?? '');
+}
+
+/** Integrity of a file as the registry says; its query does not matter. */
+export function integrityOf(address: string): string | undefined {
+  return integrities.get(address.replace(/\?.*$/, ''));
+}
+
+/** Makes the files of a release known before any of them is fetched; returns its manifest's address. */
+export function announceRelease(release: Release, failures: number): string {
+  const manifest = new URL(release.manifestUrl, location.href).href;
+  for (const [file, integrity] of Object.entries(release.integrity)) {
+    integrities.set(new URL(file, manifest).href, integrity);
+  }
+  if (failures > 0) queries.set(folderOf(manifest), `?attempt=${failures}`);
+  return addressNow(manifest);
+}
+
+/** Sets address, integrity and mode of a script element that is about to be attached. */
+export function prepareScript(script: HTMLScriptElement): void {
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrityOf(script.src) ?? '';
+  script.src = addressNow(script.src);
+}

@@ -1,0 +1,30 @@
+import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
+
+const at = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+// Messages as @module-federation 2.9.2 and webpack 5.110 word them, seen in Chromium.
+test.each([
+  [at('Error', 'Failed to get manifest. #RUNTIME-003 … TypeError: Failed to fetch'), 'MANIFEST'],
+  [at('Error', '… #RUNTIME-003 … TimeoutError: signal timed out'), 'MANIFEST_TIMEOUT'],
+  [at('Error', '… not a valid federation manifest … #RUNTIME-013'), 'MANIFEST'],
+  [at('Error', '… #RUNTIME-008 … ScriptNetworkError: Script "/a.js" timed out.'), 'ENTRY_TIMEOUT'],
+  [at('Error', '… #RUNTIME-008 … ScriptNetworkError: Failed to load script'), 'ENTRY'],
+  [at('ChunkLoadError', 'Loading chunk 121 failed.'), 'CHUNK'],
+  [
+    at('Error', 'Version 1.0.0 … does not satisfy the requirement of mf_crm which needs ^2.0.0'),
+    'SHARED_VERSION',
+  ],
+  ['something else', 'ENTRY'],
+])('%s is %s', (error, code) => {
+  expect(loadFailureCode(error)).toBe(code);
+});
+
+test('the reason may be the cause', () => {
+  const error = new Error('wrapped', { cause: at('ChunkLoadError', 'Loading chunk 1 failed.') });
+  expect(loadFailureCode(error)).toBe('CHUNK');
+});
+
+test('the label names remote, version and reason', () => {
+  expect(new RemoteFailure('CHUNK', 'mf-crm', '1.2.0').label).toBe('mf-crm@1.2.0 CHUNK');
+  expect(new RemoteFailure('NO_RELEASE', 'mf-crm', undefined).label).toBe('mf-crm NO_RELEASE');
+});

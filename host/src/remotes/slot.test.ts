@@ -1,0 +1,122 @@
+import type { RemoteLifecycles, RemoteProps } from '@alo/core';
+import { RemoteFailure } from './remote-failure.ts';
+import { createSlot, type Slot } from './slot.ts';
+
+function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): RemoteLifecycles {
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: async (props) => {
+      log.push('mount');
+      await mount?.(props);
+    },
+    unmount: async () => {
+      log.push('unmount');
+    },
+  };
+}
+
+function slotFor(load: () => Promise<RemoteLifecycles>, mountDeadline: number | null = 1000): Slot {
+  const element = document.createElement('div');
+  return createSlot({ name: 'mf-crm', load, element: () => element, mountDeadline });
+}
+
+/** Resolves when the slot says so. */
+function reaches(slot: Slot, status: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (slot.read().status !== status) return;
+      stop();
+      resolve();
+    };
+    const stop = slot.watch(look);
+    look();
+  });
+}
+
+const failureOf = (slot: Slot) => {
+  const state = slot.read();
+  return state.status === 'failed' ? state.failure.code : undefined;
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a remote is mounted and taken away', async () => {
+  const log: string[] = [];
+  const slot = slotFor(() => Promise.resolve(remote(log)));
+  slot.enter();
+  await reaches(slot, 'mounted');
+  await slot.leave();
+  expect(log).toEqual(['mount', 'unmount']);
+  expect(slot.read().status).toBe('idle');
+});
+
+test('code that was loaded is used again', async () => {
+  const load = jest.fn(() => Promise.resolve(remote([])));
+  const slot = slotFor(load);
+  slot.enter();
+  await reaches(slot, 'mounted');
+  await slot.leave();
+  slot.enter();
+  await reaches(slot, 'mounted');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load is a state; trying again loads again', async () => {
+  let there = false;
+  const slot = slotFor(() =>
+    there
+      ? Promise.resolve(remote([]))
+      : Promise.reject(new RemoteFailure('MANIFEST', 'mf-crm', '1.0.0')),
+  );
+  slot.enter();
+  await reaches(slot, 'failed');
+  expect(failureOf(slot)).toBe('MANIFEST');
+  there = true;
+  await slot.retry();
+  expect(slot.read().status).toBe('mounted');
+});
+
+test('a first render that throws gives the place back', async () => {
+  const log: string[] = [];
+  const slot = slotFor(() => Promise.resolve(remote(log, () => Promise.reject(new Error('x')))));
+  slot.enter();
+  await reaches(slot, 'failed');
+  expect(failureOf(slot)).toBe('RENDER');
+  expect(log).toEqual(['mount', 'unmount']);
+});
+
+test('a first render that never ends is given up after the deadline', async () => {
+  const slot = slotFor(() => Promise.resolve(remote([], () => new Promise(() => undefined))), 5);
+  slot.enter();
+  await reaches(slot, 'failed');
+  expect(failureOf(slot)).toBe('MOUNT_TIMEOUT');
+});
+
+test('a mounted remote that crashes later fails', async () => {
+  let crash: RemoteProps['onCrash'];
+  const slot = slotFor(() =>
+    Promise.resolve(
+      remote([], async ({ onCrash }) => {
+        crash = onCrash;
+      }),
+    ),
+  );
+  slot.enter();
+  await reaches(slot, 'mounted');
+  crash?.(new Error('effect'));
+  expect(failureOf(slot)).toBe('CRASHED');
+});
+
+test('left while it loads, a remote is not mounted', async () => {
+  const log: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<RemoteLifecycles>();
+  const slot = slotFor(() => promise);
+  slot.enter();
+  await slot.leave();
+  resolve(remote(log));
+  await promise;
+  expect(log).toEqual([]);
+  expect(slot.read().status).toBe('idle');
+});

@@ -1,0 +1,97 @@
+import { calls } from '@alo/contracts';
+import { fakeSession, setUpCore } from '@alo/core/testing';
+import { displayNumber, findParty, showsCustomerInfo } from './caller.ts';
+
+const { setting } = fakeSession();
+const agent = { roleName: 'agent', permissions: ['phone.use', 'customer.view'] };
+const hiding = { ...setting, hidden_phone_customer: 1 } as const;
+const customer = {
+  id: '1',
+  name: 'Nguyễn Thị Hồng Ánh',
+  code: 'KH000231',
+  email: '',
+  phone: '091***678',
+  phone_hidden: true,
+  dial_ref: 'ref:1',
+  address: '',
+  zalo: '',
+  facebook: '',
+  status: { id: '1', name: 'Đang chăm sóc', color: '#0f8a94' },
+  note: '',
+  note_in_calling: '',
+  user: null,
+  datasource: null,
+  project: null,
+  dnc: false,
+  last_call_at: null,
+  calls_count: 3,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  row_version: 1,
+};
+
+test.each([
+  [1, '***345678'],
+  [2, '091***678'],
+  [3, '0912345***'],
+] as const)('position %i hides a customer as %s', (position, shown) => {
+  setUpCore(
+    fakeSession({ ...agent, setting: { ...hiding, position_hidden_phone_customer: position } }),
+  );
+  expect(displayNumber('0912345678')).toBe(shown);
+  expect(displayNumber('102')).toBe('102');
+});
+
+test('who may unmask sees the number, and everybody where nothing is hidden', () => {
+  setUpCore(fakeSession({ setting: hiding }));
+  expect(displayNumber('0912345678')).toBe('0912345678');
+  setUpCore(fakeSession({ ...agent, setting }));
+  expect(displayNumber('0912345678')).toBe('0912345678');
+});
+
+const now = new Date('2026-11-21T16:59:00Z');
+
+test.each([
+  [['popupcustomer'], 1, null, true],
+  [['popupcustomer'], 1, '2026-11-21', true],
+  [['popupcustomer'], 1, '2026-11-20', false],
+  [['popupcustomer'], 0, '2026-11-21', false],
+  [['popupcustomer'], 0, '2026-11-20', false],
+  [[], 1, '2026-11-21', false],
+  [[], 1, '2026-11-20', false],
+  [[], 0, '2026-11-21', false],
+] as const)(
+  'customer info with %j, setting %i, until %s: %s',
+  (features, shown, dateExpired, expected) => {
+    const session = fakeSession({
+      features,
+      dateExpired,
+      setting: { ...setting, show_popup_customer: shown },
+    });
+    expect(showsCustomerInfo(session, now)).toBe(expected);
+  },
+);
+
+test('the plan runs to the end of its last day in Vietnam', () => {
+  const session = fakeSession({ dateExpired: '2026-11-21' });
+  expect(showsCustomerInfo(session, new Date('2026-11-21T17:01:00Z'))).toBe(false);
+});
+
+test('a customer is looked up by those who may see customers only', async () => {
+  const api = setUpCore(fakeSession(agent));
+  api.answer(calls.findCustomerByPhone, customer);
+  expect(await findParty('0912345678')).toMatchObject({
+    name: customer.name,
+    customer: { id: '1', calls_count: 3 },
+  });
+  expect(await findParty('102')).toBeNull();
+  const other = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
+  expect(await findParty('0912345678')).toBeNull();
+  expect(other.requests(calls.findCustomerByPhone)).toHaveLength(0);
+});
+
+test('without the popup the name is known and nothing more', async () => {
+  const api = setUpCore(fakeSession({ ...agent, features: ['crm'] }));
+  api.answer(calls.findCustomerByPhone, customer);
+  expect(await findParty('0912345678')).toEqual({ name: customer.name, customer: null });
+});

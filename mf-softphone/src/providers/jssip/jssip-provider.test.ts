@@ -1,0 +1,215 @@
+import type { ProviderEvent } from '../../engine/provider-event.ts';
+import { fakeJssip, FakeUa } from '../../testing/fake-jssip.ts';
+import { asStream, FakeStream } from '../../testing/fake-microphone.ts';
+import { JssipProvider } from './jssip-provider.ts';
+
+const sip = {
+  provider: 1,
+  extension: '101',
+  name: 'An',
+  username_telecom: 'dn0002-101',
+  domain_telecom: 'alo.test',
+  password_telecom: 'secret',
+} as const;
+const media = { stream: asStream(new FakeStream()), iceServers: [] };
+
+let provider: JssipProvider;
+let ua: FakeUa;
+let events: ProviderEvent[];
+const told = () => events.map(({ type }) => type);
+const refuse = (status_code?: number) => {
+  const response = status_code === undefined ? null : { status_code };
+  ua.emit('registrationFailed', { response, cause: 'SIP Failure Code' });
+  ua.emit('unregistered', { response, cause: 'SIP Failure Code' });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  provider = new JssipProvider(fakeJssip, 'id');
+  events = [];
+  provider.subscribe((event) => events.push(event));
+  provider.connect({ sip, socketUrl: 'ws://localhost/sip' });
+  ua = FakeUa.latest;
+  ua.emit('connected', {});
+  ua.emit('registered', {});
+  events.length = 0;
+});
+
+afterEach(async () => {
+  const left = provider.disconnect('logout');
+  await jest.runAllTimersAsync();
+  await left;
+  jest.useRealTimers();
+});
+
+function dial() {
+  provider.dial({ callId: 'a', number: '102', ...media });
+  return ua.session;
+}
+
+function talk() {
+  const session = dial();
+  session.status = 'established';
+  session.emit('accepted', {});
+  session.emit('confirmed', {});
+  events.length = 0;
+  return session;
+}
+
+test('the specification sets expiry and session timers', () => {
+  expect(ua.configuration).toMatchObject({
+    uri: 'sip:dn0002-101@alo.test',
+    register_expires: 60,
+    session_timers: false,
+    instance_id: 'id',
+  });
+});
+
+test('a renewal that is refused tells one failure, not the loss that JsSIP adds', () => {
+  refuse(503);
+  expect(told()).toEqual(['reg.failed']);
+});
+
+test('a refusal that may pass is tried again by us, with growing waits; JsSIP falls silent', () => {
+  refuse(503);
+  jest.advanceTimersByTime(2700);
+  expect(ua.registrations).toBe(0);
+  jest.advanceTimersByTime(2600);
+  expect(ua.registrations).toBe(1);
+  refuse(503);
+  jest.advanceTimersByTime(5300);
+  expect(ua.registrations).toBe(1);
+  jest.advanceTimersByTime(5200);
+  expect(ua.registrations).toBe(2);
+});
+
+test.each([401, 403, 404])('a refusal with %i is final', (status) => {
+  refuse(status);
+  jest.advanceTimersByTime(120_000);
+  expect(ua.registrations).toBe(0);
+  expect(events[0]).toMatchObject({ type: 'reg.failed', code: status, retryable: false });
+});
+
+test('a dropped WebSocket tells one loss, its return one success and no REGISTER of ours', () => {
+  ua.drop();
+  expect(told()).toEqual(['reg.lost']);
+  ua.comeBack();
+  expect(told()).toEqual(['reg.lost', 'reg.connecting', 'reg.ok']);
+  jest.advanceTimersByTime(60_000);
+  expect(ua.registrations).toBe(0);
+});
+
+test('a drop in a call leaves the call and offers anew afterwards', () => {
+  const session = talk();
+  ua.drop();
+  expect(told()).toEqual(['reg.lost']);
+  ua.comeBack();
+  expect(session.asked).toEqual(['renegotiate {}']);
+});
+
+test('media that broke meanwhile are offered with an ICE restart', () => {
+  const session = talk();
+  session.connection.iceConnectionState = 'disconnected';
+  ua.drop();
+  ua.comeBack();
+  expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
+});
+
+test('a registration without a cut before offers nothing', () => {
+  const session = talk();
+  ua.emit('registered', {});
+  expect(session.asked).toEqual([]);
+});
+
+test('a hang-up while the WebSocket is down waits for it, and three seconds at most', () => {
+  const session = talk();
+  ua.drop();
+  provider.hangup('a');
+  provider.hangup('a');
+  expect(session.asked).toEqual([]);
+  jest.advanceTimersByTime(2999);
+  expect(session.asked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(session.asked).toEqual(['terminate']);
+});
+
+test('a call that ends by itself meanwhile is not hung up again', () => {
+  const session = talk();
+  ua.drop();
+  provider.hangup('a');
+  session.over('ended', 'remote', 'Terminated');
+  ua.comeBack();
+  expect(session.asked).toEqual([]);
+  expect(told().filter((type) => type.startsWith('call.'))).toEqual(['call.ended']);
+});
+
+test('a drop while it rings out: JsSIP says "Canceled", the truth is lost signalling', () => {
+  const session = dial();
+  ua.connected = false;
+  session.over('failed', 'local', 'Canceled');
+  expect(events.at(-1)).toMatchObject({ cause: 'signal-lost', by: 'system' });
+});
+
+test('every rejection carries its code', () => {
+  const session = ua.ring();
+  const incoming = events.find((event) => event.type === 'call.incoming');
+  provider.reject(incoming?.type === 'call.incoming' ? incoming.callId : '');
+  expect(session.asked).toEqual(['terminate 486']);
+});
+
+test('what JsSIP throws becomes the one end of the call', () => {
+  const session = ua.ring();
+  session.status = 'ended';
+  const incoming = events.find((event) => event.type === 'call.incoming');
+  const callId = incoming?.type === 'call.incoming' ? incoming.callId : '';
+  provider.answer(callId, media);
+  provider.answer(callId, media);
+  provider.hangup(callId);
+  expect(told()).toEqual(['call.incoming', 'error', 'call.failed']);
+});
+
+test('after the end of a call nothing more is told about it', () => {
+  const session = talk();
+  session.over('ended', 'remote', 'Terminated');
+  session.over('ended', 'remote', 'Terminated');
+  expect(told()).toEqual(['call.ended']);
+});
+
+test('mute is told, tones go through the media as RFC 4733', async () => {
+  const session = talk();
+  await provider.mute('a', true);
+  await provider.mute('a', false);
+  await provider.dtmf('a', '5');
+  expect(session.asked).toEqual(['mute', 'unmute', 'dtmf 5 RFC2833']);
+  expect(told()).toEqual(['call.muted', 'call.muted']);
+});
+
+test('what cannot be done is refused with a reason', async () => {
+  await expect(provider.mute('nobody', true)).rejects.toMatchObject({ code: 'NO_CALL' });
+  await expect(provider.hold()).rejects.toMatchObject({ code: 'NOT_SUPPORTED' });
+  await expect(provider.transfer()).rejects.toMatchObject({ code: 'NOT_SUPPORTED' });
+  dial();
+  await expect(provider.dtmf('a', '5')).rejects.toMatchObject({ code: 'BAD_STATE' });
+});
+
+test.each([
+  ['a candidate that the world can reach', ['host', 'srflx'], 0],
+  ['500 ms after the first', ['host', 'host'], 500],
+])('the offer goes out at %s', (_, candidates, wait) => {
+  const session = dial();
+  const ready = jest.fn();
+  for (const type of candidates) session.emit('icecandidate', { candidate: { type }, ready });
+  jest.advanceTimersByTime(Math.max(0, wait - 1));
+  expect(ready).toHaveBeenCalledTimes(wait === 0 ? 1 : 0);
+  jest.advanceTimersByTime(1);
+  expect(ready).toHaveBeenCalledTimes(1);
+});
+
+test('a first candidate after 1.9 s is waited upon for no more than the two seconds', () => {
+  const session = dial();
+  const ready = jest.fn();
+  jest.advanceTimersByTime(1900);
+  session.emit('icecandidate', { candidate: { type: 'host' }, ready });
+  jest.advanceTimersByTime(100);
+  expect(ready).toHaveBeenCalledTimes(1);
+});

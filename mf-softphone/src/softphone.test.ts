@@ -1,0 +1,102 @@
+import { calls } from '@alo/contracts';
+import { publish, requestDial } from '@alo/core';
+import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
+import type { PhoneEngine } from './engine/phone-engine.ts';
+import { dialNumber, getSoftphone } from './softphone.ts';
+import { fakeAudioContext } from './testing/fake-audio-context.ts';
+import { fakeMicrophone } from './testing/fake-microphone.ts';
+import { FakeProvider } from './testing/fake-provider.ts';
+import { until } from './testing/phone-harness.ts';
+
+let mockProvider: FakeProvider;
+jest.mock('./providers/jssip/index.ts', () => ({
+  createJssipProvider: () => Promise.resolve(mockProvider),
+}));
+
+const account = {
+  provider: 1,
+  extension: '101',
+  name: 'An',
+  username_telecom: 'dn0002-101',
+  domain_telecom: 'alo.test',
+  password_telecom: 'secret',
+};
+
+let api: FakeApi;
+let engine: PhoneEngine;
+let connectedTo: string[];
+
+beforeAll(() => {
+  Reflect.set(navigator, 'mediaDevices', { getUserMedia: fakeMicrophone().open });
+  Reflect.set(globalThis, 'AudioContext', function FakeContext() {
+    return fakeAudioContext().context;
+  });
+});
+
+beforeEach(async () => {
+  // Off until its parts are in place.
+  api = setUpCore(fakeSession({ statusActivity: 3 }));
+  api.answer(calls.getSipAccount, account);
+  api.answer(calls.createHistoriesCall, { id: '1' });
+  mockProvider = new FakeProvider();
+  connectedTo = [];
+  const connect = mockProvider.connect.bind(mockProvider);
+  jest.spyOn(mockProvider, 'connect').mockImplementation((...args: unknown[]) => {
+    const [to] = args as [{ socketUrl: string }];
+    connectedTo.push(to.socketUrl);
+    connect();
+  });
+  engine = getSoftphone();
+  publish('agent.status', { status: 1 });
+  await mockProvider.connected;
+  mockProvider.say({ type: 'reg.ok' });
+});
+
+afterEach(() => engine.leave());
+
+test('one engine for the page, whoever asks', () => {
+  expect(getSoftphone()).toBe(engine);
+});
+
+test('the socket address is resolved against the page', () => {
+  expect(connectedTo).toEqual(['ws://localhost/sip']);
+});
+
+test('screens dial by number and by reference; the number behind a reference stays hidden', async () => {
+  requestDial({ kind: 'number', number: '0912 345 678', name: null });
+  expect(engine.getState().call?.target).toBe('0912345678');
+  engine.dispatch({ type: 'hangup' });
+  api.answer(calls.resolveDialRef, { target: '0987654321', display: '098***321', name: 'Ánh' });
+  const states = recordBus('phone.state');
+  requestDial({ kind: 'ref', dialRef: 'ref:1', name: null });
+  await until(() => engine.getState().call !== null);
+  expect(engine.getState().call).toMatchObject({
+    target: '0987654321',
+    party: { number: '098***321', name: 'Ánh' },
+  });
+  expect(JSON.stringify(states)).not.toContain('0987654321');
+});
+
+test('status 3 stops the phone, another one starts it again', async () => {
+  publish('agent.status', { status: 3 });
+  expect(engine.getState().registration.status).toBe('stopped');
+  expect(mockProvider.asked).toContain('disconnect status3');
+  publish('agent.status', { status: 1 });
+  await until(() => connectedTo.length === 2);
+});
+
+test('nothing but a number is dialled', () => {
+  expect(dialNumber('abc')).toBe(false);
+  expect(engine.getState().call).toBeNull();
+});
+
+test('the page asks before it is left in a call', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  expect(leave()).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { EventEmitter } from 'node:events';
+import type { Jssip } from '../providers/jssip/jssip-provider.ts';
+
+/** A session of JsSIP that says what the test replays. */
+class FakeSession extends EventEmitter {
+  readonly asked: string[] = [];
+  readonly connection = { iceConnectionState: 'connected' };
+  readonly remote_identity = { uri: { user: '102' }, display_name: 'Mai' };
+  status: 'early' | 'established' | 'ended' = 'early';
+
+  isEnded(): boolean {
+    return this.status === 'ended';
+  }
+  isEstablished(): boolean {
+    return this.status === 'established';
+  }
+  /** JsSIP throws INVALID_STATE_ERROR once a session is over. */
+  answer(): void {
+    if (this.status !== 'early') throw new Error('Invalid status');
+    this.asked.push('answer');
+  }
+  terminate({ status_code }: { status_code?: number }): void {
+    if (this.status === 'ended') throw new Error('Invalid status');
+    this.asked.push(`terminate ${status_code ?? ''}`.trim());
+    this.over(this.status === 'early' ? 'failed' : 'ended', 'local', 'Rejected');
+  }
+  renegotiate(options: object): boolean {
+    this.asked.push(`renegotiate ${JSON.stringify(options)}`);
+    return true;
+  }
+  sendDTMF(tones: string, { transportType }: { transportType: string }): void {
+    this.asked.push(`dtmf ${tones} ${transportType}`);
+  }
+  mute(): void {
+    this.asked.push('mute');
+  }
+  unmute(): void {
+    this.asked.push('unmute');
+  }
+  over(how: 'ended' | 'failed', originator: string, cause: string, message: unknown = null): void {
+    this.status = 'ended';
+    this.emit(how, { originator, cause, message });
+  }
+}
+
+/** A user agent of JsSIP in the hands of the test; the events come in the orders that were measured. */
+export class FakeUa extends EventEmitter {
+  static latest: FakeUa;
+  readonly configuration: Readonly<Record<string, unknown>>;
+  connected = true;
+  registrations = 0;
+  session = new FakeSession();
+
+  constructor(configuration: Readonly<Record<string, unknown>>) {
+    super();
+    this.configuration = configuration;
+    FakeUa.latest = this;
+  }
+  start(): void {}
+  stop(): void {
+    this.emit('unregistered', {});
+  }
+  isConnected(): boolean {
+    return this.connected;
+  }
+  isRegistered(): boolean {
+    return false;
+  }
+  register(): void {
+    this.registrations += 1;
+  }
+  call(
+    _: string,
+    options: { eventHandlers: Record<string, (event: unknown) => void> },
+  ): FakeSession {
+    for (const [name, handler] of Object.entries(options.eventHandlers)) {
+      this.session.on(name, handler);
+    }
+    return this.session;
+  }
+  ring(): FakeSession {
+    this.session = new FakeSession();
+    this.emit('newRTCSession', { originator: 'remote', session: this.session });
+    this.session.emit('progress', { originator: 'local' });
+    return this.session;
+  }
+  /** §3.2: a WebSocket that drops. */
+  drop(): void {
+    this.connected = false;
+    this.emit('disconnected', { error: true, code: 1006 });
+    this.emit('unregistered', {});
+  }
+  comeBack(): void {
+    this.emit('connecting', { attempts: 1 });
+    this.connected = true;
+    this.emit('connected', {});
+    this.emit('registered', {});
+  }
+}
+
+export const fakeJssip = {
+  UA: FakeUa,
+  WebSocketInterface: class {},
+  C: { DTMF_TRANSPORT: { RFC2833: 'RFC2833' } },
+} as unknown as Jssip;

@@ -1,0 +1,99 @@
+import { calls } from '@alo/contracts';
+import { databases, useServer } from '../testing/databases.ts';
+
+describe.each(databases)('signing in on %s', (database) => {
+  const server = useServer(database);
+  const body = { ma_dn: 'dn0002', email: 'nv101', password: 'alo-demo-2026' };
+
+  test('a session works, and stops working at once after signing out', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const me = await agent.call(calls.getMe);
+    expect(me.body).toMatchObject({ ma_dn: 'dn0002', extension: '101', name: 'Trần Quốc Bảo' });
+    await agent.call(calls.logout);
+    expect((await agent.call(calls.getMe)).status).toBe(401);
+  });
+
+  test.each([
+    ['password', { ...body, password: 'wrong-2026' }],
+    ['name', { ...body, email: 'nobody' }],
+    ['tenant', { ...body, ma_dn: 'dn9999' }],
+  ])('a wrong %s has one and the same answer, and it is not 401', async (_what, wrong) => {
+    const reply = await server.current.anonymous.call(calls.loginTenant, { body: wrong });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+      detail: 'Thông tin đăng nhập không đúng',
+    });
+  });
+
+  test('five failures make that account wait, others sign in', async () => {
+    const wrong = { ...body, email: 'giamsat', password: 'wrong-2026' };
+    for (let each = 0; each < 5; each += 1) {
+      await server.current.anonymous.call(calls.loginTenant, { body: wrong });
+    }
+    const held = await server.current.anonymous.call(calls.loginTenant, {
+      body: { ...wrong, password: 'alo-demo-2026' },
+    });
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expect(server.current.signIn('dn0002', 'nv102')).resolves.toBeDefined();
+  });
+
+  test('a ticket is good once', async () => {
+    const { anonymous } = server.current;
+    const { ticket } = (await anonymous.call(calls.loginTenant, { body })).body;
+    expect((await anonymous.call(calls.login, { body: { ticket } })).status).toBe(200);
+    expect((await anonymous.call(calls.login, { body: { ticket } })).status).toBe(422);
+  });
+
+  test('the cookie renews the token; a cookie used again later ends the session', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv103');
+    const renewed = await agent.raw(calls.refresh);
+    expect(renewed.status).toBe(200);
+    const fresh = (renewed.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect(fresh).not.toBe(agent.cookie);
+    expect((await agent.raw(calls.refresh, { cookie: fresh })).status).toBe(200);
+    // Two rotations on, the first cookie can only be a copy.
+    expect((await agent.raw(calls.refresh)).status).toBe(401);
+    expect((await agent.call(calls.getMe)).status).toBe(401);
+  });
+
+  test('a new password signs the other sessions out', async () => {
+    const { anonymous } = server.current;
+    const signUp = await anonymous.call(calls.signUp, {
+      body: {
+        company_name: 'Công ty Mới',
+        contact_name: 'Lê Mới',
+        email: `moi-${database}@example.com`,
+        phone: '0912345678',
+        password: 'mat-khau-1',
+        password_confirm: 'mat-khau-1',
+        agree: true,
+      },
+    });
+    expect(signUp.status).toBe(200);
+    const { ma_dn, email } = signUp.body;
+    const here = await server.current.signIn(ma_dn, email, 'mat-khau-1');
+    const there = await server.current.signIn(ma_dn, email, 'mat-khau-1');
+    expect((await here.call(calls.getMe)).body.roles[0]?.name).toBe('super-admin');
+    const changed = await here.call(calls.changePassword, {
+      body: {
+        current_password: 'mat-khau-1',
+        password: 'mat-khau-2',
+        password_confirm: 'mat-khau-2',
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect((await here.call(calls.getMe)).status).toBe(200);
+    expect((await there.call(calls.getMe)).status).toBe(401);
+  });
+
+  test('sign-up says what is missing, field by field', async () => {
+    const reply = await server.current.anonymous.raw(calls.signUp, {
+      body: { company_name: '', email: 'x', password: 'short' },
+    });
+    expect(reply.status).toBe(422);
+    const paths = reply.body.errors?.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['company_name', 'email', 'password', 'phone']));
+  });
+});

@@ -1,0 +1,19 @@
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment is a server for this machine without demo data', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 8080, demo: false });
+});
+
+test('demo mode is refused where others can reach it, unless it is asked for', () => {
+  expect(() => readConfig({ ALO_DEMO: '1', ALO_HOST: '0.0.0.0' })).toThrow(ConfigError);
+  expect(readConfig({ ALO_DEMO: '1', ALO_HOST: '0.0.0.0', ALO_DEMO_PUBLIC: '1' }).demo).toBe(true);
+  expect(readConfig({ ALO_DEMO: '1', ALO_HOST: '::1' }).demo).toBe(true);
+});
+
+test.each([
+  [{ ALO_PORT: 'x' }, /ALO_PORT/],
+  [{ ALO_PORT: '70000' }, /ALO_PORT/],
+  [{ ALO_ICE_SERVERS: '{' }, /ALO_ICE_SERVERS/],
+])('%p is one clear line', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});

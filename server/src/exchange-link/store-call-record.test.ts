@@ -1,0 +1,59 @@
+import { calls } from '@alo/contracts';
+import type { CallRecord } from '@alo/exchange';
+import { databases, useServer } from '../testing/databases.ts';
+import { storeCallRecord } from './store-call-record.ts';
+
+const startedAt = Date.now() - 60_000;
+const record: CallRecord = {
+  callId: 'n1-test.1',
+  tenant: 'dn0002',
+  direction: 'internal',
+  fromNumber: '101',
+  toNumber: '102',
+  fromEndpoint: 'dn0002-101',
+  toEndpoint: 'dn0002-102',
+  startedAt,
+  answeredAt: startedAt + 4000,
+  endedAt: startedAt + 34_000,
+  durationSec: 34,
+  ringSec: 4,
+  talkSec: 30,
+  disposition: 'answered',
+  hangupBy: 'agent',
+  hangupEndpoint: 'dn0002-101',
+  hangupCause: 16,
+  sipStatus: 200,
+};
+
+describe.each(databases)('call records on %s', (database) => {
+  const server = useServer(database);
+
+  test('a call is stored once, with the names of that moment', async () => {
+    const { database: db } = server.current.running.services;
+    const store = () =>
+      db.withTenant('dn0002', (transaction) => storeCallRecord(transaction, record));
+    expect(await store()).toMatchObject({
+      user_name: 'Trần Quốc Bảo',
+      customer_name: 'Phạm Mỹ Duyên',
+    });
+    expect(await store()).toBeNull();
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    expect(list.body.data.filter(({ call_id }) => call_id === record.callId)).toHaveLength(1);
+  });
+
+  test('the other tenant with the same extensions sees nothing of it', async () => {
+    const agent = await server.current.signIn('dn0003', 'nv101');
+    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    expect(list.body.data.map(({ call_id }) => call_id)).not.toContain(record.callId);
+  });
+
+  test('more than 92 days are refused with words', async () => {
+    const agent = await server.current.signIn('dn0002', 'admin');
+    const reply = await agent.call(calls.getHistoriesCall, {
+      query: { from: '2026-01-01', to: '2026-11-01' },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors?.[0]?.message).toContain('92 ngày');
+  });
+});

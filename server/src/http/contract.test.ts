@@ -1,0 +1,108 @@
+import { allCalls, type CallDefinition, calls } from '@alo/contracts';
+import * as v from 'valibot';
+import { databases, useServer } from '../testing/databases.ts';
+import type { RawRequest, TestClient } from '../testing/test-server.ts';
+
+const nowhere = '018f0000-0000-7000-8000-00000000dead';
+const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+
+/** A well-formed request of every call, aimed at things that are not there. */
+function requestOf(call: CallDefinition, maDn: string): RawRequest {
+  const params = { id: nowhere, ma_dn: maDn, number: '19000002', phone: '0900000000' };
+  const query = /queues|last-calls|destinations/.test(call.path)
+    ? { CodeCompany: maDn }
+    : call.path.includes('delete/all')
+      ? { ma_dn: maDn, ids: nowhere }
+      : {};
+  return { params, query, ...(bodies[nameOf(call)] ?? {}) };
+}
+
+const named = { name: 'Tên' };
+const bodies: Readonly<Record<string, { body: unknown }>> = {
+  'control-panel POST /get-max-user-company-tenancy': { body: { ma_dn: 'dn0002' } },
+  'tenant PUT /update-system-setting': { body: { show_popup_customer: 1 } },
+  'tenant PUT /update-user-info-login': { body: { name: 'Nguyễn Quản Trị' } },
+  'tenant PUT /change-password': {
+    body: { current_password: 'x', password: 'mat-khau-1', password_confirm: 'mat-khau-1' },
+  },
+  'tenant PUT /update-activity-status': { body: { status: 1 } },
+  'tenant PUT /notifications/read': { body: {} },
+  'tenant POST /change-info-site': { body: { name: 'Công ty Demo' } },
+  'tenant POST /role': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
+  'tenant PUT /role/:id': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
+  'tenant POST /customer': { body: { name: 'Khách thử', phone: '0999888777', status: nowhere } },
+  'tenant PUT /customer/:id': { body: { name: 'Khách thử', status: nowhere } },
+  'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },
+  'tenant PUT /subscriber/:id': { body: { extension: '778', name: 'Máy thử' } },
+  'tenant PUT /histories-call/:id/note': { body: { note: '' } },
+  'tenant POST /create-histories-call': { body: { phone: '0912345678' } },
+  'tenant POST /resolve-dial-ref': { body: { dial_ref: `ref:customer:${nowhere}` } },
+  'tenant POST /survey/category': { body: named },
+  'tenant PUT /survey/category/:id': { body: named },
+  'partner POST /partner/inbound': { body: { name: 'Vào', number_id: nowhere } },
+  'partner PUT /partner/inbound/:id': { body: { name: 'Vào', number_id: nowhere } },
+  'partner POST /partner/incoming': {
+    body: {
+      inbound_id: nowhere,
+      priority: 1,
+      caller_type: 'any',
+      destination: { dest_type: 'fw', dest_value: '0912345678' },
+    },
+  },
+  'partner PUT /incoming/:id': {
+    body: {
+      inbound_id: nowhere,
+      priority: 1,
+      caller_type: 'any',
+      destination: { dest_type: 'fw', dest_value: '0912345678' },
+    },
+  },
+  'partner POST /importInbound': { body: { inbound_id: nowhere } },
+};
+
+const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
+
+describe.each(databases)('the calls of the specification on %s', (database) => {
+  const server = useServer(database);
+  let admin: TestClient;
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0002', 'admin');
+  });
+
+  test.each(signedIn.map((call) => [nameOf(call), call] as const))(
+    '%s answers in the form that the browser parses',
+    async (_name, call) => {
+      const reply = await admin.raw(call, requestOf(call, 'dn0002'));
+      expect([200, 404, 422]).toContain(reply.status);
+      if (reply.status === 200) expect(v.safeParse(call.answer, reply.body).success).toBe(true);
+      else expect(reply.body.code).toMatch(/^(NOT_FOUND|INVALID)$/);
+    },
+  );
+
+  test.each(signedIn.map((call) => [nameOf(call), call] as const))(
+    '%s wants a session',
+    async (_name, call) => {
+      const reply = await server.current.anonymous.raw(call, requestOf(call, 'dn0002'));
+      expect(reply.status).toBe(401);
+      const forged = await admin.raw(call, {
+        ...requestOf(call, 'dn0002'),
+        token: `${admin.token.slice(0, -4)}AAAA`,
+      });
+      expect(forged.status).toBe(401);
+    },
+  );
+
+  test('keys that a call does not declare are refused, not dropped', async () => {
+    const reply = await admin.raw(calls.createCustomer, {
+      body: { name: 'A', phone: '0912345670', status: nowhere, ma_dn: 'dn0002', calls_count: 9 },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors?.map(({ path }) => path)).toContain('calls_count');
+  });
+
+  test('errors are problem documents without inner details', async () => {
+    const response = await fetch(`${server.current.running.url}/api/tenant/dn0002/nothing`);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await response.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,189 @@
+import { allCalls, type CallDefinition, calls, dayInVietnam } from '@alo/contracts';
+import { sql } from 'kysely';
+import { databases, useServer } from '../testing/databases.ts';
+import type { TestClient } from '../testing/test-server.ts';
+
+const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
+
+describe.each(databases)('tenants on %s', (database) => {
+  const server = useServer(database);
+  let mine: TestClient;
+  let other: TestClient;
+  /** Ids of dn0002 by the kind of call that takes them. */
+  let ownStatus: string;
+  let ownNumber: string;
+  let ownInbound: string;
+  let foreign: {
+    inbound: string;
+    incoming: string;
+    outbound: string;
+    customer: string;
+    subscriber: string;
+    record: string;
+    category: string;
+    role: string;
+  };
+
+  beforeAll(async () => {
+    mine = await server.current.signIn('dn0003', 'admin');
+    other = await server.current.signIn('dn0002', 'admin');
+    const first = async (call: CallDefinition, query = {}) => {
+      const { body } = await other.raw(call, { query });
+      return (body as unknown as { data: { id: string }[] }).data[0]?.id ?? '';
+    };
+    const filter = await mine.call(calls.getDataFilter);
+    ownStatus = filter.body.statuses[0]?.id ?? '';
+    const makeInbound = async (client: TestClient) => {
+      const numbers = await client.call(calls.getNumberAll, { params: { ma_dn: client.maDn } });
+      const number_id = numbers.body[0]?.id ?? '';
+      const made = await client.call(calls.createInbound, { body: { name: 'Chính', number_id } });
+      return { number_id, inbound: made.body.id };
+    };
+    ({ number_id: ownNumber, inbound: ownInbound } = await makeInbound(mine));
+    const { inbound } = await makeInbound(other);
+    const rule = await other.call(calls.createIncoming, {
+      body: {
+        inbound_id: inbound,
+        priority: 1,
+        caller_type: 'any',
+        destination: { dest_type: 'fw', dest_value: '0912345678' },
+      },
+    });
+    const { database: db } = server.current.running.services;
+    const outbound = await db.withTenant('dn0002', (transaction) =>
+      transaction
+        .selectFrom('routing_object')
+        .select('id')
+        .where('kind', '=', 'outbound')
+        .executeTakeFirstOrThrow(),
+    );
+    foreign = {
+      inbound,
+      incoming: rule.body.id,
+      outbound: outbound.id,
+      customer: await first(calls.getCustomers),
+      subscriber: await first(calls.getSubscribers),
+      record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
+      category: await first(calls.getSurveyCategories),
+      role: await first(calls.getRoles),
+    };
+  });
+
+  /** A body that would be accepted for a row of one's own. */
+  function honestBody({ path }: CallDefinition): object {
+    const dead = '018f0000-0000-7000-8000-00000000dead';
+    if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
+    if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
+    if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.includes('note')) return { note: 'Chiếm' };
+    if (path.includes('partner/inbound')) return { name: 'Chiếm', number_id: ownNumber };
+    if (path.includes('incoming')) {
+      const destination = { dest_type: 'fw', dest_value: '0912345678' };
+      return { inbound_id: ownInbound, priority: 1, caller_type: 'any', destination };
+    }
+    return path.includes('category') ? { name: 'Chiếm' } : { id: dead };
+  }
+
+  const withId = signedIn.filter(({ path }) => path.includes(':id'));
+  const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path.includes('customer')) return 'customer';
+    if (path.includes('subscriber')) return 'subscriber';
+    if (path.includes('category')) return 'category';
+    if (path.includes('role')) return 'role';
+    if (path.includes('histories-call')) return 'record';
+    if (path.includes('rule')) return 'outbound';
+    return /^\/(partner\/inbound|inbound\/)/.test(path) ? 'inbound' : 'incoming';
+  };
+
+  test.each(withId.map((call) => [nameOf(call), call] as const))(
+    '%s knows nothing of another tenant’s id',
+    async (_name, call) => {
+      const id = foreign[kindOf(call)];
+      expect(id).not.toBe('');
+      const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      const reply = await mine.raw(call, {
+        params: { id, ma_dn: 'dn0003' },
+        ...(call.body === undefined ? {} : { body: honestBody(call) }),
+      });
+      expect(reply.status).toBe(404);
+      const after = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      expect(after.body).toEqual(before.body);
+    },
+  );
+
+  const namesTenant = signedIn.filter(
+    ({ surface, path }) => surface === 'tenant' || path.includes(':ma_dn'),
+  );
+  test.each(namesTenant.map((call) => [nameOf(call), call] as const))(
+    '%s refuses a forged tenant code in its address',
+    async (_name, call) => {
+      const reply = await mine.raw(call, {
+        base: 'dn0002',
+        params: { id: '018f0000-0000-7000-8000-00000000dead', ma_dn: 'dn0002' },
+      });
+      expect(reply.status).toBe(403);
+      expect(reply.body.code).toBe('OTHER_TENANT');
+    },
+  );
+
+  test('a forged code in query and body is refused too', async () => {
+    const query = await mine.raw(calls.getQueues, { query: { CodeCompany: 'dn0002' } });
+    const body = await mine.raw(calls.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } });
+    expect([query.status, body.status]).toEqual([403, 403]);
+  });
+
+  test('lists hold rows of one tenant only, also the same extensions', async () => {
+    const customers = await mine.call(calls.getCustomers);
+    expect(customers.body.total).toBe(20);
+    const subscribers = await mine.call(calls.getSubscribers, { query: { per_page: 50 } });
+    expect(subscribers.body.data.every((row) => row.username_telecom.startsWith('dn0003-'))).toBe(
+      true,
+    );
+  });
+
+  test('row-level security alone holds: queries without a filter see one tenant', async () => {
+    const { database: db } = server.current.running.services;
+    const counted = await db.withTenant('dn0003', (transaction) =>
+      sql<{ ma_dn: string }>`select distinct ma_dn from customer`.execute(transaction),
+    );
+    expect(counted.rows).toEqual([{ ma_dn: 'dn0003' }]);
+    await expect(
+      db.withTenant('dn0003', (transaction) =>
+        sql`update customer set ma_dn = 'dn0002'`.execute(transaction),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    const nobody = await db.withTenant('', (transaction) =>
+      sql`select 1 from customer`.execute(transaction),
+    );
+    expect(nobody.rows).toHaveLength(0);
+  });
+
+  test('a tenant never shines through the connection of another', async () => {
+    const { database: db } = server.current.running.services;
+    const tenants = Array.from({ length: 300 }, (_none, at) => (at % 3 ? 'dn0002' : 'dn0003'));
+    const seen = await Promise.all(
+      tenants.map((maDn) =>
+        db.withTenant(maDn, (transaction) =>
+          sql<{ ma_dn: string }>`select distinct ma_dn from subscriber`.execute(transaction),
+        ),
+      ),
+    );
+    expect(seen.map(({ rows }) => rows)).toEqual(tenants.map((ma_dn) => [{ ma_dn }]));
+  });
+
+  test('every table of tenants forces row-level security with both conditions', async () => {
+    const { rows } = await sql<{ relname: string; forced: boolean; policies: string }>`
+      select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select count(*) from pg_policy p where p.polrelid = c.oid
+           and p.polqual is not null and p.polwithcheck is not null)::text as policies
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'ma_dn'
+      where c.relkind = 'r' and c.relname <> 'tenant_directory'`.execute(
+      server.current.running.services.database.root,
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(({ forced, policies }) => !forced || Number(policies) < 1)).toEqual([]);
+  });
+});

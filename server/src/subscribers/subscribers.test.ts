@@ -1,0 +1,65 @@
+import { calls } from '@alo/contracts';
+import { databases, useServer } from '../testing/databases.ts';
+import type { TestClient } from '../testing/test-server.ts';
+
+describe.each(databases)('subscribers on %s', (database) => {
+  const server = useServer(database);
+  let admin: TestClient;
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0002', 'admin');
+  });
+
+  test('an agent gets his own account, a list never holds a secret', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv102');
+    const account = await agent.call(calls.getSipAccount);
+    const secret = account.body?.password_telecom ?? '';
+    expect(account.body).toMatchObject({ username_telecom: 'dn0002-102', provider: 1 });
+    expect(secret).toMatch(/^[A-Za-z0-9]{24}$/);
+    const list = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+    expect(JSON.stringify(list.body)).not.toContain(secret);
+  });
+
+  test('a number is used once and never an emergency number', async () => {
+    const create = (extension: string) =>
+      admin.call(calls.createSubscriber, { body: { extension, name: 'Mới' } });
+    expect((await create('201')).status).toBe(200);
+    const twice = await create('201');
+    expect(twice.status).toBe(409);
+    expect(twice.body.errors?.[0]?.path).toBe('extension');
+    expect((await create('113')).status).toBe(422);
+    expect((await create('1')).status).toBe(422);
+  });
+
+  test('one that a call would go to is kept, and the answer says where', async () => {
+    const { body: made } = await admin.call(calls.createSubscriber, {
+      body: { extension: '202', name: 'Đích' },
+    });
+    const numbers = await admin.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const inbound = await admin.call(calls.createInbound, {
+      body: { name: 'Tổng đài chính', number_id: numbers.body[0]?.id ?? '' },
+    });
+    const rule = await admin.call(calls.createIncoming, {
+      body: {
+        inbound_id: inbound.body.id,
+        priority: 1,
+        caller_type: 'any',
+        destination: { dest_type: 'voicmail', dest_id: made.id },
+      },
+    });
+    expect(rule.status).toBe(200);
+    const refused = await admin.call(calls.deleteSubscriber, { params: { id: made.id } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
+    expect(refused.body.usages?.[0]).toMatchObject({ kind: 'inbound', name: 'Tổng đài chính' });
+    await admin.call(calls.deleteIncoming, { params: { id: rule.body.id } });
+    expect((await admin.call(calls.deleteSubscriber, { params: { id: made.id } })).status).toBe(
+      200,
+    );
+  });
+
+  test('deleting all needs the tenant code typed once more', async () => {
+    const bare = await admin.call(calls.deleteAllSubscribers, { query: { ma_dn: 'dn0002' } });
+    expect(bare.status).toBe(422);
+    const list = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+    expect(list.body.total).toBeGreaterThan(4);
+  });
+});

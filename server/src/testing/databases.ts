@@ -1,0 +1,28 @@
+import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const programs = findPostgres();
+
+/** Every suite runs on the embedded database and, where it is installed, on a real PostgreSQL. */
+export const databases = programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+
+/** Starts a server on a database and stops both after the suite. */
+export function useServer(database: string): { readonly current: TestServer } {
+  const started: { server?: TestServer; postgres?: TestPostgres } = {};
+  beforeAll(async () => {
+    if (database === 'PostgreSQL' && programs !== undefined) {
+      started.postgres = await startPostgres(programs);
+    }
+    started.server = await startTestServer(started.postgres?.url);
+  }, 60_000);
+  afterAll(async () => {
+    await started.server?.close();
+    await started.postgres?.close();
+  }, 30_000);
+  return {
+    get current() {
+      if (started.server === undefined) throw new Error('The test server did not start');
+      return started.server;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {
+  type CallAnswer,
+  type CallDefinition,
+  type CallInput,
+  calls,
+  type Problem,
+} from '@alo/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readConfig } from '../config.ts';
+import { surfacePaths } from '../http/register-calls.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
+
+/** An answer as it came over HTTP. */
+export interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body & Problem;
+  readonly headers: Headers;
+}
+
+export interface RawRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** Tenant in the base of the address; the signed-in one otherwise. */
+  readonly base?: string;
+  readonly token?: string;
+  readonly cookie?: string;
+}
+
+/** A browser in miniature: knows its tenant and token. */
+export interface TestClient {
+  readonly maDn: string;
+  readonly token: string;
+  readonly cookie: string;
+  readonly call: <Call extends CallDefinition>(
+    call: Call,
+    input?: CallInput<Call>,
+  ) => Promise<Reply<CallAnswer<Call>>>;
+  /** The same without types, for requests that no honest browser makes. */
+  readonly raw: (call: CallDefinition, request?: RawRequest) => Promise<Reply<unknown>>;
+}
+
+export interface TestServer {
+  readonly running: RunningServer;
+  readonly signIn: (maDn: string, email: string, password?: string) => Promise<TestClient>;
+  readonly anonymous: TestClient;
+  readonly close: () => Promise<void>;
+}
+
+export const demoPassword = 'alo-demo-2026';
+
+function addressOf(url: string, call: CallDefinition, request: RawRequest, maDn: string): string {
+  const base = surfacePaths[call.surface].replace(':base_ma_dn', request.base ?? maDn);
+  const path = call.path.replace(/:([a-z_]+)/g, (_all, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? 'missing')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) query.set(key, String(value));
+  return `${url}${base}${path}?${query.toString()}`;
+}
+
+async function send(
+  url: string,
+  call: CallDefinition,
+  request: RawRequest,
+  client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
+): Promise<Reply<unknown>> {
+  const token = request.token ?? client.token;
+  const cookie = request.cookie ?? client.cookie;
+  const form = call.bodyKind === 'multipart' ? new FormData() : undefined;
+  for (const [key, value] of Object.entries(form === undefined ? {} : (request.body ?? {}))) {
+    if (value instanceof Blob) form?.set(key, value, 'file');
+    else form?.set(key, String(value));
+  }
+  const json = form === undefined && request.body !== undefined && call.method !== 'GET';
+  const response = await fetch(addressOf(url, call, request, client.maDn), {
+    method: call.method,
+    headers: {
+      ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(json ? { body: JSON.stringify(request.body) } : form === undefined ? {} : { body: form }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? {} : JSON.parse(text),
+    headers: response.headers,
+  };
+}
+
+function clientOf(url: string, maDn: string, token: string, cookie: string): TestClient {
+  const self = { maDn, token, cookie };
+  return {
+    ...self,
+    // The reply was made from the same schema on the other side; tests look at its values.
+    call: (call, input) => send(url, call, (input ?? {}) as RawRequest, self) as never,
+    raw: (call, request = {}) => send(url, call, request, self),
+  };
+}
+
+/** Starts a demo server on a free port with a database of its own. */
+export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'alo-server-'));
+  const running = await startServer(
+    readConfig({
+      ALO_PORT: '0',
+      ALO_DATA_DIR: folder,
+      ALO_DEMO: '1',
+      ALO_LOG: 'silent',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    }),
+  );
+  const { url } = running;
+  const anonymous = clientOf(url, 'dn0002', '', '');
+  return {
+    running,
+    anonymous,
+    signIn: async (maDn, email, password = demoPassword) => {
+      const identity = await anonymous.call(calls.loginTenant, {
+        body: { ma_dn: maDn, email, password },
+      });
+      if (identity.status !== 200) throw new Error(`Sign-in was refused: ${identity.body.code}`);
+      const granted = await send(
+        url,
+        calls.login,
+        { body: { ticket: identity.body.ticket }, base: maDn },
+        anonymous,
+      );
+      const { token } = v.parse(calls.login.answer, granted.body);
+      const cookie = (granted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      return clientOf(url, maDn, token, cookie);
+    },
+    close: async () => {
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

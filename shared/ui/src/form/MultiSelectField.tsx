@@ -1,0 +1,100 @@
+import {
+  Checkbox,
+  Combobox,
+  FieldContextProvider,
+  makeStyles,
+  Option,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
+import { type Choice, choiceBox, matchingChoices } from './matching-choices.ts';
+
+/** Up to this many options are all shown as boxes to tick. */
+const fewOptions = 8;
+
+const useStyles = makeStyles({ boxes: { display: 'flex', flexWrap: 'wrap', marginLeft: '-8px' } });
+
+interface ChoicesProps extends FieldProps {
+  readonly options: readonly Choice[];
+}
+
+/** Several choices, kept in the order of the options: boxes for a few, a searchable list for many. */
+export function MultiSelectField(props: ChoicesProps) {
+  return props.options.length > fewOptions ? <Searchable {...props} /> : <Boxes {...props} />;
+}
+
+function useChoices({ name, options }: ChoicesProps) {
+  const { field } = useField(name);
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const choose = (values: readonly string[]) =>
+    field.onChange(options.map(({ value }) => value).filter((value) => values.includes(value)));
+  return { field, chosen, choose };
+}
+
+function Boxes(props: ChoicesProps) {
+  const styles = useStyles();
+  const { field, chosen, choose } = useChoices(props);
+  return (
+    <FieldFrame {...props}>
+      <div role="group" aria-label={props.label} className={styles.boxes} onBlur={field.onBlur}>
+        {/* The field names the group; inside it every box has its own name. */}
+        <FieldContextProvider value={undefined}>
+          {props.options.map(({ value, label }, index) => (
+            <Checkbox
+              key={value}
+              {...(index === 0 ? { ref: field.ref } : {})}
+              label={label}
+              disabled={props.disabled ?? false}
+              checked={chosen.includes(value)}
+              onChange={(_event, data) =>
+                choose(
+                  data.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value),
+                )
+              }
+            />
+          ))}
+        </FieldContextProvider>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function Searchable(props: ChoicesProps) {
+  const { field, chosen, choose } = useChoices(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = matchingChoices(props.options, typed ?? '');
+  const labels = props.options.filter(({ value }) => chosen.includes(value));
+  return (
+    <FieldFrame {...props}>
+      <Combobox
+        multiselect
+        ref={field.ref}
+        name={field.name}
+        {...choiceBox}
+        placeholder={messages.choose}
+        disabled={props.disabled ?? false}
+        value={typed ?? labels.map(({ label }) => label).join(', ')}
+        selectedOptions={[...chosen]}
+        onChange={(event) => setTyped(event.target.value)}
+        onOpenChange={(_event, data) => setTyped(data.open ? '' : null)}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
+        onOptionSelect={(_event, data) => choose(data.selectedOptions)}
+      >
+        {shown.map((option) => (
+          <Option key={option.value} value={option.value} text={option.label}>
+            {option.label}
+          </Option>
+        ))}
+        {shown.length === 0 && (
+          <Option disabled text="" value="">
+            {messages.noMatch}
+          </Option>
+        )}
+      </Combobox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Input, Textarea } from '@fluentui/react-components';
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
+
+/** One line of text; days and times are text too (yyyy-MM-dd, HH:mm). */
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  ...props
+}: FieldProps & {
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local';
+  readonly autoComplete?: string;
+  readonly placeholder?: string;
+}) {
+  const { field } = useField(props.name);
+  return (
+    <FieldFrame {...props}>
+      <Input
+        {...field}
+        value={field.value ?? ''}
+        type={type}
+        autoComplete={autoComplete}
+        disabled={props.disabled ?? false}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({
+  autoComplete = 'current-password',
+  ...props
+}: FieldProps & { readonly autoComplete?: 'current-password' | 'new-password' }) {
+  const { field } = useField(props.name);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...props}>
+      <Input
+        {...field}
+        value={field.value ?? ''}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        disabled={props.disabled ?? false}
+        contentAfter={
+          <Button
+            size="small"
+            appearance="transparent"
+            icon={shown ? <EyeOffRegular /> : <EyeRegular />}
+            aria-label={shown ? messages.hidePassword : messages.showPassword}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextareaField({ rows = 3, ...props }: FieldProps & { readonly rows?: number }) {
+  const { field } = useField(props.name);
+  return (
+    <FieldFrame {...props}>
+      <Textarea
+        {...field}
+        value={field.value ?? ''}
+        rows={rows}
+        resize="vertical"
+        disabled={props.disabled ?? false}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A number; an empty field stays empty (`undefined`) so that the schema can say what is missing. */
+export function NumberField({
+  minimum,
+  maximum,
+  ...props
+}: FieldProps & { readonly minimum?: number; readonly maximum?: number }) {
+  const { field } = useField(props.name);
+  return (
+    <FieldFrame {...props}>
+      <Input
+        {...field}
+        type="number"
+        inputMode="numeric"
+        value={typeof field.value === 'number' ? String(field.value) : ''}
+        min={minimum}
+        max={maximum}
+        disabled={props.disabled ?? false}
+        onChange={(_event, data) =>
+          field.onChange(data.value === '' ? undefined : Number(data.value))
+        }
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,198 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { setScreenWidth } from '../testing/screen-width.ts';
+import { AloProvider } from '../theme/AloProvider.tsx';
+import type { ListDefinition, ListQuery } from './list-definition.ts';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+import { useListState } from './useListState.ts';
+
+interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly leader: string;
+}
+
+const list: ListDefinition<Team> = {
+  id: 'teams',
+  title: 'Nhóm làm việc',
+  rowKey: (row) => row.id,
+  rowName: (row) => row.name,
+  filters: [
+    {
+      kind: 'multi',
+      id: 'state',
+      label: 'Trạng thái',
+      options: [
+        { value: 'on', label: 'Đang dùng' },
+        { value: 'off', label: 'Đã tắt' },
+      ],
+    },
+  ],
+  columns: [
+    { id: 'name', header: 'Tên', render: (row) => row.name, sortKey: 'name', priority: 'title' },
+    { id: 'leader', header: 'Trưởng nhóm', render: (row) => row.leader, priority: 'low' },
+  ],
+};
+
+const teams = ['Ánh', 'Phước', 'Khải'].map((name) => ({ id: name, name, leader: `Chị ${name}` }));
+
+function answer(rows: readonly Team[], next: string | null = null): ListQuery<Team> {
+  const data = { data: rows, total: 10_000, total_capped: true, next_cursor: next };
+  return { data, isPending: false, isFetching: false, error: null, refetch: jest.fn() };
+}
+
+const waiting: ListQuery<Team> = {
+  isPending: true,
+  isFetching: true,
+  error: null,
+  refetch: jest.fn(),
+};
+
+function Teams(props: Partial<ListPageProps<Team>>) {
+  const controls = useListState(list);
+  return (
+    <ListPage
+      definition={list}
+      controls={controls}
+      query={answer(teams)}
+      empty={{ text: 'Chưa có nhóm nào.' }}
+      {...props}
+    />
+  );
+}
+
+function open(url: string, props: Partial<ListPageProps<Team>> = {}) {
+  history.replaceState(null, '', url);
+  const page = (
+    <AloProvider>
+      <BrowserRouter>
+        <Teams {...props} />
+      </BrowserRouter>
+    </AloProvider>
+  );
+  render(page);
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setScreenWidth(1440);
+});
+
+test('a table with caption, headers and a capped count', () => {
+  open('/teams');
+  expect(screen.getByRole('table', { name: 'Nhóm làm việc' })).toBeInTheDocument();
+  expect(screen.getByText('Tổng: 10.000+')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute('scope', 'col');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test('search is told once typing pauses and starts at the first page', async () => {
+  const user = open('/teams?page=3&cursor=c&trail=a~b');
+  await user.type(screen.getByRole('searchbox'), 'ánh');
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('ánh'));
+  expect(new URLSearchParams(location.search).has('page')).toBe(false);
+});
+
+test('filters and sort go into the URL, one filter is taken off by its own button', async () => {
+  const user = open('/teams');
+  await user.click(screen.getByRole('button', { name: 'Trạng thái' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Đang dùng' }));
+  await user.keyboard('{Escape}');
+  expect(location.search).toBe('?state=on');
+  expect(screen.getByRole('button', { name: 'Trạng thái: Đang dùng' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tên' }));
+  expect(new URLSearchParams(location.search).get('sort')).toBe('-name');
+  expect(screen.getByRole('columnheader', { name: 'Tên' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await user.click(screen.getByRole('button', { name: 'Bỏ lọc Trạng thái' }));
+  expect(new URLSearchParams(location.search).has('state')).toBe(false);
+});
+
+test('the pager walks by cursor and back', async () => {
+  const user = open('/teams', { query: answer(teams, 'after-khai') });
+  await user.click(screen.getByRole('button', { name: 'Trang sau' }));
+  expect(location.search).toBe('?page=2&cursor=after-khai');
+  await user.click(screen.getByRole('button', { name: 'Trang trước' }));
+  expect(location.search).toBe('');
+});
+
+test('waiting shows ten rows of skeletons', () => {
+  open('/teams', { query: waiting });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+});
+
+test('an empty list begins, an empty search clears', async () => {
+  const user = open('/teams?q=zzz', { query: answer([]) });
+  expect(screen.queryByText('Chưa có nhóm nào.')).toBeNull();
+  await user.click(screen.getAllByRole('button', { name: 'Xóa lọc' })[0]!);
+  expect(location.search).toBe('');
+  expect(screen.getByText('Chưa có nhóm nào.')).toBeInTheDocument();
+});
+
+test('a page that became empty leads to the one before', async () => {
+  open('/teams?page=2', { query: answer([]) });
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('a failure with no rows fills the page, with rows it keeps them', async () => {
+  const refetch = jest.fn();
+  const user = open('/teams', { query: { ...answer(teams), error: { status: 0 }, refetch } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Danh sách chưa được cập nhật.');
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('chosen rows bring the bulk bar in the place of the filters', async () => {
+  const onClick = jest.fn();
+  const user = open('/teams', { bulkActions: [{ id: 'delete', label: 'Xóa', onClick }] });
+  await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Xóa' }));
+  expect(onClick.mock.calls[0]?.[0]).toEqual([teams[0]]);
+});
+
+test('a click on a row or Enter on its title opens it, a click on a control does not', async () => {
+  const onOpen = jest.fn();
+  const edit = jest.fn();
+  const rowActions = [{ id: 'edit', label: 'Sửa', direct: true, onClick: edit }];
+  const user = open('/teams', { onOpen, rowActions });
+  await user.click(screen.getByText('Chị Ánh'));
+  screen.getByRole('button', { name: 'Phước' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Sửa Khải' }));
+  expect(onOpen.mock.calls).toEqual([[teams[0]], [teams[1]]]);
+  expect(edit).toHaveBeenCalledWith(teams[2]);
+});
+
+test('columns are chosen and stay chosen', async () => {
+  const user = open('/teams');
+  await user.click(screen.getByRole('button', { name: 'Cột' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Trưởng nhóm' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('columnheader', { name: 'Trưởng nhóm' })).toBeNull();
+  expect(localStorage.getItem('alo.list.teams')).toBe('{"hidden":["leader"],"compact":false}');
+});
+
+test('from 900 to 1199 px low columns open in a row of their own', async () => {
+  setScreenWidth(1000);
+  const user = open('/teams');
+  expect(screen.queryByText('Chị Ánh')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Xem thêm về Ánh' }));
+  expect(screen.getByText('Chị Ánh')).toBeInTheDocument();
+});
+
+test('below 900 px rows are cards', () => {
+  setScreenWidth(390);
+  open('/teams');
+  expect(screen.queryByRole('table')).toBeNull();
+  const card = screen.getAllByRole('listitem')[0]!;
+  expect(within(card).getByText('Trưởng nhóm')).toBeInTheDocument();
+  expect(within(card).getByText('Chị Ánh')).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { AloProvider } from './AloProvider.tsx';
+import { setThemeMode, useResolvedTheme, useThemeMode } from './theme-mode.ts';
+
+function Theme({ root }: { readonly root: string }) {
+  return <output aria-label={root}>{`${useThemeMode()} ${useResolvedTheme()}`}</output>;
+}
+
+test('a change reaches every root at once and is kept', () => {
+  localStorage.setItem('alo.theme', 'dark');
+  render(
+    <AloProvider>
+      <Theme root="host" />
+    </AloProvider>,
+  );
+  render(
+    <AloProvider>
+      <Theme root="remote" />
+    </AloProvider>,
+  );
+  expect(screen.getByLabelText('host')).toHaveTextContent('dark dark');
+  act(() => setThemeMode('light'));
+  expect(screen.getByLabelText('host')).toHaveTextContent('light light');
+  expect(screen.getByLabelText('remote')).toHaveTextContent('light light');
+  expect(localStorage.getItem('alo.theme')).toBe('light');
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  act(() => setThemeMode('system'));
+  expect(localStorage.getItem('alo.theme')).toBeNull();
+  expect(screen.getByLabelText('remote')).toHaveTextContent('system light');
+});

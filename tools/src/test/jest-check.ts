@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type CheckResult, verdict } from '../checks/check.ts';
+import { cacheFolder, repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+
+const resultSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numRuntimeErrorTestSuites: v.number(),
+});
+
+/** Unit, component and contract tests of every package. */
+export async function jestCheck(): Promise<CheckResult> {
+  const file = join(cacheFolder, 'test', 'jest.json');
+  const jest = join(repository, 'node_modules/jest/bin/jest.js');
+  const { code, output } = await runProgram(
+    [process.execPath, jest, '--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'],
+    { cwd: repository, env: { NODE_ENV: 'test' } },
+  );
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const result = v.safeParse(resultSchema, JSON.parse(text));
+  // The results themselves follow on standard output: what a person reads comes before.
+  const readable = output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"numFailed'))
+    .join('\n');
+  if (!result.success) return verdict(false, readable);
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = result.output;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return {
+    passed: numPassedTests,
+    // Jest may end badly without a failed test: an open handle, a threshold.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output: failed === 0 && code === 0 ? '' : readable,
+  };
+}

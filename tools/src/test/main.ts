@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { buildSite } from '../build/build-site.ts';
+import { apiReports } from '../checks/api-report.ts';
+import { type CheckResult, programCheck, verdict } from '../checks/check.ts';
+import { composeCheck } from '../checks/compose.ts';
+import { sizeBudgets } from '../checks/size.ts';
+import { typecheck } from '../checks/typecheck.ts';
+import { killDescendants } from '../descendants.ts';
+import { cacheFolder, repository } from '../repository.ts';
+import { findChromium } from './find-chromium.ts';
+import { jestCheck } from './jest-check.ts';
+import { playwrightCheck } from './playwright-check.ts';
+
+const bin = (name: string) => join(repository, 'node_modules/.bin', name);
+const tool =
+  (...command: readonly string[]) =>
+  () =>
+    programCheck(command, repository);
+
+let passed = 0;
+let failed = 0;
+
+/** Runs one part, prints a line about it and, where it failed, what it said. */
+async function run(name: string, check: () => Promise<CheckResult>): Promise<void> {
+  const startedAt = performance.now();
+  const result = await check().catch((error: unknown) =>
+    verdict(false, error instanceof Error ? error.message : String(error)),
+  );
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const counts = `${result.passed} passed, ${result.failed} failed`;
+  process.stdout.write(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${counts} (${seconds} s)\n`);
+  if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void killDescendants().then(() => process.exit(1)));
+}
+
+const chromium = findChromium(cacheFolder);
+// Looked at when it is needed; a failure before that is not forgotten.
+chromium.catch(() => undefined);
+
+await run('types', typecheck);
+await Promise.all([
+  run('lint', tool(bin('oxlint'))),
+  run('format', tool(bin('prettier'), '--check', '.', '--log-level', 'warn')),
+]);
+await Promise.all([
+  run('unused code', tool(bin('knip'), '--no-progress')),
+  run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field')),
+  run('docker-compose.yml', composeCheck),
+]);
+await run('API reports', apiReports);
+await run('build', async () => {
+  await buildSite(join(cacheFolder, 'www'));
+  return verdict(true, '');
+});
+await run('size budgets', sizeBudgets);
+await run('unit, component and contract tests', jestCheck);
+await run('browser tests', async () => playwrightCheck(await chromium));
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

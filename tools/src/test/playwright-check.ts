@@ -1,0 +1,31 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type CheckResult, verdict } from '../checks/check.ts';
+import { cacheFolder, repository } from '../repository.ts';
+import { runProgram } from '../run-program.ts';
+
+const resultSchema = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+
+/** Browser tests over the whole product, with real calls. */
+export async function playwrightCheck(chromium: string): Promise<CheckResult> {
+  const file = join(cacheFolder, 'test', 'playwright.json');
+  await rm(file, { force: true });
+  const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
+  const { code, output } = await runProgram(
+    [process.execPath, playwright, 'test', '--config', 'e2e/playwright.config.ts'],
+    { cwd: repository, env: { ALO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const result = v.safeParse(resultSchema, JSON.parse(text));
+  if (!result.success) return verdict(false, output);
+  const { expected, unexpected, flaky } = result.output.stats;
+  const failed = unexpected + flaky;
+  return {
+    passed: expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output: code === 0 ? '' : output,
+  };
+}
