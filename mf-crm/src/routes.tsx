@@ -1,6 +1,14 @@
-import { CustomerAddPage } from './customer-form/CustomerAddPage.tsx';
-import { CustomerEditPage } from './customer-form/CustomerEditPage.tsx';
-import { CustomerListPage } from './customer-list/CustomerListPage.tsx';
+import { lazy } from 'react';
+
+const CustomerAddPage = lazy(async () => ({
+  default: (await import('./customer-form/CustomerAddPage.tsx')).CustomerAddPage,
+}));
+const CustomerEditPage = lazy(async () => ({
+  default: (await import('./customer-form/CustomerEditPage.tsx')).CustomerEditPage,
+}));
+const CustomerListPage = lazy(async () => ({
+  default: (await import('./customer-list/CustomerListPage.tsx')).CustomerListPage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {

@@ -1,6 +1,14 @@
-import { SubscriberAddPage } from './subscriber-form/SubscriberAddPage.tsx';
-import { SubscriberEditPage } from './subscriber-form/SubscriberEditPage.tsx';
-import { SubscriberListPage } from './subscriber-list/SubscriberListPage.tsx';
+import { lazy } from 'react';
+
+const SubscriberAddPage = lazy(async () => ({
+  default: (await import('./subscriber-form/SubscriberAddPage.tsx')).SubscriberAddPage,
+}));
+const SubscriberEditPage = lazy(async () => ({
+  default: (await import('./subscriber-form/SubscriberEditPage.tsx')).SubscriberEditPage,
+}));
+const SubscriberListPage = lazy(async () => ({
+  default: (await import('./subscriber-list/SubscriberListPage.tsx')).SubscriberListPage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {

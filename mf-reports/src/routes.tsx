@@ -1,5 +1,11 @@
-import { CallHistoryPage } from './call-history/CallHistoryPage.tsx';
-import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { lazy } from 'react';
+
+const CallHistoryPage = lazy(async () => ({
+  default: (await import('./call-history/CallHistoryPage.tsx')).CallHistoryPage,
+}));
+const DashboardPage = lazy(async () => ({
+  default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {

@@ -14,6 +14,7 @@ test.each([
   [{ ALO_PORT: 'x' }, /ALO_PORT/],
   [{ ALO_PORT: '70000' }, /ALO_PORT/],
   [{ ALO_ICE_SERVERS: '{' }, /ALO_ICE_SERVERS/],
+  [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL.*postgresql:/],
 ])('%p is one clear line', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

@@ -31,7 +31,9 @@ const environmentSchema = v.object({
   ALO_PORT: v.optional(port, '8080'),
   ALO_DATA_DIR: v.optional(text, '.alo'),
   ALO_WWW_DIR: v.optional(text),
-  DATABASE_URL: v.optional(text),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'it must begin with postgresql://')),
+  ),
   ALO_MASTER_KEY: v.optional(text),
   ALO_DEMO: flag,
   ALO_DEMO_PUBLIC: flag,

@@ -11,5 +11,5 @@ export class UserError extends Error {
 
 /** The code that Node and our own errors carry; empty when there is none. */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,8 +1,8 @@
 import { calls } from '@alo/contracts';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 
 describe.each(databases)('signing in on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   const body = { ma_dn: 'dn0002', email: 'nv101', password: 'alo-demo-2026' };
 
   test('a session works, and stops working at once after signing out', async () => {
@@ -56,6 +56,55 @@ describe.each(databases)('signing in on %s', (database) => {
     // Two rotations on, the first cookie can only be a copy.
     expect((await agent.raw(calls.refresh)).status).toBe(401);
     expect((await agent.call(calls.getMe)).status).toBe(401);
+  });
+
+  test('two tabs may renew at once: both go on, and the newer cookie stays', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv103');
+    const [one, other] = await Promise.all([agent.raw(calls.refresh), agent.raw(calls.refresh)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    const cookies = [one, other].flatMap(({ headers }) => headers.get('set-cookie') ?? []);
+    expect(cookies).toHaveLength(1);
+    const kept = cookies[0]?.split(';')[0] ?? '';
+    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(200);
+  });
+
+  test('the cookie is out of reach for scripts and for other tenants', async () => {
+    const { anonymous } = server.current;
+    const { ticket } = (await anonymous.call(calls.loginTenant, { body })).body;
+    const granted = await anonymous.call(calls.login, { body: { ticket } });
+    const cookie = granted.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/; Path=\/api\/tenant\/dn0002; HttpOnly; SameSite=Strict$/);
+    const value = cookie.split(';')[0] ?? '';
+    const elsewhere = await anonymous.raw(calls.refresh, { base: 'dn0003', cookie: value });
+    expect(elsewhere.status).toBe(401);
+  });
+
+  test('many tries at once are not more than five', async () => {
+    const wrong = { ...body, email: 'nv102', password: 'wrong-2026', ma_dn: 'dn0003' };
+    const tries = Array.from({ length: 12 }, () =>
+      server.current.anonymous.call(calls.loginTenant, { body: wrong }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  test('a locked account is out at once, and cannot renew', async () => {
+    const agent = await server.current.signIn('dn0003', 'nv103');
+    const { database: db } = server.current.running.services;
+    const lock = (is_active: boolean) =>
+      db.withTenant('dn0003', (transaction) =>
+        transaction
+          .updateTable('account')
+          .set({ is_active })
+          .where('email', '=', 'nv103')
+          .execute(),
+      );
+    await lock(false);
+    expect((await agent.call(calls.getMe)).status).toBe(401);
+    expect((await agent.raw(calls.refresh)).status).toBe(401);
+    await expect(server.current.signIn('dn0003', 'nv103')).rejects.toThrow('WRONG_CREDENTIALS');
+    await lock(true);
   });
 
   test('a new password signs the other sessions out', async () => {

@@ -1,9 +1,11 @@
 import { type Customer, calls } from '@alo/contracts';
-import { databases, useServer } from '../testing/databases.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 describe.each(databases)('customers on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   let admin: TestClient;
   let status: string;
   beforeAll(async () => {
@@ -15,12 +17,15 @@ describe.each(databases)('customers on %s', (database) => {
   const create = (form: { name: string; phone: string; code?: string }) =>
     admin.call(calls.createCustomer, { body: { ...form, status } });
 
-  async function pages(query: { sort?: string; search?: string } = {}): Promise<Customer[]> {
+  async function pages(
+    query: { sort?: string; search?: string } = {},
+    per_page = 50,
+  ): Promise<Customer[]> {
     const rows: Customer[] = [];
     let cursor: string | undefined;
     do {
       const page = await admin.call(calls.getCustomers, {
-        query: { ...query, per_page: 7, ...(cursor === undefined ? {} : { cursor }) },
+        query: { ...query, per_page, ...(cursor === undefined ? {} : { cursor }) },
       });
       rows.push(...page.body.data);
       cursor = page.body.next_cursor ?? undefined;
@@ -41,6 +46,96 @@ describe.each(databases)('customers on %s', (database) => {
       }
     },
   );
+
+  test('pages lose and repeat nothing when rows were made in the same moment', async () => {
+    const { database: db } = server.current.running.services;
+    const moment = '2026-01-02 03:04:05.678';
+    await db.withTenant('dn0002', (transaction) =>
+      sql`insert into customer (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id, created_at)
+          select 'dn0002', gen_random_uuid(), 'CL' || n, 'Cùng lúc', 'cung luc', '07000000' || n, '847000000' || n,
+            ${status}::uuid, ${moment}::timestamptz + (n % 3) * interval '0.0003 s'
+          from generate_series(10, 49) n`.execute(transaction),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 3, max: 60 }),
+        fc.constantFrom('-created_at', 'created_at', 'name', '-name', 'last_call_at'),
+        async (perPage, sort) => {
+          const rows = await pages({ sort, search: 'cung luc' }, perPage);
+          expect(rows).toHaveLength(40);
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(40);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  test('of many who save the same version at once, one wins', async () => {
+    const { body: made } = await create({ name: 'Tranh nhau', phone: '0922000333' });
+    const saves = Array.from({ length: 8 }, (_none, at) =>
+      admin.call(calls.updateCustomer, {
+        params: { id: made.id },
+        body: { name: `Người ${at}`, status, row_version: made.row_version },
+      }),
+    );
+    const statuses = (await Promise.all(saves)).map((reply) => reply.status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  test('customers made at once get codes of their own', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_none, at) =>
+        create({ name: 'Cùng tạo', phone: `09220004${at}0` }),
+      ),
+    );
+    expect(made.map((reply) => reply.status)).toEqual(Array(8).fill(200));
+    expect(new Set(made.map((reply) => reply.body.code)).size).toBe(8);
+  });
+
+  test.each([
+    { status: 'khong-phai-id' },
+    { created_from: '2026-02-31' },
+    { search: 'a\u0000b' },
+    { cursor: Buffer.from('["abc","018f0000-0000-7000-8000-000000000001"]').toString('base64url') },
+    { cursor: 'x' },
+  ])('%p is refused, never an error of ours', async (query) => {
+    const reply = await admin.raw(calls.getCustomers, { query });
+    expect([reply.status, reply.body.code]).toEqual([422, 'INVALID']);
+  });
+
+  test('who may see his own customers only finds no others, by no way', async () => {
+    const { database: db } = server.current.running.services;
+    const scope = (data_scope: string) =>
+      db.withTenant('dn0002', (transaction) =>
+        transaction
+          .updateTable('role')
+          .set({ data_scope })
+          .where('name', '=', 'Nhân viên')
+          .execute(),
+      );
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const me = (await agent.call(calls.getMe)).body.id;
+    const foreign = (await pages()).find((row) => row.user !== null && row.user.id !== me);
+    const id = foreign?.id ?? '';
+    for (const data_scope of ['self', 'team', 'department']) {
+      await scope(data_scope);
+      const list = await agent.call(calls.getCustomers, { query: { per_page: 100 } });
+      expect(list.body.data.length).toBeGreaterThan(0);
+      expect(list.body.data.every((row) => row.user?.id === me)).toBe(true);
+      expect((await agent.call(calls.getCustomer, { params: { id } })).status).toBe(404);
+      const dial_ref = foreign?.dial_ref ?? '';
+      const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref } });
+      expect(resolved.status).toBe(404);
+      const records = await agent.call(calls.getHistoriesCall, {
+        query: { from: dayBack(14), to: dayBack(0), per_page: 100 },
+      });
+      expect(records.body.data.length).toBeGreaterThan(0);
+      expect(records.body.data.every((row) => row.user_id === me || row.to_number === '101')).toBe(
+        true,
+      );
+    }
+    await scope('all');
+  });
 
   test('found without diacritics, by code and by a part of the number', async () => {
     const made = await create({ name: 'Đặng Thuỳ Dương', phone: '0977123987' });
@@ -104,6 +199,15 @@ describe.each(databases)('customers on %s', (database) => {
       agent = await server.current.signIn('dn0002', 'nv101');
     });
     afterAll(() => admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } }));
+
+    test('an unreadable setting does not show the numbers', async () => {
+      const reply = await admin.raw(calls.updateSystemSetting, {
+        body: { hidden_phone_customer: 'maybe' },
+      });
+      expect(reply.status).toBe(422);
+      const setting = await admin.call(calls.getSystemSetting);
+      expect(setting.body.hidden_phone_customer).toBe(1);
+    });
 
     test('nobody without the right sees a whole number, in no answer', async () => {
       const whole = (await pages()).map(({ phone }) => phone);

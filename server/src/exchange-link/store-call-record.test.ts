@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 import { storeCallRecord } from './store-call-record.ts';
 
 const startedAt = Date.now() - 60_000;
@@ -26,7 +26,7 @@ const record: CallRecord = {
 };
 
 describe.each(databases)('call records on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
 
   test('a call is stored once, with the names of that moment', async () => {
     const { database: db } = server.current.running.services;

@@ -1,6 +1,6 @@
 import { allCalls, type CallDefinition, calls } from '@alo/contracts';
 import * as v from 'valibot';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 import type { RawRequest, TestClient } from '../testing/test-server.ts';
 
 const nowhere = '018f0000-0000-7000-8000-00000000dead';
@@ -63,7 +63,7 @@ const bodies: Readonly<Record<string, { body: unknown }>> = {
 const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
 
 describe.each(databases)('the calls of the specification on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   let admin: TestClient;
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');

@@ -1,6 +1,6 @@
 import { allCalls, type CallDefinition, calls, dayInVietnam } from '@alo/contracts';
 import { sql } from 'kysely';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
@@ -9,7 +9,7 @@ const signedIn = allCalls.filter((call) => call.access !== 'public');
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
 describe.each(databases)('tenants on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   let mine: TestClient;
   let other: TestClient;
   /** Ids of dn0002 by the kind of call that takes them. */

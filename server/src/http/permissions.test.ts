@@ -1,5 +1,5 @@
 import { allCalls, type CallDefinition, calls } from '@alo/contracts';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
@@ -7,7 +7,7 @@ const guarded = allCalls.filter(({ access }) => typeof access === 'object');
 const dead = '018f0000-0000-7000-8000-00000000dead';
 
 describe.each(databases)('permissions on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   let agent: TestClient;
   let held: ReadonlySet<string>;
 

@@ -1,9 +1,9 @@
 import { calls } from '@alo/contracts';
-import { databases, useServer } from '../testing/databases.ts';
+import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 describe.each(databases)('subscribers on %s', (database) => {
-  const server = useServer(database);
+  const server = serverOn(database);
   let admin: TestClient;
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');

@@ -7,14 +7,15 @@ const programs = findPostgres();
 export const databases = programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
 /** Starts a server on a database and stops both after the suite. */
-export function useServer(database: string): { readonly current: TestServer } {
+export function serverOn(database: string): { readonly current: TestServer } {
   const started: { server?: TestServer; postgres?: TestPostgres } = {};
   beforeAll(async () => {
     if (database === 'PostgreSQL' && programs !== undefined) {
       started.postgres = await startPostgres(programs);
     }
-    started.server = await startTestServer(started.postgres?.url);
-  }, 60_000);
+    const url = started.postgres?.url;
+    started.server = await startTestServer(url === undefined ? {} : { DATABASE_URL: url });
+  }, 120_000);
   afterAll(async () => {
     await started.server?.close();
     await started.postgres?.close();

@@ -103,8 +103,10 @@ function clientOf(url: string, maDn: string, token: string, cookie: string): Tes
   };
 }
 
-/** Starts a demo server on a free port with a database of its own. */
-export async function startTestServer(databaseUrl?: string): Promise<TestServer> {
+/** Starts a demo server on a free port with a database of its own; `env` changes its settings. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'alo-server-'));
   const running = await startServer(
     readConfig({
@@ -112,7 +114,7 @@ export async function startTestServer(databaseUrl?: string): Promise<TestServer>
       ALO_DATA_DIR: folder,
       ALO_DEMO: '1',
       ALO_LOG: 'silent',
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
     }),
   );
   const { url } = running;

@@ -1,5 +1,5 @@
-const { readFileSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { existsSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
 
 /** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */
 const singletons = [
@@ -21,17 +21,14 @@ function packageName(request) {
     .join('/');
 }
 
+/** Where a shared module is installed: at the app itself or at the package that brings it. */
+const bringers = ['core', 'ui'].map((name) => join(__dirname, '../..', name));
+
 function installedVersion(folder, request) {
-  const name = packageName(request);
-  for (let at = folder; at !== dirname(at); at = dirname(at)) {
-    try {
-      return JSON.parse(readFileSync(join(at, 'node_modules', name, 'package.json'), 'utf8'))
-        .version;
-    } catch {
-      // Not installed at this level: look further up.
-    }
-  }
-  return undefined;
+  const path = join('node_modules', packageName(request), 'package.json');
+  const found = [folder, ...bringers].map((at) => join(at, path)).find(existsSync);
+  if (found === undefined) throw new Error(`The shared module ${request} is not installed`);
+  return JSON.parse(readFileSync(found, 'utf8')).version;
 }
 
 /**
@@ -39,16 +36,15 @@ function installedVersion(folder, request) {
  * (`import: false`), so that a remote's release holds no copy that could ever run beside the host's.
  */
 exports.sharedModules = function sharedModules(folder, isHost) {
-  const entries = singletons.flatMap((request) => {
+  const entries = singletons.map((request) => {
     const version = installedVersion(folder, request);
-    if (version === undefined) return [];
     const policy = {
       singleton: true,
       strictVersion: true,
       requiredVersion: `^${version}`,
       version,
     };
-    return [[request, isHost ? policy : { ...policy, import: false }]];
+    return [request, isHost ? policy : { ...policy, import: false }];
   });
   return Object.fromEntries(entries);
 };

@@ -25,6 +25,7 @@ export * from './navigation/Link.tsx';
 export { guardNavigation, type LeaveQuestion, mayLeave } from './navigation/navigation-guard.ts';
 export * from './navigation/useGuardedNavigate.ts';
 export * from './router.ts';
+export * from './remote/RemoteApp.tsx';
 export * from './theme/AloProvider.tsx';
 export {
   resolvedTheme,

@@ -3,7 +3,6 @@ export {
   BrowserRouter,
   MemoryRouter,
   Navigate,
-  NavLink,
   Route,
   Routes,
   useLocation,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
@@ -11,13 +11,18 @@ const resultSchema = v.object({
   numRuntimeErrorTestSuites: v.number(),
 });
 
+/** A test that hangs must not hang the whole run. */
+const timeoutMs = 8 * 60_000;
+
 /** Unit, component and contract tests of every package. */
 export async function jestCheck(): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', 'jest.json');
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
   const { code, output } = await runProgram(
     [process.execPath, jest, '--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'],
-    { cwd: repository, env: { NODE_ENV: 'test' } },
+    { cwd: repository, env: { NODE_ENV: 'test' }, timeoutMs },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
@@ -12,6 +12,7 @@ const resultSchema = v.object({
 /** Browser tests over the whole product, with real calls. */
 export async function playwrightCheck(chromium: string): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', 'playwright.json');
+  await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const { code, output } = await runProgram(

@@ -8,7 +8,8 @@ import {
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
-import { type Choice, choiceBox, matchingChoices } from './matching-choices.ts';
+import { type Choice, matchingChoices } from './matching-choices.ts';
+import { useChoiceBox } from './useChoiceBox.ts';
 
 /** Up to this many options are all shown as boxes to tick. */
 const fewOptions = 8;
@@ -62,6 +63,7 @@ function Boxes(props: ChoicesProps) {
 
 function Searchable(props: ChoicesProps) {
   const { field, chosen, choose } = useChoices(props);
+  const box = useChoiceBox();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = matchingChoices(props.options, typed ?? '');
   const labels = props.options.filter(({ value }) => chosen.includes(value));
@@ -71,7 +73,7 @@ function Searchable(props: ChoicesProps) {
         multiselect
         ref={field.ref}
         name={field.name}
-        {...choiceBox}
+        {...box}
         placeholder={messages.choose}
         disabled={props.disabled ?? false}
         value={typed ?? labels.map(({ label }) => label).join(', ')}

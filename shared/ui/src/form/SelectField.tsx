@@ -2,7 +2,8 @@ import { Combobox, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
-import { type Choice, choiceBox, matchingChoices } from './matching-choices.ts';
+import { type Choice, matchingChoices } from './matching-choices.ts';
+import { useChoiceBox } from './useChoiceBox.ts';
 
 export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Choice[];
@@ -23,6 +24,7 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   const { field } = useField(props.name);
+  const box = useChoiceBox();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === field.value);
   const shown = matchingChoices(options, typed ?? '');
@@ -31,7 +33,7 @@ export function SelectField({
       <Combobox
         ref={field.ref}
         name={field.name}
-        {...choiceBox}
+        {...box}
         clearable={clearable}
         placeholder={loading ? messages.loading : (chosen?.label ?? placeholder)}
         disabled={props.disabled ?? false}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatDateTime, formatTime, toIsoDay } from './format-date.ts';
 import {
   formatDuration,
@@ -51,4 +52,21 @@ test.each([
 test('numbers and rates the Vietnamese way', () => {
   expect(formatNumber(1234567)).toBe('1.234.567');
   expect(formatPercent(0.875)).toBe('87,5%');
+});
+
+test('a duration reads back as its whole seconds', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000 }), (seconds) => {
+      const [minutes = 0, rest = 0] = formatDuration(seconds).split(':').map(Number);
+      return rest < 60 && minutes * 60 + rest === seconds;
+    }),
+  );
+});
+
+test('grouping a phone number loses and adds no digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9*]{1,14}$/), (phone) => {
+      return formatPhone(phone).replaceAll(' ', '') === phone;
+    }),
+  );
 });

@@ -5,8 +5,8 @@ let question: LeaveQuestion | null = null;
 /** History entry of the guarded screen, as the router numbers it. */
 let guardedIndex: number | null = null;
 let guardedPath = '';
-/** Steps of history that this module takes itself and nobody else shall see. */
-let ownSteps = 0;
+/** Steps that the person wanted to go, while this module returns to the guarded entry. */
+let wantedSteps: number | null = null;
 
 /** A form with unsaved changes installs its question; returns its removal. */
 export function guardNavigation(ask: LeaveQuestion): () => void {
@@ -56,9 +56,10 @@ function historyIndex(state: unknown): number | null {
 
 /** Back and forward: return to the guarded entry unseen by any router, ask, then go where was asked. */
 function interceptHistory(event: PopStateEvent): void {
-  if (ownSteps > 0) {
-    ownSteps -= 1;
+  if (wantedSteps !== null) {
     event.stopImmediatePropagation();
+    askThenGo(wantedSteps);
+    wantedSteps = null;
     return;
   }
   if (question === null) return;
@@ -72,8 +73,12 @@ function interceptHistory(event: PopStateEvent): void {
   const steps = arrived === null || guardedIndex === null ? -1 : arrived - guardedIndex;
   if (steps === 0) return;
   event.stopImmediatePropagation();
-  ownSteps += 1;
+  wantedSteps = steps;
   history.go(-steps);
+}
+
+/** Asked only once the way back is done: two journeys at a time would cancel each other. */
+function askThenGo(steps: number): void {
   void mayLeave().then((leave) => {
     if (leave) history.go(steps);
   });

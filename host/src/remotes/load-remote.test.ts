@@ -1,0 +1,70 @@
+import type { Release } from '@alo/contracts';
+import { loadExposed, providedVersions } from './federation.ts';
+import { loadRemote } from './load-remote.ts';
+
+jest.mock('./federation.ts');
+const exposed = jest.mocked(loadExposed);
+
+const lifecycles = {
+  bootstrap: () => Promise.resolve(),
+  mount: () => Promise.resolve(),
+  unmount: () => Promise.resolve(),
+};
+
+function release(name: string, version: string, core = '^0.1.0'): Release {
+  return {
+    version,
+    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
+    integrity: {},
+    contract: { '@alo/core': core, '@alo/ui': '^0.1.0' },
+    preload: [],
+    descriptor: { name, title: name, slot: 'page', routes: [], menu: [], updates: 'auto' },
+  };
+}
+
+beforeEach(() => {
+  exposed.mockReset();
+  jest.mocked(providedVersions).mockReturnValue({ '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] });
+});
+
+test('a release that does not load gives way to the last good one', async () => {
+  exposed.mockImplementation(({ version }) =>
+    version === '2.0.0' ? Promise.reject(new Error('#RUNTIME-003')) : Promise.resolve(lifecycles),
+  );
+  const releases = [release('mf-a', '2.0.0'), release('mf-a', '1.0.0')];
+  await expect(loadRemote('mf-a', releases)).resolves.toBe(lifecycles);
+});
+
+test('when none loads, the reason is that of the release one should have had', async () => {
+  exposed.mockImplementation(({ version }) =>
+    Promise.reject(new Error(version === '2.0.0' ? '#RUNTIME-003' : 'other')),
+  );
+  const releases = [release('mf-b', '2.0.0'), release('mf-b', '1.0.0')];
+  await expect(loadRemote('mf-b', releases)).rejects.toMatchObject({
+    code: 'MANIFEST',
+    version: '2.0.0',
+  });
+});
+
+test('a release built against another core is not even asked for', async () => {
+  await expect(loadRemote('mf-c', [release('mf-c', '1.0.0', '^2.0.0')])).rejects.toMatchObject({
+    code: 'CONTRACT',
+  });
+  expect(exposed).not.toHaveBeenCalled();
+});
+
+test('failures are counted, so that the next attempt uses fresh addresses', async () => {
+  exposed.mockRejectedValueOnce(new Error('x')).mockResolvedValueOnce(lifecycles);
+  const releases = [release('mf-d', '1.0.0')];
+  await expect(loadRemote('mf-d', releases)).rejects.toMatchObject({ code: 'ENTRY' });
+  await loadRemote('mf-d', releases);
+  expect(exposed.mock.calls.map(([, failures]) => failures)).toEqual([0, 1]);
+});
+
+test('no release at all, and a module without lifecycles', async () => {
+  await expect(loadRemote('mf-e', [])).rejects.toMatchObject({ code: 'NO_RELEASE' });
+  exposed.mockResolvedValue({ App: 1 });
+  await expect(loadRemote('mf-e', [release('mf-e', '1.0.0')])).rejects.toMatchObject({
+    code: 'ENTRY',
+  });
+});

@@ -1,0 +1,22 @@
+import { makeStyles, type PositioningShorthand } from '@fluentui/react-components';
+import { messages } from '../messages.ts';
+
+const useStyles = makeStyles({ listbox: { maxHeight: '320px', overflowY: 'auto' } });
+
+const positioning: PositioningShorthand = {
+  position: 'below',
+  align: 'start',
+  fallbackPositions: ['above'],
+  autoSize: false,
+};
+
+/** What every searchable list of choices has: words for its icons, and a place and height to open in. */
+export function useChoiceBox() {
+  const styles = useStyles();
+  return {
+    positioning,
+    listbox: { className: styles.listbox },
+    expandIcon: { 'aria-label': messages.openChoices },
+    clearIcon: { 'aria-label': messages.clearChoice },
+  };
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+import { composeProblems } from './compose.ts';
+
+const read = () => readFile(join(repository, 'docker-compose.yml'), 'utf8');
+
+test('the file of the repository has no problem', async () => {
+  expect(await composeProblems(await read())).toEqual([]);
+});
+
+test.each([
+  ['an unknown key', 'restart: unless-stopped', 'restarts: unless-stopped', /restarts/],
+  ['an unknown policy', 'restart: unless-stopped', 'restart: sometimes', /restart/],
+  ['a wrong duration', 'interval: 10s', 'interval: ten', /interval/],
+  ['a service that is not there', 'postgres: { condition', 'mysql: { condition', /"mysql"/],
+  ['a volume that is not there', 'server:/data/server', 'nowhere:/data/server', /"nowhere"/],
+  ['a variable that nobody reads', 'ALO_MASTER_KEY:', 'ALO_MASTER_KEYS:', /ALO_MASTER_KEYS/],
+  ['a setting that the server refuses', "ALO_PORT: '8080'", "ALO_PORT: 'x'", /ALO_PORT/],
+  ['a setting that Asterisk refuses', 'ALO_RTP: 20000-20199', 'ALO_RTP: many', /ALO_RTP/],
+  ['a Dockerfile that is not there', 'docker/web.Dockerfile', 'docker/w.Dockerfile', /dockerfile/],
+])('%s is found', async (_what, from, to, problem) => {
+  const text = await read();
+  expect(text).toContain(from);
+  const problems = await composeProblems(text.replace(from, to));
+  expect(problems.join('\n')).toMatch(problem);
+});

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+import { freePort, requireFreePort } from './free-port.ts';
+
+test('a free port can be used, one in use is told', async () => {
+  const port = await freePort();
+  await requireFreePort('127.0.0.1', port);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const failure: unknown = await requireFreePort('127.0.0.1', port).catch((error) => error);
+  await new Promise((resolve) => server.close(resolve));
+  expect(failure).toMatchObject({
+    message: `Port ${port} is in use by another program. Stop it, or choose another port with ALO_PORT.`,
+  });
+});
+
+test('an address that is not ours is told', async () => {
+  await expect(requireFreePort('203.0.113.7', 8080)).rejects.toThrow(/EADDRNOTAVAIL/);
+});
