@@ -95,7 +95,9 @@ test.describe('an administrator', () => {
     const extension = String(Date.now()).slice(-5).replace(/^0/, '9');
     await page.getByRole('textbox', { name: 'Số máy nhánh' }).fill(extension);
     await page.getByRole('textbox', { name: 'Tên hiển thị' }).fill('Lễ tân');
-    await page.getByRole('combobox', { name: 'Nhân viên' }).fill('Lê Thu');
+    const people = page.getByRole('combobox', { name: 'Nhân viên' });
+    await people.click();
+    await people.pressSequentially('Thu Hà');
     await page.getByRole('option', { name: /Lê Thu Hà/ }).click();
     await button(page, 'Lưu').click();
     await page.waitForURL(/\/subscribers(\?.*)?$/);

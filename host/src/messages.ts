@@ -48,7 +48,7 @@ export const messages = {
 
   darkMode: 'Chế độ tối',
   lightMode: 'Chế độ sáng',
-  account: (name: string) => `Tài khoản ${name}`,
+  account: 'Tài khoản',
   signOut: 'Đăng xuất',
   signingOut: 'Đang đăng xuất…',
   personalSettings: 'Cài đặt cá nhân',

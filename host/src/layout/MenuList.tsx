@@ -40,11 +40,11 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineOffset: '-2px' },
   },
   active: {
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': {
-      color: tokens.colorBrandForeground1,
+      color: tokens.colorBrandForeground2,
       backgroundColor: tokens.colorBrandBackground2,
     },
   },

@@ -11,6 +11,7 @@ import {
   MenuTrigger,
   SignOutRegular,
   tokens,
+  VisuallyHidden,
 } from '@alo/ui';
 import { messages } from '../messages.ts';
 
@@ -31,10 +32,12 @@ export function UserMenu({ short }: { readonly short: boolean }) {
         <Button
           appearance="subtle"
           className={styles.trigger}
-          aria-label={messages.account(userName)}
           icon={<Avatar name={userName} size={28} />}
         >
-          {short ? null : userName}
+          <span>
+            <VisuallyHidden>{messages.account} </VisuallyHidden>
+            {short ? <VisuallyHidden>{userName}</VisuallyHidden> : userName}
+          </span>
         </Button>
       </MenuTrigger>
       <MenuPopover>

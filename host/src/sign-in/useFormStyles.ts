@@ -4,5 +4,10 @@ import { makeStyles, tokens } from '@alo/ui';
 export const useFormStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: '16px' },
   submit: { width: '100%', minHeight: '40px', marginTop: '4px' },
-  other: { margin: '16px 0 0', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  other: {
+    margin: '16px 0 0',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+    '& a': { textDecorationLine: 'underline' },
+  },
 });

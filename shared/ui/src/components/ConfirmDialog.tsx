@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { useUncoveredPage } from './useUncoveredPage.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -24,6 +25,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useUncoveredPage();
   const { title, children, confirmLabel, cancelLabel = messages.cancel } = props;
   return (
     <Dialog

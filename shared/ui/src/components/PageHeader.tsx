@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   },
   title: {
     margin: 0,
+    outlineStyle: 'none',
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
