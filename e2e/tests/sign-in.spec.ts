@@ -66,7 +66,7 @@ test('signing up makes a company whose administrator can sign in', async ({ page
   await page.getByLabel('Họ và tên').fill('Ngô Thanh Hà');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Số điện thoại').fill('0912345678');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('binh-minh-2026');
+  await page.getByLabel(/^Mật khẩu/).fill('binh-minh-2026');
   await page.getByLabel('Nhập lại mật khẩu').fill('binh-minh-2026');
   await page.getByLabel(/Tôi đồng ý/).check();
   await page.getByRole('button', { name: 'Đăng ký', exact: true }).click();
