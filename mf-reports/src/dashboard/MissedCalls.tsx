@@ -7,10 +7,18 @@ import { ChartCard } from './ChartCard.tsx';
 type MissedCall = Dashboard['missed_not_called_back'][number];
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px' },
   who: { flexGrow: 1, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  call: { flexShrink: 0, whiteSpace: 'nowrap' },
   when: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
@@ -44,6 +52,7 @@ function MissedRow({ call }: { readonly call: MissedCall }) {
       {mayCall && (
         <Button
           size="small"
+          className={styles.call}
           icon={<CallRegular />}
           aria-label={`${messages.callBack} ${name ?? number}`}
           onClick={() => requestDial({ kind: 'ref', dialRef, name })}

@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useTableStyles = makeStyles({
   head: {
     height: '40px',
-    padding: '0 10px',
+    padding: '0 8px',
     '@media (max-width: 1199px)': { padding: '0 7px' },
     textAlign: 'left',
     whiteSpace: 'nowrap',
@@ -15,7 +15,7 @@ export const useTableStyles = makeStyles({
   },
   cell: {
     height: '44px',
-    padding: '0 10px',
+    padding: '0 8px',
     whiteSpace: 'nowrap',
     maxWidth: '220px',
     '@media (max-width: 1199px)': { padding: '0 7px', maxWidth: '160px' },
