@@ -1,8 +1,7 @@
 import { calls, type Customer } from '@alo/contracts';
 import { publish, useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams } from '@alo/ui';
-import { FormPage, useAloForm } from '@alo/ui/form';
-import { EditedRecord } from '../EditedRecord.tsx';
+import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
 import { messages } from '../messages.ts';
 import { type CustomerOptions, useCustomerOptions } from '../useCustomerOptions.ts';
 import { CustomerFields } from './CustomerFields.tsx';

@@ -2,7 +2,8 @@ import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, aPage, choices } from '../testing/customer.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 
 const editPath = `/customer/edit/${aCustomer().id}`;
 let api: FakeApi;
@@ -20,7 +21,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Lưu' });
 
 test('empty required fields carry the message of the specification and nothing is sent', async () => {
-  const user = openApp('/customer/add');
+  const user = openApp(App, '/customer/add');
   await field('Tên khách hàng');
   await user.click(save());
   expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(2);
@@ -32,7 +33,7 @@ test('empty required fields carry the message of the specification and nothing i
 test.each(['123456', '09123456789012345', '+84912345678', '0912 345 678'])(
   'the phone %p has a wrong form',
   async (phone) => {
-    const user = openApp('/customer/add');
+    const user = openApp(App, '/customer/add');
     await user.type(await field('Số điện thoại'), phone);
     await user.tab();
     expect(await screen.findByText('Định dạng số điện thoại sai')).toBeInTheDocument();
@@ -40,7 +41,7 @@ test.each(['123456', '09123456789012345', '+84912345678', '0912 345 678'])(
 );
 
 test('a new customer starts in the default status and is sent with every field', async () => {
-  const user = openApp('/customer/add');
+  const user = openApp(App, '/customer/add');
   await user.type(await field('Tên khách hàng'), 'Lê Đình Phước');
   await user.type(await field('Số điện thoại'), '0381234142');
   await user.type(await field('Ghi chú'), 'Gọi sau 17h');
@@ -74,7 +75,7 @@ test('what the server refuses is said at its field', async () => {
       errors: [{ path: 'phone', message: 'Số điện thoại đã thuộc khách hàng KH000012' }],
     });
   });
-  const user = openApp('/customer/add');
+  const user = openApp(App, '/customer/add');
   await user.type(await field('Tên khách hàng'), 'Lê Đình Phước');
   await user.type(await field('Số điện thoại'), '0381234142');
   await user.click(save());
@@ -87,7 +88,7 @@ test('what the server refuses is said at its field', async () => {
 
 test('an edit sends the version it started from and tells the page', async () => {
   const changed = recordBus('customer.changed');
-  const user = openApp(editPath);
+  const user = openApp(App, editPath);
   const name = await field('Tên khách hàng');
   expect(name).toHaveValue('Nguyễn Thị Hồng Ánh');
   await user.clear(name);
@@ -103,7 +104,7 @@ test('an edit sends the version it started from and tells the page', async () =>
 
 test('a masked number is shown, cannot be changed and is not written back', async () => {
   api.answer(calls.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
-  const user = openApp(editPath);
+  const user = openApp(App, editPath);
   expect(await field('Số điện thoại')).toBeDisabled();
   expect(await field('Số điện thoại')).toHaveValue('091***678');
   await user.type(await field('Địa chỉ'), '!');
@@ -121,7 +122,7 @@ describe('when somebody else saved first', () => {
   });
 
   async function saveIntoConflict() {
-    const user = openApp(editPath);
+    const user = openApp(App, editPath);
     await user.type(await field('Tên khách hàng'), ' B');
     await user.click(save());
     expect(await screen.findByText('Người khác vừa lưu bản ghi này.')).toBeInTheDocument();
@@ -147,7 +148,7 @@ describe('when somebody else saved first', () => {
 });
 
 test('leaving with unsaved changes asks first', async () => {
-  const user = openApp(editPath);
+  const user = openApp(App, editPath);
   await user.type(await field('Tên khách hàng'), ' B');
   await user.click(screen.getByRole('button', { name: 'Hủy' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Thay đổi chưa được lưu' });
@@ -162,6 +163,6 @@ test('a customer that does not exist says so', async () => {
   api.answer(calls.getCustomer, () => {
     throw apiError({ status: 404, code: 'NOT_FOUND', detail: 'Không tìm thấy khách hàng' });
   });
-  openApp(editPath);
+  openApp(App, editPath);
   expect(await screen.findByText('Không tìm thấy khách hàng')).toBeInTheDocument();
 });

@@ -2,7 +2,8 @@ import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, aPage, choices } from '../testing/customer.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 
 let api: FakeApi;
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 test('a customer stands in its row with number, status, people and times', async () => {
-  openApp('/customer');
+  openApp(App, '/customer');
   const row = (await screen.findByText('Nguyễn Thị Hồng Ánh')).closest('tr')!;
   const texts = within(row)
     .getAllByRole('cell')
@@ -34,6 +35,7 @@ test('a customer stands in its row with number, status, people and times', async
 
 test('search, filters and sort of the address reach the query', async () => {
   openApp(
+    App,
     '/customer?q=ánh&status=a,b&user=u1&created_from=2026-11-01&not_called_days=30&sort=name',
   );
   await screen.findByText('Nguyễn Thị Hồng Ánh');
@@ -49,7 +51,7 @@ test('search, filters and sort of the address reach the query', async () => {
 
 test('an empty list explains itself and offers the first customer', async () => {
   api.answer(calls.getCustomers, aPage());
-  const user = openApp('/customer');
+  const user = openApp(App, '/customer');
   expect(await screen.findByText(/Chưa có khách hàng nào/)).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Thêm khách hàng' })[0]!);
   expect(location.pathname).toBe('/customer/add');
@@ -59,7 +61,7 @@ test('a failure says the message of the specification and can be tried again', a
   api.answer(calls.getCustomers, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
-  const user = openApp('/customer');
+  const user = openApp(App, '/customer');
   expect(await screen.findByText('Có lỗi xảy ra , vui lòng thử lại')).toBeInTheDocument();
   api.answer(calls.getCustomers, aPage(aCustomer()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -69,7 +71,7 @@ test('a failure says the message of the specification and can be tried again', a
 test('a click on the masked number dials its reference', async () => {
   api.answer(calls.getCustomers, aPage(aCustomer({ phone: '091***678', phone_hidden: true })));
   const dialled = recordBus('dial.request');
-  const user = openApp('/customer');
+  const user = openApp(App, '/customer');
   await user.click(await screen.findByRole('button', { name: 'Gọi 091***678' }));
   expect(dialled).toEqual([
     {
@@ -81,7 +83,7 @@ test('a click on the masked number dials its reference', async () => {
 });
 
 test('a deleted customer can be taken back', async () => {
-  const user = openApp('/customer');
+  const user = openApp(App, '/customer');
   await user.click(
     await screen.findByRole('button', { name: 'Thao tác khác với Nguyễn Thị Hồng Ánh' }),
   );
@@ -103,7 +105,7 @@ test('chosen customers are deleted together, and what the server refused is said
     if (request.params.id === third.id) throw apiError({ status: 403, code: 'FORBIDDEN' });
     return {};
   });
-  const user = openApp('/customer');
+  const user = openApp(App, '/customer');
   await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
   const bar = screen.getByRole('toolbar', { name: 'Đã chọn 3' });
   await user.click(within(bar).getByRole('button', { name: 'Xóa' }));
@@ -115,7 +117,7 @@ test('who may only look is offered nothing else', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['customer.view'] }));
   api.answer(calls.getDataFilter, choices);
   api.answer(calls.getCustomers, aPage(aCustomer()));
-  openApp('/customer');
+  openApp(App, '/customer');
   await screen.findByText('0912 345 678');
   expect(screen.queryByRole('button', { name: 'Thêm khách hàng' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Gọi|Sửa|Xóa|Thao tác/ })).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { calls, type Subscriber, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
-import { FormPage, useAloForm } from '@alo/ui/form';
-import { EditedRecord } from '../EditedRecord.tsx';
+import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
 import { messages } from '../messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { toSubscriberValues } from './subscriber-values.ts';

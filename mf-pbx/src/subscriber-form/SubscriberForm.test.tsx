@@ -1,7 +1,8 @@
 import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 import { aPage, aSubscriber, choices } from '../testing/subscriber.ts';
 
 const editPath = `/subscribers/edit/${aSubscriber().id}`;
@@ -21,7 +22,7 @@ const number = (name: string) => screen.findByRole('spinbutton', { name });
 const save = () => screen.getByRole('button', { name: 'Lưu' });
 
 test('empty required fields carry the message of the specification and nothing is sent', async () => {
-  const user = openApp('/subscribers/add');
+  const user = openApp(App, '/subscribers/add');
   await field('Số máy nhánh');
   await user.click(save());
   expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(2);
@@ -33,14 +34,14 @@ test.each([
   ['1234567', 'Số máy nhánh gồm 2 đến 6 chữ số'],
   ['113', 'Số này dành cho dịch vụ khẩn cấp'],
 ])('the extension %p is refused', async (extension, message) => {
-  const user = openApp('/subscribers/add');
+  const user = openApp(App, '/subscribers/add');
   await user.type(await field('Số máy nhánh'), extension);
   await user.tab();
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
 test('the ring time has its limits', async () => {
-  const user = openApp('/subscribers/add');
+  const user = openApp(App, '/subscribers/add');
   const time = await number('Thời gian đổ chuông (giây)');
   await user.clear(time);
   await user.type(time, '121');
@@ -49,7 +50,7 @@ test('the ring time has its limits', async () => {
 });
 
 test('a new subscriber is sent with the defaults', async () => {
-  const user = openApp('/subscribers/add');
+  const user = openApp(App, '/subscribers/add');
   await user.type(await field('Số máy nhánh'), '104');
   await user.type(await field('Tên hiển thị'), 'Kho');
   await user.click(save());
@@ -76,7 +77,7 @@ test('what the server refuses is said at its field', async () => {
       errors: [{ path: 'extension', message: 'Số máy nhánh 101 đã có' }],
     });
   });
-  const user = openApp('/subscribers/add');
+  const user = openApp(App, '/subscribers/add');
   await user.type(await field('Số máy nhánh'), '101');
   await user.type(await field('Tên hiển thị'), 'Kho');
   await user.click(save());
@@ -86,7 +87,7 @@ test('what the server refuses is said at its field', async () => {
 });
 
 test('an edit starts from the record and sends its version', async () => {
-  const user = openApp(editPath);
+  const user = openApp(App, editPath);
   expect(await field('Số máy nhánh')).toHaveValue('101');
   await user.click(screen.getByRole('switch', { name: 'Không làm phiền' }));
   await user.click(save());
@@ -102,7 +103,7 @@ test('a conflict can be overwritten', async () => {
     if (request.body.row_version !== undefined) throw apiError({ status: 409, code: 'CONFLICT' });
     return aSubscriber();
   });
-  const user = openApp(editPath);
+  const user = openApp(App, editPath);
   await user.type(await field('Tên hiển thị'), ' 2');
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Ghi đè' }));

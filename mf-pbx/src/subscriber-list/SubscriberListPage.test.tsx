@@ -1,7 +1,8 @@
 import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 import { aPage, aSubscriber } from '../testing/subscriber.ts';
 
 const second = aSubscriber({
@@ -37,7 +38,7 @@ async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
 }
 
 test('subscribers stand in their rows with registration, recording and state', async () => {
-  openApp('/subscribers');
+  openApp(App, '/subscribers');
   expect(await cellsOf('Lễ tân')).toEqual([
     '101',
     'Lễ tân',
@@ -57,7 +58,7 @@ test('subscribers stand in their rows with registration, recording and state', a
 });
 
 test('search, filters and page of the address reach the query', async () => {
-  openApp('/subscribers?q=lễ&registered=true&has_user=false&active=true&page=2');
+  openApp(App, '/subscribers?q=lễ&registered=true&has_user=false&active=true&page=2');
   await screen.findByText('Lễ tân');
   expect(api.requests(calls.getSubscribers).at(-1)?.query).toMatchObject({
     search: 'lễ',
@@ -70,7 +71,7 @@ test('search, filters and page of the address reach the query', async () => {
 
 test('an empty list offers the first subscriber', async () => {
   api.answer(calls.getSubscribers, aPage());
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await screen.findByText(/Chưa có máy nhánh nào/);
   await user.click(screen.getAllByRole('button', { name: 'Thêm máy nhánh' })[0]!);
   expect(location.pathname).toBe('/subscribers/add');
@@ -80,7 +81,7 @@ test('a failure can be tried again', async () => {
   api.answer(calls.getSubscribers, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
   api.answer(calls.getSubscribers, aPage(aSubscriber()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -88,7 +89,7 @@ test('a failure can be tried again', async () => {
 });
 
 test('registration follows the exchange in place, without asking the server again', async () => {
-  openApp('/subscribers');
+  openApp(App, '/subscribers');
   await screen.findByText('Kỹ thuật');
   act(() => sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }));
   await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
@@ -98,7 +99,7 @@ test('registration follows the exchange in place, without asking the server agai
 
 test('a colleague is called by extension', async () => {
   const dialled = recordBus('dial.request');
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await user.click(await screen.findByRole('button', { name: 'Gọi 102 · Kỹ thuật' }));
   expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Kỹ thuật' }]);
 });
@@ -111,7 +112,7 @@ test('a subscriber in use is not deleted, and the places of use are shown', asyn
       usages: [{ kind: 'queue', id: 'q1', name: 'CSKH', slot: 'Nhân viên' }],
     });
   });
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await chooseMore(user, 'Xóa');
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Bạn có chắc chắn muốn xóa 101 · Lễ tân?',
@@ -125,7 +126,7 @@ test('a subscriber in use is not deleted, and the places of use are shown', asyn
 });
 
 test('an unused one is deleted after the question', async () => {
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await chooseMore(user, 'Xóa');
   expect(api.requests(calls.deleteSubscriber)).toHaveLength(0);
   await user.click(
@@ -136,7 +137,7 @@ test('an unused one is deleted after the question', async () => {
 });
 
 test('chosen subscribers are deleted in one call with the tenant code', async () => {
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
   await user.click(
     within(screen.getByRole('toolbar', { name: 'Đã chọn 2' })).getByRole('button', {
@@ -155,7 +156,7 @@ test('chosen subscribers are deleted in one call with the tenant code', async ()
 });
 
 test('a new SIP password is made after the question', async () => {
-  const user = openApp('/subscribers');
+  const user = openApp(App, '/subscribers');
   await chooseMore(user, 'Đặt lại mật khẩu SIP');
   expect(api.requests(calls.resetSubscriberSecret)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Đặt lại' }));

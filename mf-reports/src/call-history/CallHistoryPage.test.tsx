@@ -10,7 +10,8 @@ import {
 } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCallRecord } from '../testing/call-record.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 
 const choices: CallAnswer<typeof calls.getDataFilter> = {
   users: [{ id: 'u1', name: 'Trần Quốc Bảo', extension: '101' }],
@@ -37,7 +38,7 @@ beforeEach(() => {
 const lastQuery = () => api.requests(calls.getHistoriesCall).at(-1)?.query;
 
 test('a call stands in its row', async () => {
-  openApp('/call-history');
+  openApp(App, '/call-history');
   const row = (await screen.findByText('Nguyễn Thị Hồng Ánh')).closest('tr')!;
   const texts = within(row)
     .getAllByRole('cell')
@@ -57,7 +58,7 @@ test('a call stands in its row', async () => {
 });
 
 test('today is shown until other days are chosen', async () => {
-  openApp('/call-history');
+  openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   const today = toIsoDay(Date.now());
   expect(lastQuery()).toMatchObject({ from: today, to: today });
@@ -65,6 +66,7 @@ test('today is shown until other days are chosen', async () => {
 
 test('days, direction, disposition, agent and number of the address reach the query', async () => {
   openApp(
+    App,
     '/call-history?from=2026-11-01&to=2026-11-20&direction=inbound,outbound&disposition=missed&user=u1&number=678',
   );
   await screen.findByText('Nguyễn Thị Hồng Ánh');
@@ -79,7 +81,7 @@ test('days, direction, disposition, agent and number of the address reach the qu
 });
 
 test('more than 92 days are refused where they are chosen', async () => {
-  const user = openApp('/call-history?from=2026-08-21&to=2026-11-20');
+  const user = openApp(App, '/call-history?from=2026-08-21&to=2026-11-20');
   await user.click(await screen.findByRole('button', { name: /^Thời gian:/ }));
   const from = await screen.findByLabelText('Từ ngày');
   const apply = () => screen.getByRole('button', { name: 'Áp dụng' });
@@ -94,7 +96,7 @@ test('a failure can be tried again', async () => {
   api.answer(calls.getHistoriesCall, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
-  const user = openApp('/call-history');
+  const user = openApp(App, '/call-history');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
   api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -107,7 +109,7 @@ const arrived = aCallRecord({
 });
 
 test('a call that ends appears on the first page by itself', async () => {
-  openApp('/call-history');
+  openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   api.answer(calls.getHistoriesCall, aPage(arrived, aCallRecord()));
   act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
@@ -115,7 +117,7 @@ test('a call that ends appears on the first page by itself', async () => {
 });
 
 test('a later page stays as it is', async () => {
-  openApp('/call-history?page=2&cursor=abc');
+  openApp(App, '/call-history?page=2&cursor=abc');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
   expect(api.requests(calls.getHistoriesCall)).toHaveLength(1);
@@ -123,13 +125,13 @@ test('a later page stays as it is', async () => {
 
 test('the customer is called back', async () => {
   const dialled = recordBus('dial.request');
-  const user = openApp('/call-history');
+  const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: 'Gọi lại 21/11/2026 09:02' }));
   expect(dialled).toEqual([{ kind: 'number', number: '0912345678', name: 'Nguyễn Thị Hồng Ánh' }]);
 });
 
 test('the detail shows the call in full and takes a note', async () => {
-  const user = openApp('/call-history');
+  const user = openApp(App, '/call-history');
   await user.click(
     await screen.findByRole('button', { name: 'Chi tiết và ghi chú 21/11/2026 09:02' }),
   );
@@ -150,7 +152,7 @@ test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   api.answer(calls.getDataFilter, choices);
   api.answer(calls.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
-  const user = openApp('/call-history');
+  const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Khách bận')).toBeInTheDocument();

@@ -3,7 +3,8 @@ import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@al
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCallRecord } from '../testing/call-record.ts';
 import { aDashboard } from '../testing/dashboard.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 
 let api: FakeApi;
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 test('figures stand on their tiles with the movement in words', async () => {
-  openApp('/dashboard');
+  openApp(App, '/dashboard');
   expect(await screen.findByRole('group', { name: 'Tổng cuộc gọi' })).toHaveTextContent(
     'Tổng cuộc gọi1.240Tăng 24%so với hôm qua',
   );
@@ -23,7 +24,7 @@ test('figures stand on their tiles with the movement in words', async () => {
 });
 
 test('the period lives in the address', async () => {
-  const user = openApp('/dashboard?period=7d');
+  const user = openApp(App, '/dashboard?period=7d');
   await screen.findByRole('group', { name: 'Nhỡ' });
   expect(api.requests(calls.getDashboard)[0]?.query).toEqual({ period: '7d' });
   await user.click(screen.getByRole('button', { name: '30 ngày' }));
@@ -36,7 +37,7 @@ test('the period lives in the address', async () => {
 });
 
 test('the table of a chart is one click away', async () => {
-  const user = openApp('/dashboard');
+  const user = openApp(App, '/dashboard');
   await screen.findByRole('img', { name: 'Cuộc gọi theo giờ, nhiều nhất lúc 9h: 48 cuộc' });
   await user.click(card('Cuộc gọi theo giờ').getByRole('button', { name: 'Xem bảng' }));
   const table = screen.getByRole('table', { name: 'Cuộc gọi theo giờ' });
@@ -45,7 +46,7 @@ test('the table of a chart is one click away', async () => {
 });
 
 test('results and agents carry their figures in words', async () => {
-  openApp('/dashboard');
+  openApp(App, '/dashboard');
   await screen.findByRole('group', { name: 'Nhỡ' });
   expect(card('Kết quả cuộc gọi').getByText('1.085 · 87,5%')).toBeInTheDocument();
   expect(card('Nhân viên gọi nhiều nhất').getByText('58 cuộc · 121:05')).toBeInTheDocument();
@@ -53,7 +54,7 @@ test('results and agents carry their figures in words', async () => {
 
 test('a missed caller is called back by reference', async () => {
   const dialled = recordBus('dial.request');
-  const user = openApp('/dashboard');
+  const user = openApp(App, '/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Gọi lại Nguyễn Thị Hồng Ánh' }));
   expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref:call:r1', name: 'Nguyễn Thị Hồng Ánh' }]);
 });
@@ -67,7 +68,7 @@ test('a day without calls explains each card', async () => {
     top_agents: [],
     missed_not_called_back: [],
   });
-  openApp('/dashboard');
+  openApp(App, '/dashboard');
   expect(
     await screen.findByText('Chưa có cuộc gọi nào trong khoảng thời gian này.'),
   ).toBeInTheDocument();
@@ -80,7 +81,7 @@ test('a failure can be tried again', async () => {
   api.answer(calls.getDashboard, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
-  const user = openApp('/dashboard');
+  const user = openApp(App, '/dashboard');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
   api.answer(calls.getDashboard, aDashboard());
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -88,7 +89,7 @@ test('a failure can be tried again', async () => {
 });
 
 test('calls that end are gathered into one new reading', async () => {
-  openApp('/dashboard');
+  openApp(App, '/dashboard');
   await screen.findByRole('group', { name: 'Tổng cuộc gọi' });
   const { totals, ...rest } = aDashboard();
   api.answer(calls.getDashboard, { ...rest, totals: { ...totals, calls: 1242 } });

@@ -2,7 +2,8 @@ import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { screen, within } from '@testing-library/react';
 import { aCategory, aPage } from '../testing/category.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp } from '@alo/ui/testing';
+import { App } from '../App.tsx';
 
 let api: FakeApi;
 
@@ -19,7 +20,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Lưu' });
 
 test('a category stands in its row', async () => {
-  openApp('/survey/categories');
+  openApp(App, '/survey/categories');
   const row = (await screen.findByText('Hài lòng dịch vụ')).closest('tr')!;
   const texts = within(row)
     .getAllByRole('cell')
@@ -28,7 +29,7 @@ test('a category stands in its row', async () => {
 });
 
 test('search and filter of the address reach the query', async () => {
-  openApp('/survey/categories?q=hài&active=false&page=3');
+  openApp(App, '/survey/categories?q=hài&active=false&page=3');
   await screen.findByText('Hài lòng dịch vụ');
   expect(api.requests(calls.getSurveyCategories).at(-1)?.query).toMatchObject({
     search: 'hài',
@@ -39,7 +40,7 @@ test('search and filter of the address reach the query', async () => {
 
 test('an empty list explains what categories are', async () => {
   api.answer(calls.getSurveyCategories, aPage());
-  openApp('/survey/categories');
+  openApp(App, '/survey/categories');
   expect(await screen.findByText(/Chưa có danh mục nào/)).toBeInTheDocument();
 });
 
@@ -47,7 +48,7 @@ test('a failure can be tried again', async () => {
   api.answer(calls.getSurveyCategories, () => {
     throw apiError({ status: 0, code: 'NETWORK' });
   });
-  const user = openApp('/survey/categories');
+  const user = openApp(App, '/survey/categories');
   await screen.findByText('Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.');
   api.answer(calls.getSurveyCategories, aPage(aCategory()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -55,7 +56,7 @@ test('a failure can be tried again', async () => {
 });
 
 test('a category is added over the list', async () => {
-  const user = openApp('/survey/categories');
+  const user = openApp(App, '/survey/categories');
   await user.click(await screen.findByRole('button', { name: 'Thêm danh mục' }));
   await field('Tên danh mục');
   await user.click(save());
@@ -72,7 +73,7 @@ test('a category is added over the list', async () => {
 });
 
 async function edit() {
-  const user = openApp('/survey/categories');
+  const user = openApp(App, '/survey/categories');
   await user.click(await screen.findByRole('button', { name: 'Sửa Hài lòng dịch vụ' }));
   await user.type(await field('Tên danh mục'), ' 2026');
   await user.click(save());
@@ -121,7 +122,7 @@ test('a category in use is not deleted, and the places of use are shown', async 
       ],
     });
   });
-  const user = openApp('/survey/categories');
+  const user = openApp(App, '/survey/categories');
   await user.click(await screen.findByRole('button', { name: 'Xóa Hài lòng dịch vụ' }));
   const dialog = await screen.findByRole('alertdialog', {
     name: 'Bạn có chắc chắn muốn xóa Hài lòng dịch vụ?',
@@ -133,7 +134,7 @@ test('a category in use is not deleted, and the places of use are shown', async 
 test('who may only look is offered nothing else', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['survey.view'] }));
   api.answer(calls.getSurveyCategories, aPage(aCategory()));
-  openApp('/survey/categories');
+  openApp(App, '/survey/categories');
   await screen.findByText('Hài lòng dịch vụ');
   expect(screen.queryByRole('button', { name: /Thêm danh mục|Sửa|Xóa/ })).not.toBeInTheDocument();
 });

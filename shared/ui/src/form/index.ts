@@ -1,3 +1,4 @@
+export * from './EditedRecord.tsx';
 export { FormProvider } from 'react-hook-form';
 export type { FieldProps } from './FieldFrame.tsx';
 export * from './FormPage.tsx';

@@ -1,4 +1,5 @@
-import { ErrorState, LoadingState } from '@alo/ui';
+import { LoadingState } from '../components/LoadingState.tsx';
+import { ErrorState } from '../components/StateCard.tsx';
 import { Fragment, type ReactNode, useState } from 'react';
 
 /** What editing needs of a query; results of react-query fit. */

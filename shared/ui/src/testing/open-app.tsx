@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
-import { AloProvider, ToastHost } from '@alo/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { App } from '../App.tsx';
+import type { ComponentType } from 'react';
+import { AloProvider } from '../theme/AloProvider.tsx';
+import { ToastHost } from '../toast/ToastHost.tsx';
 
-/** Opens the remote at an address as a wide page does, with the host's toasts beside it. */
-export function openApp(path: string) {
+/** Test kit: opens a remote at an address as a wide page does, with the host's toasts beside it. */
+export function openApp(App: ComponentType, path: string) {
   const narrow = globalThis.matchMedia('');
   globalThis.matchMedia = (query) => ({
     ...narrow,
