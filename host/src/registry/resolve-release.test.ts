@@ -26,6 +26,7 @@ function remoteWith(percent: number): RegisteredRemote {
     rollout: {
       default: '1.0.0',
       tenants: { dn0009: '2.0.0' },
+      blocked: [],
       canary: { version: '1.1.0', percent },
     },
     lastGood: '0.9.0',

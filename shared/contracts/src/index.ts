@@ -18,6 +18,7 @@ export * from './entities/survey-category.ts';
 export * from './phone/dial-ref.ts';
 export * from './phone/phone-number.ts';
 export * from './platform/live-event.ts';
+export * from './platform/registry-change.ts';
 export * from './platform/registry.ts';
 export * from './platform/remote-descriptor.ts';
 export * from './platform/runtime-config.ts';

@@ -10,7 +10,7 @@ function withRelease(present: RegisteredRemote | undefined, release: Release): R
   const stillThere = earlier.some(({ version }) => version === lastGood);
   return {
     releases: [release, ...earlier].slice(0, keptReleases),
-    rollout: { default: release.version, tenants: present?.rollout.tenants ?? {} },
+    rollout: { default: release.version, tenants: present?.rollout.tenants ?? {}, blocked: [] },
     ...(lastGood !== undefined && stillThere ? { lastGood } : {}),
   };
 }
@@ -26,6 +26,7 @@ export function nextRegistry(
 ): Registry {
   return {
     schema: 1,
+    revision: (present?.revision ?? 0) + 1,
     generatedAt: now.toISOString(),
     remotes: Object.fromEntries(
       releases.map((release) => [

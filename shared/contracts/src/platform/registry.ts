@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { remoteDescriptorSchema } from './remote-descriptor.ts';
 
-const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/));
+export const versionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/));
 
 /** One immutable release of a remote. */
 export const releaseSchema = v.object({
@@ -28,7 +28,12 @@ export const rolloutSchema = v.object({
       percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     }),
   ),
+  /** Kill switch: while it is set nobody gets the remote; the text is the reason. */
+  disabled: v.optional(v.string()),
+  /** Versions that nobody may get any more, whatever else names them. */
+  blocked: v.optional(v.array(versionSchema), []),
 });
+export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
 export const registeredRemoteSchema = v.object({
   releases: v.array(releaseSchema),
@@ -40,6 +45,8 @@ export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 /** The registry document (`/registry.json`), the trust root of delivery (DESIGN.md §3). */
 export const registrySchema = v.object({
   schema: v.literal(1),
+  /** Grows by one with every change; a writer that knows an older one is refused. */
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   generatedAt: v.string(),
   remotes: v.record(v.string(), registeredRemoteSchema),
 });
