@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 export interface Fetched {
   readonly path: string;
   readonly kind: string;
-  /** As transferred: compressed, without headers. */
+  /** Body as transferred with gzip, without headers. */
   readonly bytes: number;
 }
 
@@ -32,6 +32,7 @@ export async function loadDashboard(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   if (network !== undefined) {
     const bytesASecond = (network.megabits * 1e6) / 8;
     await session.send('Network.emulateNetworkConditions', {
@@ -41,14 +42,18 @@ export async function loadDashboard(
       uploadThroughput: bytesASecond,
     });
   }
-  const begun = new Map<string, { path: string; kind: string }>();
+  const begun = new Map<string, { path: string; kind: string; bytes: number }>();
   const files: Fetched[] = [];
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    begun.set(requestId, { path: new URL(response.url).pathname, kind: type ?? '' });
+    begun.set(requestId, { path: new URL(response.url).pathname, kind: type ?? '', bytes: 0 });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const file = begun.get(requestId);
-    if (file !== undefined) files.push({ ...file, bytes: encodedDataLength });
+    if (file !== undefined) file.bytes += encodedDataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const file = begun.get(requestId);
+    if (file !== undefined) files.push({ ...file });
   });
   const startedAt = performance.now();
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' });

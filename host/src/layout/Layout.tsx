@@ -1,6 +1,14 @@
 import { dayInVietnam, type Registry } from '@alo/contracts';
 import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
-import { formatDate, makeStyles, MessageBar, tokens, useLocation, useWidth } from '@alo/ui';
+import {
+  formatDate,
+  makeStyles,
+  MessageBar,
+  tokens,
+  useLateComponent,
+  useLocation,
+  useWidth,
+} from '@alo/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { planRemotes } from '../registry/plan.ts';
@@ -11,7 +19,6 @@ import { findRoute } from '../routing/match-route.ts';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
 import { menuOf } from './menu-entries.ts';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -46,6 +53,10 @@ const useStyles = makeStyles({
   },
 });
 
+async function loadDrawer() {
+  return (await import('./MenuDrawer.tsx')).MenuDrawer;
+}
+
 /**
  * The common layout of everything behind the sign-in: header, menu, one slot for each page remote, the
  * phone. It stays mounted from sign-in to sign-out, whatever the address, so that the phone lives on.
@@ -62,6 +73,7 @@ export function Layout({
   const width = useWidth();
   const [open, setOpen] = useMenuOpen();
   const [drawer, setDrawer] = useState(false);
+  const [MenuDrawer, fetchDrawer] = useLateComponent(loadDrawer);
   const { maDn, userId } = session;
   const audience = useMemo(() => ({ tenant: maDn, user: userId }), [maDn, userId]);
   const plan = useMemo(() => planRemotes(registry, audience), [registry, audience]);
@@ -85,9 +97,15 @@ export function Layout({
   return (
     <div className={styles.root}>
       <SkipLink />
-      <Header phone={phone} onOpenMenu={() => setDrawer(true)} />
+      <Header
+        phone={phone}
+        onOpenMenu={() => {
+          fetchDrawer();
+          setDrawer(true);
+        }}
+      />
       {width === 'narrow' ? (
-        <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
+        MenuDrawer && <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
       ) : (
         <SideMenu
           groups={groups}

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogSurface, DismissRegular, makeStyles, tokens } from '@alo/ui';
+import { Button, DismissRegular, makeStyles, tokens } from '@alo/ui';
+import { Dialog, DialogSurface } from '@alo/ui/overlay';
 import { messages } from '../messages.ts';
 import type { ShownGroup } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';

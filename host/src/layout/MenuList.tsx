@@ -7,7 +7,7 @@ import {
   Tooltip,
   useLocation,
 } from '@alo/ui';
-import type { ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
 import { iconOf } from './icon-of.tsx';
 import { activePath, type ShownEntry, type ShownGroup } from './menu-entries.ts';
@@ -120,13 +120,17 @@ function Entry({
   return withTooltip(link, entry, words);
 }
 
-function withTooltip(link: ReactElement, { locked, label }: ShownEntry, words: boolean) {
+function withTooltip(
+  link: ComponentProps<typeof Tooltip>['children'],
+  { locked, label }: ShownEntry,
+  words: boolean,
+) {
   if (words && !locked) return link;
   return (
     <Tooltip
       content={locked ? (words ? messages.featureLocked : messages.lockedEntry(label)) : label}
       relationship={words ? 'description' : 'label'}
-      positioning="after"
+      side="after"
     >
       {link}
     </Tooltip>

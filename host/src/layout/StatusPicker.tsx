@@ -1,19 +1,7 @@
-import { type ActivityStatus } from '@alo/contracts';
-import { setActivityStatus, useSession } from '@alo/core';
-import {
-  Button,
-  ChevronDownRegular,
-  describeError,
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  StatusDot,
-  toast,
-  type Tone,
-} from '@alo/ui';
-import { useState } from 'react';
+import type { ActivityStatus } from '@alo/contracts';
+import { useSession } from '@alo/core';
+import { Button, ChevronDownRegular, onDemand, StatusDot, type Tone } from '@alo/ui';
+import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
 
 const tones: Readonly<Record<ActivityStatus, Tone>> = {
@@ -26,54 +14,46 @@ const tones: Readonly<Record<ActivityStatus, Tone>> = {
   7: 'info',
 };
 
-/** What a person can choose; 7 (after-call work) comes by itself. */
-const choices = [1, 2, 4, 5, 6, 3] as const satisfies readonly ActivityStatus[];
+interface StatusProps {
+  readonly status: ActivityStatus;
+  /** Replaces the plain word of the status. */
+  readonly label?: string;
+}
 
-/** Agent status in the header: shape and word, and the change of it. */
-export function StatusPicker({ short }: { readonly short: boolean }) {
+/** A status as everywhere in the header: shape and word. */
+export function AgentStatus({ status, label }: StatusProps) {
+  return <StatusDot tone={tones[status]} label={label ?? messages.statusWords[status]} />;
+}
+
+interface StatusPickerProps {
+  readonly short: boolean;
+}
+
+/** The button of the picker: the status of now. */
+export function StatusButton({
+  short,
+  ...props
+}: StatusPickerProps & ComponentProps<typeof Button>) {
   const { statusActivity, extension } = useSession();
-  const [changing, setChanging] = useState(false);
   const word = messages.statusWords[statusActivity];
-  const change = async (status: ActivityStatus) => {
-    setChanging(true);
-    try {
-      await setActivityStatus(status);
-    } catch (error) {
-      toast.error(describeError(error));
-    } finally {
-      setChanging(false);
-    }
-  };
   return (
-    <Menu checkedValues={{ status: [String(statusActivity)] }}>
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          aria-label={messages.agentStatus(word)}
-          disabledFocusable={changing}
-          icon={<ChevronDownRegular />}
-          iconPosition="after"
-        >
-          <StatusDot
-            tone={tones[statusActivity]}
-            label={short || extension === null ? word : `${word} · ${extension}`}
-          />
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {choices.map((status) => (
-            <MenuItemRadio
-              key={status}
-              name="status"
-              value={String(status)}
-              onClick={() => void change(status)}
-            >
-              <StatusDot tone={tones[status]} label={messages.statusWords[status]} />
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <Button
+      {...props}
+      appearance="subtle"
+      aria-label={messages.agentStatus(word)}
+      icon={<ChevronDownRegular />}
+      iconPosition="after"
+    >
+      <AgentStatus
+        status={statusActivity}
+        label={short || extension === null ? word : `${word} · ${extension}`}
+      />
+    </Button>
   );
 }
+
+/** Agent status in the header, and the change of it. */
+export const StatusPicker = onDemand<StatusPickerProps>(StatusButton, async () => {
+  const { StatusChoices } = await import('./StatusChoices.tsx');
+  return StatusChoices;
+});

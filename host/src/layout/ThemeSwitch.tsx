@@ -13,7 +13,7 @@ export function ThemeSwitch() {
   const dark = useResolvedTheme() === 'dark';
   const label = dark ? messages.lightMode : messages.darkMode;
   return (
-    <Tooltip content={label} relationship="label">
+    <Tooltip content={label}>
       <Button
         appearance="subtle"
         icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}

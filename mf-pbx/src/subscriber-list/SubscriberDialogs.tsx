@@ -1,6 +1,7 @@
 import { calls, type Subscriber } from '@alo/contracts';
 import { useApiMutation, useSession } from '@alo/core';
-import { ConfirmDialog, DeleteDialog, describeError, toast } from '@alo/ui';
+import { describeError, toast } from '@alo/ui';
+import { ConfirmDialog, DeleteDialog } from '@alo/ui/overlay';
 import { messages } from '../messages.ts';
 import { subscriberName } from './subscriber-list.ts';
 

@@ -1,17 +1,14 @@
 import { callNoteFormSchema, calls, type CallRecord } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
+import { Button, makeStyles, StatusDot, toast } from '@alo/ui';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
-  makeStyles,
-  StatusDot,
-  toast,
-} from '@alo/ui';
+} from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
 import { messages } from '../messages.ts';
 import { CallFacts } from './CallFacts.tsx';

@@ -1,14 +1,6 @@
 import { PHONE_FORMAT_MESSAGE } from '@alo/contracts';
-import {
-  BackspaceRegular,
-  Button,
-  CallRegular,
-  Field,
-  HistoryRegular,
-  Input,
-  makeStyles,
-  tokens,
-} from '@alo/ui';
+import { BackspaceRegular, Button, CallRegular, HistoryRegular, makeStyles, tokens } from '@alo/ui';
+import { Field, Input } from '@alo/ui/controls';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages.ts';
 import { dialNumber, dialTarget } from '../softphone.ts';

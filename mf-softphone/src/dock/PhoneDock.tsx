@@ -7,6 +7,7 @@ import { CallAnnouncer } from './CallAnnouncer.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { partyTitle } from './phone-words.ts';
+import { useDialPad } from './useDialPad.ts';
 import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
 import { EngineProvider, usePhone } from './usePhone.ts';
 import { usePhoneKeys } from './usePhoneKeys.ts';
@@ -98,6 +99,7 @@ function Dock() {
   const panelPlace: DockPlace = place === 'column' && incoming && !open ? 'card' : place;
   const columnUsed = shown && panelPlace === 'column';
   const bar = document.getElementById('phone-bar');
+  const DialPad = useDialPad(shown);
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
@@ -124,7 +126,11 @@ function Dock() {
             panelPlace !== 'column' && styles.slides,
           )}
         >
-          <PhonePanel canMinimise={panelPlace !== 'column'} onClose={() => setOpen(false)} />
+          <PhonePanel
+            DialPad={DialPad}
+            canMinimise={panelPlace !== 'column'}
+            onClose={() => setOpen(false)}
+          />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, tokens } from '@alo/ui';
+import type { ComponentType } from 'react';
 import { messages } from '../messages.ts';
-import { DialPad } from './DialPad.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { Notice } from './Notice.tsx';
@@ -28,9 +28,12 @@ const useStyles = makeStyles({
 
 /** The open phone: the call, or else the dial pad with what was last. */
 export function PhonePanel({
+  DialPad,
   canMinimise,
   onClose,
 }: {
+  /** Null while it is fetched. */
+  readonly DialPad: ComponentType | null;
   readonly canMinimise: boolean;
   readonly onClose: () => void;
 }) {
@@ -66,7 +69,7 @@ export function PhonePanel({
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
       {call === null && last !== null && <LastCall last={last} />}
-      {call === null && <DialPad />}
+      {call === null && DialPad !== null && <DialPad />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
     </div>

@@ -1,13 +1,12 @@
+import { Button, makeStyles } from '@alo/ui';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
-  makeStyles,
-} from '@alo/ui';
+} from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, type useAloForm } from '@alo/ui/form';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';

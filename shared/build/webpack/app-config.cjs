@@ -19,6 +19,16 @@ const swc = {
   },
 };
 
+const styleSheet = [MiniCssExtractPlugin.loader, require.resolve('css-loader')];
+
+/** Packages that change less often than we do: their chunk stays in caches over releases of the host. */
+const steady = {
+  name: 'steady',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][^\\/]+)[\\/]/,
+  enforce: true,
+};
+
 /** Name as Module Federation wants it: letters, digits and underscores. */
 const federatedName = (name) => name.replaceAll('-', '_');
 
@@ -48,10 +58,11 @@ exports.appConfig = function appConfig(folder, { isHost }) {
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
+        { test: /\.tsx?$/, exclude: /node_modules|\.css\.ts$/, use: swc },
+        { test: /\.css$/, use: styleSheet, sideEffects: true },
         {
-          test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          test: /\.css\.ts$/,
+          use: [...styleSheet, require.resolve('./run-module-loader.cjs')],
           sideEffects: true,
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -79,7 +90,11 @@ exports.appConfig = function appConfig(folder, { isHost }) {
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.
     experiments: { css: false, html: false },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      ...(isHost ? { splitChunks: { cacheGroups: { steady } } } : {}),
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -2,6 +2,7 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
+const { leanFluent } = require('./lean-fluent.cjs');
 
 /** Puts the files of `public/` into the build under their own names. */
 class PublicFilesPlugin {
@@ -25,6 +26,7 @@ class PublicFilesPlugin {
 
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder) => [
+  ...leanFluent(),
   new PublicFilesPlugin(join(folder, 'public')),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),

@@ -1,8 +1,8 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */
-const singletons = [
+/** What no page can do without. The host has it in its first scripts: one request instead of one a module. */
+const needed = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -10,9 +10,13 @@ const singletons = [
   '@tanstack/react-query',
   '@alo/core',
   '@alo/ui',
-  '@alo/ui/list',
-  '@alo/ui/form',
 ];
+
+/** What the host brings when a screen wants it. */
+const onDemand = ['@alo/ui/overlay', '@alo/ui/controls', '@alo/ui/list', '@alo/ui/form'];
+
+/** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */
+const singletons = [...needed, ...onDemand];
 
 function packageName(request) {
   return request
@@ -44,7 +48,8 @@ exports.sharedModules = function sharedModules(folder, isHost) {
       requiredVersion: `^${version}`,
       version,
     };
-    return [request, isHost ? policy : { ...policy, import: false }];
+    const role = isHost ? { eager: needed.includes(request) } : { import: false };
+    return [request, { ...policy, ...role }];
   });
   return Object.fromEntries(entries);
 };

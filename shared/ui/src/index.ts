@@ -1,20 +1,19 @@
 export * from './components/Avatar.tsx';
 export * from './components/Badge.tsx';
 export * from './components/BrandMark.tsx';
-export * from './components/ConfirmDialog.tsx';
-export * from './components/DeleteDialog.tsx';
 export * from './components/errors.ts';
 export * from './components/LoadingState.tsx';
 export * from './components/MessageBar.tsx';
+export * from './components/on-demand.tsx';
 export * from './components/Page.tsx';
 export * from './components/PageHeader.tsx';
-export * from './components/PhoneNumber.tsx';
 export * from './components/Skeleton.tsx';
 export * from './components/StateCard.tsx';
 export * from './components/StatusDot.tsx';
-export * from './components/TabList.tsx';
 export * from './components/Timer.tsx';
 export * from './components/tone.ts';
+export * from './components/Tooltip.tsx';
+export * from './components/useLateComponent.ts';
 export * from './components/useMediaQuery.ts';
 export * from './components/VisuallyHidden.tsx';
 export * from './fluent.ts';
@@ -27,6 +26,7 @@ export * from './navigation/useGuardedNavigate.ts';
 export * from './router.ts';
 export * from './remote/RemoteApp.tsx';
 export * from './theme/AloProvider.tsx';
+export * from './theme/tokens.ts';
 export {
   resolvedTheme,
   setThemeMode,

@@ -1,18 +1,5 @@
 import type { CallDefinition } from '../call/define-call.ts';
-import { controlPanelCalls } from './control-panel.ts';
-import { identityCalls } from './identity.ts';
-import { partnerCalls } from './partner/index.ts';
-import { telecomCalls } from './telecom.ts';
-import { tenantCalls } from './tenant/index.ts';
+import * as calls from './index.ts';
 
-/** Every call of the five back ends by name: `calls.getMe`. */
-export const calls = {
-  ...controlPanelCalls,
-  ...identityCalls,
-  ...partnerCalls,
-  ...tenantCalls,
-  ...telecomCalls,
-};
-
-/** The same as a list, for the contract test and the server's route table. */
+/** Every call of the five back ends (specification §7), for the contract test and the route table. */
 export const allCalls: readonly CallDefinition[] = Object.values(calls);

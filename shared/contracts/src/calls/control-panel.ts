@@ -22,5 +22,3 @@ export const signUp = defineCall({
   body: signupFormSchema,
   answer: v.object({ ma_dn: v.string(), email: v.string() }),
 });
-
-export const controlPanelCalls = { getMaxUserCompanyTenancy, signUp };

@@ -14,5 +14,3 @@ export const loginTenant = defineCall({
   body: loginFormSchema,
   answer: v.object({ ticket: v.string(), ma_dn: v.string(), company_name: v.string() }),
 });
-
-export const identityCalls = { loginTenant };

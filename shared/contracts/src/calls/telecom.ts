@@ -9,5 +9,3 @@ export const getShopKey = defineCall({
   access: { permission: 'phone.use', feature: 'softphone' },
   answer: v.object({ data: v.string() }),
 });
-
-export const telecomCalls = { getShopKey };

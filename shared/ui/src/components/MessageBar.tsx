@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   CheckmarkCircleFilled,
   ErrorCircleFilled,
@@ -6,6 +6,7 @@ import {
   WarningFilled,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { tokens } from '../theme/tokens.ts';
 
 type MessageTone = 'success' | 'danger' | 'warning' | 'info';
 

@@ -1,5 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { CopyRegular, ErrorCircleFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { toast } from '../toast/toast.ts';
 import { describeError, toProblem } from './errors.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,7 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { messages } from '../messages.ts';
@@ -9,6 +9,7 @@ import { guardNavigation } from '../navigation/navigation-guard.ts';
 import { useGuardedNavigate } from '../navigation/useGuardedNavigate.ts';
 import { FormProblemBar } from './FormProblemBar.tsx';
 import type { useAloForm } from './useAloForm.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   form: { maxWidth: '960px' },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
@@ -6,6 +6,7 @@ import type { ListTableProps } from './ListTable.tsx';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import { useTableStyles } from './useTableStyles.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   details: {

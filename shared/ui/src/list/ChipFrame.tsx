@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   frame: {

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { messages } from '../messages.ts';
@@ -7,6 +7,7 @@ import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import type { Selection } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', listStyleType: 'none', margin: 0, padding: 0 },

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { PAGE_SIZE } from '@alo/contracts';
 import { formatNumber } from '../format/format-number.ts';
 import { messages } from '../messages.ts';
 import type { ListData } from './list-definition.ts';
 import { rowRange } from './list-url.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,4 +1,4 @@
-import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { PAGE_SIZE } from '@alo/contracts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
@@ -8,6 +8,7 @@ import { HeaderCell } from './HeaderCell.tsx';
 import type { Column, ListDefinition, RowAction } from './list-definition.ts';
 import type { Selection } from './useSelection.ts';
 import { useTableStyles } from './useTableStyles.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   frame: {

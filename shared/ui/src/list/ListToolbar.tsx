@@ -7,7 +7,6 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  tokens,
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
@@ -16,6 +15,7 @@ import type { ListDefinition } from './list-definition.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
+import { tokens } from '../theme/tokens.ts';
 
 export const useToolbarStyles = makeStyles({
   root: {

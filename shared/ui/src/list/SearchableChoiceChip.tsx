@@ -6,13 +6,13 @@ import {
   Popover,
   PopoverSurface,
   PopoverTrigger,
-  tokens,
 } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { ChipButton } from './ChipFrame.tsx';
 import { type ChoiceChipProps, chosenLabel, chosenOf } from './ChoiceChip.tsx';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   popup: {

@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { tokens } from '../theme/tokens.ts';
 
 /** Styles that the head and the rows of the table share. */
 export const useTableStyles = makeStyles({

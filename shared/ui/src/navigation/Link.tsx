@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,28 +1,20 @@
 import { FluentProvider } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { darkTheme, lightTheme } from './themes.ts';
-import { useResolvedTheme } from './theme-mode.ts';
 import './fonts.css';
+import './themes.css.ts';
+
+/** The values stand in the style sheet of the themes; Fluent would write them into the page once more. */
+const noValues = {};
 
 /**
- * Design system around one React root: each remote and the host have their own.
- * Without `theme` it follows what the person chose, together with every other root.
+ * Design system around one React root: each remote and the host have their own. All of them follow the
+ * theme that the person chose (`setThemeMode`).
  */
-export function AloProvider({
-  children,
-  theme,
-}: {
-  readonly children: ReactNode;
-  readonly theme?: 'light' | 'dark';
-}) {
-  const chosen = useResolvedTheme();
+export function AloProvider({ children }: { readonly children: ReactNode }) {
   return (
     // Inline style: Fluent gives a class name also to the layers of menus and dialogs, and with
     // this height they would lie over the whole page and take every click.
-    <FluentProvider
-      theme={(theme ?? chosen) === 'dark' ? darkTheme : lightTheme}
-      style={{ minHeight: '100%', backgroundColor: 'transparent' }}
-    >
+    <FluentProvider theme={noValues} style={{ minHeight: '100%', backgroundColor: 'transparent' }}>
       {children}
     </FluentProvider>
   );

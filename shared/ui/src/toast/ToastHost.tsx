@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   CheckmarkCircleFilled,
   DismissRegular,
@@ -8,6 +8,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 import { dismissToast, readToasts, type ToastMessage, watchToasts } from './toast.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   host: {

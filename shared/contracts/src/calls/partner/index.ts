@@ -1,4 +1,2 @@
-import * as directory from './directory.ts';
-import * as inbound from './inbound.ts';
-
-export const partnerCalls = { ...inbound, ...directory };
+export * from './directory.ts';
+export * from './inbound.ts';

@@ -1,5 +1,6 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactElement, type ReactNode, createContext, use } from 'react';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   list: {

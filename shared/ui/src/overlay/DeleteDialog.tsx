@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { describeError, toProblem, type UsageLike } from './errors.ts';
+import { describeError, toProblem, type UsageLike } from '../components/errors.ts';
 import { screenOfUsage } from './usage-screens.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   list: { margin: '8px 0 0', paddingLeft: '20px' },

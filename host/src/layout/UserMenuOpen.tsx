@@ -1,0 +1,41 @@
+import { signOut, useSession } from '@alo/core';
+import { makeStyles, SignOutRegular, tokens } from '@alo/ui';
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
+import { messages } from '../messages.ts';
+import { UserMenuButton } from './UserMenu.tsx';
+
+const useStyles = makeStyles({
+  who: { padding: '8px 12px', maxWidth: '260px' },
+  name: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  detail: { display: 'block', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** The user menu once somebody has asked for it: open, with its button. */
+export function UserMenuOpen({ short }: { readonly short: boolean }) {
+  const styles = useStyles();
+  const { userName, email, roleName, maDn, extension } = useSession();
+  return (
+    <Menu positioning="below-end" defaultOpen>
+      <MenuTrigger disableButtonEnhancement>
+        <UserMenuButton short={short} />
+      </MenuTrigger>
+      <MenuPopover>
+        <div className={styles.who}>
+          <span className={styles.name}>{userName}</span>
+          <span className={styles.detail}>
+            {maDn} · {email}
+          </span>
+          <span className={styles.detail}>
+            {[roleName, ...(extension === null ? [] : [messages.extension(extension)])].join(' · ')}
+          </span>
+        </div>
+        <MenuDivider />
+        <MenuList>
+          <MenuItem icon={<SignOutRegular />} onClick={() => void signOut('user')}>
+            {messages.signOut}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,3 @@
+// Controls that people type into or tick, outside of forms: forms have the fields of `@alo/ui/form`.
+export { Checkbox, Field, Input, Label, Switch, Textarea } from '@fluentui/react-components';
+export * from './TabList.tsx';

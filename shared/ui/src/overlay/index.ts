@@ -1,0 +1,3 @@
+export * from './ConfirmDialog.tsx';
+export * from './DeleteDialog.tsx';
+export * from './layers.ts';
