@@ -47,13 +47,14 @@ export class Registrar {
     return this.#contacts.get(endpoint) ?? [];
   }
 
-  /** Adds or renews a contact; beyond the number a subscriber may have the oldest gives way. */
+  /** Adds or renews a contact of a known subscriber; beyond the number a subscriber may have the oldest gives way. */
   bind(endpoint: string, contact: Contact, expiresSec: number): void {
-    const most = this.subscriber(endpoint)?.maxContacts ?? 0;
+    const subscriber = this.subscriber(endpoint);
+    if (subscriber === undefined) return;
     const timer = setTimeout(() => this.unbind(endpoint, contact), expiresSec * 1000);
     const before = this.#contacts.get(endpoint) ?? [];
     const all = [...before.filter((one) => !isSame(one, contact)), { ...contact, timer }];
-    const kept = all.slice(-most);
+    const kept = all.slice(-subscriber.maxContacts);
     for (const one of [...before, ...all]) if (!kept.includes(one)) clearTimeout(one.timer);
     this.#contacts.set(endpoint, kept);
     if (before.length === 0) this.#tell(endpoint, true);
