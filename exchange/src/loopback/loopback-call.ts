@@ -6,10 +6,10 @@ import type { RouteVerb } from '../route/route-verb.ts';
 import { header, type SipHeader, type SipMessage } from '../sip/sip-message.ts';
 import { type CallJournal, newChannel } from './call-journal.ts';
 import { CallLeg } from './call-leg.ts';
+import { Conversation } from './conversation.ts';
 import type { PhoneLink } from './phone-link.ts';
 import { endCause, refusalCause } from './refusal-cause.ts';
 import type { LoopbackSubscriber, Registrar } from './registrar.ts';
-import { Relay } from './relay.ts';
 import { allowedMethods, causeHeader, contentTypeOf, ownContact, reply } from './sip-reply.ts';
 import type { SipRequest } from './sip-request.ts';
 
@@ -41,12 +41,12 @@ export class LoopbackCall {
   #state: 'routing' | 'ringing' | 'talking' | 'over' = 'routing';
   /** Legs of the called phones that may still answer. */
   readonly #ringing = new Set<CallLeg>();
-  readonly #relay = new Relay();
+  /** The leg that answered, and what it and the caller do together. */
   #callee: CallLeg | undefined;
+  #talk: Conversation | undefined;
   #isRingingTold = false;
   #cause: number = endCause.absent;
   #ringTimer: NodeJS.Timeout | undefined;
-  readonly #graceTimers = new Map<CallLeg, NodeJS.Timeout>();
 
   constructor(parts: CallParts) {
     this.#parts = parts;
@@ -98,42 +98,30 @@ export class LoopbackCall {
 
   /** A request inside one of the dialogs; false when it belongs to none of them. */
   receive(link: PhoneLink, request: SipRequest): boolean {
-    const leg = [this.#caller, ...(this.#callee === undefined ? [] : [this.#callee])].find((one) =>
-      one.owns(request),
-    );
+    const leg = [this.#caller, this.#callee].find((one) => one?.owns(request));
     if (leg === undefined || this.#state === 'over') return false;
-    clearTimeout(this.#graceTimers.get(leg));
-    leg.hear(link, request);
-    if (request.method === 'BYE') {
-      reply(link, request, 200);
-      if (this.#state === 'talking') this.#hangUp(leg);
-      else this.#abandon();
-    } else if (request.method === 'OPTIONS') {
+    if (request.method === 'OPTIONS') {
       reply(link, request, 200, { headers: [allowedMethods] });
-    } else if (this.#state === 'talking') {
-      const other = this.#otherOf(leg);
-      if (other !== undefined) this.#relay.pass(leg, other, request);
+    } else if (this.#talk !== undefined) {
+      this.#talk.receive(leg, link, request);
+    } else if (request.method === 'BYE') {
+      reply(link, request, 200);
+      this.#abandon();
     } else {
       reply(link, request, 491);
     }
     return true;
   }
 
-  /** A connection is gone. Ringing phones learn it by their INVITE; a call that talks waits a while. */
+  /** A connection is gone. Ringing phones learn it by their INVITE, a call that talks waits a while. */
   linkLost(link: PhoneLink): void {
-    if (this.#caller.link === link && this.#state !== 'talking') this.#abandon();
-    if (this.#state !== 'talking') return;
-    for (const leg of [this.#caller, this.#callee]) {
-      if (leg?.link !== link) continue;
-      clearTimeout(this.#graceTimers.get(leg));
-      const timer = setTimeout(() => this.#drop([this.#otherOf(leg)]), this.#parts.graceMs);
-      this.#graceTimers.set(leg, timer);
-    }
+    if (this.#talk !== undefined) this.#talk.linkLost(link);
+    else if (this.#caller.link === link) this.#abandon();
   }
 
   /** The exchange closes, and every call with it. */
   shutDown(): void {
-    if (this.#state === 'talking') return this.#drop([this.#caller, this.#callee]);
+    if (this.#talk !== undefined) return this.#talk.drop();
     if (this.#state === 'over') return;
     this.#stopRinging(0, []);
     this.#refuse(endCause.failed);
@@ -185,6 +173,9 @@ export class LoopbackCall {
     this.#state = 'talking';
     clearTimeout(this.#ringTimer);
     this.#callee = leg;
+    this.#talk = new Conversation([this.#caller, leg], this.#parts.graceMs, (cause, by) =>
+      this.#finish(cause, by, 'ANSWER'),
+    );
     this.#ringing.delete(leg);
     this.#stopRinging(endCause.elsewhere, [takenElsewhere]);
     journal.write('ANSWER', leg.channel);
@@ -196,7 +187,7 @@ export class LoopbackCall {
       contentType: contentTypeOf(header(response, 'Content-Type')),
     });
     // It may have gone in the very moment of the answer.
-    if (!this.#caller.link.isOpen) this.linkLost(this.#caller.link);
+    if (!this.#caller.link.isOpen) this.#talk.linkLost(this.#caller.link);
   }
 
   #ringOut(): void {
@@ -217,19 +208,6 @@ export class LoopbackCall {
     this.#finish(endCause.cancelled, this.#caller, 'CANCEL');
   }
 
-  #hangUp(by: CallLeg): void {
-    const headers = [causeHeader(endCause.normal)];
-    this.#otherOf(by)?.request('BYE', { headers });
-    this.#finish(endCause.normal, by, 'ANSWER');
-  }
-
-  /** A connection is lost for good: ends the call for the phones that are left. */
-  #drop(left: readonly (CallLeg | undefined)[]): void {
-    if (this.#state !== 'talking') return;
-    for (const leg of left) leg?.request('BYE', { headers: [causeHeader(endCause.lost)] });
-    this.#finish(endCause.lost, undefined, 'ANSWER');
-  }
-
   #stopRinging(cause: number, headers: readonly SipHeader[]): void {
     for (const leg of this.#ringing) {
       leg.cancel(headers);
@@ -241,7 +219,6 @@ export class LoopbackCall {
   #finish(cause: number, by: CallLeg | undefined, dialstatus: string): void {
     this.#state = 'over';
     clearTimeout(this.#ringTimer);
-    for (const timer of this.#graceTimers.values()) clearTimeout(timer);
     if (this.#callee !== undefined) this.#end(this.#callee, cause, by);
     this.#end(this.#caller, cause, by, dialstatus);
     this.#parts.journal.write('LINKEDID_END', this.#caller.channel);
@@ -257,10 +234,6 @@ export class LoopbackCall {
 
   #answerInvite(status: number, headers: readonly SipHeader[]): void {
     reply(this.#caller.link, this.#parts.invite, status, { toTag: this.#caller.tag, headers });
-  }
-
-  #otherOf(leg: CallLeg): CallLeg | undefined {
-    return leg === this.#caller ? this.#callee : this.#caller;
   }
 }
 

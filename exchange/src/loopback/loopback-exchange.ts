@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { endpointId } from '../ari/subscriber.ts';
 import { type RouteCall, routeCallSchema } from '../route/route-call.ts';
-import { rejectCause, type RouteVerb } from '../route/route-verb.ts';
+import type { RouteVerb } from '../route/route-verb.ts';
 import { header, parseSipMessage } from '../sip/sip-message.ts';
 import { answerRegister } from './answer-register.ts';
 import { authenticate } from './authenticate.ts';
 import { CallJournal } from './call-journal.ts';
+import { findWay } from './find-way.ts';
 import { LoopbackCall } from './loopback-call.ts';
 import { PhoneLink } from './phone-link.ts';
 import { type LoopbackSubscriber, Registrar, type RegistrationChange } from './registrar.ts';
@@ -37,8 +38,6 @@ const limits = {
 } as const;
 /** Milliseconds between two questions for a sign of life. */
 const aliveEvery = 10_000;
-const routeTimeout = 2000;
-const fallbackRingSeconds = 30;
 
 /**
  * A small telephone exchange for machines without Asterisk: phones of one tenant register and call each
@@ -190,24 +189,8 @@ export class LoopbackExchange {
     });
     this.#calls.add(call);
     const { tenant, extension: from } = caller;
-    void this.#route({ tenant, from, to: dialled, call: call.id, sip: request.callId }).then(
-      (verb) => call.follow(verb),
-      this.#options.onError,
-    );
-  }
-
-  async #route(question: RouteCall): Promise<RouteVerb> {
-    const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('Routing took too long')), routeTimeout);
-    try {
-      return await Promise.race([this.#options.route(question), tooLate]);
-    } catch (error) {
-      this.#options.onError(error);
-      const { tenant, to } = question;
-      if (!/^\d{2,6}$/.test(to)) return { do: 'reject', cause: rejectCause.unknownNumber };
-      return { do: 'dial', endpoint: `${tenant}-${to}`, timeout: fallbackRingSeconds };
-    } finally {
-      clearTimeout(timer);
-    }
+    const question = { tenant, from, to: dialled, call: call.id, sip: request.callId };
+    const { route, onError } = this.#options;
+    void findWay(question, route, onError).then((verb) => call.follow(verb), onError);
   }
 }
