@@ -22,6 +22,7 @@ export async function withProduct<T>(
     dataFolder,
     demo: true,
     rtp: { from: 20_000, to: 24_999 },
+    exchangeKind: 'auto',
     asteriskCache: join(cacheFolder, 'asterisk'),
   };
   try {

@@ -14,11 +14,13 @@ export interface Account {
   readonly maDn?: string;
   readonly name: string;
   readonly password?: string;
+  /** A product of the test's own; the one for all otherwise. */
+  readonly url?: string;
 }
 
 /** Fills in the sign-in form and sends it. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
-  await page.goto(`${productUnderTest().url}/login`);
+  await page.goto(`${account.url ?? productUnderTest().url}/login`);
   await page.getByLabel('Mã doanh nghiệp').fill(account.maDn ?? 'dn0002');
   await page.getByLabel('Tên đăng nhập').fill(account.name);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(account.password ?? demoPassword);
@@ -36,8 +38,13 @@ export async function signInAs(browser: Browser, account: Account): Promise<Agen
 }
 
 /** As {@link signInAs}, with the phone registered at the exchange. */
-export async function agentOn(browser: Browser, extension: string, maDn = 'dn0002') {
-  const agent = await signInAs(browser, { maDn, name: `nv${extension}` });
+export async function agentOn(
+  browser: Browser,
+  extension: string,
+  maDn = 'dn0002',
+  url = productUnderTest().url,
+): Promise<Agent> {
+  const agent = await signInAs(browser, { maDn, name: `nv${extension}`, url });
   await expect(agent.page.getByText(`Máy nhánh ${extension}`).first()).toBeVisible();
   return agent;
 }

@@ -44,6 +44,7 @@ export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari
 export { AriError } from './ari/errors.ts';
 export { endpointId, subscriberSchema, type Subscriber } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
+export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
 export {

@@ -13,6 +13,7 @@ test('demo mode is refused where others can reach it, unless it is asked for', (
 test.each([
   [{ ALO_PORT: 'x' }, /ALO_PORT/],
   [{ ALO_PORT: '70000' }, /ALO_PORT/],
+  [{ ALO_EXCHANGE_KIND: 'asterix' }, /ALO_EXCHANGE_KIND.*auto or loopback/],
   [{ ALO_ICE_SERVERS: '{' }, /ALO_ICE_SERVERS/],
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL.*postgresql:/],
 ])('%p is one clear line', (environment, message) => {

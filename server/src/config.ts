@@ -38,6 +38,10 @@ const environmentSchema = v.object({
   ALO_DEMO: flag,
   ALO_DEMO_PUBLIC: flag,
   ALO_EXCHANGE: v.optional(text),
+  ALO_EXCHANGE_KIND: v.optional(
+    v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
+    'auto',
+  ),
   ALO_ICE_SERVERS: iceServers,
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_NOTICE: v.optional(text),
@@ -56,7 +60,9 @@ export interface ServerConfig {
   readonly masterKey: string | undefined;
   /** Demo data in a new database, demo accounts may sign in. */
   readonly demo: boolean;
-  /** Folder of the Asterisk instance to work with; without it there are no calls. */
+  /** `loopback` runs an exchange in this process; `auto` takes the Asterisk of `exchangeFolder`. */
+  readonly exchangeKind: 'auto' | 'loopback';
+  /** Folder of the Asterisk instance to work with; without it `auto` has no calls. */
   readonly exchangeFolder: string | undefined;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
@@ -94,6 +100,7 @@ export function readConfig(
     databaseUrl: read.DATABASE_URL,
     masterKey: read.ALO_MASTER_KEY,
     demo: read.ALO_DEMO,
+    exchangeKind: read.ALO_EXCHANGE_KIND,
     exchangeFolder: read.ALO_EXCHANGE,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,

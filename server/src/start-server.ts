@@ -6,7 +6,8 @@ import { openDatabase } from './database/database.ts';
 import { createDemoData } from './demo/demo-data.ts';
 import { errorCode } from './error-code.ts';
 import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
-import { noExchange } from './exchange-link/exchange.ts';
+import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
+import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { LiveStreams } from './live/live-streams.ts';
@@ -26,6 +27,12 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Exchange> {
+  if (config.exchangeKind === 'loopback') return startLoopback(config.dataFolder, parts);
+  if (config.exchangeFolder !== undefined) return connectAsterisk(config.exchangeFolder, parts);
+  return Promise.resolve(noExchange);
+}
+
 /**
  * Starts the five API surfaces, the platform routes and the static files. Rejects with a typed error
  * (`DataFolderInUseError`, `DatabaseUnreachableError`, {@link PortInUseError}, …) whose message is one
@@ -39,16 +46,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const onError = (what: string, error: unknown) => failures.forEach((tell) => tell(what, error));
   try {
     if (config.demo) await createDemoData(database, secrets);
-    const exchange =
-      config.exchangeFolder === undefined
-        ? noExchange
-        : await connectAsterisk({
-            folder: config.exchangeFolder,
-            database,
-            secrets,
-            live,
-            onError,
-          });
+    const exchange = await connectExchange(config, { database, secrets, live, onError });
     const services: Services = {
       config,
       database,

@@ -69,13 +69,16 @@ function mediaFields(subscriber: Subscriber): Record<string, string> {
   return subscriber.webrtc ? { webrtc: 'yes', dtls_auto_generate_cert: 'yes' } : { webrtc: 'no' };
 }
 
-/**
- * `"Name" <101>`: letters of every language stay; what could end the quoted name or the line is left out.
- */
-export function callerId(subscriber: Pick<Subscriber, 'name' | 'extension'>): string {
+/** `"Name"`: letters of every language stay; what could end the quoted name or the line is left out. */
+export function quotedName(subscriber: Pick<Subscriber, 'name' | 'extension'>): string {
   const name = subscriber.name
     .replace(/["\\<>\p{C}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `"${name === '' ? subscriber.extension : name}" <${subscriber.extension}>`;
+  return `"${name === '' ? subscriber.extension : name}"`;
+}
+
+/** `"Name" <101>` */
+export function callerId(subscriber: Pick<Subscriber, 'name' | 'extension'>): string {
+  return `${quotedName(subscriber)} <${subscriber.extension}>`;
 }

@@ -2,18 +2,9 @@ import type { Disposition } from '@alo/contracts';
 import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
+import { sipStatusOfCause } from './sip-status.ts';
 
 const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21 } as const;
-
-/** The SIP status chan_pjsip answers the caller for a Q.850 cause. */
-const sipStatusOfCause: Readonly<Record<number, number>> = {
-  1: 404,
-  17: 486,
-  19: 480,
-  20: 480,
-  21: 403,
-  34: 503,
-};
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { digestResponse } from '../sip/digest.ts';
 
 /** The Authorization header that answers a Digest challenge (RFC 2617, MD5). */
 export function digestAnswer(
@@ -12,17 +13,20 @@ export function digestAnswer(
   const realm = field('realm');
   const nonce = field('nonce');
   const opaque = field('opaque');
-  const cnonce = randomBytes(8).toString('hex');
-  const first = md5(`${credentials.user}:${realm}:${credentials.password}`);
-  const second = md5(`${method}:${uri}`);
-  const response = md5(`${first}:${nonce}:00000001:${cnonce}:auth:${second}`);
+  const clientNonce = randomBytes(8).toString('hex');
+  const count = '00000001';
+  const response = digestResponse({
+    ...credentials,
+    realm,
+    nonce,
+    count,
+    clientNonce,
+    method,
+    uri,
+  });
   return (
     `Digest username="${credentials.user}", realm="${realm}", nonce="${nonce}", uri="${uri}", ` +
-    `response="${response}", algorithm=MD5, qop=auth, nc=00000001, cnonce="${cnonce}"` +
+    `response="${response}", algorithm=MD5, qop=auth, nc=${count}, cnonce="${clientNonce}"` +
     (opaque === '' ? '' : `, opaque="${opaque}"`)
   );
-}
-
-function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex');
 }

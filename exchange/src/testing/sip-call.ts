@@ -1,5 +1,5 @@
 import { fakeSdp } from './fake-sdp.ts';
-import { formatSipMessage, header, type SipMessage, tagOf } from './sip-message.ts';
+import { formatSipMessage, header, type SipMessage, tagOf } from '../sip/sip-message.ts';
 import { type SipPhone, token } from './sip-phone.ts';
 
 type Header = readonly [string, string];
@@ -15,7 +15,13 @@ export class SipCall {
   readonly ended = Promise.withResolvers<'here' | 'there'>();
   /** The INVITE, of an incoming call. */
   readonly invite: SipMessage | undefined;
-  readonly #phone: SipPhone;
+  /** Leaves what comes inside the call without an answer. */
+  isSilent = false;
+  /** Requests that came inside the call, in order. */
+  readonly received: SipMessage[] = [];
+  /** Session descriptions: what the caller offered and the called one answered, as this side has them. */
+  readonly sdp = { offer: '', answer: '' };
+  #phone: SipPhone;
   readonly #localTag = token();
   #uri: string;
   #remote: string;
@@ -29,6 +35,7 @@ export class SipCall {
     this.#phone = phone;
     this.#uri = uri;
     this.#remote = invite === undefined ? `<${uri}>` : header(invite, 'From');
+    this.sdp.offer = invite?.body ?? '';
   }
 
   static outgoing(phone: SipPhone, id: string, uri: string): SipCall {
@@ -51,13 +58,15 @@ export class SipCall {
       response = await this.#sendInvite([['Authorization', answer]]);
     }
     if (response.status === 200) this.#answered = true;
+    this.sdp.answer = response.body;
     this.final.resolve(response.status ?? 0);
   }
 
   answer(): void {
     if (this.invite === undefined) return;
     this.#answered = true;
-    this.#respond(this.invite, 200, 'OK', fakeSdp('active'));
+    this.sdp.answer = fakeSdp('active');
+    this.#respond(this.invite, 200, 'OK', this.sdp.answer);
     this.final.resolve(200);
   }
 
@@ -87,16 +96,27 @@ export class SipCall {
 
   /** Asks for a blind transfer to a user part; gives the status of the answer. */
   async refer(target: string): Promise<number> {
-    const response = await this.#phone.request('REFER', this.#uri, this.id, [
-      ...this.#dialogHeaders(),
-      ['Contact', `<${this.#phone.contact()}>`],
-      ['Refer-To', `<sip:${target}@alo.invalid>`],
-    ]);
+    const response = await this.ask('REFER', [['Refer-To', `<sip:${target}@alo.invalid>`]]);
     return response.status ?? 0;
+  }
+
+  /** Sends any request inside the call and gives its final response. */
+  ask(method: string, headers: readonly Header[] = [], body = ''): Promise<SipMessage> {
+    const contact: Header = ['Contact', `<${this.#phone.contact()}>`];
+    const all = [...this.#dialogHeaders(), contact, ...headers];
+    return this.#phone.request(method, this.#uri, this.id, all, body);
+  }
+
+  /** Goes on with the call over the new connection of the same phone. */
+  moveTo(phone: SipPhone): void {
+    this.#phone = phone;
+    phone.adopt(this);
   }
 
   receive(request: SipMessage): void {
     if (request.method === 'ACK') return;
+    this.received.push(request);
+    if (this.isSilent) return;
     this.#respond(request, 200, 'OK');
     if (request.method === 'CANCEL' && this.invite !== undefined && !this.#answered) {
       this.#respond(this.invite, 487, 'Request Terminated');
@@ -105,6 +125,7 @@ export class SipCall {
   }
 
   async #sendInvite(extra: readonly Header[]): Promise<SipMessage> {
+    this.sdp.offer = fakeSdp('actpass');
     const headers: Header[] = [
       ['From', this.#local()],
       ['To', `<${this.#uri}>`],
@@ -117,7 +138,7 @@ export class SipCall {
       this.#uri,
       this.id,
       headers,
-      fakeSdp('actpass'),
+      this.sdp.offer,
       (provisional) => {
         if (provisional.status === 180) this.ringing.resolve();
       },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { digestAnswer } from './digest-answer.ts';
-import { formatSipMessage, header, parseSipMessage, type SipMessage } from './sip-message.ts';
+import { formatSipMessage, header, parseSipMessage, type SipMessage } from '../sip/sip-message.ts';
 import { SipCall } from './sip-call.ts';
 
 export interface SipPhoneOptions {
@@ -27,6 +27,8 @@ export class SipPhone {
   readonly #domain = `${token()}.invalid`;
   readonly #registrationId = token();
   #sequence = 0;
+  /** Resolves when the connection is gone, whoever ended it. */
+  readonly closed: Promise<void>;
   /** Every INVITE that ever reached this phone. */
   invitesSeen = 0;
 
@@ -35,6 +37,7 @@ export class SipPhone {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => this.#receive(data.toString('utf8')));
     socket.on('error', () => undefined);
+    this.closed = once(socket, 'close').then(() => undefined);
   }
 
   static async connect(options: SipPhoneOptions): Promise<SipPhone> {
@@ -77,6 +80,11 @@ export class SipPhone {
     const call = this.#incoming.shift();
     if (call !== undefined) return Promise.resolve(call);
     return new Promise((resolve) => this.#incomingWaiters.push(resolve));
+  }
+
+  /** Takes over a call that another connection of the same phone had. */
+  adopt(call: SipCall): void {
+    this.#calls.set(call.id, call);
   }
 
   /** Goes away like a crashed tab: no BYE, no un-REGISTER. */

@@ -1,3 +1,7 @@
+import type { Secrets } from '../auth/secrets.ts';
+import type { Database } from '../database/database.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+
 /** A subscriber as the exchange needs it. */
 export interface ExchangeSubscriber {
   readonly tenant: string;
@@ -9,6 +13,15 @@ export interface ExchangeSubscriber {
   readonly webrtc: boolean;
 }
 
+/** What working with an exchange needs of the server. */
+export interface ExchangeParts {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly live: LiveStreams;
+  /** Told of every failure; calls themselves go on. */
+  readonly onError: (what: string, error: unknown) => void;
+}
+
 /** What the server's modules ask of the telephone exchange. */
 export interface Exchange {
   /** `absent`: this installation has none; `down`: it does not answer now. */
@@ -17,6 +30,8 @@ export interface Exchange {
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
   readonly isRegistered: (tenant: string, extension: string) => boolean;
+  /** What signed-in people must know of this exchange; undefined when it can do everything. */
+  readonly notice: string | undefined;
   /** Proves the dial plan to us; undefined without an exchange. */
   readonly routeSecret: string | undefined;
   /** SIP over WebSocket of the exchange, for the proxy at `/sip`. */
@@ -30,6 +45,7 @@ export const noExchange: Exchange = {
   push: () => undefined,
   remove: () => undefined,
   isRegistered: () => false,
+  notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,
   socketUrl: undefined,
   close: () => Promise.resolve(),

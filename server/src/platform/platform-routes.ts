@@ -4,9 +4,7 @@ import type { Services } from '../http/services.ts';
 import { openEventStream } from './event-stream.ts';
 
 function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
-  const absent = exchange.state() === 'absent';
-  const notice =
-    config.notice ?? (absent ? 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.' : undefined);
+  const notices = [config.notice, exchange.notice].filter((one) => one !== undefined);
   return {
     api: {
       controlPanel: '/api/control-panel',
@@ -19,7 +17,7 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
     softphone: { socketUrl: config.sipUrl, iceServers: config.iceServers.map(withoutUndefined) },
     registryUrl: '/registry.json',
     demo: config.demo,
-    ...(notice === undefined ? {} : { notice }),
+    ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface StartSettings {
   readonly dataFolder: string;
   /** Demo tenants in a new data folder; demo accounts may sign in. */
   readonly demo: boolean;
+  /** `auto`: Asterisk, or the test exchange where there can be none; `loopback`: the test exchange. */
+  readonly exchangeKind: 'auto' | 'loopback';
   /** UDP ports for media. */
   readonly rtp: { readonly from: number; readonly to: number };
   /** Where Debian's packages of Asterisk are unpacked. */
@@ -37,6 +39,11 @@ function readRange(text: string): StartSettings['rtp'] {
   return { from, to };
 }
 
+function readExchangeKind(text: string): StartSettings['exchangeKind'] {
+  if (text === 'auto' || text === 'loopback') return text;
+  throw new UserError('SETTING', `ALO_EXCHANGE_KIND is "${text}" but must be auto or loopback.`);
+}
+
 /** Well-known passwords are offered by themselves only where nobody else can reach them. */
 function readDemo(host: string, demo: string | undefined, isPublic: boolean): boolean {
   if (loopback.has(host) || isPublic) return demo !== '0';
@@ -60,6 +67,7 @@ export function readSettings(
     port: readPort(environment['ALO_PORT'] ?? '8080'),
     dataFolder: resolve(environment['ALO_DATA_DIR'] ?? join(repository, '.alo')),
     demo: readDemo(host, environment['ALO_DEMO'], environment['ALO_DEMO_PUBLIC'] === '1'),
+    exchangeKind: readExchangeKind(environment['ALO_EXCHANGE_KIND'] ?? 'auto'),
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     asteriskCache: resolve(environment['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk')),
   };

@@ -15,7 +15,7 @@ export interface Product {
   readonly url: string;
   /** Folder from which host, remotes and registry are served. */
   readonly www: string;
-  /** Folder of the Asterisk instance; undefined where there is none. */
+  /** Folder of the Asterisk instance; undefined with the test exchange. */
   readonly exchangeFolder: string | undefined;
   /** Process ids of the children at this moment. */
   readonly pids: () => {
@@ -37,18 +37,15 @@ export interface ProductOptions {
 
 /** Milliseconds until the server must know of every subscriber. */
 const healthDeadline = 60_000;
-const noExchangeNotice =
-  'Máy chủ này chưa có tổng đài nên chưa thể gọi điện. Các chức năng khác vẫn dùng được.';
 
-async function untilHealthy(address: string, exchangeExpected: boolean): Promise<void> {
+async function untilHealthy(address: string): Promise<void> {
   const until = Date.now() + healthDeadline;
   while (Date.now() < until) {
     const answer = await fetch(`${address}/api/platform/health`).then(
       (response) => response.text(),
       () => '',
     );
-    const isUp = answer.includes('"exchange":"up"');
-    if (answer.includes('"status":"ok"') && (isUp || !exchangeExpected)) return;
+    if (answer.includes('"status":"ok"') && answer.includes('"exchange":"up"')) return;
     await delay(50);
   }
   throw new UserError(
@@ -58,7 +55,8 @@ async function untilHealthy(address: string, exchangeExpected: boolean): Promise
 }
 
 /**
- * Builds what has changed, gets Asterisk, starts both children and waits until calls are possible.
+ * Builds what has changed, gets Asterisk, starts it and the server (which is the exchange where there is no
+ * Asterisk) and waits until calls are possible.
  * Rejects with an error whose message is one clear line; nothing is left running then.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -74,7 +72,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   try {
     const [install] = await Promise.all([
-      getAsterisk({ cacheDir: settings.asteriskCache }, progress),
+      getAsterisk(settings.exchangeKind, { cacheDir: settings.asteriskCache }, progress),
       options.www === undefined &&
         progress.step('Building the pages', (detail) =>
           buildSite(www, ({ folder }) => detail(folder)),
@@ -94,15 +92,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ALO_WWW_DIR: www,
           ALO_DEMO: settings.demo ? '1' : '0',
           ...(exchange === undefined
-            ? { ALO_NOTICE: noExchangeNotice }
-            : { ALO_EXCHANGE: exchange.folder }),
+            ? { ALO_EXCHANGE_KIND: 'loopback' }
+            : { ALO_EXCHANGE_KIND: 'auto', ALO_EXCHANGE: exchange.folder }),
           ...options.env,
         },
         logFile: join(settings.dataFolder, 'server.log'),
         onRestart: progress.note,
       }),
     );
-    await untilHealthy(ownAddress(settings), exchange !== undefined);
+    await untilHealthy(ownAddress(settings));
     const running = { server, asterisk: exchange?.process };
     return {
       url: ownAddress(settings).replace('127.0.0.1', 'localhost'),

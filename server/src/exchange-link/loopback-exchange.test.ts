@@ -1,0 +1,114 @@
+import { calls } from '@alo/contracts';
+import { SipPhone, waitFor } from '@alo/exchange/testing';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let folder: string;
+let admin: TestClient;
+const phones: SipPhone[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-loopback-'));
+  server = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback', ALO_DATA_DIR: folder });
+  admin = await server.signIn('dn0002', 'admin');
+}, 120_000);
+afterAll(async () => {
+  for (const phone of phones) phone.drop();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}, 30_000);
+
+/** The registered phone of somebody, over the proxy that browsers use. */
+async function phoneOf(client: TestClient): Promise<SipPhone> {
+  const { body: account } = await client.call(calls.getSipAccount);
+  const phone = await SipPhone.connect({
+    url: `${server.running.url.replace('http', 'ws')}/sip`,
+    user: account?.username_telecom ?? '',
+    password: account?.password_telecom ?? '',
+  });
+  phones.push(phone);
+  expect(await phone.register()).toBe(200);
+  return phone;
+}
+
+async function recordsOf(client: TestClient, callId: string | undefined) {
+  const { body } = await client.call(calls.getHistoriesCall, { query: { number: '101' } });
+  return body.data.filter(({ call_id }) => call_id === callId);
+}
+
+async function registeredNow(extension: string): Promise<boolean | undefined> {
+  const { body } = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+  return body.data.find((one) => one.extension === extension)?.registered;
+}
+
+test('the page is told what this exchange can do, health says that it is up', async () => {
+  const read = async (path: string) => (await fetch(server.running.url + path)).json();
+  expect(await read('/config.json')).toMatchObject({
+    notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
+  });
+  expect(await read('/api/platform/health')).toEqual({ status: 'ok', exchange: 'up' });
+});
+
+test('two agents talk: one record each time, and the other tenant sees nothing', async () => {
+  const agent = await server.signIn('dn0002', 'nv101');
+  const caller = await phoneOf(agent);
+  const callee = await phoneOf(await server.signIn('dn0002', 'nv102'));
+  const stranger = await phoneOf(await server.signIn('dn0003', 'nv101'));
+  const call = caller.call('102');
+  const incoming = await callee.nextCall();
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  await call.bye();
+  const callId = incoming.invite?.headers.get('x-alo-call-id')?.[0];
+  await waitFor(async () => (await recordsOf(agent, callId)).length > 0);
+  expect(await recordsOf(agent, callId)).toMatchObject([
+    { disposition: 'answered', from_number: '101', to_number: '102', extension: '101' },
+  ]);
+  expect(await recordsOf(await server.signIn('dn0003', 'admin'), callId)).toEqual([]);
+  // dn0003 has a 102 of its own, who is not there.
+  expect(await stranger.call('102').final.promise).toBe(480);
+  expect(callee.invitesSeen).toBe(1);
+});
+
+test('a new subscriber registers within a second, is shown so, and is gone when deleted', async () => {
+  const { body: users } = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+  const { user } = users.data.find((one) => one.extension === '103') ?? {};
+  await admin.call(calls.updateSubscriber, {
+    params: { id: users.data.find((one) => one.extension === '103')?.id ?? '' },
+    body: { extension: '103', name: 'Cũ', user_id: null },
+  });
+  const agent = await server.signIn('dn0002', 'nv103');
+  const { body: made } = await admin.call(calls.createSubscriber, {
+    body: { extension: '150', name: 'Mới', user_id: user?.id ?? null },
+  });
+  const startedAt = performance.now();
+  await phoneOf(agent);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(await registeredNow('150')).toBe(true);
+  await admin.call(calls.deleteSubscriber, { params: { id: made.id } });
+  expect(server.running.services.exchange.isRegistered('dn0002', '150')).toBe(false);
+});
+
+test('a call that the server did not live to end is recorded by the next one', async () => {
+  const caller = await phoneOf(await server.signIn('dn0002', 'nv101'));
+  const callee = await phoneOf(await server.signIn('dn0002', 'nv102'));
+  const call = caller.call('102');
+  const incoming = await callee.nextCall();
+  incoming.answer();
+  await call.final.promise;
+  const next = await mkdtemp(join(tmpdir(), 'alo-loopback-'));
+  await cp(join(folder, 'loopback'), join(next, 'loopback'), { recursive: true });
+  await call.bye();
+  const callId = incoming.invite?.headers.get('x-alo-call-id')?.[0];
+  const again = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback', ALO_DATA_DIR: next });
+  try {
+    const agent = await again.signIn('dn0002', 'nv101');
+    expect(await recordsOf(agent, callId)).toMatchObject([{ disposition: 'answered' }]);
+  } finally {
+    await again.close();
+    await rm(next, { recursive: true, force: true });
+  }
+}, 60_000);

@@ -1,0 +1,41 @@
+import { LoopbackExchange } from '@alo/exchange';
+import { join } from 'node:path';
+import { allSubscribers } from './all-subscribers.ts';
+import type { Exchange, ExchangeParts } from './exchange.ts';
+import { findRoute } from './find-route.ts';
+import { recordCalls } from './record-calls.ts';
+
+/**
+ * Runs the loop-back exchange inside this process: extensions of a tenant call each other, nothing goes
+ * outside. Its journal lies in the data folder, so that a call which this process did not live to end is
+ * recorded by the next one.
+ */
+export async function startLoopback(dataFolder: string, parts: ExchangeParts): Promise<Exchange> {
+  const { database, secrets, live, onError } = parts;
+  const startedAt = Date.now();
+  const journalFile = join(dataFolder, 'loopback', 'calls.csv');
+  const source = await recordCalls({ journalFile, node: 'loopback', database, live, onError });
+  await source.closeOrphans(startedAt);
+  const exchange = await LoopbackExchange.start({
+    journalFile,
+    route: (call) => findRoute(database, call),
+    onRegistration: ({ tenant, extension, registered }) =>
+      live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
+    onError: (error) => onError('loop-back exchange', error),
+  });
+  for (const subscriber of await allSubscribers(database, secrets)) exchange.put(subscriber);
+  return {
+    state: () => 'up',
+    push: (subscriber) => exchange.put(subscriber),
+    remove: (tenant, extension) => exchange.remove({ tenant, extension }),
+    isRegistered: (tenant, extension) => exchange.isRegistered({ tenant, extension }),
+    notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
+    routeSecret: undefined,
+    socketUrl: exchange.url,
+    close: async () => {
+      await exchange.close();
+      await source.wake();
+      await source.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { callRecordSchema } from '@alo/contracts';
+import { CallEventSource, journalMarkSchema } from '@alo/exchange';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { toCallRecord } from '../call-records/call-record-row.ts';
+import type { Database } from '../database/database.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { storeCallRecord } from './store-call-record.ts';
+
+interface JournalParts {
+  readonly journalFile: string;
+  /** Name under which the mark of this journal is kept. */
+  readonly node: string;
+  readonly database: Database;
+  readonly live: LiveStreams;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+async function readMark(database: Database, node: string) {
+  const row = await database.root
+    .selectFrom('journal_mark')
+    .select('mark')
+    .where('node', '=', node)
+    .executeTakeFirst();
+  const mark = v.safeParse(v.pipe(v.string(), v.parseJson(), journalMarkSchema), row?.mark);
+  return mark.success ? mark.output : undefined;
+}
+
+/**
+ * Stores the calls of an exchange's journal, each exactly once: the mark of the last one is written in
+ * the same transaction. Every new record goes out as a live event.
+ */
+export async function recordCalls(parts: JournalParts): Promise<CallEventSource> {
+  const { journalFile, node, database, live, onError } = parts;
+  const source = new CallEventSource({
+    journalFile,
+    startFrom: await readMark(database, node),
+    onRecord: async (record, mark) => {
+      const stored = await database.withTenant(record.tenant, async (db) => {
+        const row = await storeCallRecord(db, record);
+        // The mark belongs to no tenant: the role of tenants may not write it.
+        await sql`reset role`.execute(db);
+        await db
+          .insertInto('journal_mark')
+          .values({ node, mark: JSON.stringify(mark) })
+          .onConflict((conflict) =>
+            conflict.column('node').doUpdateSet({ mark: JSON.stringify(mark) }),
+          )
+          .execute();
+        return row;
+      });
+      if (stored === null) return;
+      live.publish(record.tenant, {
+        type: 'call-record.created',
+        record: v.parse(callRecordSchema, toCallRecord(stored, null)),
+      });
+    },
+    onError: (error) => onError('call records', error),
+  });
+  await source.start();
+  return source;
+}
