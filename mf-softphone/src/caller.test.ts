@@ -84,10 +84,17 @@ test('a customer is looked up by those who may see customers only', async () => 
     name: customer.name,
     customer: { id: '1', calls_count: 3 },
   });
-  expect(await findParty('102')).toBeNull();
   const other = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
   expect(await findParty('0912345678')).toBeNull();
   expect(other.requests(calls.findCustomerByPhone)).toHaveLength(0);
+});
+
+test('an extension is a colleague, looked up by everybody with a phone', async () => {
+  const api = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
+  api.answer(calls.getColleague, { extension: '102', name: 'Lê Thu Hà' });
+  expect(await findParty('102')).toEqual({ name: 'Lê Thu Hà', customer: null });
+  api.answer(calls.getColleague, null);
+  expect(await findParty('199')).toBeNull();
 });
 
 test('without the popup the name is known and nothing more', async () => {

@@ -29,10 +29,23 @@ export function showsCustomerInfo(session: Session, now: Date): boolean {
   );
 }
 
-/** Who is this? Asks the tenant's customers, for those who may see them. Extensions are colleagues. */
-export async function findParty(
-  number: string,
-): Promise<{ name: string | null; customer: CallerInfo | null } | null> {
+interface FoundParty {
+  readonly name: string | null;
+  readonly customer: CallerInfo | null;
+}
+
+/** Who is this? An extension is a colleague; other numbers may be those of customers. */
+export function findParty(number: string): Promise<FoundParty | null> {
+  return isExtension(number) ? findColleague(number) : findCustomer(number);
+}
+
+async function findColleague(extension: string): Promise<FoundParty | null> {
+  const colleague = await callApi(calls.getColleague, { params: { extension } });
+  return colleague === null ? null : { name: colleague.name, customer: null };
+}
+
+/** Asks the tenant's customers, for those who may see them. */
+async function findCustomer(number: string): Promise<FoundParty | null> {
   const session = getSession();
   const call = calls.findCustomerByPhone;
   if (session === null || !/^\+?\d{7,15}$/.test(number) || accessOf(call.access) !== 'granted') {

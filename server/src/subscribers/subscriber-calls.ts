@@ -174,6 +174,15 @@ const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, se
   };
 });
 
+const getColleague = serve(calls.getColleague, async ({ params }, { db }) => {
+  const row = await db
+    .selectFrom('subscriber')
+    .select(['extension', 'name'])
+    .where('extension', '=', params.extension)
+    .executeTakeFirst();
+  return row ?? null;
+});
+
 /** Subscribers and the SIP account of the signed-in user. */
 export const subscriberCalls = [
   getSubscribers,
@@ -184,4 +193,5 @@ export const subscriberCalls = [
   deleteSubscriber,
   resetSubscriberSecret,
   getSipAccount,
+  getColleague,
 ];

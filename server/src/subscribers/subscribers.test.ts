@@ -19,6 +19,17 @@ describe.each(databases)('subscribers on %s', (database) => {
     expect(JSON.stringify(list.body)).not.toContain(secret);
   });
 
+  test('every agent learns the name behind an extension of his company', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const ask = (extension: string) => agent.call(calls.getColleague, { params: { extension } });
+    await admin.call(calls.createSubscriber, { body: { extension: '203', name: 'Lễ tân' } });
+    expect((await ask('203')).body).toEqual({ extension: '203', name: 'Lễ tân' });
+    expect((await ask('299')).body).toBeNull();
+    const stranger = await server.current.signIn('dn0003', 'nv101');
+    const foreign = await stranger.call(calls.getColleague, { params: { extension: '203' } });
+    expect(foreign.body).toBeNull();
+  });
+
   test('a number is used once and never an emergency number', async () => {
     const create = (extension: string) =>
       admin.call(calls.createSubscriber, { body: { extension, name: 'Mới' } });

@@ -96,3 +96,13 @@ export const getSipAccount = defineCall({
   access: { permission: 'phone.use', feature: 'softphone' },
   answer: v.nullable(sipAccountSchema),
 });
+
+/** Who sits at an extension: the name that a phone shows for a colleague; null for an unknown extension. */
+export const getColleague = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/colleague/:extension',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  params: v.object({ extension: v.pipe(v.string(), v.regex(/^\d{2,6}$/)) }),
+  answer: v.nullable(v.object({ extension: v.string(), name: v.string() })),
+});
