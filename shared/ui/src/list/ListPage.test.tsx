@@ -95,6 +95,14 @@ test('search is told once typing pauses and starts at the first page', async () 
   expect(new URLSearchParams(location.search).has('page')).toBe(false);
 });
 
+test('a search is told before the row is opened that was clicked in the middle of it', async () => {
+  const onOpen = jest.fn(() => new URLSearchParams(location.search).get('q'));
+  const user = open('/teams', { onOpen });
+  await user.type(screen.getByRole('searchbox'), 'ánh');
+  await user.click(screen.getByRole('cell', { name: 'Chị Ánh' }));
+  expect(onOpen).toHaveReturnedWith('ánh');
+});
+
 test('filters and sort go into the URL, one filter is taken off by its own button', async () => {
   const user = open('/teams');
   await user.click(screen.getByRole('button', { name: 'Trạng thái' }));

@@ -6,7 +6,10 @@ import { messages } from '../messages.ts';
 /** Milliseconds of quiet typing before the list is asked. */
 const quiet = 250;
 
-/** Search box of a list; tells `onSearch` when typing pauses or Enter is pressed. */
+/**
+ * Search box of a list; tells `onSearch` when typing pauses, Enter is pressed or the box is left. The last one
+ * matters: a search told after a click on a row would bring the person back from the row's screen.
+ */
 export function SearchBox({
   className,
   value,
@@ -49,6 +52,7 @@ export function SearchBox({
       aria-label={messages.search}
       contentBefore={<SearchRegular aria-hidden />}
       className={className}
+      onBlur={() => tell(text)}
       onChange={(_event, data) => setText(data.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);
