@@ -52,7 +52,7 @@ await Promise.all([
   run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field')),
   run('docker-compose.yml', composeCheck),
 ]);
-await run('API reports', apiReports);
+await run('API reports', () => apiReports());
 await run('build', async () => {
   await buildSite(join(cacheFolder, 'www'));
   return verdict(true, '');
