@@ -1,13 +1,6 @@
 // Takes the place of the host's `federation.ts` in the one-bundle build: remotes are ordinary chunks.
 import type { Release } from '@alo/contracts';
-
-const remotes: Readonly<Record<string, () => Promise<unknown>>> = {
-  'mf-crm': () => import('../../../mf-crm/src/index.ts'),
-  'mf-pbx': () => import('../../../mf-pbx/src/index.ts'),
-  'mf-reports': () => import('../../../mf-reports/src/index.ts'),
-  'mf-softphone': () => import('../../../mf-softphone/src/index.ts'),
-  'mf-survey': () => import('../../../mf-survey/src/index.ts'),
-};
+import { remotes } from 'alo-remotes';
 
 export const deadlines = { manifest: 4000, script: 8000 } as const;
 
