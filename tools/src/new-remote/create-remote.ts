@@ -24,7 +24,8 @@ export function presentRemotes(): Promise<RemoteDescriptor[]> {
   );
 }
 
-async function copyTemplate(remote: NewRemote, folder: string): Promise<void> {
+/** Writes the files of a new remote into a folder; they are not formatted yet. */
+export async function copyTemplate(remote: NewRemote, folder: string): Promise<void> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const from = join(entry.parentPath, entry.name);

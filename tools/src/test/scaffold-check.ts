@@ -3,9 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { type CheckResult, runCheck, verdict } from '../checks/check.ts';
+import { type CheckResult, runCheck } from '../checks/check.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import { tryDevServer } from './dev-step.ts';
 
 /** What is made again and what belongs to this machine; a fresh clone has none of it. */
 const left = new Set(['.git', '.cache', '.alo', 'node_modules', 'dist', 'test-results']);
@@ -19,8 +20,6 @@ const buildScript = `
   await assembleSite([await buildApp('${remote.name}')], '.cache/www');
 `;
 
-class StepFailed extends Error {}
-
 async function isInMenu(checkout: string): Promise<void> {
   const text = await readFile(join(checkout, '.cache/www/registry.json'), 'utf8');
   const { releases, rollout } =
@@ -28,7 +27,7 @@ async function isInMenu(checkout: string): Promise<void> {
   const release = releases?.find(({ version }) => version === rollout?.default);
   const entry = release?.descriptor.menu.find(({ path }) => path === remote.path);
   if (entry?.label !== remote.title || entry.group !== remote.group) {
-    throw new StepFailed(`The registry has no such menu entry:\n${text}`);
+    throw new Error(`The registry has no such menu entry:\n${text}`);
   }
 }
 
@@ -39,7 +38,7 @@ async function scaffold(checkout: string): Promise<number> {
   let done = 0;
   const step = async (...command: readonly string[]) => {
     const { code, output } = await runProgram(command, { cwd: checkout, timeoutMs: 120_000 });
-    if (code !== 0) throw new StepFailed(`${command.join(' ')}\n${output}`);
+    if (code !== 0) throw new Error(`${command.join(' ')}\n${output}`);
     done += 1;
   };
   const isWanted = (source: string) => !left.has(basename(source));
@@ -62,6 +61,8 @@ async function scaffold(checkout: string): Promise<number> {
       await step(bin('prettier'), '--check', name);
       await step(bin('knip'), '--no-progress');
       await step(node, 'node_modules/jest/bin/jest.js', '--ci', '--selectProjects', name);
+      await tryDevServer(checkout, name);
+      done += 1;
     })(),
   ]);
   for (const side of sides) if (side.status === 'rejected') throw side.reason;
@@ -70,16 +71,13 @@ async function scaffold(checkout: string): Promise<number> {
 
 /**
  * `npm run new-remote` from nothing: a copy of the checkout, a new remote in it, its types, lint, tests,
- * build and place in the registry. Nothing stays behind.
+ * build, place in the registry and dev server. Nothing stays behind.
  */
 export async function scaffoldCheck(): Promise<CheckResult> {
   // Not below the checkout, whose packages and ignore files would be found from there.
   const checkout = await mkdtemp(join(tmpdir(), 'alo-scaffold-'));
   try {
     return { passed: await scaffold(checkout), failed: 0, output: '' };
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
-    return verdict(false, error.message);
   } finally {
     await rm(checkout, { recursive: true, force: true });
   }
