@@ -10,17 +10,18 @@ const remote = { name: 'mf-hot', title: 'Nóng', path: '/hot', group: 'work', or
 
 const write = (file: string, text: string) => writeFile(join(folder, 'src', file), text);
 
-/** A screen with state: a title and a button that counts. */
+/** A screen with state: a title that it remembers and a button that counts. */
 const screenWith = (title: string, moreHooks = '') => `
 import { Button, Page, PageHeader } from '@alo/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '../messages.ts';
 export function ProfilePage() {
   const [count, setCount] = useState(0);
+  const title = useMemo(() => ${title}, []);
   ${moreHooks}
   return (
     <Page>
-      <PageHeader title={${title}} />
+      <PageHeader title={title} />
       <Button onClick={() => setCount(count + 1)}>{'Đếm ' + count}</Button>
     </Page>
   );

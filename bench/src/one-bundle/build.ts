@@ -1,4 +1,4 @@
-import { cacheFolder, repository } from '@alo/tools';
+import { cacheFolder, readPackage, repository } from '@alo/tools';
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 const work = join(cacheFolder, 'bench');
 const remotesFile = join(work, 'remotes.ts');
 
-/** Every remote of the checkout as an ordinary chunk. */
+/** Every remote of the checkout as an ordinary chunk, and the versions of what they share. */
 async function writeRemotes(): Promise<void> {
   const names = readdirSync(repository).filter((name) => name.startsWith('mf-'));
   const lines = names.map((name) => {
@@ -16,7 +16,13 @@ async function writeRemotes(): Promise<void> {
     return `  '${name}': () => import(${index}),`;
   });
   await mkdir(work, { recursive: true });
-  await writeFile(remotesFile, `export const remotes = {\n${lines.join('\n')}\n};\n`);
+  const provided = Object.fromEntries(
+    ['core', 'ui'].map((shared) => [`@alo/${shared}`, [readPackage(`shared/${shared}`).version]]),
+  );
+  await writeFile(
+    remotesFile,
+    `export const remotes = {\n${lines.join('\n')}\n};\nexport const provided = ${JSON.stringify(provided)};\n`,
+  );
 }
 
 /** The preset of every app, as the host uses it, without federation. */

@@ -1,6 +1,6 @@
 // Takes the place of the host's `federation.ts` in the one-bundle build: remotes are ordinary chunks.
 import type { Release } from '@alo/contracts';
-import { remotes } from 'alo-remotes';
+import { provided, remotes } from 'alo-remotes';
 
 export const deadlines = { manifest: 4000, script: 8000 } as const;
 
@@ -9,7 +9,7 @@ export function guardFederation(): void {
 }
 
 export function providedVersions(): Record<string, string[]> {
-  return { '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] };
+  return provided;
 }
 
 export function loadExposed({ descriptor }: Release): Promise<unknown> {

@@ -22,9 +22,18 @@ function fullKey(type) {
   return [signature.key, ...inner].join('\n');
 }
 
+/** The component whose code runs now. */
+let rendering;
+
 const body = (family) =>
   function Refreshed(props) {
-    return family.current(props);
+    const outer = rendering;
+    rendering = family;
+    try {
+      return family.current(props);
+    } finally {
+      rendering = outer;
+    }
   };
 
 function standIn(family) {
@@ -45,7 +54,7 @@ function standIn(family) {
 exports.register = function register(type, file, name) {
   if (typeof type !== 'function') return;
   const id = `${file} ${name}`;
-  const family = families.get(id) ?? { name, mounted: new Set() };
+  const family = families.get(id) ?? { name, mounted: new Set(), turn: 0 };
   if (family.current === undefined) {
     families.set(id, family);
     family.body = body(family);
@@ -81,6 +90,7 @@ exports.refresh = function refresh() {
     const key = fullKey(family.current);
     if (key !== family.key) family.body = body(family);
     family.key = key;
+    family.turn += 1;
     for (const again of family.mounted) again();
   }
   changed.clear();
@@ -103,3 +113,9 @@ jsxRuntime.jsxs = (type, props, key) => jsxs(resolved(type), props, key);
 React.createElement = (type, ...rest) => createElement(resolved(type), ...rest);
 // A lazy component renders what its file exports without asking for an element.
 React.lazy = (load) => lazy(() => load().then((m) => ({ default: resolved(m.default) })));
+// What a replaced component remembers was made by its old code.
+for (const name of ['useMemo', 'useCallback', 'useEffect', 'useLayoutEffect']) {
+  const hook = React[name];
+  React[name] = (work, inputs) =>
+    hook(work, rendering && inputs ? [...inputs, rendering.turn] : inputs);
+}

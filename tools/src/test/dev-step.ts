@@ -24,6 +24,11 @@ async function get(address: string): Promise<Response> {
   return answer;
 }
 
+async function isClosedToOthers(address: string): Promise<void> {
+  const { headers } = await fetch(address, { headers: { Origin: 'https://other.example' } });
+  if (headers.has('access-control-allow-origin')) throw new Error('Any page may read the remote');
+}
+
 /** Hashes of the builds that a dev server announces. */
 async function* announced(origin: string): AsyncGenerator<string> {
   const { body } = await get(`${origin}/updates`);
@@ -49,6 +54,7 @@ async function next(builds: AsyncGenerator<string>): Promise<string> {
 async function followRemote(origin: string, file: string): Promise<void> {
   const release = v.parse(releaseSchema, await (await get(`${origin}/release.json`)).json());
   const manifest = v.parse(manifestSchema, await (await get(release.manifestUrl)).json());
+  await isClosedToOthers(release.manifestUrl);
   const entry = manifest.metaData.remoteEntry.name;
   await get(new URL(entry, release.manifestUrl).href);
   const builds = announced(origin);
