@@ -70,6 +70,14 @@ test('what members are called inside a function is no change', () => {
   expect(compareApi(report(props('')), report(props('', 'a: other, ...rest'))).kind).toBe('none');
 });
 
+test('a type that was used inside and is exported now is no change', () => {
+  const inner = report('// not exported\ninterface A {\n    a: 1;\n}');
+  expect([...inner.values()].flatMap((all) => [...all.keys()])).toEqual(['A']);
+  const open = report('export interface A {\n    a: 1;\n}');
+  expect(compareApi(inner, open).kind).toBe('none');
+  expect(compareApi(inner, report(face('').replace('Face', 'A'))).kind).toBe('incompatible');
+});
+
 test('names of the statements say where to look', () => {
   const before = report(
     'export type A = 1;',
@@ -91,6 +99,7 @@ const statement = fc.tuple(name, fc.nat(9)).map(([key, value]): [string, string]
     `export declare const ${key}: ${value};`,
     `export interface ${key} {\n    readonly a: ${value};\n}`,
     `// ${key} is\nexport type Other = ${value};`,
+    `// not exported\ntype ${key} = ${value};`,
     `export { Other as ${key} } from 'package-${value}';`,
   ];
   return [key, forms[value % forms.length] ?? ''];

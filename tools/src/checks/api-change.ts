@@ -14,6 +14,8 @@ export interface ApiChange {
 
 /** `({ a, b: c }: Props)`: which names a function gives its parameter's members is nobody's business. */
 const bindingPattern = /\(\{ [^{}]* \}: /g;
+/** What was used inside and is exported now is what it was. */
+const exportedOrNot = /^(?:\/\/ not exported\n|export )(?:declare )?/;
 const optionalMember = /^\s+(?:readonly )?\w+\?[:(].*;$/;
 const optionalBlock = /^(\s+)(?:readonly )?\w+\?: .*\{$/;
 const optionalParameter = /^(?:, )?\w+\?: [^;{}]+$/;
@@ -70,7 +72,9 @@ function onlyGained(before: readonly string[], now: readonly string[]): boolean 
 }
 
 function statementChange(before: string, now: string): ApiChangeKind {
-  const [was, is] = [before, now].map((text) => text.replace(bindingPattern, '('));
+  const [was, is] = [before, now].map((text) =>
+    text.replace(bindingPattern, '(').replace(exportedOrNot, ''),
+  );
   if (was === undefined || is === undefined || was === is) return 'none';
   const isOverload = is.startsWith(`${was}\nexport declare function `);
   return isOverload || onlyGained(was.split('\n'), is.split('\n')) ? 'addition' : 'incompatible';

@@ -10,6 +10,7 @@ import { type ApiReport, parseReport, renderReport } from './api-report-text.ts'
 import { type ApiStatements, apiStatements } from './api-statements.ts';
 import { versionProblem } from './api-version.ts';
 import { type CheckResult, runCheck } from './check.ts';
+import { innerStatements } from './inner-statements.ts';
 
 /** Packages whose public face other teams build on. */
 const packages = ['core', 'ui'];
@@ -44,6 +45,11 @@ async function readApi(name: string, { name: title, exports }: Manifest): Promis
     if (!/^\.\/src\/(\w+\/)?index\.ts$/.test(source) || entry === './testing') continue;
     const file = join(declarations, source.replace(/\.ts$/, '.d.ts'));
     report.set(`${title}${entry.slice(1)}`, await apiStatements(file));
+  }
+  // What another entry exports is not hidden.
+  const exported: ApiStatements = new Map([...report.values()].flatMap((all) => [...all]));
+  for (const [name, text] of await innerStatements(declarations, exported)) {
+    report.get(title)?.set(name, text);
   }
   return report;
 }
