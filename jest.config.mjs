@@ -1,14 +1,8 @@
+import { readdirSync } from 'node:fs';
+
 const node = ['shared/contracts', 'server', 'exchange', 'tools', 'bench'];
-const browser = [
-  'shared/core',
-  'shared/ui',
-  'host',
-  'mf-crm',
-  'mf-pbx',
-  'mf-reports',
-  'mf-survey',
-  'mf-softphone',
-];
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+const browser = ['shared/core', 'shared/ui', 'host', ...remotes.sort()];
 
 const project = (preset) => (folder) => ({
   displayName: folder.split('/').at(-1),

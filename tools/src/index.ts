@@ -1,5 +1,7 @@
 export { descendantsOf } from './descendants.ts';
+export { type DevServer, startDevServer } from './dev/dev-server.ts';
 export { freePort } from './free-port.ts';
-export { cacheFolder, repository } from './repository.ts';
+export { copyTemplate } from './new-remote/create-remote.ts';
+export { cacheFolder, readPackage, repository } from './repository.ts';
 export { readSettings, type StartSettings } from './start/settings.ts';
 export { type Product, type ProductOptions, startProduct } from './start/start-product.ts';

@@ -1,8 +1,29 @@
-import { cacheFolder, repository } from '@alo/tools';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cacheFolder, readPackage, repository } from '@alo/tools';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+
+const work = join(cacheFolder, 'bench');
+const remotesFile = join(work, 'remotes.ts');
+
+/** Every remote of the checkout as an ordinary chunk, and the versions of what they share. */
+async function writeRemotes(): Promise<void> {
+  const names = readdirSync(repository).filter((name) => name.startsWith('mf-'));
+  const lines = names.map((name) => {
+    const index = JSON.stringify(join(repository, name, 'src/index.ts'));
+    return `  '${name}': () => import(${index}),`;
+  });
+  await mkdir(work, { recursive: true });
+  const provided = Object.fromEntries(
+    ['core', 'ui'].map((shared) => [`@alo/${shared}`, [readPackage(`shared/${shared}`).version]]),
+  );
+  await writeFile(
+    remotesFile,
+    `export const remotes = {\n${lines.join('\n')}\n};\nexport const provided = ${JSON.stringify(provided)};\n`,
+  );
+}
 
 /** The preset of every app, as the host uses it, without federation. */
 function configuration(dist: string): Configuration {
@@ -19,12 +40,15 @@ function configuration(dist: string): Configuration {
       join(import.meta.dirname, 'federation.ts'),
     ),
   );
-  return { ...config, output: { ...config.output, path: dist }, plugins };
+  const alias = { ...config.resolve?.alias, 'alo-remotes': remotesFile };
+  const output = { ...config.output, path: dist };
+  return { ...config, output, plugins, resolve: { ...config.resolve, alias } };
 }
 
 /** Builds host and remotes as one bundle and puts it where `www` (a federated site) is served from. */
 export async function buildOneBundle(www: string): Promise<string> {
-  const dist = join(cacheFolder, 'bench', 'one-bundle');
+  await writeRemotes();
+  const dist = join(work, 'one-bundle');
   const compiler = webpack(configuration(dist));
   if (compiler === null) throw new Error('webpack gave no compiler');
   await new Promise<void>((resolve, reject) => {
@@ -34,7 +58,7 @@ export async function buildOneBundle(www: string): Promise<string> {
       else compiler.close(() => resolve());
     });
   });
-  const site = join(cacheFolder, 'bench', 'one-bundle-site');
+  const site = join(work, 'one-bundle-site');
   await rm(site, { recursive: true, force: true });
   await cp(dist, site, { recursive: true });
   await cp(join(www, 'registry.json'), join(site, 'registry.json'));

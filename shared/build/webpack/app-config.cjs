@@ -32,7 +32,7 @@ const steady = {
 /** Name as Module Federation wants it: letters, digits and underscores. */
 const federatedName = (name) => name.replaceAll('-', '_');
 
-exports.appConfig = function appConfig(folder, { isHost }) {
+exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.ts' }) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const name = manifest.name.replace('@alo/', '');
   const version = process.env.ALO_BUILD_VERSION ?? manifest.version;
@@ -71,9 +71,7 @@ exports.appConfig = function appConfig(folder, { isHost }) {
     plugins: [
       new ModuleFederationPlugin({
         name: federatedName(name),
-        ...(isHost
-          ? {}
-          : { filename: 'remoteEntry.js', exposes: { './lifecycles': './src/index.ts' } }),
+        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { './lifecycles': exposed } }),
         shared: sharedModules(folder, isHost),
         shareStrategy: 'loaded-first',
         manifest: !isHost,

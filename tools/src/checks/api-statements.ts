@@ -10,8 +10,21 @@ const declaration =
 const starFrom = /^export \* from '([^']+)'/;
 const namesFrom = /^export (?:type )?\{([^}]*)\} from '([^']+)'/;
 
+const renamed = /^\/\/ (\w+) is\n/;
+const notExported = /^\/\/ not exported\n/;
+
+/** Name under which a statement of a report is exported; a `*` and the package for `export *`. */
+export function statementName(statement: string): string {
+  const oneLine = statement.replace(/\s+/g, ' ');
+  const star = starFrom.exec(oneLine)?.[1];
+  if (star !== undefined) return `*${star}`;
+  if (notExported.test(statement)) return statementName(statement.replace(notExported, 'export '));
+  const here = parseNames(namesFrom.exec(oneLine)?.[1] ?? '')[0]?.here;
+  return renamed.exec(statement)?.[1] ?? here ?? declaration.exec(statement)?.[1] ?? oneLine;
+}
+
 /** Declaration files have every statement begin at the left margin and nothing else but closing brackets. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   for (const line of text.split('\n')) {
     if (statementStart.test(line)) statements.push(line);

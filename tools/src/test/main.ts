@@ -10,6 +10,7 @@ import { cacheFolder, repository } from '../repository.ts';
 import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
 import { playwrightCheck } from './playwright-check.ts';
+import { scaffoldCheck } from './scaffold-check.ts';
 
 const bin = (name: string) => join(repository, 'node_modules/.bin', name);
 const tool =
@@ -52,12 +53,13 @@ await Promise.all([
   run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field')),
   run('docker-compose.yml', composeCheck),
 ]);
-await run('API reports', apiReports);
+await run('API reports', () => apiReports());
 await run('build', async () => {
   await buildSite(join(cacheFolder, 'www'));
   return verdict(true, '');
 });
 await run('size budgets', sizeBudgets);
+await run('a new remote', scaffoldCheck);
 await run('unit, component and contract tests', jestCheck);
 await run('browser tests', async () => playwrightCheck(await chromium));
 

@@ -1,0 +1,1 @@
+module.exports = require('@alo/build/webpack').remote(__dirname);
