@@ -1,4 +1,4 @@
-const node = ['shared/contracts', 'server', 'exchange', 'tools', 'bench'];
+const node = ['shared/contracts', 'shared/releases', 'server', 'exchange', 'tools', 'bench'];
 const browser = [
   'shared/core',
   'shared/ui',
