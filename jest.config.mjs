@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-const node = ['shared/contracts', 'server', 'exchange', 'tools', 'bench'];
+const node = ['shared/contracts', 'shared/releases', 'server', 'exchange', 'tools', 'bench'];
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 const browser = ['shared/core', 'shared/ui', 'host', ...remotes.sort()];
 

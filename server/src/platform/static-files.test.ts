@@ -13,6 +13,8 @@ beforeAll(async () => {
   await mkdir(join(folder, release), { recursive: true });
   await writeFile(join(folder, 'index.html'), '<title>Alo</title>');
   await writeFile(join(folder, 'registry.json'), '{}');
+  await mkdir(join(folder, '.platform/changes'), { recursive: true });
+  await writeFile(join(folder, '.platform/changes/00000001.json'), '{}');
   await writeFile(join(folder, release, 'entry.js'), 'plain');
   await writeFile(join(folder, release, 'entry.js.br'), brotliCompressSync('small'));
   server = await startTestServer({ ALO_WWW_DIR: folder });
@@ -44,6 +46,16 @@ test.each(['/api/tenant/dn0002/nothing', `/${release}/gone.js`, '/remotes/x'])(
 test('a script that is missing is no page either', async () => {
   expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
 });
+
+test.each(['text/html', '*/*'])(
+  'the audit list of releases is not for browsers (%s)',
+  async (accept) => {
+    for (const folder of ['.platform', '%2eplatform']) {
+      const reply = await get(`/${folder}/changes/00000001.json`, { accept });
+      expect(await reply.text()).not.toBe('{}');
+    }
+  },
+);
 
 test('releases are kept for ever and sent small, the registry is asked for each time', async () => {
   const entry = await get(`/${release}/entry.js`, { 'accept-encoding': 'br' });

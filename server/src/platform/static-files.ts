@@ -22,6 +22,8 @@ export async function staticFiles(app: FastifyInstance, config: ServerConfig): P
         root: resolve(wwwFolder),
         preCompressed: true,
         cacheControl: false,
+        // `.platform/` holds the audit list of releases: for those who may release, not for browsers.
+        dotfiles: 'ignore',
         index: ['index.html'],
         setHeaders: (response, path) => void response.header('Cache-Control', cacheControl(path)),
       });
@@ -29,7 +31,8 @@ export async function staticFiles(app: FastifyInstance, config: ServerConfig): P
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.headers.accept?.includes('text/html') === true;
-    const isPage = request.method === 'GET' && wantsPage && !/^\/(api|remotes)\//.test(request.url);
+    const isPage =
+      request.method === 'GET' && wantsPage && !/^\/((api|remotes)\/|\.)/.test(request.url);
     if (wwwFolder === undefined || !isPage) throw refuse.notFound();
     return reply
       .header('Cache-Control', 'no-cache')

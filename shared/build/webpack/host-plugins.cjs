@@ -3,11 +3,13 @@ const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
 const { leanFluent } = require('./lean-fluent.cjs');
+const { providedVersions } = require('./shared-modules.cjs');
 
-/** Puts the files of `public/` into the build under their own names. */
+/** Puts the files of `public/` into the build under their own names, and says which shared modules it brings. */
 class PublicFilesPlugin {
-  constructor(folder) {
+  constructor(folder, provides) {
     this.folder = folder;
+    this.provides = provides;
   }
 
   apply(compiler) {
@@ -19,6 +21,8 @@ class PublicFilesPlugin {
           const source = new sources.RawSource(readFileSync(join(this.folder, file)));
           compilation.emitAsset(file, source, { minimized: true });
         }
+        const provides = new sources.RawSource(JSON.stringify(this.provides));
+        compilation.emitAsset('provides.json', provides);
       });
     });
   }
@@ -27,7 +31,7 @@ class PublicFilesPlugin {
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder) => [
   ...leanFluent(),
-  new PublicFilesPlugin(join(folder, 'public')),
+  new PublicFilesPlugin(join(folder, 'public'), providedVersions(folder)),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),
     scriptLoading: 'defer',

@@ -1,4 +1,5 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readFileSync, realpathSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
 /** What no page can do without. The host has it in its first scripts: one request instead of one a module. */
@@ -25,12 +26,18 @@ function packageName(request) {
     .join('/');
 }
 
-/** Where a shared module is installed: at the app itself or at the package that brings it. */
-const bringers = ['core', 'ui'].map((name) => join(__dirname, '../..', name));
+/** Folders that bring shared modules: the app itself and the packages it takes them from, wherever they lie. */
+function bringers(folder) {
+  const packages = ['@alo/core', '@alo/ui'].map((name) => join(folder, 'node_modules', name));
+  return [folder, ...packages.filter(existsSync).map((path) => realpathSync(path))];
+}
 
 function installedVersion(folder, request) {
-  const path = join('node_modules', packageName(request), 'package.json');
-  const found = [folder, ...bringers].map((at) => join(at, path)).find(existsSync);
+  const name = packageName(request);
+  const found = bringers(folder)
+    .flatMap((at) => createRequire(join(at, 'package.json')).resolve.paths(name))
+    .map((modules) => join(modules, name, 'package.json'))
+    .find(existsSync);
   if (found === undefined) throw new Error(`The shared module ${request} is not installed`);
   return JSON.parse(readFileSync(found, 'utf8')).version;
 }
@@ -53,3 +60,7 @@ exports.sharedModules = function sharedModules(folder, isHost) {
   });
   return Object.fromEntries(entries);
 };
+
+/** Version of every shared module that the host brings, for the contract check of a release. */
+exports.providedVersions = (folder) =>
+  Object.fromEntries(singletons.map((request) => [request, installedVersion(folder, request)]));

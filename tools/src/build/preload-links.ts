@@ -1,4 +1,4 @@
-import type { Release } from '@alo/contracts';
+import type { Registry, Release } from '@alo/contracts';
 
 /** Where people land after signing in. */
 const firstPage = '/dashboard';
@@ -11,6 +11,16 @@ function link(as: 'script' | 'fetch', href: string, integrity?: string): string 
 /** The phone is on every page; of the others only the one that people see first is worth the bytes. */
 function isWanted({ descriptor }: Release): boolean {
   return descriptor.slot === 'phone' || descriptor.routes.some(({ path }) => path === firstPage);
+}
+
+/** The releases that most people get. */
+export function defaultReleases(registry: Registry): readonly Release[] {
+  return Object.values(registry.remotes).flatMap(
+    ({ releases, rollout }) =>
+      releases.find(
+        ({ version }) => version === rollout.default && rollout.disabled === undefined,
+      ) ?? [],
+  );
 }
 
 /**
