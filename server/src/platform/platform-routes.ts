@@ -18,6 +18,7 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
     },
     softphone: { socketUrl: config.sipUrl, iceServers: config.iceServers.map(withoutUndefined) },
     registryUrl: '/registry.json',
+    overrideOrigins: [...config.overrideOrigins],
     demo: config.demo,
     ...(notice === undefined ? {} : { notice }),
   };

@@ -6,7 +6,6 @@ import { writeWhole } from '../write-whole.ts';
 import type { BuiltApp } from './build-app.ts';
 import { describeRelease } from './describe-release.ts';
 import { nextRegistry } from './next-registry.ts';
-import { preloadLinks, withPreloadLinks } from './preload-links.ts';
 
 /** A registry of an earlier build; one that cannot be read is made anew. */
 async function readRegistry(path: string): Promise<Registry | undefined> {
@@ -27,13 +26,12 @@ async function publishFolder(from: string, to: string): Promise<void> {
 }
 
 /** The page is written last: it must not name files that are not there yet. */
-async function publishHost(host: BuiltApp, www: string, releases: readonly Release[]) {
+async function publishHost(host: BuiltApp, www: string) {
   const files = (await readdir(host.dist)).filter(
     (name) => !/^(index\.html|build\.json)/.test(name),
   );
   for (const name of files) await cp(join(host.dist, name), join(www, name), { recursive: true });
-  const page = await readFile(join(host.dist, 'index.html'), 'utf8');
-  await writeWhole(join(www, 'index.html'), withPreloadLinks(page, preloadLinks(releases)));
+  await writeWhole(join(www, 'index.html'), await readFile(join(host.dist, 'index.html'), 'utf8'));
 }
 
 /**
@@ -53,6 +51,6 @@ export async function assembleSite(apps: readonly BuiltApp[], www: string): Prom
   const registry = nextRegistry(await readRegistry(registryFile), releases, new Date());
   await writeWhole(registryFile, `${JSON.stringify(registry, null, 1)}\n`);
   const host = apps.find(({ folder }) => folder === 'host');
-  if (host !== undefined) await publishHost(host, www, releases);
+  if (host !== undefined) await publishHost(host, www);
   return registry;
 }
