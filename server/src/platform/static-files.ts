@@ -62,7 +62,9 @@ export async function staticFiles(app: FastifyInstance, services: Services): Pro
     }
     const wantsPage = request.headers.accept?.includes('text/html') === true;
     const isPage =
-      request.method === 'GET' && wantsPage && !/^\/(api|remotes|\.[^/]*)\//.test(request.url);
+      /^(GET|HEAD)$/.test(request.method) &&
+      wantsPage &&
+      !/^\/(api|remotes|\.[^/]*)\//.test(request.url);
     if (!isPage) throw refuse.notFound();
     return sendPage(request, reply);
   });
