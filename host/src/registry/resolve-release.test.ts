@@ -83,3 +83,25 @@ test('versions without a release are passed over', () => {
   expect(without('1.1.0', '1.0.0')).toBe('0.9.0');
   expect(without('1.1.0', '1.0.0', '0.9.0')).toBeUndefined();
 });
+
+test('a blocked version is passed over, whatever names it', () => {
+  const remote = remoteWith(100);
+  const without = (...blocked: string[]) =>
+    resolveRelease(
+      { ...remote, rollout: { ...remote.rollout, blocked } },
+      { tenant: 'dn0009', user: 'u' },
+    )?.version;
+  expect(without()).toBe('2.0.0');
+  expect(without('2.0.0')).toBe('1.0.0');
+  expect(without('2.0.0', '1.0.0')).toBe('0.9.0');
+});
+
+test('a remote that is switched off has no release for anybody', () => {
+  const remote = remoteWith(50);
+  fc.assert(
+    fc.property(fc.uuid(), fc.constantFrom('dn0002', 'dn0009'), (user, tenant) => {
+      const rollout = { ...remote.rollout, disabled: 'lỗi' };
+      expect(resolveReleases({ ...remote, rollout }, { tenant, user })).toEqual([]);
+    }),
+  );
+});

@@ -29,15 +29,19 @@ function wantedVersion({ rollout }: RegisteredRemote, { tenant, user }: Audience
 
 /**
  * Releases to try for a person, best first: what the rollout says, then the default, then the last
- * known good one. A version without a release is passed over. Pure; no clock, no chance.
+ * known good one. A version without a release, or blocked, is passed over; a remote that is switched off
+ * has none. Pure; no clock, no chance.
  */
 export function resolveReleases(remote: RegisteredRemote, audience: Audience): readonly Release[] {
+  const { blocked, disabled } = remote.rollout;
+  if (disabled !== undefined) return [];
   const versions = new Set([
     wantedVersion(remote, audience),
     remote.rollout.default,
     ...(remote.lastGood === undefined ? [] : [remote.lastGood]),
   ]);
-  return [...versions].flatMap(
+  const allowed = [...versions].filter((version) => !blocked.includes(version));
+  return allowed.flatMap(
     (version) => remote.releases.find((release) => release.version === version) ?? [],
   );
 }

@@ -2,11 +2,13 @@ const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
+const { providedVersions } = require('./shared-modules.cjs');
 
-/** Puts the files of `public/` into the build under their own names. */
+/** Puts the files of `public/` into the build under their own names, and says which shared modules it brings. */
 class PublicFilesPlugin {
-  constructor(folder) {
+  constructor(folder, provides) {
     this.folder = folder;
+    this.provides = provides;
   }
 
   apply(compiler) {
@@ -18,6 +20,8 @@ class PublicFilesPlugin {
           const source = new sources.RawSource(readFileSync(join(this.folder, file)));
           compilation.emitAsset(file, source, { minimized: true });
         }
+        const provides = new sources.RawSource(JSON.stringify(this.provides));
+        compilation.emitAsset('provides.json', provides);
       });
     });
   }
@@ -25,7 +29,7 @@ class PublicFilesPlugin {
 
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder) => [
-  new PublicFilesPlugin(join(folder, 'public')),
+  new PublicFilesPlugin(join(folder, 'public'), providedVersions(folder)),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),
     scriptLoading: 'defer',

@@ -48,3 +48,7 @@ exports.sharedModules = function sharedModules(folder, isHost) {
   });
   return Object.fromEntries(entries);
 };
+
+/** Version of every shared module that the host brings, for the contract check of a release. */
+exports.providedVersions = (folder) =>
+  Object.fromEntries(singletons.map((request) => [request, installedVersion(folder, request)]));

@@ -1,56 +1,75 @@
-import { type Registry, registrySchema, type Release } from '@alo/contracts';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import type { Registry } from '@alo/contracts';
+import {
+  collectReleases,
+  describeBuild,
+  folderStore,
+  promoteVersion,
+  publishBuild,
+  readRegistry,
+  ReleaseError,
+  type Store,
+} from '@alo/releases';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { writeWhole } from '../write-whole.ts';
 import type { BuiltApp } from './build-app.ts';
-import { describeRelease } from './describe-release.ts';
-import { nextRegistry } from './next-registry.ts';
+import { readBuilt, writeBuilt } from './built-versions.ts';
+import { bringBack, retire } from './retired-remotes.ts';
 
-/** A registry of an earlier build; one that cannot be read is made anew. */
-async function readRegistry(path: string): Promise<Registry | undefined> {
-  try {
-    return v.parse(registrySchema, JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+const author = { by: 'npm start' };
+/** Releases of a remote that stay for pages that are open, besides those that somebody is given. */
+const keptReleases = 5;
 
-/** Copies a folder so that it appears whole or not at all. */
-async function publishFolder(from: string, to: string): Promise<void> {
-  const fresh = `${to}.${process.pid}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await cp(from, fresh, { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(fresh, to);
-}
-
-/** The page is written last: it must not name files that are not there yet. */
-async function publishHost(host: BuiltApp, www: string) {
+/** Before the remotes: releases are checked against what the host brings. */
+async function publishHostFiles(host: BuiltApp, www: string): Promise<void> {
   const files = (await readdir(host.dist)).filter(
     (name) => !/^(index\.html|build\.json)/.test(name),
   );
   for (const name of files) await cp(join(host.dist, name), join(www, name), { recursive: true });
+}
+
+/**
+ * The page is written last: it must not name files that are not there yet. The server adds the links of
+ * the registry.
+ */
+async function publishPage(host: BuiltApp, www: string): Promise<void> {
   await writeWhole(join(www, 'index.html'), await readFile(join(host.dist, 'index.html'), 'utf8'));
+}
+
+/** The version is a hash of what the build was made of: a release that stands there will do. */
+function isThere(error: unknown): undefined {
+  if (error instanceof ReleaseError && error.code === 'VERSION_TAKEN') return undefined;
+  throw error;
+}
+
+async function publishRemote(store: Store, { path, version, dist }: BuiltApp): Promise<void> {
+  const build = await describeBuild({ folder: path, dist, version });
+  await publishBuild(store, build, author).catch(isThere);
 }
 
 /**
  * Puts what was built into one folder as it is served: host at the root, every release of every remote
- * below `/remotes/<name>/<version>/`, `registry.json`. Earlier releases stay for pages that are open.
+ * below `/remotes/<name>/<version>/`, `registry.json`. A remote that was built anew is given to everybody;
+ * what was set for one that was not (rollback, canary, a company's version, kill switch) stays. One that
+ * is built no longer is switched off.
  */
 export async function assembleSite(apps: readonly BuiltApp[], www: string): Promise<Registry> {
-  const remotes = apps.filter(({ folder }) => folder !== 'host');
-  const releases: Release[] = [];
-  for (const remote of remotes) {
-    const home = join(www, 'remotes', remote.folder);
-    await mkdir(home, { recursive: true });
-    await publishFolder(remote.dist, join(home, remote.version));
-    releases.push(await describeRelease(remote));
-  }
-  const registryFile = join(www, 'registry.json');
-  const registry = nextRegistry(await readRegistry(registryFile), releases, new Date());
-  await writeWhole(registryFile, `${JSON.stringify(registry, null, 1)}\n`);
+  const store = folderStore(www);
+  const before = await readBuilt(www);
   const host = apps.find(({ folder }) => folder === 'host');
-  if (host !== undefined) await publishHost(host, www);
+  if (host !== undefined) await publishHostFiles(host, www);
+  for (const remote of apps) {
+    if (remote === host) continue;
+    await publishRemote(store, remote);
+    if (before[remote.folder] === remote.version) continue;
+    await bringBack(store, remote.folder, author);
+    await promoteVersion(store, remote.folder, remote.version, author);
+    await collectReleases(store, remote.folder, keptReleases, author);
+  }
+  const gone = Object.keys(before).filter((name) => !apps.some(({ folder }) => folder === name));
+  for (const name of gone) await retire(store, name, author);
+  await writeBuilt(www, apps);
+  const registry = await readRegistry(store);
+  if (host !== undefined) await publishPage(host, www);
   return registry;
 }

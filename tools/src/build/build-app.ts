@@ -10,6 +10,8 @@ import { inputsHash } from './inputs-hash.ts';
 
 export interface BuiltApp {
   readonly folder: string;
+  /** The same, absolute. */
+  readonly path: string;
   /** Package version and the hash of what it was made of: `0.1.0-r1a2b3c4d`. */
   readonly version: string;
   readonly dist: string;
@@ -32,7 +34,9 @@ export async function buildApp(folder: string): Promise<BuiltApp> {
   const cwd = join(repository, folder);
   const dist = join(cwd, 'dist');
   const stampFile = join(dist, 'build.json');
-  if ((await builtVersion(stampFile)) === version) return { folder, version, dist, isFresh: false };
+  if ((await builtVersion(stampFile)) === version)
+    return { folder, path: cwd, version, dist, isFresh: false };
+
   const webpack = join(cwd, 'node_modules/webpack/bin/webpack.js');
   const { code, output } = await runProgram([process.execPath, webpack], {
     cwd,
@@ -40,5 +44,5 @@ export async function buildApp(folder: string): Promise<BuiltApp> {
   });
   if (code !== 0) throw new UserError('BUILD_FAILED', `${folder} does not build:\n${output}`);
   await writeWhole(stampFile, JSON.stringify({ version }));
-  return { folder, version, dist, isFresh: true };
+  return { folder, path: cwd, version, dist, isFresh: true };
 }

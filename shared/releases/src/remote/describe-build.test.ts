@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fakeBuild, writeFakeRemote, writeFiles } from '../testing/fake-remote.ts';
+import { describeBuild } from './describe-build.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-build-'));
+  await writeFakeRemote(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function described(change: (files: Map<string, Uint8Array>) => unknown = () => undefined) {
+  const files = fakeBuild();
+  change(files);
+  const dist = join(folder, 'dist');
+  await writeFiles(dist, files);
+  return describeBuild({ folder, dist, version: '1.2.0' });
+}
+
+test('the release names its files, what it needs and what is worth preloading', async () => {
+  const { release, files, needs } = await described();
+  expect(release).toMatchObject({
+    version: '1.2.0',
+    manifestUrl: '/remotes/mf-crm/1.2.0/mf-manifest.json',
+    contract: { '@alo/core': '^0.1.4', '@alo/ui': '^0.1.0' },
+    preload: ['remoteEntry.js', 'page.1a2b3c4d.js'],
+    descriptor: { name: 'mf-crm' },
+  });
+  expect(Object.keys(release.integrity)).toEqual([
+    'mf-manifest.json',
+    'remoteEntry.js',
+    'page.1a2b3c4d.js',
+  ]);
+  expect([...files.keys()]).toContain('remoteEntry.js.br');
+  expect(needs).toEqual({ '@alo/core': '^0.1.4', '@alo/ui': '^0.1.0', '@alo/ui/list': '^0.1.0' });
+});
+
+test('the stamp of a build is no file of its release', async () => {
+  const { files } = await described((build) => build.set('build.json', Buffer.from('{}')));
+  expect([...files.keys()]).not.toContain('build.json');
+});
+
+const text = (content: string) => Buffer.from(content);
+
+test.each<[string, (files: Map<string, Uint8Array>) => unknown, string]>([
+  ['a file that was changed', (f) => f.set('remoteEntry.js', text('x')), 'remoteEntry.js'],
+  ['a file that is missing', (f) => f.delete('page.1a2b3c4d.js'), 'page.1a2b3c4d.js missing'],
+  ['a file without a hash', (f) => f.set('more.js', text('1')), 'more.js not as'],
+  [
+    'a copy of other content',
+    (f) => f.set('remoteEntry.js.gz', gzipSync('x')),
+    'remoteEntry.js.gz',
+  ],
+  ['a copy that is none', (f) => f.set('remoteEntry.js.br', text('x')), 'remoteEntry.js.br'],
+  ['no list of hashes', (f) => f.delete('integrity.json'), 'integrity.json cannot be released'],
+  ['no manifest', (f) => f.delete('mf-manifest.json'), 'mf-manifest.json cannot be released'],
+])('%s is refused', async (_what, change, message) => {
+  const refused = described(change);
+  await expect(refused).rejects.toMatchObject({ code: 'NO_RELEASE' });
+  await expect(refused).rejects.toThrow(message);
+});
+
+test('a descriptor that the host would not understand is refused, and where is said', async () => {
+  await writeFiles(folder, [['remote.json', '{"name":"mf-crm","title":"x","slot":"side"}']]);
+  await expect(described()).rejects.toThrow('remote.json cannot be released: slot:');
+});
+
+test('a shared package that is not installed is named', async () => {
+  await rm(join(folder, 'node_modules/@alo/ui'), { recursive: true });
+  await expect(described()).rejects.toThrow('@alo/ui is not installed');
+});
