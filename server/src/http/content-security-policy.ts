@@ -35,6 +35,5 @@ export function contentSecurityPolicy({
     "require-trusted-types-for 'script'",
     'trusted-types default',
     `report-uri ${reportPath}`,
-    'report-to csp',
   ].join('; ');
 }

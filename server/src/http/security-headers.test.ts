@@ -67,10 +67,16 @@ test('HTTPS is promised for a year once it was used, on the word of a proxy that
     fetch(`${url}/config.json`, { headers: { 'x-forwarded-proto': 'https' } });
   const reply = await ask(server.running.url);
   expect(reply.headers.get('strict-transport-security')).toMatch(/^max-age=31536000;/);
+  expect(reply.headers.get('content-security-policy')).toMatch(/; report-to csp$/);
+  expect(reply.headers.get('reporting-endpoints')).toBe('csp="/api/platform/csp-reports"');
   const { services } = server.running;
   const stranger = { ...services, config: { ...services.config, proxies: [] } };
   await withApp(stranger, async (url) => {
-    expect((await ask(url)).headers.get('strict-transport-security')).toBeNull();
+    const { headers } = await ask(url);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).toMatch(
+      /report-uri \/api\/platform\/csp-reports$/,
+    );
   });
 });
 

@@ -10,16 +10,22 @@ export type SecurityHeaders = (request: FastifyRequest) => Readonly<Record<strin
 
 /** Makes the headers of an installation; HTTPS is promised only where it was used. */
 export function securityHeaders(config: ServerConfig): SecurityHeaders {
+  const policy = contentSecurityPolicy(config);
   const always = {
-    'Content-Security-Policy': contentSecurityPolicy(config),
-    'Reporting-Endpoints': `csp="${reportPath}"`,
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
   };
-  const overHttps = { ...always, 'Strict-Transport-Security': strictTransport };
+  const overHttps = {
+    ...always,
+    'Strict-Transport-Security': strictTransport,
+    // Chromium sends reports to endpoints over HTTPS only, and where one is named it forgets `report-uri`.
+    'Content-Security-Policy': `${policy}; report-to csp`,
+    'Reporting-Endpoints': `csp="${reportPath}"`,
+  };
   return ({ protocol }) => (protocol === 'https' ? overHttps : always);
 }
 
