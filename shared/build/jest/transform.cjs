@@ -1,5 +1,6 @@
 // Packages that ship only ECMAScript modules must pass through the transform; pnpm's folder names carry a version.
 const esmOnly = [
+  '@alo\\+[a-z]+',
   'ky',
   'jose',
   'uuid',

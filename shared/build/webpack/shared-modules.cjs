@@ -1,4 +1,5 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readFileSync, realpathSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const { join } = require('node:path');
 
 /** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */
@@ -21,12 +22,18 @@ function packageName(request) {
     .join('/');
 }
 
-/** Where a shared module is installed: at the app itself or at the package that brings it. */
-const bringers = ['core', 'ui'].map((name) => join(__dirname, '../..', name));
+/** Folders that bring shared modules: the app itself and the packages it takes them from, wherever they lie. */
+function bringers(folder) {
+  const packages = ['@alo/core', '@alo/ui'].map((name) => join(folder, 'node_modules', name));
+  return [folder, ...packages.filter(existsSync).map((path) => realpathSync(path))];
+}
 
 function installedVersion(folder, request) {
-  const path = join('node_modules', packageName(request), 'package.json');
-  const found = [folder, ...bringers].map((at) => join(at, path)).find(existsSync);
+  const name = packageName(request);
+  const found = bringers(folder)
+    .flatMap((at) => createRequire(join(at, 'package.json')).resolve.paths(name))
+    .map((modules) => join(modules, name, 'package.json'))
+    .find(existsSync);
   if (found === undefined) throw new Error(`The shared module ${request} is not installed`);
   return JSON.parse(readFileSync(found, 'utf8')).version;
 }

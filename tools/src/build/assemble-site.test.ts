@@ -113,10 +113,17 @@ test('five releases stay offered', async () => {
 });
 
 test('a remote that is no longer built is switched off, and on again when it is', async () => {
-  const both = () => assemble(['mf-crm', '0.1.0-r1'], ['mf-pbx', '0.1.0-r1']);
+  const both = () => assemble(['host', '1'], ['mf-crm', '0.1.0-r1'], ['mf-pbx', '0.1.0-r1']);
   await both();
-  const without = await assemble(['mf-crm', '0.1.0-r1']);
+  const without = await one('0.1.0-r1');
   expect(without.remotes['mf-pbx']?.rollout.disabled).toContain('không còn');
   expect(without.remotes['mf-crm']?.rollout.disabled).toBeUndefined();
   expect((await both()).remotes['mf-pbx']?.rollout.disabled).toBeUndefined();
+});
+
+test('a build of some remotes leaves the others alone', async () => {
+  await assemble(['host', '1'], ['mf-crm', '0.1.0-r1'], ['mf-pbx', '0.1.0-r1']);
+  const { remotes } = await assemble(['mf-crm', '0.1.0-r2']);
+  expect(remotes['mf-crm']?.rollout.default).toBe('0.1.0-r2');
+  expect(remotes['mf-pbx']?.rollout.disabled).toBeUndefined();
 });

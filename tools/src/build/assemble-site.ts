@@ -13,7 +13,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../write-whole.ts';
 import type { BuiltApp } from './build-app.ts';
-import { readBuilt, writeBuilt } from './built-versions.ts';
+import { notAmong, readBuilt, versionsOf, writeBuilt } from './built-versions.ts';
 import { bringBack, retire } from './retired-remotes.ts';
 
 const author = { by: 'npm start' };
@@ -66,9 +66,11 @@ export async function assembleSite(apps: readonly BuiltApp[], www: string): Prom
     await promoteVersion(store, remote.folder, remote.version, author);
     await collectReleases(store, remote.folder, keptReleases, author);
   }
-  const gone = Object.keys(before).filter((name) => !apps.some(({ folder }) => folder === name));
+  // A build of some apps only says nothing about the others.
+  const gone = host === undefined ? [] : notAmong(apps, before);
   for (const name of gone) await retire(store, name, author);
-  await writeBuilt(www, apps);
+  const left = Object.entries(before).filter(([name]) => !gone.includes(name));
+  await writeBuilt(www, { ...Object.fromEntries(left), ...versionsOf(apps) });
   const registry = await readRegistry(store);
   if (host !== undefined) await publishPage(host, www);
   return registry;

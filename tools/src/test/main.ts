@@ -6,6 +6,7 @@ import { composeCheck } from '../checks/compose.ts';
 import { sizeBudgets } from '../checks/size.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { killDescendants } from '../descendants.ts';
+import { isolatedRemoteCheck } from '../pack/isolated-remote-check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
@@ -58,6 +59,7 @@ await run('build', async () => {
   return verdict(true, '');
 });
 await run('size budgets', sizeBudgets);
+await run('a remote on its own', isolatedRemoteCheck);
 await run('unit, component and contract tests', jestCheck);
 await run('browser tests', async () => playwrightCheck(await chromium));
 

@@ -84,9 +84,9 @@ export function folderStore(folder: string): Store {
     if (full.startsWith(root + sep)) return full;
     throw new ReleaseError('STORE', `${path} lies outside of ${folder}.`);
   };
-  const orRefuse = async <T>(doing: string, work: Promise<T>): Promise<T> => {
+  const orRefuse = async <T>(doing: string, work: () => Promise<T>): Promise<T> => {
     try {
-      return await work;
+      return await work();
     } catch (cause) {
       if (cause instanceof ReleaseError) throw cause;
       throw new ReleaseError(
@@ -118,10 +118,10 @@ export function folderStore(folder: string): Store {
   };
   return {
     address: folder,
-    read: (path) => orRefuse(`reading ${path}`, readIfThere(at(path))),
-    list: (prefix) => orRefuse(`listing ${prefix}`, list(prefix)),
-    writeNew: (path, bytes) => orRefuse(`writing ${path}`, create(at(path), bytes)),
-    replace: (...change) => orRefuse(`writing ${change[0]}`, replace(...change)),
-    remove: (path) => orRefuse(`deleting ${path}`, rm(at(path), { force: true })),
+    read: (path) => orRefuse(`reading ${path}`, () => readIfThere(at(path))),
+    list: (prefix) => orRefuse(`listing ${prefix}`, () => list(prefix)),
+    writeNew: (path, bytes) => orRefuse(`writing ${path}`, () => create(at(path), bytes)),
+    replace: (...change) => orRefuse(`writing ${change[0]}`, () => replace(...change)),
+    remove: (path) => orRefuse(`deleting ${path}`, () => rm(at(path), { force: true })),
   };
 }
