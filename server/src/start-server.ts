@@ -12,6 +12,7 @@ import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
 
 /** The port is taken by another program. */
@@ -19,11 +20,6 @@ export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
   readonly code = 'PORT_IN_USE';
 }
-
-/** Milliseconds between two looks at the registry: a folder costs nothing, a bucket a request. */
-const lookEvery = { folder: 1000, bucket: 3000 };
-
-const isBucket = (target: string | undefined) => target?.includes('://') === true;
 
 /** A running server. */
 export interface RunningServer {
@@ -59,12 +55,11 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
             live,
             onError: (what, error) => onError(`exchange: ${what}`, error),
           });
-    const releases =
-      config.releases === undefined ? undefined : openStore(config.releases, process.env);
-    const registry = await RegistryWatch.start(
-      releases && { read: () => releases.read('registry.json') },
-      { every: isBucket(config.releases) ? lookEvery.bucket : lookEvery.folder, warn: onError },
-    );
+    const target = config.releases;
+    const releases = target === undefined ? undefined : openStore(target, process.env);
+    const source =
+      releases === undefined || target === undefined ? undefined : registrySource(releases, target);
+    const registry = await RegistryWatch.start(source, onError);
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );

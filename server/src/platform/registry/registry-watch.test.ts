@@ -9,13 +9,14 @@ async function watchFile(first: string | undefined) {
   const warnings: string[] = [];
   const heard: number[] = [];
   const source = {
+    every: 60_000,
     read: (): Promise<File> =>
       Promise.resolve(
         text === undefined ? undefined : { bytes: new TextEncoder().encode(text), tag: text },
       ),
   };
   const warn = (what: string) => void warnings.push(what);
-  const watch = await RegistryWatch.start(source, { every: 60_000, warn });
+  const watch = await RegistryWatch.start(source, warn);
   watch.onChange(({ registry }) => heard.push(registry.revision));
   const write = async (next: string | undefined) => {
     text = next;
@@ -62,7 +63,7 @@ test('a registry that comes late is heard of', async () => {
 
 test('a server without a source has no registry and says nothing', async () => {
   const warn = jest.fn();
-  const watch = await RegistryWatch.start(undefined, { every: 1000, warn });
+  const watch = await RegistryWatch.start(undefined, warn);
   watch.close();
   expect(watch.current()).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
@@ -73,13 +74,14 @@ test('a look that is asked for sees what was written before', async () => {
   let release = () => {};
   let gate: Promise<void> = Promise.resolve();
   const source: RegistrySource = {
+    every: 60_000,
     read: async () => {
       const seen = text;
       await gate;
       return { bytes: new TextEncoder().encode(seen), tag: seen };
     },
   };
-  const watch = await RegistryWatch.start(source, { every: 60_000, warn: () => undefined });
+  const watch = await RegistryWatch.start(source, () => undefined);
   gate = new Promise((resolve) => (release = resolve));
   const slow = watch.look();
   text = registryText(2);

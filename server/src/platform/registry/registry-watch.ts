@@ -6,6 +6,10 @@ import { type Document, toDocument } from '../../http/document.ts';
 export interface RegistrySource {
   /** The file with a tag that changes with it; undefined where there is none. */
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>;
+  /** Milliseconds between two looks. */
+  readonly every: number;
+  /** Calls `tell` when there may be something new; returns the way to stop. */
+  readonly follow?: (tell: () => void) => () => void;
 }
 
 /** The registry that is served at this moment. */
@@ -15,12 +19,8 @@ export interface ServedRegistry {
   readonly document: Document;
 }
 
-export interface WatchOptions {
-  /** Milliseconds between two looks. */
-  readonly every: number;
-  /** Told once for each new trouble, in one line. */
-  readonly warn: (what: string, error: unknown) => void;
-}
+/** Is told once of each new trouble, in one line. */
+type Warn = (what: string, error: unknown) => void;
 
 /** The source has no registry. */
 export class NoRegistryError extends Error {
@@ -36,28 +36,27 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
  */
 export class RegistryWatch {
   readonly #source: RegistrySource | undefined;
-  readonly #warn: WatchOptions['warn'];
+  readonly #warn: Warn;
   readonly #listeners = new Set<(served: ServedRegistry) => void>();
   readonly #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #unfollow: (() => void) | undefined;
   #tag = '';
   #trouble = '';
   #served: ServedRegistry | undefined;
   #looking: Promise<void> | undefined;
 
-  private constructor(source: RegistrySource | undefined, { every, warn }: WatchOptions) {
+  private constructor(source: RegistrySource | undefined, warn: Warn) {
     this.#source = source;
     this.#warn = warn;
     if (source === undefined) return;
-    this.#timer = setInterval(() => void this.look(), every);
+    this.#unfollow = source.follow?.(() => void this.look());
+    this.#timer = setInterval(() => void this.look(), source.every);
     this.#timer.unref();
   }
 
   /** Reads for the first time and goes on looking. A server without a source has no registry. */
-  static async start(
-    source: RegistrySource | undefined,
-    options: WatchOptions,
-  ): Promise<RegistryWatch> {
-    const watch = new RegistryWatch(source, options);
+  static async start(source: RegistrySource | undefined, warn: Warn): Promise<RegistryWatch> {
+    const watch = new RegistryWatch(source, warn);
     await watch.look();
     return watch;
   }
@@ -80,6 +79,7 @@ export class RegistryWatch {
 
   close(): void {
     clearInterval(this.#timer);
+    this.#unfollow?.();
   }
 
   async #lookOnce(): Promise<void> {
