@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeBuild, fakeBuild, writeFakeRemote, writeFiles } from '../testing/fake-remote.ts';
+import { startS3Server } from '../testing/s3-server.ts';
 import { runCommand } from './run-command.ts';
 
 let cwd: string;
@@ -106,4 +108,40 @@ test('--help lists every command', async () => {
   ]) {
     expect(help).toContain(`\n  ${word} `);
   }
+});
+
+test('the same commands work on a bucket', async () => {
+  const server = await startS3Server();
+  const environment = {
+    ALO_RELEASE_TARGET: 's3://site/www',
+    AWS_ACCESS_KEY_ID: server.settings.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: server.settings.secretAccessKey,
+    AWS_REGION: server.settings.region,
+    AWS_ENDPOINT_URL_S3: server.settings.endpoint,
+  };
+  try {
+    expect(await run('mf-crm', environment)).toBe(
+      'mf-crm 1.0.0 is in s3://site/www (revision 1).\n',
+    );
+    await run('mf-crm --version 1.1.0 --promote', environment);
+    await run('mf-crm --version 1.2.0 --promote', environment);
+    expect(await run('gc mf-crm --keep 1', environment)).toContain('Done: gc mf-crm 1.0.0');
+    await run('rollback mf-crm', environment);
+    expect(await run('list mf-crm', environment)).toMatch(/1\.1\.0 {2}everybody/);
+    const files = [...server.files.keys()];
+    expect(files).toContain('www/remotes/mf-crm/1.2.0/remoteEntry.js');
+    expect(files.filter((file) => file.startsWith('www/remotes/mf-crm/1.0.0/'))).toEqual([
+      'www/remotes/mf-crm/1.0.0/integrity.json',
+    ]);
+    expect(server.files.get('www/registry.json')?.headers['cache-control']).toBe('no-cache');
+  } finally {
+    await server.close();
+  }
+});
+
+test('the program ends with 1 and one line when it cannot do what was asked', () => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'promote', 'mf-crm', 'x']);
+  expect([status, String(stdout)]).toEqual([1, '']);
+  expect(String(stderr)).toMatch(/^alo-release: "x" is not a version.*\n$/);
 });
