@@ -6,9 +6,13 @@ const CallHistoryPage = lazy(async () => ({
 const DashboardPage = lazy(async () => ({
   default: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
 }));
+const RemotesPage = lazy(async () => ({
+  default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/dashboard': DashboardPage,
   '/call-history': CallHistoryPage,
+  '/platform/remotes': RemotesPage,
 } as const;

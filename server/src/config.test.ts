@@ -11,6 +11,30 @@ test('demo mode is refused where others can reach it, unless it is asked for', (
 });
 
 test.each([
+  [{}, undefined],
+  [{ ALO_DEMO: '1' }, 'dn0002'],
+  [{ ALO_DEMO: '1', ALO_DEMO_PUBLIC: '1' }, undefined],
+  [{ ALO_DEMO: '1', ALO_OPERATOR_TENANT: 'dn0003' }, 'dn0003'],
+  [{ ALO_DEMO: '1', ALO_OPERATOR_TENANT: '' }, undefined],
+])('%p gives the installation to %p', (environment, tenant) => {
+  expect(readConfig(environment).operatorTenant).toBe(tenant);
+});
+
+test('origins and proxies are lists of words', () => {
+  const read = readConfig({
+    ALO_OVERRIDE_ORIGINS: 'http://localhost:*  https://preview.example.com',
+    ALO_PROXIES: '10.0.0.0/8',
+  });
+  expect(read.overrideOrigins).toEqual(['http://localhost:*', 'https://preview.example.com']);
+  expect(read.proxies).toEqual(['loopback', '10.0.0.0/8']);
+  expect(readConfig({}).overrideOrigins).toEqual([]);
+});
+
+test.each([
+  [{ ALO_OPERATOR_TENANT: 'x' }, /ALO_OPERATOR_TENANT/],
+  [{ ALO_OVERRIDE_ORIGINS: "'unsafe-eval'" }, /ALO_OVERRIDE_ORIGINS/],
+  [{ ALO_OVERRIDE_ORIGINS: 'https://a.b; script-src *' }, /ALO_OVERRIDE_ORIGINS/],
+  [{ ALO_PROXIES: 'everybody' }, /ALO_PROXIES/],
   [{ ALO_PORT: 'x' }, /ALO_PORT/],
   [{ ALO_PORT: '70000' }, /ALO_PORT/],
   [{ ALO_EXCHANGE_KIND: 'asterix' }, /ALO_EXCHANGE_KIND.*auto or loopback/],

@@ -1,3 +1,4 @@
+import { tenantCodeSchema } from '@alo/contracts';
 import * as v from 'valibot';
 
 /** A setting of the environment is missing or unusable. */
@@ -25,12 +26,30 @@ const iceServers = v.pipe(
   ),
 );
 
+/** Words separated by spaces; `text` says what each may be. */
+const words = <Word extends v.GenericSchema<string, string>>(word: Word) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(/\s+/).filter((part) => part !== '')),
+    v.array(word),
+  );
+
+/** As a content security policy takes it: scheme, host, perhaps a port or `*` for any. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/[a-z0-9][a-z0-9.-]*(:(\d{1,5}|\*))?$/,
+    'each must be an origin such as http://localhost:*',
+  ),
+);
+
 /** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
 const environmentSchema = v.object({
   ALO_HOST: v.optional(text, '127.0.0.1'),
   ALO_PORT: v.optional(port, '8080'),
   ALO_DATA_DIR: v.optional(text, '.alo'),
   ALO_WWW_DIR: v.optional(text),
+  ALO_RELEASES: v.optional(text),
   DATABASE_URL: v.optional(
     v.pipe(text, v.regex(/^postgres(ql)?:\/\/\S+$/, 'it must begin with postgresql://')),
   ),
@@ -45,6 +64,9 @@ const environmentSchema = v.object({
   ALO_ICE_SERVERS: iceServers,
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_NOTICE: v.optional(text),
+  ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
+  ALO_OVERRIDE_ORIGINS: words(origin),
+  ALO_PROXIES: words(v.pipe(v.string(), v.regex(/^[0-9a-f.:/]+$|^(loopback|uniquelocal)$/))),
   ALO_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
@@ -56,6 +78,8 @@ export interface ServerConfig {
   readonly dataFolder: string;
   /** Folder with the host, the remotes and the registry; without it only the APIs are served. */
   readonly wwwFolder: string | undefined;
+  /** Where remotes are released to: a folder or `s3://bucket/prefix`; the served folder otherwise. */
+  readonly releases: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly masterKey: string | undefined;
   /** Demo data in a new database, demo accounts may sign in. */
@@ -67,7 +91,20 @@ export interface ServerConfig {
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
   readonly notice: string | undefined;
+  /** The tenant whose people may hold the rights over the installation (`platform.*`). */
+  readonly operatorTenant: string | undefined;
+  /** Origins from which developers may run a remote inside the page; none in production. */
+  readonly overrideOrigins: readonly string[];
+  /** Proxies whose word about the browser's address and scheme is believed. */
+  readonly proxies: readonly string[];
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+/** Well-known passwords must not rule an installation that others reach, unless that was asked for. */
+function operatorTenant(read: v.InferOutput<typeof environmentSchema>): string | undefined {
+  const named = read.ALO_OPERATOR_TENANT;
+  if (named !== undefined) return named === '' ? undefined : named;
+  return read.ALO_DEMO && !read.ALO_DEMO_PUBLIC ? 'dn0002' : undefined;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -97,6 +134,7 @@ export function readConfig(
     port: read.ALO_PORT,
     dataFolder: read.ALO_DATA_DIR,
     wwwFolder: read.ALO_WWW_DIR,
+    releases: read.ALO_RELEASES ?? read.ALO_WWW_DIR,
     databaseUrl: read.DATABASE_URL,
     masterKey: read.ALO_MASTER_KEY,
     demo: read.ALO_DEMO,
@@ -105,6 +143,9 @@ export function readConfig(
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     notice: read.ALO_NOTICE,
+    operatorTenant: operatorTenant(read),
+    overrideOrigins: read.ALO_OVERRIDE_ORIGINS,
+    proxies: ['loopback', ...read.ALO_PROXIES],
     logLevel: read.ALO_LOG,
   };
 }

@@ -1,3 +1,4 @@
+import { openStore } from '@alo/releases';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { Tickets } from './auth/tickets.ts';
@@ -9,8 +10,11 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { registrySource } from './platform/registry/registry-source.ts';
+import { RegistryWatch } from './platform/registry/registry-watch.ts';
 
 /** The port is taken by another program. */
 export class PortInUseError extends Error {
@@ -42,11 +46,21 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const secrets = await loadSecrets(config.dataFolder, config.masterKey);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder });
   const live = new LiveStreams();
-  const failures: ((what: string, error: unknown) => void)[] = [];
-  const onError = (what: string, error: unknown) => failures.forEach((tell) => tell(what, error));
+  // What fails before there is a log is told when there is one.
+  const early: { what: string; error: unknown }[] = [];
+  let tell = (what: string, error: unknown): void => void early.push({ what, error });
+  const onError = (what: string, error: unknown) => tell(what, error);
   try {
     if (config.demo) await createDemoData(database, secrets);
     const exchange = await connectExchange(config, { database, secrets, live, onError });
+    const target = config.releases;
+    const releases = target === undefined ? undefined : openStore(target, process.env);
+    const source =
+      releases === undefined || target === undefined ? undefined : registrySource(releases, target);
+    const registry = await RegistryWatch.start(source, onError);
+    registry.onChange(({ registry: { revision } }) =>
+      live.broadcast({ type: 'registry.changed', revision }),
+    );
     const services: Services = {
       config,
       database,
@@ -56,12 +70,17 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       streamTickets: new Tickets<StreamTicket>(30_000),
       live,
       exchange,
+      registry,
+      releases,
+      headers: securityHeaders(config),
     };
     const app = await createApp(services);
-    failures.push((what, error) => app.log.warn({ err: error }, `exchange: ${what}`));
+    tell = (what, error) => app.log.warn({ err: error }, what);
+    for (const { what, error } of early) tell(what, error);
     try {
       await app.listen({ host: config.host, port: config.port });
     } catch (error) {
+      registry.close();
       await exchange.close();
       await app.close();
       throw error;
@@ -73,6 +92,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       services,
       close: async () => {
         await app.close();
+        registry.close();
         await exchange.close();
         await database.close();
       },

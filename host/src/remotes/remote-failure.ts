@@ -1,26 +1,14 @@
-/** Why a remote is not there. The word goes onto the error card and into logs. */
-export type FailureCode =
-  | 'NO_RELEASE'
-  | 'CONTRACT'
-  | 'MANIFEST_TIMEOUT'
-  | 'MANIFEST'
-  | 'ENTRY_TIMEOUT'
-  | 'ENTRY'
-  | 'SHARED_VERSION'
-  | 'CHUNK'
-  | 'MOUNT_TIMEOUT'
-  | 'RENDER'
-  | 'CRASHED';
+import type { LoadFailure } from '@alo/contracts';
 
 /** A remote could not be loaded or shown, or died later. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  readonly code: FailureCode;
+  readonly code: LoadFailure;
   readonly remote: string;
   readonly version: string | undefined;
 
   constructor(
-    code: FailureCode,
+    code: LoadFailure,
     remote: string,
     version: string | undefined,
     options?: ErrorOptions,
@@ -42,7 +30,7 @@ function textOf(error: unknown): string {
 }
 
 /** Reads from what the federation runtime threw which step of loading it was. */
-export function loadFailureCode(error: unknown): FailureCode {
+export function loadFailureCode(error: unknown): LoadFailure {
   const text = textOf(error);
   if (/does not satisfy the requirement/.test(text)) return 'SHARED_VERSION';
   if (/TimeoutError|signal timed out/.test(text)) return 'MANIFEST_TIMEOUT';

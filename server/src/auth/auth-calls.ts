@@ -99,7 +99,7 @@ const refresh = servePublic(calls.refresh, async (_request, context) => {
     const renewed = await renewSession(db, readSessionCookie(context.http));
     if (renewed === null) return null;
     const claims = { maDn, userId: renewed.userId, sessionId: renewed.id };
-    return (await loadUser(db, claims, config.demo)) === null ? null : renewed;
+    return (await loadUser(db, claims, config)) === null ? null : renewed;
   });
   if (session === null) throw refuse.signedOut();
   return grant(context, maDn, session);

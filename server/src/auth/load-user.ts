@@ -1,16 +1,36 @@
-import { activityStatusSchema, dataScopeSchema } from '@alo/contracts';
+import {
+  activityStatusSchema,
+  dataScopeSchema,
+  isOperatorPermission,
+  permissions,
+  SUPER_ADMIN,
+} from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { ServerConfig } from '../config.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import type { TokenClaims } from './access-token.ts';
 import { maskFor, type User } from './user.ts';
 
+/**
+ * What a role grants in its tenant. Rights over the installation count in the operator's tenant only,
+ * whatever a role of another one lists; there super-admin has them all.
+ */
+function grantedTo(
+  role: { readonly name: string; readonly permissions: readonly string[] },
+  isOperator: boolean,
+): ReadonlySet<string> {
+  if (!isOperator) return new Set(role.permissions.filter((name) => !isOperatorPermission(name)));
+  const all = role.name === SUPER_ADMIN ? permissions.filter(isOperatorPermission) : [];
+  return new Set([...role.permissions, ...all]);
+}
+
 /** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
 export async function loadUser(
   db: TenantTransaction,
   claims: TokenClaims,
-  demo: boolean,
+  { demo, operatorTenant }: Pick<ServerConfig, 'demo' | 'operatorTenant'>,
 ): Promise<User | null> {
   const row = await db
     .selectFrom('session')
@@ -39,7 +59,10 @@ export async function loadUser(
   if (row === undefined || (row.is_demo && !demo)) return null;
   const subject = {
     roleName: row.role_name,
-    permissions: new Set(row.permissions),
+    permissions: grantedTo(
+      { name: row.role_name, permissions: row.permissions },
+      claims.maDn === operatorTenant,
+    ),
     features: new Set(row.features),
     dateExpired: row.date_expired,
   };

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { initial } from './migrations/001-initial.ts';
+import { remoteFigures } from './migrations/010-remote-figures.ts';
 
-const migrations = [initial];
+const migrations = [initial, remoteFigures];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

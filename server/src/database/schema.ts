@@ -231,6 +231,29 @@ export interface SurveyCategoryTable extends Row {
   is_active: boolean;
 }
 
+/** Loads and failures of the remotes, counted by day. */
+export interface RemoteLoadTable {
+  ma_dn: string;
+  /** `yyyy-MM-dd` */
+  day: string;
+  remote: string;
+  version: string;
+  /** '' for a load, else why it failed. */
+  outcome: string;
+  /** Span of load times; -1 where no time was told. */
+  bucket: number;
+  count: number;
+}
+
+/** The version of a remote that a person ran last. */
+export interface RemoteRunTable {
+  ma_dn: string;
+  user_id: Id;
+  remote: string;
+  version: string;
+  at: Moment;
+}
+
 /** How far the journal of an exchange has been taken over; not of one tenant. */
 export interface JournalMarkTable {
   node: string;
@@ -260,5 +283,7 @@ export interface Schema {
   route_edge: RouteEdgeTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
+  remote_load: RemoteLoadTable;
+  remote_run: RemoteRunTable;
   journal_mark: JournalMarkTable;
 }

@@ -10,7 +10,9 @@ import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
+import { cspReports } from '../platform/csp-reports.ts';
 import { platformRoutes } from '../platform/platform-routes.ts';
+import { remoteCalls } from '../platform/remotes/remote-calls.ts';
 import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
@@ -47,7 +49,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
               err: describeError,
             },
           },
-    trustProxy: 'loopback',
+    trustProxy: [...services.config.proxies],
     bodyLimit: 1024 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -55,7 +57,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   refuseUndeclaredRoutes(app);
   setErrorHandler(app);
-  setSecurityHeaders(app);
+  setSecurityHeaders(app, services.headers);
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
   await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 5, fields: 20 } });
   registerCalls(app, services, [
@@ -70,10 +72,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...inboundCalls,
     ...directoryCalls,
     ...controlPanelCalls,
+    ...remoteCalls,
   ]);
   platformRoutes(app, services);
+  cspReports(app);
   routeForExchange(app, services);
-  await staticFiles(app, services.config);
+  await staticFiles(app, services);
   proxySip(app, services.exchange);
   return app;
 }

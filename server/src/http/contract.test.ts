@@ -8,7 +8,13 @@ const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.
 
 /** A well-formed request of every call, aimed at things that are not there. */
 function requestOf(call: CallDefinition, maDn: string): RawRequest {
-  const params = { id: nowhere, ma_dn: maDn, number: '19000002', phone: '0900000000' };
+  const params = {
+    id: nowhere,
+    name: 'mf-crm',
+    ma_dn: maDn,
+    number: '19000002',
+    phone: '0900000000',
+  };
   const query = /queues|last-calls|destinations/.test(call.path)
     ? { CodeCompany: maDn }
     : call.path.includes('delete/all')
@@ -18,6 +24,7 @@ function requestOf(call: CallDefinition, maDn: string): RawRequest {
 }
 
 const named = { name: 'Tên' };
+const aBeacon = { remote: 'mf-crm', version: '1.0.0', kind: 'loaded', ms: 120 };
 const bodies: Readonly<Record<string, { body: unknown }>> = {
   'control-panel POST /get-max-user-company-tenancy': { body: { ma_dn: 'dn0002' } },
   'tenant PUT /update-system-setting': { body: { show_popup_customer: 1 } },
@@ -56,6 +63,10 @@ const bodies: Readonly<Record<string, { body: unknown }>> = {
       caller_type: 'any',
       destination: { dest_type: 'fw', dest_value: '0912345678' },
     },
+  },
+  'platform POST /beacons': { body: { beacons: [aBeacon] } },
+  'platform POST /remotes/:name/rollout': {
+    body: { command: { command: 'rollback' }, reason: 'thử', revision: 0 },
   },
   'partner POST /importInbound': { body: { inbound_id: nowhere } },
 };

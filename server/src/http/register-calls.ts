@@ -44,10 +44,11 @@ export function registerCalls(
   for (const entry of served) registerCall(app, services, entry);
 }
 
-/** Requests of one address in a minute where guessing or flooding would pay; a whole office may share it. */
+/** Requests of one address in a minute where guessing or flooding would pay, or nobody honest sends many; a whole office may share it. */
 const limits = new Map<CallDefinition, number>([
   [calls.loginTenant, 300],
   [calls.signUp, 20],
+  [calls.sendBeacons, 600],
 ]);
 
 function limitOf(call: CallDefinition) {
@@ -89,7 +90,7 @@ async function answerSignedIn(
   const body = await readBody(call, http);
   const afterCommit: (() => void)[] = [];
   const answer = await services.database.withTenant(claims.maDn, async (db) => {
-    const user = await loadUser(db, claims, services.config.demo);
+    const user = await loadUser(db, claims, services.config);
     if (user === null) throw refuse.signedOut();
     const verdict = checkAccess(user.subject, call.access, new Date());
     if (verdict === 'no-permission') throw refuse.noPermission();

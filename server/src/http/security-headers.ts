@@ -1,39 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { contentSecurityPolicy, reportPath } from './content-security-policy.ts';
 
-/** The empty style element into which Griffel inserts its rules has this hash. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** One year, as browsers' lists ask for. */
+const strictTransport = 'max-age=31536000; includeSubDomains';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${emptyStyle}`,
-  // Positions of floating menus are set on the element itself.
-  "style-src-attr 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/** Headers of every answer, also of those that are written past the framework. */
+export type SecurityHeaders = (request: FastifyRequest) => Readonly<Record<string, string>>;
 
-const headers = {
-  'Content-Security-Policy': contentSecurityPolicy,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
-};
+/** Makes the headers of an installation; HTTPS is promised only where it was used. */
+export function securityHeaders(config: ServerConfig): SecurityHeaders {
+  const policy = contentSecurityPolicy(config);
+  const always = {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+  };
+  const overHttps = {
+    ...always,
+    'Strict-Transport-Security': strictTransport,
+    // Chromium sends reports to endpoints over HTTPS only, and where one is named it forgets `report-uri`.
+    'Content-Security-Policy': `${policy}; report-to csp`,
+    'Reporting-Endpoints': `csp="${reportPath}"`,
+  };
+  return ({ protocol }) => (protocol === 'https' ? overHttps : always);
+}
 
-/** Headers of every answer. */
-export function setSecurityHeaders(app: FastifyInstance): void {
+/** Sends them with every answer of the framework, errors included. */
+export function setSecurityHeaders(app: FastifyInstance, headersOf: SecurityHeaders): void {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-    if (request.protocol === 'https') {
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
+    void reply.headers(headersOf(request));
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
     }

@@ -1,3 +1,4 @@
+import type { Store } from '@alo/releases';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -5,6 +6,8 @@ import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { Tickets } from '../auth/tickets.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
+import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 /** The ticket between POST /login/tenant and POST /login. */
 export interface LoginTicket {
@@ -29,4 +32,8 @@ export interface Services {
   readonly streamTickets: Tickets<StreamTicket>;
   readonly live: LiveStreams;
   readonly exchange: Exchange;
+  readonly registry: RegistryWatch;
+  /** Where remotes are released to; undefined for a server of APIs only. */
+  readonly releases: Store | undefined;
+  readonly headers: SecurityHeaders;
 }

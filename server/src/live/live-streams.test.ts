@@ -9,16 +9,18 @@ const registered = (extension: string): LiveEvent => ({
 
 function listenerOf(maDn: string, sessionId = 's1') {
   const heard: { id: string; event: LiveEvent }[] = [];
+  /** Ids with which streams began; every stream does. */
+  const opened: string[] = [];
   let isEnded = false;
   const listener: LiveListener = {
     maDn,
     userId: 'u1',
     sessionId,
     accepts: () => true,
-    send: (id, event) => heard.push({ id, event }),
+    send: (id, event) => (event.type === 'opened' ? opened.push(id) : heard.push({ id, event })),
     end: () => (isEnded = true),
   };
-  return { listener, heard, isEnded: () => isEnded };
+  return { listener, heard, opened, isEnded: () => isEnded };
 }
 
 test('only listeners of the tenant hear an event', () => {
@@ -29,6 +31,31 @@ test('only listeners of the tenant hear an event', () => {
   live.listen(other.listener, '');
   live.publish('dn0002', registered('101'));
   expect([one.heard.length, other.heard.length]).toEqual([1, 0]);
+});
+
+test('news of the installation are for every tenant, also for those who come back', () => {
+  const live = new LiveStreams();
+  const one = listenerOf('dn0002');
+  const other = listenerOf('dn0003');
+  live.listen(one.listener, '');
+  live.listen(other.listener, '')();
+  live.broadcast({ type: 'registry.changed', revision: 2 });
+  live.listen(other.listener, other.opened[0] ?? '');
+  const news = [{ type: 'registry.changed', revision: 2 }];
+  expect(one.heard.map(({ event }) => event)).toEqual(news);
+  expect(other.heard.map(({ event }) => event)).toEqual(news);
+});
+
+test('who has heard nothing yet resumes where the stream began', () => {
+  const live = new LiveStreams();
+  const first = listenerOf('dn0002');
+  live.publish('dn0002', registered('100'));
+  live.listen(first.listener, '')();
+  live.publish('dn0002', registered('101'));
+  const again = listenerOf('dn0002');
+  live.listen(again.listener, first.opened[0] ?? '');
+  expect(again.heard.map(({ event }) => event)).toEqual([registered('101')]);
+  expect(again.opened).toEqual([again.heard[0]?.id]);
 });
 
 test('who comes back hears what it missed, and nothing of others', () => {

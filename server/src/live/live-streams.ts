@@ -14,7 +14,8 @@ export interface LiveListener {
 
 interface Kept {
   readonly number: number;
-  readonly maDn: string;
+  /** Null: for everybody. */
+  readonly maDn: string | null;
   readonly event: LiveEvent;
 }
 
@@ -33,13 +34,25 @@ export class LiveStreams {
   #last = 0;
 
   publish(maDn: string, event: LiveEvent): void {
+    this.#send(maDn, event);
+  }
+
+  /** Tells something of the installation itself, which belongs to no tenant. */
+  broadcast(event: LiveEvent): void {
+    this.#send(null, event);
+  }
+
+  #send(maDn: string | null, event: LiveEvent): void {
     this.#last += 1;
     const kept = { number: this.#last, maDn, event };
     this.#kept = [...this.#kept.slice(1 - keep), kept];
     for (const listener of this.#listeners) this.#deliver(listener, kept);
   }
 
-  /** Adds a listener, first with what it missed since `after`; returns the way to remove it. */
+  /**
+   * Adds a listener, first with what it missed since `after`, then with `opened`, whose id lets it resume
+   * even if it hears nothing else; returns the way to remove it.
+   */
   listen(listener: LiveListener, after: string): () => void {
     const [epoch, text] = after.split('-');
     const seen = Number(text);
@@ -51,6 +64,7 @@ export class LiveStreams {
         for (const kept of this.#kept) if (kept.number > seen) this.#deliver(listener, kept);
       }
     }
+    listener.send(this.#id(this.#last), { type: 'opened' });
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -65,6 +79,7 @@ export class LiveStreams {
   }
 
   #deliver(listener: LiveListener, { maDn, number, event }: Kept): void {
-    if (listener.maDn === maDn && listener.accepts(event)) listener.send(this.#id(number), event);
+    const isMeant = maDn === null || listener.maDn === maDn;
+    if (isMeant && listener.accepts(event)) listener.send(this.#id(number), event);
   }
 }

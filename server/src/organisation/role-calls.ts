@@ -2,6 +2,7 @@ import {
   calls,
   dataScopeSchema,
   hasPermission,
+  isOperatorPermission,
   permissions,
   type roleSchema,
   SUPER_ADMIN,
@@ -30,13 +31,19 @@ function selectRoles({ db }: Pick<Context, 'db'>) {
 
 type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number];
 
-function toRole(row: RoleRow): v.InferInput<typeof roleSchema> {
+/** Permissions of the installation exist in the tenant of its operator only. */
+function existsFor({ user, services }: Context): (name: string) => boolean {
+  const isOperator = user.maDn === services.config.operatorTenant;
+  return (name) => isOperator || !isOperatorPermission(name);
+}
+
+function toRole(row: RoleRow, context: Context): v.InferInput<typeof roleSchema> {
   return {
     id: row.id,
     name: row.name,
     display_name: row.display_name,
     description: row.description,
-    permissions: row.permissions.map((name) => ({ id: name, name })),
+    permissions: row.permissions.filter(existsFor(context)).map((name) => ({ id: name, name })),
     data_scope: v.parse(dataScopeSchema, row.data_scope),
     users_count: Number(row.users_count ?? 0),
     created_at: row.created_at.toISOString(),
@@ -79,7 +86,7 @@ const getRoles = serve(calls.getRoles, async ({ query }, context) => {
     .execute();
   const from = (query.page - 1) * query.per_page;
   return {
-    data: rows.slice(from, from + query.per_page).map(toRole),
+    data: rows.slice(from, from + query.per_page).map((row) => toRole(row, context)),
     total: rows.length,
     total_capped: false,
     next_cursor: null,
@@ -87,7 +94,7 @@ const getRoles = serve(calls.getRoles, async ({ query }, context) => {
 });
 
 const getRole = serve(calls.getRole, async ({ params }, context) =>
-  toRole(await readRole(context, params.id)),
+  toRole(await readRole(context, params.id), context),
 );
 
 const createRole = serve(calls.createRole, async ({ body }, context) => {
@@ -100,7 +107,7 @@ const createRole = serve(calls.createRole, async ({ body }, context) => {
       .values({ ma_dn: context.user.maDn, id, ...columns })
       .execute(),
   );
-  return toRole(await readRole(context, id));
+  return toRole(await readRole(context, id), context);
 });
 
 const updateRole = serve(calls.updateRole, async ({ params, body }, context) => {
@@ -125,7 +132,7 @@ const updateRole = serve(calls.updateRole, async ({ params, body }, context) => 
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
-  return toRole(await readRole(context, params.id));
+  return toRole(await readRole(context, params.id), context);
 });
 
 const deleteRole = serve(calls.deleteRole, async ({ params }, context) => {
@@ -145,9 +152,9 @@ const deleteRole = serve(calls.deleteRole, async ({ params }, context) => {
   return {};
 });
 
-const getPermissions = serve(calls.getPermissions, () =>
+const getPermissions = serve(calls.getPermissions, (_request, context) =>
   Promise.resolve(
-    permissions.map((name, sort) => {
+    permissions.filter(existsFor(context)).map((name, sort) => {
       const [group = '', action = ''] = name.split('.');
       return { id: name, name, display_name: name, group, action, sort };
     }),

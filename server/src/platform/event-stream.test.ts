@@ -6,25 +6,37 @@ import type { TestClient } from '../testing/test-server.ts';
 const server = serverOn('PGlite');
 
 /** Opens a stream and reads its events one by one. */
-async function open(client: TestClient) {
+async function open(client: TestClient, after = '') {
   const { ticket } = (await client.call(calls.createStreamTicket)).body;
-  const url = `${server.current.running.url}/api/platform/events?ticket=${ticket}`;
+  const url = `${server.current.running.url}/api/platform/events?ticket=${ticket}&after=${after}`;
   const response = await fetch(url);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  const opened: string[] = [];
   const next = async (): Promise<LiveEvent | 'end'> => {
     for (;;) {
       const match = /^data: (.+)\n\n/m.exec(text);
       if (match !== null) {
+        const head = text.slice(0, match.index);
         text = text.slice(match.index + match[0].length);
-        return v.parse(liveEventSchema, JSON.parse(match[1] ?? ''));
+        const event = v.parse(liveEventSchema, JSON.parse(match[1] ?? ''));
+        if (event.type !== 'opened') return event;
+        opened.push(/^id: (.+)$/m.exec(head)?.[1] ?? '');
+        continue;
       }
       const chunk = await reader?.read();
       if (chunk === undefined || chunk.done) return 'end';
       text += chunk.value;
     }
   };
-  return { status: response.status, url, next, close: () => reader?.cancel() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    opened,
+    url,
+    next,
+    close: () => reader?.cancel(),
+  };
 }
 
 const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
@@ -79,4 +91,32 @@ test('signing out ends the stream of that session only', async () => {
   await here.call(calls.updateActivityStatus, { body: { status: 4 } });
   expect(await open1.next()).toMatchObject({ type: 'agent.status', status_activity: 4 });
   await open1.close();
+});
+
+test('a page that has heard nothing yet resumes where its stream began', async () => {
+  const { services } = server.current.running;
+  const client = await server.current.signIn('dn0002', 'nv103');
+  const first = await open(client);
+  services.live.publish('dn0002', { type: 'agent.status', user_id: 'a', status_activity: 1 });
+  await first.next();
+  await first.close();
+  services.live.publish('dn0002', { type: 'agent.status', user_id: 'b', status_activity: 1 });
+  const again = await open(client, first.opened[0]);
+  expect(await again.next()).toMatchObject({ user_id: 'a' });
+  expect(await again.next()).toMatchObject({ user_id: 'b' });
+  await again.close();
+});
+
+test('what concerns the installation reaches every tenant', async () => {
+  const { live } = server.current.running.services;
+  const streams = await Promise.all([
+    open(await server.current.signIn('dn0002', 'nv101')),
+    open(await server.current.signIn('dn0003', 'nv101')),
+  ]);
+  live.broadcast({ type: 'registry.changed', revision: 7 });
+  for (const stream of streams) {
+    expect(await stream.next()).toEqual({ type: 'registry.changed', revision: 7 });
+    expect(stream.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await stream.close();
+  }
 });

@@ -29,7 +29,7 @@ interface Hearing {
 /** Null when session, account or tenant have ended. */
 async function readHearing(services: Services, ticket: StreamTicket): Promise<Hearing | null> {
   return services.database.withTenant(ticket.maDn, async (db) => {
-    const user = await loadUser(db, ticket, services.config.demo);
+    const user = await loadUser(db, ticket, services.config);
     if (user === null) return null;
     const scope = usersInScope(db, user);
     if (scope === null) return { user, people: null };
@@ -44,7 +44,7 @@ async function readHearing(services: Services, ticket: StreamTicket): Promise<He
   });
 }
 
-/** Call records go by permission and data scope, the rest by tenant. */
+/** Call records go by permission and data scope; what else a tenant hears is for all its people. */
 function accepts({ user, people }: Hearing, event: LiveEvent): boolean {
   if (event.type !== 'call-record.created') return true;
   if (!hasPermission(user.subject, 'callhistory.view')) return false;
@@ -67,9 +67,9 @@ export async function openEventStream(
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
+    ...services.headers(request),
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     'X-Accel-Buffering': 'no',
   });
   stream.write(': open\n\n');
@@ -87,6 +87,14 @@ export async function openEventStream(
     },
     query.output.after,
   );
+  // A change between reading the registry and opening the stream must not be missed.
+  const registry = services.registry.current()?.registry;
+  if (registry !== undefined) {
+    const { revision } = registry;
+    write(
+      `data: ${JSON.stringify({ type: 'registry.changed', revision } satisfies LiveEvent)}\n\n`,
+    );
+  }
   // A database that is away for a moment takes nothing from a listener: the next beat asks again.
   const lookAgain = () =>
     readHearing(services, ticket).then(

@@ -16,6 +16,7 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
     },
     softphone: { socketUrl: config.sipUrl, iceServers: config.iceServers.map(withoutUndefined) },
     registryUrl: '/registry.json',
+    overrideOrigins: [...config.overrideOrigins],
     demo: config.demo,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
   };

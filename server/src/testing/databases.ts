@@ -6,15 +6,26 @@ const programs = findPostgres();
 /** Every suite runs on the embedded database and, where it is installed, on a real PostgreSQL. */
 export const databases = programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
-/** Starts a server on a database and stops both after the suite. */
-export function serverOn(database: string): { readonly current: TestServer } {
+/**
+ * Starts a server on a database and stops both after the suite; `env` gives more settings, `prepare` runs
+ * before it.
+ */
+export function serverOn(
+  database: string,
+  env: () => Readonly<Record<string, string>> = () => ({}),
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): { readonly current: TestServer } {
   const started: { server?: TestServer; postgres?: TestPostgres } = {};
   beforeAll(async () => {
+    await prepare();
     if (database === 'PostgreSQL' && programs !== undefined) {
       started.postgres = await startPostgres(programs);
     }
     const url = started.postgres?.url;
-    started.server = await startTestServer(url === undefined ? {} : { DATABASE_URL: url });
+    started.server = await startTestServer({
+      ...env(),
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+    });
   }, 120_000);
   afterAll(async () => {
     await started.server?.close();

@@ -1,15 +1,14 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ProvidedModulesPlugin } = require('./provided-modules-plugin.cjs');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
 const { leanFluent } = require('./lean-fluent.cjs');
-const { providedVersions } = require('./shared-modules.cjs');
 
-/** Puts the files of `public/` into the build under their own names, and says which shared modules it brings. */
+/** Puts the files of `public/` into the build under their own names. */
 class PublicFilesPlugin {
-  constructor(folder, provides) {
+  constructor(folder) {
     this.folder = folder;
-    this.provides = provides;
   }
 
   apply(compiler) {
@@ -21,8 +20,6 @@ class PublicFilesPlugin {
           const source = new sources.RawSource(readFileSync(join(this.folder, file)));
           compilation.emitAsset(file, source, { minimized: true });
         }
-        const provides = new sources.RawSource(JSON.stringify(this.provides));
-        compilation.emitAsset('provides.json', provides);
       });
     });
   }
@@ -31,11 +28,12 @@ class PublicFilesPlugin {
 /** What only the host needs: the page itself. */
 exports.hostPlugins = (folder) => [
   ...leanFluent(),
-  new PublicFilesPlugin(join(folder, 'public'), providedVersions(folder)),
+  new PublicFilesPlugin(join(folder, 'public')),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),
     scriptLoading: 'defer',
     minify: false,
   }),
   new HostPreloadPlugin(),
+  new ProvidedModulesPlugin(folder),
 ];

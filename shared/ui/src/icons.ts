@@ -38,6 +38,7 @@ export {
   PersonRegular,
   PhoneDesktopRegular,
   PlugDisconnectedRegular,
+  PuzzlePieceRegular,
   SearchRegular,
   SettingsRegular,
   SignOutRegular,

@@ -127,17 +127,3 @@ test('a build of some remotes leaves the others alone', async () => {
   expect(remotes['mf-crm']?.rollout.default).toBe('0.1.0-r2');
   expect(remotes['mf-pbx']?.rollout.disabled).toBeUndefined();
 });
-
-test('the page asks for what most people get, after a rollback too', async () => {
-  const phone = (version: string) => assemble(['host', '1'], ['mf-softphone', version]);
-  await phone('0.1.0-r1');
-  await phone('0.1.0-r2');
-  const page = () => readFile(join(www, 'index.html'), 'utf8');
-  expect(await page()).toContain('/remotes/mf-softphone/0.1.0-r2/remoteEntry.js');
-  await changeRegistry(store, { by: 'operator' }, (now) =>
-    applyRollout(now, 'mf-softphone', { command: 'rollback' }),
-  );
-  await phone('0.1.0-r2');
-  expect(await page()).toContain('/remotes/mf-softphone/0.1.0-r1/remoteEntry.js');
-  expect(await page()).not.toContain('0.1.0-r2');
-});

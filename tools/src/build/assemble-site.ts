@@ -15,7 +15,6 @@ import { writeWhole } from '../write-whole.ts';
 import type { BuiltApp } from './build-app.ts';
 import { notAmong, readBuilt, versionsOf, writeBuilt } from './built-versions.ts';
 import { bringBack, retire } from './retired-remotes.ts';
-import { defaultReleases, preloadLinks, withPreloadLinks } from './preload-links.ts';
 
 const author = { by: 'npm start' };
 /** Releases of a remote that stay for pages that are open, besides those that somebody is given. */
@@ -29,11 +28,12 @@ async function publishHostFiles(host: BuiltApp, www: string): Promise<void> {
   for (const name of files) await cp(join(host.dist, name), join(www, name), { recursive: true });
 }
 
-/** The page is written last: it must not name files that are not there yet. */
-async function publishPage(host: BuiltApp, www: string, registry: Registry): Promise<void> {
-  const page = await readFile(join(host.dist, 'index.html'), 'utf8');
-  const links = preloadLinks(defaultReleases(registry));
-  await writeWhole(join(www, 'index.html'), withPreloadLinks(page, links));
+/**
+ * The page is written last: it must not name files that are not there yet. The server adds the links of
+ * the registry.
+ */
+async function publishPage(host: BuiltApp, www: string): Promise<void> {
+  await writeWhole(join(www, 'index.html'), await readFile(join(host.dist, 'index.html'), 'utf8'));
 }
 
 /** The version is a hash of what the build was made of: a release that stands there will do. */
@@ -72,6 +72,6 @@ export async function assembleSite(apps: readonly BuiltApp[], www: string): Prom
   const left = Object.entries(before).filter(([name]) => !gone.includes(name));
   await writeBuilt(www, { ...Object.fromEntries(left), ...versionsOf(apps) });
   const registry = await readRegistry(store);
-  if (host !== undefined) await publishPage(host, www, registry);
+  if (host !== undefined) await publishPage(host, www);
   return registry;
 }

@@ -3,7 +3,8 @@ import { cacheFolder } from '../repository.ts';
 import { buildSite } from './build-site.ts';
 
 try {
-  const { www } = await buildSite(join(cacheFolder, 'www'), ({ folder, version, isFresh }) => {
+  const target = process.env['ALO_WWW_DIR'] ?? join(cacheFolder, 'www');
+  const { www } = await buildSite(target, ({ folder, version, isFresh }) => {
     process.stdout.write(`${isFresh ? 'built    ' : 'unchanged'} ${folder} ${version}\n`);
   });
   process.stdout.write(`The site is in ${www}\n`);

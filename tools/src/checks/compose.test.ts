@@ -18,10 +18,24 @@ test.each([
   ['a variable that nobody reads', 'ALO_MASTER_KEY:', 'ALO_MASTER_KEYS:', /ALO_MASTER_KEYS/],
   ['a setting that the server refuses', "ALO_PORT: '8080'", "ALO_PORT: 'x'", /ALO_PORT/],
   ['a setting that Asterisk refuses', 'ALO_RTP: 20000-20199', 'ALO_RTP: many', /ALO_RTP/],
-  ['a Dockerfile that is not there', 'docker/web.Dockerfile', 'docker/w.Dockerfile', /dockerfile/],
+  [
+    'a Dockerfile that is not there',
+    'docker/server.Dockerfile',
+    'docker/w.Dockerfile',
+    /dockerfile/,
+  ],
 ])('%s is found', async (_what, from, to, problem) => {
   const text = await read();
   expect(text).toContain(from);
   const problems = await composeProblems(text.replace(from, to));
   expect(problems.join('\n')).toMatch(problem);
+});
+
+test('the web server sends what the server sends and adds no header of its own', async () => {
+  const text = await readFile(join(repository, 'docker/Caddyfile'), 'utf8');
+  const directives = text.split('\n').map((line) => line.trim().split(' ')[0]);
+  expect(text).toMatch(/^:8080 \{\n\treverse_proxy asterisk:8080\n\}$/m);
+  for (const own of ['header', 'file_server', 'respond', 'rewrite', 'handle', 'root']) {
+    expect(directives).not.toContain(own);
+  }
 });

@@ -30,6 +30,18 @@ test.each([
     'granted',
   ],
   [
+    'super-admin of a tenant does not run the installation',
+    { ...agent, roleName: SUPER_ADMIN },
+    { permission: 'platform.view' },
+    'no-permission',
+  ],
+  [
+    'super-admin of the operator was given it',
+    { ...agent, roleName: SUPER_ADMIN, permissions: new Set(['platform.view']) },
+    { permission: 'platform.view' },
+    'granted',
+  ],
+  [
     'super-admin does not have what was not bought',
     { ...agent, roleName: SUPER_ADMIN, features: new Set<string>() },
     customerView,

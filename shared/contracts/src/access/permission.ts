@@ -49,7 +49,7 @@ const actionsByResource = {
   surveycampaign: ['view', 'add', 'edit', 'delete', 'import', 'start', 'answer', 'export'],
   voiceotp: ['view', 'add', 'edit', 'delete', 'test', 'export'],
   phone: ['use', 'transfer', 'dialOutside'],
-  platform: ['view', 'override'],
+  platform: ['view', 'override', 'release'],
 } as const;
 
 type ActionsByResource = typeof actionsByResource;
@@ -65,6 +65,14 @@ function isPermission(name: string): name is Permission {
   if (rest.length > 0 || !Object.hasOwn(actionsByResource, resource)) return false;
   const actions: readonly string[] = actionsByResource[resource as PermissionResource];
   return actions.includes(action);
+}
+
+/**
+ * Rights over the installation itself, not over a tenant: they belong to the operator, and no role has
+ * them by being super-admin of its own tenant.
+ */
+export function isOperatorPermission(name: string): boolean {
+  return name.startsWith('platform.');
 }
 
 /** The whole catalogue in menu order (GET /permissions of the specification §7). */

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../call/define-call.ts';
 import * as calls from './index.ts';
 
-/** Every call of the five back ends (specification §7), for the contract test and the route table. */
+/** Every call of the five back ends (specification §7) and of the platform, for the contract test and the route table. */
 export const allCalls: readonly CallDefinition[] = Object.values(calls);

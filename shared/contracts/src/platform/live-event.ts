@@ -3,7 +3,8 @@ import { callRecordSchema } from '../entities/call-record.ts';
 
 /**
  * Events of the stream GET {platform}/events?ticket=… (server-sent events with ids; resume by
- * `Last-Event-ID`). Every event belongs to one tenant.
+ * `Last-Event-ID`). An event belongs to one tenant, unless it
+ * says otherwise.
  */
 export const liveEventSchema = v.variant('type', [
   v.object({ type: v.literal('call-record.created'), record: callRecordSchema }),
@@ -17,6 +18,10 @@ export const liveEventSchema = v.variant('type', [
     user_id: v.string(),
     status_activity: v.number(),
   }),
+  /** The stream is open. Its id is the place from which a page resumes that hears nothing else. */
+  v.object({ type: v.literal('opened') }),
+  /** What the registry says has changed, for every tenant; also told when a stream opens. */
+  v.object({ type: v.literal('registry.changed'), revision: v.number() }),
   /** The stream cannot resume from the asked id: read the lists again. */
   v.object({ type: v.literal('resync') }),
 ]);

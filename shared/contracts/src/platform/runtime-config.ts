@@ -23,6 +23,8 @@ export const runtimeConfigSchema = v.object({
     ),
   }),
   registryUrl: v.string(),
+  /** Origins from which a developer may run a remote inside this page, as in a content security policy. */
+  overrideOrigins: v.optional(v.array(v.string()), []),
   /** Demo mode shows the demo accounts on the sign-in screen. */
   demo: v.boolean(),
   /** What a person should know about this installation (for example: no telephone exchange). */

@@ -12,6 +12,7 @@ const config: RuntimeConfig = {
   },
   softphone: { socketUrl: '/sip', iceServers: [] },
   registryUrl: '/registry.json',
+  overrideOrigins: [],
   demo: false,
 };
 

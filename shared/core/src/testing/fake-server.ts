@@ -80,6 +80,7 @@ export async function startFakeServer(): Promise<FakeServer> {
       },
       softphone: { socketUrl: '/sip', iceServers: [] },
       registryUrl: '/registry.json',
+      overrideOrigins: [],
       demo: false,
     },
     requests,

@@ -81,6 +81,7 @@ export function setUpCore(session: Session | null = fakeSession()): FakeApi {
     },
     softphone: { socketUrl: '/sip', iceServers: [] },
     registryUrl: '/registry.json',
+    overrideOrigins: [],
     demo: false,
   });
   setSession(session);

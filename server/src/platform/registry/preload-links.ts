@@ -1,11 +1,20 @@
-import type { Registry, Release } from '@alo/contracts';
+import type { RegisteredRemote, Registry, Release } from '@alo/contracts';
 
 /** Where people land after signing in. */
 const firstPage = '/dashboard';
 
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const attribute = (text: string) => text.replace(/[&"<]/g, (sign) => escapes[sign] ?? sign);
+
 function link(as: 'script' | 'fetch', href: string, integrity?: string): string {
-  const check = integrity === undefined ? '' : ` integrity="${integrity}"`;
-  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${href}"${check}>`;
+  const check = integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`;
+  return `<link rel="preload" as="${as}" crossorigin="anonymous" href="${attribute(href)}"${check}>`;
+}
+
+/** What most people get: the default, where it is not switched off. */
+function defaultRelease({ rollout, releases }: RegisteredRemote): readonly Release[] {
+  if (rollout.disabled !== undefined || rollout.blocked.includes(rollout.default)) return [];
+  return releases.filter(({ version }) => version === rollout.default);
 }
 
 /** The phone is on every page; of the others only the one that people see first is worth the bytes. */
@@ -13,21 +22,12 @@ function isWanted({ descriptor }: Release): boolean {
   return descriptor.slot === 'phone' || descriptor.routes.some(({ path }) => path === firstPage);
 }
 
-/** The releases that most people get. */
-export function defaultReleases(registry: Registry): readonly Release[] {
-  return Object.values(registry.remotes).flatMap(
-    ({ releases, rollout }) =>
-      releases.find(
-        ({ version }) => version === rollout.default && rollout.disabled === undefined,
-      ) ?? [],
-  );
-}
-
 /**
  * Links with which the browser fetches at once what it would otherwise discover step by step: the
  * documents of the platform and, of the remotes on the first page, manifest and first scripts.
  */
-export function preloadLinks(releases: readonly Release[]): string[] {
+export function preloadLinks(registry: Registry | undefined): readonly string[] {
+  const releases = Object.values(registry?.remotes ?? {}).flatMap(defaultRelease);
   return [
     link('fetch', '/config.json'),
     link('fetch', '/registry.json'),
@@ -41,9 +41,8 @@ export function preloadLinks(releases: readonly Release[]): string[] {
   ];
 }
 
-/** The page with the links before its first script. Throws for a page without one. */
+/** The page with the links before its first script; as it is where it has none. */
 export function withPreloadLinks(page: string, links: readonly string[]): string {
   const at = page.indexOf('<script');
-  if (at < 0) throw new Error('The page of the host has no script');
-  return `${page.slice(0, at)}${links.join('')}${page.slice(at)}`;
+  return at < 0 ? page : `${page.slice(0, at)}${links.join('')}${page.slice(at)}`;
 }

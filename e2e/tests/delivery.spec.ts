@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { button, fillSignIn, signInAs } from '../support/agent.ts';
+import { productUnderTest } from '../support/product.ts';
+
+declare global {
+  // What the policy has stopped on this page, kept by the script below.
+  var aloStopped: string[] | undefined;
+}
+
+/** Makes pages remember what the content security policy stops. */
+async function rememberViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.aloStopped = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      globalThis.aloStopped?.push(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+}
+const stopped = (page: Page) => page.evaluate(() => globalThis.aloStopped);
+
+test('no screen needs what the policy forbids', async ({ page }) => {
+  await rememberViolations(page);
+  await fillSignIn(page, { name: 'admin' });
+  await page.waitForURL('**/dashboard');
+  const menu = page.getByRole('navigation').getByRole('link');
+  await expect(menu.first()).toBeVisible();
+  const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(4);
+  for (const path of [...paths, '/customer/add', '/subscriber/add']) {
+    await page.goto(`${productUnderTest().url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stopped(page), path ?? '').toEqual([]);
+  }
+});
+
+test('inline scripts, code from text and markup from text are stopped', async ({ page }) => {
+  await rememberViolations(page);
+  await page.goto(`${productUnderTest().url}/login`);
+  await expect(page.getByLabel('Mã doanh nghiệp')).toBeVisible();
+  const ran = await page.evaluate(async () => {
+    // The test's own code may do more than a page as long as it has not waited.
+    await new Promise((resolve) => setTimeout(resolve));
+    const attempts = [
+      () => {
+        const script = document.createElement('script');
+        script.append('globalThis.aloStopped = undefined');
+        document.body.append(script);
+        return globalThis.aloStopped === undefined;
+      },
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>');
+        return true;
+      },
+      () => {
+        document.createElement('script').src = 'https://elsewhere.example/x.js';
+        return true;
+      },
+      () => Function('return true')() === true,
+    ];
+    return attempts.map((attempt) => {
+      try {
+        return attempt();
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(ran).toEqual([false, false, false, false]);
+});
+
+async function openRemote(page: Page, name: string) {
+  await page.goto(`${productUnderTest().url}/platform/remotes?remote=${name}`);
+  return page.getByRole('dialog');
+}
+
+async function giveReason(page: Page, reason: string, confirm: string) {
+  await page.getByRole('textbox', { name: /Lý do/ }).fill(reason);
+  await button(page, confirm).click();
+}
+
+test('the operator switches a remote off and on; others see it at once', async ({ browser }) => {
+  const operator = await signInAs(browser, { name: 'admin' });
+  const colleague = await signInAs(browser, { name: 'admin' });
+  const { url } = productUnderTest();
+  await colleague.page.goto(`${url}/platform/remotes`);
+  const row = colleague.page.getByRole('row', { name: /mf-survey/ });
+  await expect(row).toBeVisible();
+  await expectAccessible(colleague.page);
+
+  const detail = await openRemote(operator.page, 'mf-survey');
+  await button(operator.page, 'Tắt khẩn cấp').click();
+  await giveReason(operator.page, 'Thử công tắc', 'Tắt phân hệ');
+  await expect(detail.getByText('Phân hệ đang tắt: Thử công tắc')).toBeVisible();
+  await expect(detail.getByText(/admin@dn0002 · Lý do: Thử công tắc/)).toBeVisible();
+  await expectAccessible(operator.page);
+  await expect(row.getByText('Đã tắt')).toBeVisible();
+  const registry = await (await fetch(`${url}/registry.json`)).text();
+  expect(registry).toContain('Thử công tắc');
+
+  await button(operator.page, 'Bật lại').click();
+  await giveReason(operator.page, 'Xong', 'Bật lại');
+  await expect(row.getByText('Đã tắt')).toHaveCount(0);
+  await operator.context.close();
+  await colleague.context.close();
+});
+
+test('the administrator of another company sees nothing of it', async ({ browser }) => {
+  const { page, context } = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
+  await expect(page.getByRole('link', { name: 'Khách hàng' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Phân hệ' })).toHaveCount(0);
+  await page.goto(`${productUnderTest().url}/platform/remotes`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('mf-survey')).toHaveCount(0);
+  await context.close();
+});

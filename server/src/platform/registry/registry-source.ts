@@ -1,0 +1,26 @@
+import type { Store } from '@alo/releases';
+import { watch } from 'node:fs';
+import type { RegistrySource } from './registry-watch.ts';
+
+const file = 'registry.json';
+
+/** Tells of every change of the file; a folder that cannot be watched (a network drive) tells nothing. */
+function watchFile(folder: string, tell: () => void): () => void {
+  try {
+    const watcher = watch(folder, { persistent: false }, (_event, name) => {
+      if (name === file) tell();
+    });
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** The registry in a store of releases: a folder tells at once, a bucket is only looked at. */
+export function registrySource(store: Store, target: string): RegistrySource {
+  const read = () => store.read(file);
+  return target.includes('://')
+    ? { read, every: 3000 }
+    : { read, every: 1000, follow: (tell) => watchFile(target, tell) };
+}
