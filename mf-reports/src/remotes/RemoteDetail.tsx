@@ -1,16 +1,7 @@
 import type { RegistryChange, RemoteState } from '@alo/contracts';
 import { useCan } from '@alo/core';
-import {
-  ArrowUndoRegular,
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  makeStyles,
-  MessageBar,
-  tokens,
-} from '@alo/ui';
+import { ArrowUndoRegular, Button, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';

@@ -1,5 +1,6 @@
 import type { RegistryChange, RemoteState } from '@alo/contracts';
-import { Dialog, DialogSurface, makeStyles } from '@alo/ui';
+import { makeStyles } from '@alo/ui';
+import { Dialog, DialogSurface } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { RemoteDetail } from './RemoteDetail.tsx';
 import { RolloutForm } from './RolloutForm.tsx';

@@ -1,14 +1,7 @@
 import { calls, type RemoteState } from '@alo/contracts';
 import { invalidateCalls, useApiMutation } from '@alo/core';
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  makeStyles,
-  toast,
-} from '@alo/ui';
+import { Button, makeStyles, toast } from '@alo/ui';
+import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, TextField, useAloForm } from '@alo/ui/form';
 import { messages } from '../messages.ts';
 import { rolloutFormSchema, type RolloutTask, toCommand, wordsOf } from './rollout-task.ts';

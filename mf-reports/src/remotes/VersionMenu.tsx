@@ -1,12 +1,5 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  MoreHorizontalRegular,
-} from '@alo/ui';
+import { Button, MoreHorizontalRegular } from '@alo/ui';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
 import { messages } from '../messages.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
