@@ -1,11 +1,11 @@
 import { dayInVietnam, type Disposition } from '@alo/contracts';
 import fc from 'fast-check';
 import type { Selectable } from 'kysely';
-import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import { databases, serverOn } from '../testing/databases.ts';
+import { userWith } from '../testing/user-with.ts';
 import { readDashboard } from './dashboard.ts';
 
 type Row = Selectable<CallRecordTable>;
@@ -133,21 +133,6 @@ function straight(rows: readonly Row[], length: number) {
         talk_sec: talk(list),
       }))
       .sort((a, b) => b.calls - a.calls || (a.user_id < b.user_id ? -1 : 1)),
-  };
-}
-
-function userWith(id: string, dataScope: User['role']['dataScope']): User {
-  return {
-    maDn: 'dn0002',
-    companyName: '',
-    id,
-    name: '',
-    email: '',
-    sessionId: '',
-    role: { id: '', name: '', dataScope },
-    statusActivity: 1,
-    subject: { roleName: '', permissions: new Set(), features: new Set(), dateExpired: null },
-    mask: null,
   };
 }
 

@@ -82,7 +82,7 @@ function searchedDigits(search: string): string {
 }
 
 /** Runs `work` so that indexes answer a search, where there is one. */
-function searching<T>(
+export function searchingCustomers<T>(
   db: TenantTransaction,
   { search }: Query,
   user: User,
@@ -98,16 +98,25 @@ function searching<T>(
   return asSearcher(db, { ...text, ...number }, work);
 }
 
-/** One page of customers, newest first unless sorted otherwise. */
-export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+/** The statements of one page: its ids and one more, and all that match for the count. */
+export function customerPage(db: TenantTransaction, query: Query, user: User) {
   const order = readOrder(query.sort, orders, newest);
   const found = matching(db, query, user);
-  let page = found
+  const page = found
     .select('id')
     .orderBy(keysetOrderBy(order))
     .limit(query.per_page + 1);
-  if (query.cursor !== undefined) page = page.where(afterCursor(order, query.cursor));
-  const { ids, count } = await searching(db, query, user, async () => ({
+  return {
+    order,
+    found,
+    page: query.cursor === undefined ? page : page.where(afterCursor(order, query.cursor)),
+  };
+}
+
+/** One page of customers, newest first unless sorted otherwise. */
+export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+  const { order, found, page } = customerPage(db, query, user);
+  const { ids, count } = await searchingCustomers(db, query, user, async () => ({
     ids: (await page.execute()).map(({ id }) => id),
     count: await cappedCount(db, found),
   }));
