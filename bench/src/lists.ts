@@ -4,25 +4,17 @@ import {
   countedRows,
   explain,
   type Explained,
-  findPostgres,
-  generateCallRecords,
   searchingNumbers,
-  startPostgres,
-  startTestServer,
   type TestClient,
   type TestServer,
 } from '@alo/server/testing';
-import { sql } from 'kysely';
 import * as v from 'valibot';
-import { median, percentile, table } from './numbers.ts';
+import { dashboards } from './dashboards.ts';
+import { days, maDn, ownCallsOnly, records, withMillionCalls } from './million-calls.ts';
+import { median, percentile, table, timed } from './numbers.ts';
 
-const records = 1_000_000;
-const otherRecords = 100_000;
-const days = 90;
 const rounds = 100;
-const deepPages = 200;
 const perPage = 50;
-const maDn = 'dn0002';
 
 type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
 
@@ -38,16 +30,6 @@ const span: Query = {
   number: '',
 };
 
-async function timed(count: number, work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const startedAt = performance.now();
-    await work();
-    times.push(performance.now() - startedAt);
-  }
-  return times;
-}
-
 async function read(client: TestClient, query: Query) {
   const reply = await client.raw(calls.getHistoriesCall, {
     query: Object.fromEntries(Object.entries(query).filter(([, value]) => String(value) !== '')),
@@ -57,15 +39,15 @@ async function read(client: TestClient, query: Query) {
   return v.parse(calls.getHistoriesCall.answer, reply.body);
 }
 
-/** Walks to a page far down, as a reader does; with the cursor of that page. */
+/** Where a page near the oldest call begins: walked to from the other end, a cursor fits both orders. */
 async function deepCursor(client: TestClient): Promise<string> {
-  let cursor: string | null = null;
-  for (let page = 1; page < deepPages; page += 1) {
-    const query: Query = cursor === null ? span : { ...span, cursor };
-    cursor = (await read(client, query)).next_cursor;
+  let query: Query = { ...span, sort: 'started_at' };
+  for (let page = 0; page < 20; page += 1) {
+    const { next_cursor } = await read(client, query);
+    if (next_cursor === null) throw new Error('There are too few records for a deep page');
+    query = { ...query, cursor: next_cursor };
   }
-  if (cursor === null) throw new Error('There are too few records for a deep page');
-  return cursor;
+  return query.cursor ?? '';
 }
 
 /** The very statements of the list, run by `explain analyze` as the application's role with its tenant. */
@@ -73,7 +55,7 @@ async function inDatabase(server: TestServer, query: Query) {
   const reader = { mask: null };
   const pages: Explained[] = [];
   const counts: Explained[] = [];
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 41; round += 1) {
     await server.running.services.database.withTenant(maDn, async (db) => {
       const { page, found } = callRecordPage(db, query, reader, null);
       await searchingNumbers(db, query, reader, async () => {
@@ -84,14 +66,15 @@ async function inDatabase(server: TestServer, query: Query) {
   }
   return {
     page: median(pages.map(({ executionMs }) => executionMs)),
+    planning: median(pages.map(({ planningMs }) => planningMs)),
     count: median(counts.map(({ executionMs }) => executionMs)),
     indexes: [...new Set(pages.flatMap(({ indexes }) => indexes))].join(', '),
   };
 }
 
+/** The pages that people ask for: over HTTP, and their statements in the database. */
 async function lists(server: TestServer): Promise<string> {
   const admin = await server.signIn(maDn, 'admin');
-  const agent = await server.signIn(maDn, 'nv101');
   const first = await read(admin, span);
   const userId = first.data[0]?.user_id ?? '';
   const deep = { ...span, cursor: await deepCursor(admin) };
@@ -100,7 +83,7 @@ async function lists(server: TestServer): Promise<string> {
     someNumber?.direction === 'inbound' ? someNumber.from_number : (someNumber?.to_number ?? '');
   const cases: readonly (readonly [string, Query])[] = [
     ['first page', span],
-    [`page ${deepPages}`, deep],
+    ['page of the oldest calls', deep],
     ['one day', { ...span, from: dayBack(45), to: dayBack(45) }],
     ['one direction', { ...span, direction: ['inbound'] }],
     ['one agent', { ...span, user: [userId] }],
@@ -112,17 +95,19 @@ async function lists(server: TestServer): Promise<string> {
   for (const [name, query] of cases) {
     await read(admin, query);
     const http = await timed(rounds, () => read(admin, query));
-    const { page, count, indexes } = await inDatabase(server, query);
+    const { page, planning, count, indexes } = await inDatabase(server, query);
     const figures = [percentile(http, 0.5), percentile(http, 0.95)].map((value) =>
       value.toFixed(1),
     );
-    rows.push([name, ...figures, page.toFixed(2), count.toFixed(1), indexes]);
+    rows.push([name, ...figures, page.toFixed(2), planning.toFixed(2), count.toFixed(1), indexes]);
   }
+  const agent = await ownCallsOnly(server);
   const own = await timed(rounds, () => read(agent, span));
   rows.push([
-    'first page of an agent',
+    'first page, own calls only',
     percentile(own, 0.5).toFixed(1),
     percentile(own, 0.95).toFixed(1),
+    '',
     '',
     '',
     '',
@@ -132,76 +117,18 @@ async function lists(server: TestServer): Promise<string> {
       `Call history, ${records} records, ${perPage} a page`,
       'HTTP p50 ms',
       'HTTP p95 ms',
-      'page in the database ms',
-      'capped count ms',
+      'page: run ms',
+      'plan ms',
+      'count: run ms',
       'indexes',
     ],
     rows,
   );
 }
 
-/** What the roll-ups replace: one pass over the records of both periods. */
-async function straightTotals(server: TestServer): Promise<number[]> {
-  const from = new Date(Date.now() - 60 * 86_400_000);
-  return timed(5, () =>
-    server.running.services.database.withTenant(maDn, (db) =>
-      db
-        .selectFrom('call_record')
-        .where('started_at', '>=', from)
-        .select(({ fn }) => ['direction', 'disposition', fn.sum('talk_sec').as('talk')])
-        .groupBy(['direction', 'disposition'])
-        .execute(),
-    ),
-  );
-}
-
-async function dashboards(server: TestServer): Promise<string> {
-  const rows: string[][] = [];
-  for (const [name, who] of [
-    ['dashboard 30 days', 'admin'],
-    ['dashboard 30 days of an agent', 'nv101'],
-  ] as const) {
-    const client = await server.signIn(maDn, who);
-    const times = await timed(rounds, async () => {
-      const reply = await client.call(calls.getDashboard, { query: { period: '30d' } });
-      if (reply.status !== 200) throw new Error(`The dashboard answered ${reply.status}`);
-    });
-    rows.push([name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1)]);
-  }
-  const straight = await straightTotals(server);
-  rows.push([
-    'its totals alone, straight from the records',
-    percentile(straight, 0.5).toFixed(1),
-    percentile(straight, 0.95).toFixed(1),
-  ]);
-  return table([`Dashboard, ${records} records in ${days} days`, 'p50 ms', 'p95 ms'], rows);
-}
-
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const url = process.env['ALO_BENCH_DATABASE_URL'];
-  if (url !== undefined) return work(url);
-  const programs = findPostgres();
-  if (programs === undefined) {
-    throw new Error(
-      'There is no PostgreSQL on this machine. Install it (Debian: postgresql), or name an empty database with ALO_BENCH_DATABASE_URL.',
-    );
-  }
-  const postgres = await startPostgres(programs);
-  return work(postgres.url).finally(postgres.close);
-}
-
 /** Call history and dashboard over a million records of one tenant, beside those of another. */
 export function listTimes(): Promise<string> {
-  return withDatabase(async (url) => {
-    const server = await startTestServer({ DATABASE_URL: url });
-    try {
-      const { database } = server.running.services;
-      await generateCallRecords(database, { maDn: 'dn0003', count: otherRecords, days });
-      await generateCallRecords(database, { maDn, count: records, days });
-      await sql`vacuum analyze`.execute(database.root);
-      return `${await lists(server)}\n\n${await dashboards(server)}`;
-    } finally {
-      await server.close();
-    }
-  });
+  return withMillionCalls(
+    async (server) => `${await lists(server)}\n\n${await dashboards(server)}`,
+  );
 }
