@@ -1,79 +1,134 @@
-import { execFileSync } from 'node:child_process';
+import { type CallRequest, calls, dayInVietnam } from '@alo/contracts';
+import {
+  callRecordPage,
+  countedRows,
+  explain,
+  type Explained,
+  searchingNumbers,
+  type TestClient,
+  type TestServer,
+} from '@alo/server/testing';
 import * as v from 'valibot';
-import { launch, signIn } from './browser.ts';
-import { percentile, table } from './numbers.ts';
-import { withProduct } from './product.ts';
+import { dashboards } from './dashboards.ts';
+import { days, maDn, ownCallsOnly, records, withMillionCalls } from './million-calls.ts';
+import { median, percentile, table, timed } from './numbers.ts';
 
-const records = 1_000_000;
-const rounds = 200;
-const deepPages = 200;
+const rounds = 100;
+const perPage = 50;
 
-/** A million calls of the demo company, one every ten seconds back from now. */
-const fill = `
-insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id, user_name, extension,
-  started_at, answered_at, ended_at, duration, wait_sec, ring_sec, talk_sec, disposition, hangup_by)
-select 'dn0002', gen_random_uuid(), 'bench-' || n, (array['inbound','outbound','internal'])[1 + n % 3],
-  '09' || lpad((n % 99999999)::text, 8, '0'), '101', null, null, '101',
-  now() - n * interval '10 seconds', now() - n * interval '10 seconds' + interval '5 seconds',
-  now() - n * interval '10 seconds' + interval '60 seconds', 60, 5, 5, 55,
-  (array['answered','missed','busy'])[1 + n % 3], 'customer'
-from generate_series(1, ${records}) n`;
+type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
 
-function psql(url: string, command: string): string {
-  return execFileSync('psql', [url, '-v', 'ON_ERROR_STOP=1', '-At', '-c', command], {
-    encoding: 'utf8',
+const dayBack = (back: number) => dayInVietnam(new Date(Date.now() - back * 86_400_000));
+const span: Query = {
+  from: dayBack(days),
+  to: dayBack(0),
+  per_page: perPage,
+  search: '',
+  direction: [],
+  disposition: [],
+  user: [],
+  number: '',
+};
+
+async function read(client: TestClient, query: Query) {
+  const reply = await client.raw(calls.getHistoriesCall, {
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => String(value) !== '')),
   });
+  if (reply.status !== 200)
+    throw new Error(`The list answered ${reply.status} to ${JSON.stringify(query)}`);
+  return v.parse(calls.getHistoriesCall.answer, reply.body);
 }
 
-const pageSchema = v.object({ next_cursor: v.optional(v.nullable(v.string())) });
-
-/** The list of calls over a million records: first and deep page, over HTTP. */
-export async function listTimes(): Promise<string> {
-  const database = process.env['ALO_BENCH_DATABASE_URL'];
-  if (database === undefined) {
-    return 'lists: skipped. Name an empty PostgreSQL database with ALO_BENCH_DATABASE_URL (its owner, who passes row-level security).';
+/** Where a page near the oldest call begins: walked to from the other end, a cursor fits both orders. */
+async function deepCursor(client: TestClient): Promise<string> {
+  let query: Query = { ...span, sort: 'started_at' };
+  for (let page = 0; page < 20; page += 1) {
+    const { next_cursor } = await read(client, query);
+    if (next_cursor === null) throw new Error('There are too few records for a deep page');
+    query = { ...query, cursor: next_cursor };
   }
-  return withProduct(
-    async ({ url }) => {
-      psql(database, `set role none; ${fill}`);
-      psql(database, 'vacuum analyze call_record');
-      const browser = await launch();
-      const { page, context } = await signIn(browser, url, 'admin');
-      const request = page.waitForRequest(/\/histories-call\?/);
-      await page.goto(`${url}/call-history`);
-      const authorization = (await (await request).allHeaders())['authorization'] ?? '';
-      await context.close();
-      await browser.close();
-      const read = async (cursor: string) => {
-        const query = new URLSearchParams({
-          per_page: '10',
-          ...(cursor === '' ? {} : { cursor }),
-        });
-        const startedAt = performance.now();
-        const answer = await fetch(`${url}/api/tenant/dn0002/histories-call?${query}`, {
-          headers: { authorization },
-        });
-        const body: unknown = await answer.json();
-        return { time: performance.now() - startedAt, next: v.parse(pageSchema, body).next_cursor };
-      };
-      let cursor = '';
-      for (let page = 0; page < deepPages; page += 1) cursor = (await read(cursor)).next ?? '';
-      const first: number[] = [];
-      const deep: number[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        first.push((await read('')).time);
-        deep.push((await read(cursor)).time);
-      }
-      const row = (name: string, values: readonly number[]) => [
-        name,
-        percentile(values, 0.5).toFixed(1),
-        percentile(values, 0.95).toFixed(1),
-      ];
-      return table(
-        [`Call history over HTTP, ${records} records`, 'p50 ms', 'p95 ms'],
-        [row('first page', first), row(`page ${deepPages}`, deep)],
-      );
-    },
-    { env: { DATABASE_URL: database } },
+  return query.cursor ?? '';
+}
+
+/** The very statements of the list, run by `explain analyze` as the application's role with its tenant. */
+async function inDatabase(server: TestServer, query: Query) {
+  const reader = { mask: null };
+  const pages: Explained[] = [];
+  const counts: Explained[] = [];
+  for (let round = 0; round < 41; round += 1) {
+    await server.running.services.database.withTenant(maDn, async (db) => {
+      const { page, found } = callRecordPage(db, query, reader, null);
+      await searchingNumbers(db, query, reader, async () => {
+        pages.push(await explain(page));
+        counts.push(await explain(countedRows(db, found)));
+      });
+    });
+  }
+  return {
+    page: median(pages.map(({ executionMs }) => executionMs)),
+    planning: median(pages.map(({ planningMs }) => planningMs)),
+    count: median(counts.map(({ executionMs }) => executionMs)),
+    indexes: [...new Set(pages.flatMap(({ indexes }) => indexes))].join(', '),
+  };
+}
+
+/** The pages that people ask for: over HTTP, and their statements in the database. */
+async function lists(server: TestServer): Promise<string> {
+  const admin = await server.signIn(maDn, 'admin');
+  const first = await read(admin, span);
+  const userId = first.data[0]?.user_id ?? '';
+  const deep = { ...span, cursor: await deepCursor(admin) };
+  const someNumber = (await read(admin, deep)).data[0];
+  const number =
+    someNumber?.direction === 'inbound' ? someNumber.from_number : (someNumber?.to_number ?? '');
+  const cases: readonly (readonly [string, Query])[] = [
+    ['first page', span],
+    ['page of the oldest calls', deep],
+    ['one day', { ...span, from: dayBack(45), to: dayBack(45) }],
+    ['one direction', { ...span, direction: ['inbound'] }],
+    ['one agent', { ...span, user: [userId] }],
+    ['whole number', { ...span, number }],
+    ['7 digits of a number', { ...span, number: number.slice(2, 9) }],
+    ['4 digits of a number', { ...span, number: number.slice(4, 8) }],
+  ];
+  const rows: string[][] = [];
+  for (const [name, query] of cases) {
+    await read(admin, query);
+    const http = await timed(rounds, () => read(admin, query));
+    const { page, planning, count, indexes } = await inDatabase(server, query);
+    const figures = [percentile(http, 0.5), percentile(http, 0.95)].map((value) =>
+      value.toFixed(1),
+    );
+    rows.push([name, ...figures, page.toFixed(2), planning.toFixed(2), count.toFixed(1), indexes]);
+  }
+  const agent = await ownCallsOnly(server);
+  const own = await timed(rounds, () => read(agent, span));
+  rows.push([
+    'first page, own calls only',
+    percentile(own, 0.5).toFixed(1),
+    percentile(own, 0.95).toFixed(1),
+    '',
+    '',
+    '',
+    '',
+  ]);
+  return table(
+    [
+      `Call history, ${records} records, ${perPage} a page`,
+      'HTTP p50 ms',
+      'HTTP p95 ms',
+      'page: run ms',
+      'plan ms',
+      'count: run ms',
+      'indexes',
+    ],
+    rows,
+  );
+}
+
+/** Call history and dashboard over a million records of one tenant, beside those of another. */
+export function listTimes(): Promise<string> {
+  return withMillionCalls(
+    async (server) => `${await lists(server)}\n\n${await dashboards(server)}`,
   );
 }

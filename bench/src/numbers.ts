@@ -12,3 +12,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   const rule = head.map((_cell, index) => (index === 0 ? '---' : '---:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
+
+/** Milliseconds that each of some rounds of `work` took. */
+export async function timed(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}

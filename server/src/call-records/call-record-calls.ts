@@ -5,12 +5,14 @@ import { readDialRef } from '../customers/dial-ref.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
-import { listCallRecords, ownRecords } from './call-record-list.ts';
+import { listCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
+import { ownRecords, readCallScope } from './call-scope.ts';
 import { readDashboard } from './dashboard.ts';
 
 async function readRecord({ db, user }: Context, id: string) {
-  const row = await ownRecords(db, user).selectAll().where('id', '=', id).executeTakeFirst();
+  const scope = await readCallScope(db, user);
+  const row = await ownRecords(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
   return row;
 }
@@ -83,7 +85,7 @@ const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, ser
     .where('user_id', 'is not', null)
     .execute();
   const online = rows.filter((row) => services.exchange.isRegistered(row.ma_dn, row.extension));
-  return readDashboard(db, user, query.period, online.length);
+  return readDashboard(db, user, { period: query.period, agentsOnline: online.length });
 });
 
 /** Call history and what is derived from it. */

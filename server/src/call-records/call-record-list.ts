@@ -1,15 +1,19 @@
 import { type CallRequest, type calls, dayInVietnam, foldVietnamese, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
-import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../database/keyset.ts';
 import { contains } from '../database/like.ts';
+import { asSearcher, searchableLength } from '../database/searcher.ts';
 import { refuse } from '../http/problem-error.ts';
 import { toCallRecord } from './call-record-row.ts';
+import { type CallScope, ownRecords, readCallScope } from './call-scope.ts';
+import { midnight } from './days.ts';
 
 type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+
+type Reader = Pick<User, 'mask'>;
 
 /** Longest span of days of the history (entities.md §3.2). */
 const maximumDays = 92;
@@ -17,11 +21,6 @@ const dayMs = 86_400_000;
 
 const newest: KeysetOrder = { column: 'started_at', direction: 'desc', type: 'timestamptz' };
 const oldest: KeysetOrder = { ...newest, direction: 'asc' };
-
-/** Midnight of a day in Vietnam (UTC+7, no summer time). */
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
-}
 
 function spanOf(query: Query): { from: Date; until: Date } {
   const today = dayInVietnam(new Date());
@@ -37,27 +36,9 @@ function spanOf(query: Query): { from: Date; until: Date } {
   return { from, until };
 }
 
-/** Rows this user may see at all: calls made by or to the people in the data scope of the role. */
-export function ownRecords(db: TenantTransaction, user: User) {
-  const rows = db.selectFrom('call_record');
-  const people = usersInScope(db, user);
-  return people === null
-    ? rows
-    : rows.where((where) =>
-        where.or([
-          where('user_id', 'in', people),
-          where(
-            'to_number',
-            'in',
-            where.selectFrom('subscriber').select('extension').where('user_id', 'in', people),
-          ),
-        ]),
-      );
-}
-
-function matching(db: TenantTransaction, query: Query, user: User) {
+function matching(db: TenantTransaction, query: Query, user: Reader, scope: CallScope | null) {
   const { from, until } = spanOf(query);
-  let rows = ownRecords(db, user).where('started_at', '>=', from).where('started_at', '<', until);
+  let rows = ownRecords(db, scope).where('started_at', '>=', from).where('started_at', '<', until);
   if (query.direction.length > 0) rows = rows.where('direction', 'in', query.direction);
   if (query.disposition.length > 0) rows = rows.where('disposition', 'in', query.disposition);
   if (query.user.length > 0) rows = rows.where('user_id', 'in', query.user);
@@ -73,7 +54,7 @@ function matching(db: TenantTransaction, query: Query, user: User) {
 }
 
 /** Who sees numbers masked finds whole numbers only; extensions are open to all. */
-function numberCondition(digits: string, user: User) {
+function numberCondition(digits: string, user: Reader) {
   if (user.mask === null) {
     const part = contains(digits);
     return sql<SqlBool>`(from_number like ${part} or to_number like ${part})`;
@@ -83,21 +64,51 @@ function numberCondition(digits: string, user: User) {
   return sql<SqlBool>`(from_number = any(${forms}) or to_number = any(${forms}))`;
 }
 
-/** One page of call records, newest first. */
-export async function listCallRecords(db: TenantTransaction, query: Query, user: User) {
+/** The statements of one page: its rows and one more, and all that match for the count. */
+export function callRecordPage(
+  db: TenantTransaction,
+  query: Query,
+  user: Reader,
+  scope: CallScope | null,
+) {
   const order = query.sort === 'started_at' ? oldest : newest;
-  const found = matching(db, query, user);
-  let page = found
+  const found = matching(db, query, user, scope);
+  const page = found
     .selectAll()
     .orderBy(keysetOrderBy(order))
     .limit(query.per_page + 1);
-  if (query.cursor !== undefined) page = page.where(afterCursor(order, query.cursor));
-  const rows = await page.execute();
+  return {
+    found,
+    page: query.cursor === undefined ? page : page.where(afterCursor(order, query.cursor)),
+  };
+}
+
+/** Runs `work` so that an index answers a search for a part of a number, where there is one. */
+export function searchingNumbers<T>(
+  db: TenantTransaction,
+  query: Query,
+  user: Reader,
+  work: () => Promise<T>,
+): Promise<T> {
+  const digits = query.number.replace(/\D/g, '');
+  // The searcher sees searched customers only, which `search` would have to know about.
+  if (user.mask !== null || digits.length < searchableLength || query.search !== '') return work();
+  return asSearcher(db, { 'app.number_part': contains(digits) }, work);
+}
+
+/** One page of call records, newest first. */
+export async function listCallRecords(db: TenantTransaction, query: Query, user: User) {
+  const scope = await readCallScope(db, user);
+  const { found, page } = callRecordPage(db, query, user, scope);
+  const { rows, count } = await searchingNumbers(db, query, user, async () => ({
+    rows: await page.execute(),
+    count: await cappedCount(db, found),
+  }));
   const shown = rows.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
     data: shown.map((row) => toCallRecord(row, user.mask)),
-    ...(await cappedCount(db, found)),
+    ...count,
     next_cursor: rows.length > shown.length && last ? encodeCursor(last.started_at, last.id) : null,
   };
 }

@@ -26,16 +26,21 @@ export async function generateCallRecords(
         insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
           user_name, extension, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
           talk_sec, disposition, hangup_by, hangup_cause, sip_status)
-        select ${maDn}, gen_random_uuid(), 'bench-' || n, 'outbound', agent.extension,
-          '09' || lpad((n * 7919 % 100000000)::text, 8, '0'), agent.user_id, agent.name,
+        select ${maDn}, gen_random_uuid(), 'bench-' || n,
+          case when n % 5 < 2 then 'inbound' else 'outbound' end,
+          case when n % 5 < 2 then customer else agent.extension end,
+          case when n % 5 < 2 then '19001000' else customer end,
+          agent.user_id, agent.name,
           agent.extension, started, case when n % 4 > 0 then started + interval '6 s' end,
           started + interval '60 s', 60, 0, 6, case when n % 4 > 0 then 54 else 0 end,
-          case when n % 4 > 0 then 'answered' else 'no_answer' end, 'customer', 16, 200
+          case when n % 4 > 0 then 'answered' when n % 5 < 2 then 'missed' else 'no_answer' end,
+          'customer', 16, 200
         from generate_series(${from}::bigint, ${until}::bigint) n
         join (select *, row_number() over (order by extension) - 1 as place, count(*) over () as agents
               from subscriber where user_id is not null) agent on agent.place = n % agent.agents
         cross join lateral (
-          select now() - (${days} * n / ${count}::float8) * interval '1 day' as started) moment
+          select now() - (${days} * n / ${count}::float8) * interval '1 day' as started,
+            '09' || lpad((n * 7919 % 100000000)::text, 8, '0') as customer) made
         `.execute(db),
     );
   }

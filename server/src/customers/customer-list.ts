@@ -12,6 +12,7 @@ import {
   readOrder,
 } from '../database/keyset.ts';
 import { contains } from '../database/like.ts';
+import { asSearcher, searchableLength } from '../database/searcher.ts';
 import { selectCustomers, toCustomer } from './customer-row.ts';
 
 type Query = CallRequest<typeof calls.getCustomers>['query'];
@@ -55,9 +56,11 @@ function startOfDay(day: string) {
 
 /** Name, code or number. Who sees numbers masked finds them by the whole number only, never by a part. */
 function searchCondition(search: string, user: User) {
-  const digits = search.replace(/\D/g, '');
-  const text = sql<SqlBool>`(name_folded like ${contains(foldVietnamese(search))} or code ilike ${contains(search)})`;
-  if (!/^[+\d\s.()-]+$/.test(search) || digits === '') return text;
+  const names = sql`(name_folded || chr(10) || lower(code))`;
+  const { text_part, code_part } = textParts(search);
+  const text = sql<SqlBool>`(${names} like ${text_part} or ${names} like ${code_part})`;
+  const digits = searchedDigits(search);
+  if (digits === '') return text;
   const number =
     user.mask === null
       ? sql<SqlBool>`phone like ${contains(digits)}`
@@ -65,16 +68,58 @@ function searchCondition(search: string, user: User) {
   return sql<SqlBool>`(${text} or ${number})`;
 }
 
-/** One page of customers, newest first unless sorted otherwise. */
-export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+/** Names are stored without diacritics, codes as they were written. */
+function textParts(search: string) {
+  return {
+    text_part: contains(foldVietnamese(search)),
+    code_part: contains(search.toLowerCase()),
+  };
+}
+
+/** Digits of a search that may mean a number. */
+function searchedDigits(search: string): string {
+  return /^[+\d\s.()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+}
+
+/** Runs `work` so that indexes answer a search, where there is one. */
+export function searchingCustomers<T>(
+  db: TenantTransaction,
+  { search }: Query,
+  user: User,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (search.length < searchableLength) return work();
+  const { text_part, code_part } = textParts(search);
+  const text = { 'app.text_part': text_part, 'app.code_part': code_part };
+  const digits = searchedDigits(search);
+  if (digits === '') return asSearcher(db, text, work);
+  const number =
+    user.mask === null ? { 'app.phone_part': contains(digits) } : { 'app.phone': toE164(digits) };
+  return asSearcher(db, { ...text, ...number }, work);
+}
+
+/** The statements of one page: its ids and one more, and all that match for the count. */
+export function customerPage(db: TenantTransaction, query: Query, user: User) {
   const order = readOrder(query.sort, orders, newest);
   const found = matching(db, query, user);
-  let page = found
+  const page = found
     .select('id')
     .orderBy(keysetOrderBy(order))
     .limit(query.per_page + 1);
-  if (query.cursor !== undefined) page = page.where(afterCursor(order, query.cursor));
-  const ids = (await page.execute()).map(({ id }) => id);
+  return {
+    order,
+    found,
+    page: query.cursor === undefined ? page : page.where(afterCursor(order, query.cursor)),
+  };
+}
+
+/** One page of customers, newest first unless sorted otherwise. */
+export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+  const { order, found, page } = customerPage(db, query, user);
+  const { ids, count } = await searchingCustomers(db, query, user, async () => ({
+    ids: (await page.execute()).map(({ id }) => id),
+    count: await cappedCount(db, found),
+  }));
   const shown = ids.slice(0, query.per_page);
   const rows =
     shown.length === 0 ? [] : await selectCustomers(db).where('customer.id', 'in', shown).execute();
@@ -91,7 +136,7 @@ export async function listCustomers(db: TenantTransaction, query: Query, user: U
   const more = ids.length > shown.length && last !== undefined;
   return {
     data: inOrder.map((row) => toCustomer(row, user.mask)),
-    ...(await cappedCount(db, found)),
+    ...count,
     next_cursor: more ? encodeCursor(lastValue, last.id) : null,
   };
 }

@@ -3,16 +3,21 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TenantTransaction } from './database.ts';
 import type { Schema } from './schema.ts';
 
+/** The statement behind {@link cappedCount}. */
+export function countedRows<Tables extends keyof Schema>(
+  db: TenantTransaction,
+  query: SelectQueryBuilder<Schema, Tables, object>,
+) {
+  const rows = query.select(sql<number>`1`.as('one')).limit(COUNT_CAP + 1);
+  return db.selectFrom(rows.as('rows')).select(sql<string>`count(*)`.as('counted'));
+}
+
 /** Counts rows, but never more than the cap: a list only needs to know "more than 10.000". */
 export async function cappedCount<Tables extends keyof Schema>(
   db: TenantTransaction,
   query: SelectQueryBuilder<Schema, Tables, object>,
 ): Promise<{ total: number; total_capped: boolean }> {
-  const rows = query.select(sql<number>`1`.as('one')).limit(COUNT_CAP + 1);
-  const { counted } = await db
-    .selectFrom(rows.as('rows'))
-    .select(sql<string>`count(*)`.as('counted'))
-    .executeTakeFirstOrThrow();
+  const { counted } = await countedRows(db, query).executeTakeFirstOrThrow();
   const total = Number(counted);
   return { total: Math.min(total, COUNT_CAP), total_capped: total > COUNT_CAP };
 }

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
 
 let folder: string;
@@ -36,4 +39,30 @@ test('after a restart of the machine the number of a lock means another process'
   await writeFile(join(folder, 'lock'), `${process.ppid} 00000000-another-start-of-the-machine`);
   const unlock = await lockFolder(folder);
   await unlock();
+});
+
+const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
+
+onLinux('a number that another program has got since does not hold the folder', async () => {
+  const program = `const { lockFolder } = await import(process.argv[1]);
+    await lockFolder(process.argv[2]);
+    console.log('locked');
+    process.stdin.resume();`;
+  const module = pathToFileURL(join(__dirname, 'folder-lock.ts')).href;
+  const options = ['--input-type=module', '--eval', program, module, folder];
+  const holder = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    await once(holder.stdout, 'data');
+    const path = join(folder, 'lock');
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${holder.pid}`);
+    const [pid, boot, start] = (await readFile(path, 'utf8')).split(' ');
+    expect(Number(start)).toBeGreaterThan(0);
+    await writeFile(path, `${pid} ${boot} ${Number(start) - 1}`);
+    const unlock = await lockFolder(folder);
+    await unlock();
+  } finally {
+    const ended = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await ended;
+  }
 });

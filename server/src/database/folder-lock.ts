@@ -36,18 +36,30 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** When a process started, in ticks since the machine did; empty where the system does not tell. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name, in brackets, may hold spaces and brackets; the start is the 20th field after it.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
 /** Process that holds a lock file now, or undefined. */
 async function holderOf(path: string, boot: string): Promise<number | undefined> {
-  const [number = '', bootOfLock = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const [number = '', bootOfLock = '', startOfLock = ''] = text.split(' ');
   const pid = Number(number);
   // After kill -9 the same number may come round as ourselves.
-  const isOther = pid !== process.pid && isAlive(pid);
-  return isOther && (bootOfLock === '' || bootOfLock === boot) ? pid : undefined;
+  if (pid === process.pid || !isAlive(pid)) return undefined;
+  if (bootOfLock !== '' && bootOfLock !== boot) return undefined;
+  if (startOfLock === '') return pid;
+  // Or as another program, which has started later.
+  const start = await startOf(pid);
+  return start === '' || start === startOfLock ? pid : undefined;
 }
 
 /**
  * Takes a folder for this process; resolves to the way to give it back. The lock of a process that
- * no longer lives is taken over. Throws {@link DataFolderInUseError}.
+ * no longer lives, though another program may have got its number, is taken over. Throws {@link DataFolderInUseError}.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(join(folder, 'lock'));
@@ -58,7 +70,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const stale = `${own}.stale`;
   try {
     const boot = await bootId();
-    await writeFile(own, `${process.pid} ${boot}`);
+    await writeFile(own, `${process.pid} ${boot} ${await startOf(process.pid)}`);
     for (;;) {
       try {
         // The name appears with its content in it: nobody ever reads a lock half written.

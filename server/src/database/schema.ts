@@ -134,6 +134,30 @@ export interface CallRecordTable {
   note: Generated<string>;
 }
 
+/** Calls by hour of the tenant's day; triggers of migration 003 keep it equal to the call records. */
+export interface CallHourTable {
+  ma_dn: string;
+  day: string;
+  hour: number;
+  direction: string;
+  disposition: string;
+  calls: number;
+  talk_sec: string;
+}
+
+/** The same by day and agent; `to_extension` is the extension that was called, or ''. */
+export interface CallDayTable {
+  ma_dn: string;
+  day: string;
+  user_id: Id | null;
+  user_name: string | null;
+  to_extension: string;
+  direction: string;
+  disposition: string;
+  calls: number;
+  talk_sec: string;
+}
+
 export interface SessionTable {
   ma_dn: string;
   id: Id;
@@ -272,6 +296,8 @@ export interface Schema {
   customer: CustomerTable;
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
+  call_hour: CallHourTable;
+  call_day: CallDayTable;
   session: SessionTable;
   system_setting: SystemSettingTable;
   notice: NoticeTable;

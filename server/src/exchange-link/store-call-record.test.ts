@@ -36,7 +36,17 @@ describe.each(databases)('call records on %s', (database) => {
       user_name: 'Trần Quốc Bảo',
       customer_name: 'Phạm Mỹ Duyên',
     });
-    expect(await store()).toBeNull();
+    const figures = () =>
+      db.withTenant('dn0002', (transaction) =>
+        transaction
+          .selectFrom('call_hour')
+          .select(({ fn }) => [fn.sum('calls').as('calls'), fn.sum('talk_sec').as('talk')])
+          .executeTakeFirstOrThrow(),
+      );
+    const counted = await figures();
+    const again = await Promise.all([store(), store(), store()]);
+    expect(again).toEqual([null, null, null]);
+    expect(await figures()).toEqual(counted);
     const agent = await server.current.signIn('dn0002', 'nv101');
     const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
     expect(list.body.data.filter(({ call_id }) => call_id === record.callId)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type SystemSetting, systemSettingSchema } from '@alo/contracts';
+import { type SystemSetting, type SystemSettingChange, systemSettingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 
@@ -18,7 +18,7 @@ export async function readSystemSetting(db: TenantTransaction): Promise<SystemSe
 export async function writeSystemSetting(
   db: TenantTransaction,
   maDn: string,
-  change: { readonly [Key in keyof SystemSetting]?: SystemSetting[Key] | undefined },
+  change: SystemSettingChange,
 ): Promise<void> {
   const rows = Object.entries(change)
     .filter(([, value]) => value !== undefined)

@@ -18,6 +18,25 @@ export const systemSettingSchema = v.object({
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
+/** One of a few numbers, or its text; anything else is refused: '' and null must not become 0. */
+function choice<const Values extends readonly number[]>(values: Values) {
+  const forms = [...values, ...values.map(String)];
+  return v.pipe(
+    v.picklist(forms, `Giá trị phải là ${values.join(' hoặc ')}`),
+    v.transform(Number),
+    v.picklist(values),
+  );
+}
+
+/** A change of the system setting: any of its keys, each with a usable value, and no other key. */
+export const systemSettingChangeSchema = v.strictObject({
+  hidden_phone_customer: v.optional(choice([0, 1])),
+  position_hidden_phone_customer: v.optional(choice([1, 2, 3])),
+  show_popup_customer: v.optional(choice([0, 1])),
+  voice_over_internet_protocol: v.optional(choice([1, 2, 3])),
+});
+export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
+
 /** Payment check of the specification §3. */
 export const paymentCheckSchema = v.object({
   feature_name_data: v.array(v.object({ name: v.string() })),

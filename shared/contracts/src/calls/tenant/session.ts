@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { emptyAnswer } from '../../call/paging.ts';
 import { meSchema, newPasswordSchema } from '../../entities/organisation.ts';
-import { paymentCheckSchema, systemSettingSchema } from '../../entities/setting.ts';
+import {
+  paymentCheckSchema,
+  systemSettingChangeSchema,
+  systemSettingSchema,
+} from '../../entities/setting.ts';
 import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
 import { activityStatusSchema } from '../../vocabulary/call.ts';
 
@@ -60,7 +64,7 @@ export const updateSystemSetting = defineCall({
   method: 'PUT',
   path: '/update-system-setting',
   access: { permission: 'setting.edit' },
-  body: v.partial(systemSettingSchema),
+  body: systemSettingChangeSchema,
   answer: systemSettingSchema,
 });
 

@@ -1,0 +1,51 @@
+import type { User } from '../auth/user.ts';
+import { shownPhone } from '../customers/customer-row.ts';
+import { callRef } from '../customers/dial-ref.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { type CallScope, ownRecords } from './call-scope.ts';
+import { type Days, endOf, midnight } from './days.ts';
+
+/** Latest missed calls that are looked at: each one searches the calls after it. */
+const lookedAt = 200;
+
+/** Missed calls from outside after which nobody has talked to that number. */
+export async function missedNotCalledBack(
+  db: TenantTransaction,
+  user: User,
+  scope: CallScope | null,
+  days: Days,
+) {
+  const missed = ownRecords(db, scope)
+    .where('started_at', '>=', midnight(days.from))
+    .where('started_at', '<', endOf(days))
+    .where('direction', '=', 'inbound')
+    .where('disposition', 'in', ['missed', 'no_answer', 'abandoned'])
+    .select(['id', 'from_number', 'customer_name', 'started_at'])
+    .orderBy('started_at', 'desc')
+    .limit(lookedAt);
+  const rows = await db
+    .selectFrom(missed.as('missed'))
+    .selectAll()
+    .where(({ and, not, exists, selectFrom }) => {
+      // One condition a column: each has its index.
+      const talkedLater = (column: 'to_number' | 'from_number') =>
+        exists(
+          selectFrom('call_record as later')
+            .select('later.id')
+            .whereRef(`later.${column}`, '=', 'missed.from_number')
+            .whereRef('later.started_at', '>', 'missed.started_at')
+            .where('later.disposition', '=', 'answered'),
+        );
+      return and([not(talkedLater('to_number')), not(talkedLater('from_number'))]);
+    })
+    .orderBy('started_at', 'desc')
+    .limit(8)
+    .execute();
+  return rows.map((row) => ({
+    call_record_id: row.id,
+    number: shownPhone(row.from_number, user.mask),
+    dial_ref: callRef(row.id),
+    customer_name: row.customer_name,
+    started_at: row.started_at.toISOString(),
+  }));
+}

@@ -1,0 +1,9 @@
+export {
+  generateCallRecords,
+  type GenerateCallRecordsInput,
+} from '../call-records/generate-call-records.ts';
+export { callRecordPage, searchingNumbers } from '../call-records/call-record-list.ts';
+export { countedRows } from '../database/capped-count.ts';
+export { explain, type Explained } from './explain.ts';
+export { findPostgres, startPostgres } from './postgres.ts';
+export { startTestServer, type TestClient, type TestServer } from './test-server.ts';

@@ -1,0 +1,17 @@
+import type { User } from '../auth/user.ts';
+
+/** A user without rights, who sees whole numbers of the people in a data scope. */
+export function userWith(id: string, dataScope: User['role']['dataScope']): User {
+  return {
+    maDn: 'dn0002',
+    companyName: '',
+    id,
+    name: '',
+    email: '',
+    sessionId: '',
+    role: { id: '', name: '', dataScope },
+    statusActivity: 1,
+    subject: { roleName: '', permissions: new Set(), features: new Set(), dateExpired: null },
+    mask: null,
+  };
+}
