@@ -1,23 +1,11 @@
-import { repository } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
+import { release } from '../support/release.ts';
 
 /** Milliseconds from the command to the page that has its effect. */
 const bar = 5000;
 const version = '9.9.9';
-
-/** `npm run release -- …` on the site of the product under test. */
-async function release(text: string): Promise<string> {
-  const { dataFolder } = productUnderTest();
-  const target = ['--target', join(dataFolder, 'www'), '--by', 'e2e'];
-  const main = join(repository, 'shared/releases/src/cli/main.ts');
-  const args = [main, ...text.split(' '), ...target];
-  return (await promisify(execFile)(process.execPath, args, { cwd: repository })).stdout;
-}
 
 /** Loads the page anew; resolves to the version of mf-crm that it fetches. */
 async function loadedVersion(page: Page): Promise<string> {

@@ -66,7 +66,7 @@ function SignedInPage() {
     <>
       {/* Beside the layout, not in its place: the phone must stay. */}
       {pathname === '/' && <Navigate to="/dashboard" replace />}
-      <Layout session={session} registry={registry.registry} />
+      <Layout session={session} />
     </>
   );
 }

@@ -5,9 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
+import { followRegistry } from './registry/follow-registry.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { followSession } from './remotes/slots.ts';
 import { watchDepartures } from './sign-in/departure.ts';
+import { followUpdates } from './updates/follow-updates.ts';
+import { followHostVersion } from './updates/host-version.ts';
 
 const container = document.getElementById('app');
 
@@ -47,5 +50,8 @@ function start(): void {
 }
 
 followSession();
+followRegistry();
+followUpdates();
+followHostVersion();
 watchDepartures();
 start();

@@ -74,6 +74,12 @@ export const messages = {
   notFoundText: 'Địa chỉ này không có màn hình nào. Hãy chọn một mục trong menu.',
   toDashboard: 'Về tổng quan',
 
+  newRelease: (title: string) => `Phân hệ ${title} có phiên bản mới.`,
+  newHost: 'Alo có phiên bản mới. Tải lại trang khi bạn đã lưu xong việc đang làm.',
+  updateNow: 'Cập nhật ngay',
+  updateLater: 'Để sau',
+  reloadPage: 'Tải lại',
+
   retry: 'Thử lại',
   startFailed: 'Không khởi động được Alo',
   startFailedReason: 'Máy chủ chưa trả lời. Kiểm tra mạng rồi thử lại.',
@@ -81,7 +87,7 @@ export const messages = {
   remoteFailed: (title: string) => `Không tải được phân hệ ${title}`,
   phoneFailed: 'Điện thoại không tải được',
   failureReasons: {
-    NO_RELEASE: 'Phân hệ chưa có bản phát hành nào dùng được.',
+    NO_RELEASE: 'Phân hệ đang tạm ngừng hoặc chưa có bản phát hành nào.',
     CONTRACT: 'Bản phát hành này cần một phiên bản khác của hệ thống.',
     MANIFEST_TIMEOUT: 'Máy chủ trả lời quá chậm.',
     MANIFEST: 'Không đọc được thông tin của phân hệ.',

@@ -2,7 +2,7 @@ import { calls } from '@alo/contracts';
 import { publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import type { PhoneEngine } from './engine/phone-engine.ts';
-import { dialNumber, getSoftphone } from './softphone.ts';
+import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
 import { fakeAudioContext } from './testing/fake-audio-context.ts';
 import { fakeMicrophone } from './testing/fake-microphone.ts';
 import { FakeProvider } from './testing/fake-provider.ts';
@@ -99,4 +99,21 @@ test('the page asks before it is left in a call', () => {
   expect(leave()).toBe(false);
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   expect(leave()).toBe(true);
+});
+
+test('a phone that has left the page without a call is made anew', async () => {
+  await retireSoftphone();
+  expect(engine.getState().registration.status).not.toBe('ready');
+  const next = getSoftphone();
+  expect(next).not.toBe(engine);
+  requestDial({ kind: 'number', number: '0912345678', name: null });
+  expect(engine.getState().call).toBeNull();
+  engine = next;
+});
+
+test('during a call the phone stays for whoever mounts next', async () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  await retireSoftphone();
+  expect(getSoftphone()).toBe(engine);
+  expect(engine.getState().call?.callId).toBe('in');
 });

@@ -23,17 +23,42 @@ import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
 
+/** The phone of the page and the end of what it listens to. */
+interface Shelved {
+  readonly engine: PhoneEngine;
+  readonly stop: () => void;
+}
+
 /** The phone outlives every copy of this module: a newer one adopts the engine that is there. */
-const shelf = Symbol.for('alo.softphone.engine.v1');
+const shelf = Symbol.for('alo.softphone.engine.v2');
+
+function shelved(): Shelved | null {
+  const present: unknown = Reflect.get(globalThis, shelf);
+  return isShelved(present) ? present : null;
+}
 
 /** The phone of the page. */
 export function getSoftphone(): PhoneEngine {
-  const present: unknown = Reflect.get(globalThis, shelf);
-  if (isEngine(present)) return present;
+  const present = shelved();
+  if (present !== null) return present.engine;
   const engine = createEngine();
-  Reflect.set(globalThis, shelf, engine);
-  follow(engine);
+  const made: Shelved = { engine, stop: () => undefined };
+  // On the shelf before it follows anything: what it hears at once must find it there.
+  Reflect.set(globalThis, shelf, made);
+  Reflect.set(globalThis, shelf, { engine, stop: follow(engine) });
   return engine;
+}
+
+/**
+ * Lets the phone go when it has left the page without a call: the next mount makes a new one, of the release
+ * of then. During a call it stays, for whoever mounts next.
+ */
+export async function retireSoftphone(): Promise<void> {
+  const present = shelved();
+  if (present === null || present.engine.getState().call !== null) return;
+  Reflect.deleteProperty(globalThis, shelf);
+  present.stop();
+  await present.engine.leave();
 }
 
 /** Dials what a person typed or what a screen asked for. False: it is no number. */
@@ -65,8 +90,8 @@ export function startSoftphone(): void {
   );
 }
 
-function isEngine(value: unknown): value is PhoneEngine {
-  return typeof value === 'object' && value !== null && 'dispatch' in value;
+function isShelved(value: unknown): value is Shelved {
+  return typeof value === 'object' && value !== null && 'engine' in value && 'stop' in value;
 }
 
 function log(level: 'info' | 'error', message: string): void {
@@ -121,26 +146,37 @@ function publishMessage(message: BusMessage): void {
   publish(message.name, message.payload as never);
 }
 
-function follow(engine: PhoneEngine): void {
+/** Connects the phone with session, bus and page; gives back the way to end that. */
+function follow(engine: PhoneEngine): () => void {
   const sync = () => {
     if (getSession() !== null) startSoftphone();
     else if (engine.getState().registration.status !== 'idle') void engine.leave();
   };
-  subscribe('dial.request', (request) => void dialRequested(request));
-  subscribe('agent.status', sync);
-  subscribeSession(sync);
-  beforeSignOut(() => engine.leave());
-  addEventListener('pagehide', () => void engine.leave());
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sync();
-  });
-  addEventListener('beforeunload', (event) => {
-    if (engine.getState().call !== null) event.preventDefault();
-  });
-  for (const touch of ['pointerdown', 'keydown']) {
-    addEventListener(touch, () => engine.unlockSound(), { once: true, capture: true });
-  }
+  const unlock = () => engine.unlockSound();
+  const stops = [
+    subscribe('dial.request', (request) => void dialRequested(request)),
+    subscribe('agent.status', sync),
+    subscribeSession(sync),
+    beforeSignOut(() => engine.leave()),
+    listen('pagehide', () => void engine.leave()),
+    listen('pageshow', ({ persisted }) => persisted && sync()),
+    listen('beforeunload', (event) => {
+      if (engine.getState().call !== null) event.preventDefault();
+    }),
+    listen('pointerdown', unlock, { once: true, capture: true }),
+    listen('keydown', unlock, { once: true, capture: true }),
+  ];
   sync();
+  return () => stops.forEach((stop) => stop());
+}
+
+function listen<Name extends keyof WindowEventMap>(
+  name: Name,
+  listener: (event: WindowEventMap[Name]) => void,
+  options: AddEventListenerOptions = {},
+): () => void {
+  addEventListener(name, listener, options);
+  return () => removeEventListener(name, listener, options);
 }
 
 async function dialRequested(request: BusEvents['dial.request']): Promise<void> {

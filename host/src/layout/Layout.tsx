@@ -1,4 +1,4 @@
-import { dayInVietnam, type Registry } from '@alo/contracts';
+import { dayInVietnam } from '@alo/contracts';
 import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
 import {
   formatDate,
@@ -9,13 +9,14 @@ import {
   useLocation,
   useWidth,
 } from '@alo/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import { planRemotes } from '../registry/plan.ts';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
-import { slotOf, startRemotes } from '../remotes/slots.ts';
+import { useShownRemotes } from '../remotes/shown-remotes.ts';
+import { startRemotes } from '../remotes/slots.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
+import { UpdateBars } from '../updates/UpdateBars.tsx';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
 import { menuOf } from './menu-entries.ts';
@@ -61,39 +62,24 @@ async function loadDrawer() {
  * The common layout of everything behind the sign-in: header, menu, one slot for each page remote, the
  * phone. It stays mounted from sign-in to sign-out, whatever the address, so that the phone lives on.
  */
-export function Layout({
-  session,
-  registry,
-}: {
-  readonly session: Session;
-  readonly registry: Registry;
-}) {
+export function Layout({ session }: { readonly session: Session }) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const width = useWidth();
   const [open, setOpen] = useMenuOpen();
   const [drawer, setDrawer] = useState(false);
   const [MenuDrawer, fetchDrawer] = useLateComponent(loadDrawer);
-  const { maDn, userId } = session;
-  const audience = useMemo(() => ({ tenant: maDn, user: userId }), [maDn, userId]);
-  const plan = useMemo(() => planRemotes(registry, audience), [registry, audience]);
-  const placed = useMemo(
-    () =>
-      plan.map((planned) => ({
-        descriptor: planned.descriptor,
-        slot: slotOf(planned, audience, registry),
-      })),
-    [plan, audience, registry],
-  );
-  useEffect(() => startRemotes(plan, audience, registry), [plan, audience, registry]);
+  const remotes = useShownRemotes();
+  useEffect(() => startRemotes(), [remotes]);
 
-  const descriptors = plan.map(({ descriptor }) => descriptor);
+  const descriptors = remotes.map(({ descriptor }) => descriptor);
   const match = findRoute(descriptors, pathname);
   const allowed =
     useAccess(match === undefined ? 'signed-in' : accessRules(match.route)) === 'granted';
-  const groups = menuOf(descriptors, accessOf);
+  const offered = remotes.filter((remote) => remote.offered).map(({ descriptor }) => descriptor);
+  const groups = menuOf(offered, accessOf);
   const main = useMainOfScreen(pathname);
-  const phone = placed.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
+  const phone = remotes.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
   return (
     <div className={styles.root}>
       <SkipLink />
@@ -116,9 +102,10 @@ export function Layout({
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <div className={styles.bars}>
           <Bars session={session} />
+          <UpdateBars />
         </div>
         <HostScreen match={match} />
-        {placed.map(({ descriptor, slot }) =>
+        {remotes.map(({ descriptor, slot }) =>
           descriptor.slot === 'phone' ? null : (
             <RemoteSlot
               key={descriptor.name}

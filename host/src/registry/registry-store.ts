@@ -11,6 +11,9 @@ export type RegistryState =
 /** Milliseconds that the registry may take. */
 const deadline = 4000;
 
+/** The last registry that was read, for the day when it cannot be reached. */
+const storageKey = 'alo.registry';
+
 let state: RegistryState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
@@ -25,23 +28,41 @@ async function fetchRegistry(): Promise<Registry> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(deadline),
   });
-  return v.parse(registrySchema, await response.json());
+  const text = await response.text();
+  const registry = v.parse(registrySchema, JSON.parse(text));
+  localStorage.setItem(storageKey, text);
+  return registry;
 }
 
-/** Reads the registry for the first time, or again after it failed. */
+function lastGoodCopy(): Registry | null {
+  try {
+    return v.parse(registrySchema, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the registry for the first time, or again after it failed; the last good copy stands in. */
 export async function loadRegistry(): Promise<void> {
   setState({ status: 'loading' });
   try {
     setState({ status: 'ready', registry: await fetchRegistry() });
   } catch (error) {
-    setState({ status: 'failed', error });
+    const registry = lastGoodCopy();
+    setState(registry === null ? { status: 'failed', error } : { status: 'ready', registry });
   }
+}
+
+function isKnown({ revision, generatedAt }: Registry): boolean {
+  if (state.status !== 'ready') return false;
+  return state.registry.revision === revision && state.registry.generatedAt === generatedAt;
 }
 
 /** Looks for newer releases; what is known stays when nobody answers. */
 export async function refreshRegistry(): Promise<void> {
   try {
-    setState({ status: 'ready', registry: await fetchRegistry() });
+    const registry = await fetchRegistry();
+    if (!isKnown(registry)) setState({ status: 'ready', registry });
   } catch {
     // The known registry still serves.
   }

@@ -27,12 +27,15 @@ beforeEach(() => {
   jest.mocked(providedVersions).mockReturnValue({ '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] });
 });
 
-test('a release that does not load gives way to the last good one', async () => {
+test('a release that does not load is told and gives way to the last good one', async () => {
   exposed.mockImplementation(({ version }) =>
     version === '2.0.0' ? Promise.reject(new Error('#RUNTIME-003')) : Promise.resolve(lifecycles),
   );
   const releases = [release('mf-a', '2.0.0'), release('mf-a', '1.0.0')];
-  await expect(loadRemote('mf-a', releases)).resolves.toBe(lifecycles);
+  const told: string[] = [];
+  const loaded = await loadRemote('mf-a', releases, (failure) => told.push(failure.label));
+  expect(loaded).toEqual({ lifecycles, release: releases[1], wanted: '2.0.0' });
+  expect(told).toEqual(['mf-a@2.0.0 MANIFEST']);
 });
 
 test('when none loads, the reason is that of the release one should have had', async () => {

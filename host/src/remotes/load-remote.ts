@@ -4,6 +4,14 @@ import { unmetContracts } from './contract-gate.ts';
 import { loadExposed, providedVersions } from './federation.ts';
 import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
 
+/** Code of a remote that is in the page. */
+export interface LoadedRemote {
+  readonly lifecycles: RemoteLifecycles;
+  readonly release: Release;
+  /** Version that the person should have; another one runs when it failed. */
+  readonly wanted: string;
+}
+
 /** Failures so far by remote: a further attempt must not meet what an earlier one left behind. */
 const failures = new Map<string, number>();
 
@@ -34,21 +42,32 @@ async function loadRelease(release: Release): Promise<RemoteLifecycles> {
   }
 }
 
+function toFailure(error: unknown, { descriptor, version }: Release): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  return new RemoteFailure('ENTRY', descriptor.name, version, { cause: error });
+}
+
 /**
- * Loads the first release that works. Rejects with the {@link RemoteFailure} of the first release, the
- * one the person should have had.
+ * Loads the first release that works; `onFailure` hears of each that does not. Rejects with the
+ * {@link RemoteFailure} of the first release, the one the person should have had.
  */
 export async function loadRemote(
   name: string,
   releases: readonly Release[],
-): Promise<RemoteLifecycles> {
-  let first: unknown;
+  onFailure: (failure: RemoteFailure) => void = () => undefined,
+): Promise<LoadedRemote> {
+  const [first] = releases;
+  if (first === undefined) throw new RemoteFailure('NO_RELEASE', name, undefined);
+  let reason: RemoteFailure | undefined;
   for (const release of releases) {
     try {
-      return await loadRelease(release);
+      const lifecycles = await loadRelease(release);
+      return { lifecycles, release, wanted: first.version };
     } catch (error) {
-      first ??= error;
+      const failure = toFailure(error, release);
+      reason ??= failure;
+      onFailure(failure);
     }
   }
-  throw first ?? new RemoteFailure('NO_RELEASE', name, undefined);
+  throw reason;
 }

@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RemoteProps } from '@alo/core';
 import { RemoteFailure } from './remote-failure.ts';
-import { createSlot, type Slot } from './slot.ts';
+import { createSlot, type Slot, type SlotOptions } from './slot.ts';
+import type { Release } from '@alo/contracts';
 
 function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): RemoteLifecycles {
   return {
@@ -15,9 +16,40 @@ function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): R
   };
 }
 
-function slotFor(load: () => Promise<RemoteLifecycles>, mountDeadline: number | null = 1000): Slot {
+const release = (version: string): Release => ({
+  version,
+  manifestUrl: '',
+  integrity: {},
+  contract: { '@alo/core': '*', '@alo/ui': '*' },
+  preload: [],
+  descriptor: {
+    name: 'mf-crm',
+    title: 'Khách hàng',
+    slot: 'page',
+    routes: [],
+    menu: [],
+    updates: 'auto',
+  },
+});
+
+function slotFor(
+  load: () => Promise<RemoteLifecycles>,
+  mountDeadline: number | null = 1000,
+  more: Partial<SlotOptions> = {},
+): Slot {
   const element = document.createElement('div');
-  return createSlot({ name: 'mf-crm', load, element: () => element, mountDeadline });
+  let version = 0;
+  return createSlot({
+    name: 'mf-crm',
+    load: async () => {
+      version += 1;
+      const wanted = `1.${version}.0`;
+      return { lifecycles: await load(), release: release(wanted), wanted };
+    },
+    element: () => element,
+    mountDeadline,
+    ...more,
+  });
 }
 
 /** Resolves when the slot says so. */
@@ -119,4 +151,58 @@ test('left while it loads, a remote is not mounted', async () => {
   await promise;
   expect(log).toEqual([]);
   expect(slot.read().status).toBe('idle');
+});
+
+describe('a newer release', () => {
+  test('waits until the remote has left the page', async () => {
+    const slot = slotFor(() => Promise.resolve(remote([])));
+    slot.enter();
+    await reaches(slot, 'mounted');
+    slot.renew();
+    expect(slot.read().status).toBe('mounted');
+    expect(slot.holds()?.release.version).toBe('1.1.0');
+    await slot.leave();
+    expect(slot.holds()).toBeNull();
+    slot.enter();
+    await reaches(slot, 'mounted');
+    expect(slot.holds()?.release.version).toBe('1.2.0');
+  });
+
+  test('of a remote that rests is read at the next mount', async () => {
+    const slot = slotFor(() => Promise.resolve(remote([])));
+    slot.enter();
+    await reaches(slot, 'mounted');
+    await slot.leave();
+    slot.renew();
+    expect(slot.holds()).toBeNull();
+  });
+});
+
+test('fresh code is told once, with its time; later mounts are not loads', async () => {
+  const onShown = jest.fn();
+  const slot = slotFor(() => Promise.resolve(remote([])), 1000, { onShown });
+  slot.enter();
+  await reaches(slot, 'mounted');
+  await slot.leave();
+  slot.enter();
+  await reaches(slot, 'mounted');
+  expect(onShown).toHaveBeenCalledTimes(1);
+  expect(onShown).toHaveBeenCalledWith(
+    expect.objectContaining({ version: '1.1.0' }),
+    expect.any(Number),
+  );
+});
+
+test('code that breaks in the page is told with its version', async () => {
+  const onBroken = jest.fn();
+  const slot = slotFor(
+    () => Promise.resolve(remote([], () => Promise.reject(new Error('render')))),
+    1000,
+    { onBroken },
+  );
+  slot.enter();
+  await reaches(slot, 'failed');
+  expect(onBroken).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'RENDER', version: '1.1.0' }),
+  );
 });

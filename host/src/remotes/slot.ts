@@ -1,4 +1,6 @@
+import type { Release } from '@alo/contracts';
 import type { RemoteLifecycles } from '@alo/core';
+import type { LoadedRemote } from './load-remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { DeadlineError, within } from './within.ts';
 
@@ -8,34 +10,45 @@ export type SlotState =
 
 export interface SlotOptions {
   readonly name: string;
-  readonly load: () => Promise<RemoteLifecycles>;
+  readonly load: () => Promise<LoadedRemote>;
   /** Asked when mounting begins: the place in the layout. */
   readonly element: () => HTMLElement;
   /** Milliseconds for the first render; null never gives up (the phone). */
   readonly mountDeadline: number | null;
+  /** Told when fresh code stands in the page for the first time; milliseconds since it was asked for. */
+  readonly onShown?: (release: Release, milliseconds: number) => void;
+  /** Told when code that was loaded could not be shown, or died later. */
+  readonly onBroken?: (failure: RemoteFailure) => void;
 }
 
 /** One place of the layout and the remote that lives in it. */
 export interface Slot {
   readonly read: () => SlotState;
   readonly watch: (listener: () => void) => () => void;
+  /** The code that the slot holds, mounted or not; null before it is loaded and after `renew`. */
+  readonly holds: () => LoadedRemote | null;
   /** Shows the remote. Returns at once: a slow remote must not hold up the routing of the page. */
   readonly enter: () => void;
   /** Takes the remote away; resolves when it is gone. */
   readonly leave: () => Promise<void>;
-  /** Tries again after a failure. */
+  /** Tries again after a failure, with code read anew. */
   readonly retry: () => Promise<void>;
+  /** The next mount reads the code anew; what is mounted stays until it leaves. */
+  readonly renew: () => void;
 }
 
 /** Milliseconds after which a remote that does not let go is left to itself. */
 const unmountDeadline = 2500;
 
 /** Makes the state machine of a slot: idle → loading → mounted | failed, and back to idle. */
-export function createSlot({ name, load, element, mountDeadline }: SlotOptions): Slot {
+export function createSlot(options: SlotOptions): Slot {
+  const { name, load, element, mountDeadline, onShown, onBroken } = options;
   let state: SlotState = { status: 'idle' };
   // Work of an earlier turn must not touch the slot any more.
   let turn = 0;
-  let code: Promise<RemoteLifecycles> | null = null;
+  let code: Promise<LoadedRemote> | null = null;
+  let held: LoadedRemote | null = null;
+  let isOld = false;
   let occupied: { readonly by: RemoteLifecycles; readonly at: HTMLElement } | null = null;
   const listeners = new Set<() => void>();
 
@@ -44,10 +57,16 @@ export function createSlot({ name, load, element, mountDeadline }: SlotOptions):
     for (const listener of listeners) listener();
   }
 
+  function forgetCode(): void {
+    code = null;
+    held = null;
+    isOld = false;
+  }
+
   function toFailure(error: unknown, fallback: 'RENDER' | 'CRASHED'): RemoteFailure {
     if (error instanceof RemoteFailure) return error;
     const code = error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : fallback;
-    return new RemoteFailure(code, name, undefined, { cause: error });
+    return new RemoteFailure(code, name, held?.release.version, { cause: error });
   }
 
   async function clear(): Promise<void> {
@@ -62,34 +81,42 @@ export function createSlot({ name, load, element, mountDeadline }: SlotOptions):
   async function fail(mine: number, failure: RemoteFailure): Promise<void> {
     if (mine !== turn || state.status === 'failed') return;
     console.error(failure.label, failure.cause);
+    // What failed to load has been told already, release by release.
+    if (held !== null) onBroken?.(failure);
     setState({ status: 'failed', failure });
     await clear();
   }
 
-  async function loadOnce(): Promise<RemoteLifecycles> {
+  async function loadOnce(): Promise<LoadedRemote> {
+    if (isOld) forgetCode();
     code ??= load();
     try {
       return await code;
     } catch (error) {
-      code = null;
+      forgetCode();
       throw error;
     }
   }
 
   async function begin(): Promise<void> {
     const mine = ++turn;
+    const askedAt = performance.now();
     setState({ status: 'loading' });
     try {
-      const lifecycles = await loadOnce();
+      const loaded = await loadOnce();
+      const isFresh = held !== loaded;
+      held = loaded;
       if (mine !== turn) return;
       const at = element();
-      occupied = { by: lifecycles, at };
+      occupied = { by: loaded.lifecycles, at };
       const onCrash = (error: unknown) => {
         // Before the first render is done, `mount` itself rejects.
         if (state.status === 'mounted') void fail(mine, toFailure(error, 'CRASHED'));
       };
-      await within(lifecycles.mount({ domElement: at, onCrash }), mountDeadline);
-      if (mine === turn) setState({ status: 'mounted' });
+      await within(loaded.lifecycles.mount({ domElement: at, onCrash }), mountDeadline);
+      if (mine !== turn) return;
+      setState({ status: 'mounted' });
+      if (isFresh) onShown?.(loaded.release, performance.now() - askedAt);
     } catch (error) {
       await fail(mine, toFailure(error, 'RENDER'));
     }
@@ -98,6 +125,7 @@ export function createSlot({ name, load, element, mountDeadline }: SlotOptions):
   async function leave(): Promise<void> {
     turn += 1;
     await clear();
+    if (isOld) forgetCode();
     setState({ status: 'idle' });
   }
 
@@ -107,13 +135,18 @@ export function createSlot({ name, load, element, mountDeadline }: SlotOptions):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    holds: () => held,
     enter: () => void begin(),
     leave,
     retry: async () => {
       await leave();
       // The code itself may be what was broken: read it anew.
-      code = null;
+      forgetCode();
       await begin();
+    },
+    renew: () => {
+      if (state.status === 'idle' || state.status === 'failed') forgetCode();
+      else isOld = true;
     },
   };
 }

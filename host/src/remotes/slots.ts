@@ -1,4 +1,4 @@
-import type { Registry, RemoteDescriptor } from '@alo/contracts';
+import type { RemoteDescriptor } from '@alo/contracts';
 import { accessOf, beforeSignOut, subscribeSession } from '@alo/core';
 import {
   getAppNames,
@@ -7,11 +7,11 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
-import { type PlannedRemote, planRemotes } from '../registry/plan.ts';
-import { readRegistry, refreshRegistry } from '../registry/registry-store.ts';
-import type { Audience } from '../registry/resolve-release.ts';
+import { currentPlan } from '../registry/current-plan.ts';
+import { refreshRegistry } from '../registry/registry-store.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
+import { reportFailure, reportLoad } from './beacons.ts';
 import { guardFederation } from './federation.ts';
 import { loadRemote } from './load-remote.ts';
 import { createSlot, type Slot } from './slot.ts';
@@ -39,43 +39,44 @@ function elementOf(descriptor: RemoteDescriptor): HTMLElement {
 
 const slots = new Map<string, Slot>();
 
-/** The phone is bought by the tenant and given to the person; then it is there on every screen. */
-function mayPhone(): boolean {
-  return accessOf({ permission: 'phone.use', feature: 'softphone' }) === 'granted';
-}
-
-function isWanted(descriptors: readonly RemoteDescriptor[], name: string): boolean {
-  const match = findRoute(descriptors, location.pathname);
-  return match?.remote.name === name && accessOf(accessRules(match.route)) === 'granted';
-}
-
 /** Releases as the registry says at the moment of loading: a retry may find a newer one. */
-function releasesNow(name: string, audience: Audience, known: Registry) {
-  const state = readRegistry();
-  const registry = state.status === 'ready' ? state.registry : known;
-  return (
-    planRemotes(registry, audience).find(({ descriptor }) => descriptor.name === name)?.releases ??
-    []
-  );
-}
+const releasesOf = (name: string) =>
+  currentPlan().find(({ descriptor }) => descriptor.name === name)?.releases ?? [];
 
 /** The slot of a remote, made at the first question. */
-export function slotOf(
-  { descriptor }: PlannedRemote,
-  audience: Audience,
-  registry: Registry,
-): Slot {
+export function slotOf(descriptor: RemoteDescriptor): Slot {
   const { name, slot: place } = descriptor;
   const present = slots.get(name);
   if (present !== undefined) return present;
   const made = createSlot({
     name,
-    load: () => loadRemote(name, releasesNow(name, audience, registry)),
+    load: () => loadRemote(name, releasesOf(name), reportFailure),
     element: () => elementOf(descriptor),
     mountDeadline: place === 'phone' ? null : mountDeadline,
+    onShown: reportLoad,
+    onBroken: reportFailure,
   });
   slots.set(name, made);
   return made;
+}
+
+/**
+ * Descriptor by which a remote is found now: that of the code in its slot, else that of the release that would
+ * be loaded. A page never leads to a screen which the code in it does not have.
+ */
+export function shownDescriptor(planned: RemoteDescriptor): RemoteDescriptor {
+  return slotOf(planned).holds()?.release.descriptor ?? planned;
+}
+
+/** The phone is bought by the tenant and given to the person; then it is there on every screen. */
+function mayPhone(): boolean {
+  return accessOf({ permission: 'phone.use', feature: 'softphone' }) === 'granted';
+}
+
+function isWanted(name: string): boolean {
+  const descriptors = currentPlan().map(({ descriptor }) => shownDescriptor(descriptor));
+  const match = findRoute(descriptors, location.pathname);
+  return match?.remote.name === name && accessOf(accessRules(match.route)) === 'granted';
 }
 
 /** Tries a failed remote again, with a newer registry where there is one. */
@@ -86,19 +87,14 @@ export async function retrySlot(slot: Slot): Promise<void> {
 
 let started = false;
 
-/** Hands the remotes to single-spa. Call it when the elements of the slots are in the document. */
-export function startRemotes(
-  plan: readonly PlannedRemote[],
-  audience: Audience,
-  registry: Registry,
-): void {
+/** Hands the remotes of the plan to single-spa. Call it when the elements of the slots are in the document. */
+export function startRemotes(): void {
   guardFederation();
-  const descriptors = plan.map(({ descriptor }) => descriptor);
   const known = new Set(getAppNames());
-  for (const planned of plan) {
-    const { name, slot: place } = planned.descriptor;
+  for (const { descriptor } of currentPlan()) {
+    const { name, slot: place } = descriptor;
     if (known.has(name)) continue;
-    const slot = slotOf(planned, audience, registry);
+    const slot = slotOf(descriptor);
     registerApplication({
       name,
       // Loading happens inside the slot, so that a slow remote never holds up the others.
@@ -110,10 +106,11 @@ export function startRemotes(
         },
         unmount: () => slot.leave(),
       },
-      activeWhen: () => (place === 'phone' ? mayPhone() : isWanted(descriptors, name)),
+      activeWhen: () => (place === 'phone' ? mayPhone() : isWanted(name)),
     });
   }
   if (!started) start();
+  else void triggerAppChange();
   started = true;
 }
 

@@ -13,7 +13,7 @@ const incoming = {
   number: '102',
   name: 'Lê Thị Mai',
 } as const;
-const shelf = Symbol.for('alo.softphone.engine.v1');
+const shelf = Symbol.for('alo.softphone.engine.v2');
 
 let phone: PhoneHarness;
 let user: UserEvent;
@@ -22,7 +22,7 @@ async function show(harness = phoneHarness()): Promise<void> {
   phone = harness;
   user = userEvent.setup();
   // The dock dials through the phone of the page.
-  Reflect.set(globalThis, shelf, phone.engine);
+  Reflect.set(globalThis, shelf, { engine: phone.engine, stop: () => undefined });
   render(
     <AloProvider>
       <PhoneDock engine={phone.engine} />
@@ -180,7 +180,7 @@ test('trouble with the registration is said in words, in a call as well', async 
 test('a provider that is not installed is said so with a way on', async () => {
   await show();
   const other = phoneHarness({ createProvider: () => null });
-  Reflect.set(globalThis, shelf, other.engine);
+  Reflect.set(globalThis, shelf, { engine: other.engine, stop: () => undefined });
   render(
     <AloProvider>
       <PhoneDock engine={other.engine} />

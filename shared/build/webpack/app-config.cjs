@@ -83,7 +83,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
         },
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      ...(isHost ? hostPlugins(folder) : [new ChunkDeliveryPlugin()]),
+      ...(isHost ? hostPlugins(folder, version) : [new ChunkDeliveryPlugin()]),
       new FinishedFilesPlugin(),
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.

@@ -3,6 +3,7 @@ const { join } = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ProvidedModulesPlugin } = require('./provided-modules-plugin.cjs');
 const { HostPreloadPlugin } = require('./host-preload-plugin.cjs');
+const { HostVersionPlugin } = require('./host-version-plugin.cjs');
 const { leanFluent } = require('./lean-fluent.cjs');
 
 /** Puts the files of `public/` into the build under their own names. */
@@ -26,14 +27,16 @@ class PublicFilesPlugin {
 }
 
 /** What only the host needs: the page itself. */
-exports.hostPlugins = (folder) => [
+exports.hostPlugins = (folder, version) => [
   ...leanFluent(),
   new PublicFilesPlugin(join(folder, 'public')),
   new HtmlWebpackPlugin({
     template: join(folder, 'src/index.html'),
     scriptLoading: 'defer',
     minify: false,
+    meta: { 'alo-version': version },
   }),
   new HostPreloadPlugin(),
   new ProvidedModulesPlugin(folder),
+  new HostVersionPlugin(version),
 ];

@@ -1,0 +1,40 @@
+import { type Beacon, calls, type Release } from '@alo/contracts';
+import { callApi, getSession } from '@alo/core';
+import type { RemoteFailure } from './remote-failure.ts';
+
+/** Milliseconds in which beacons gather. */
+const gathering = 3000;
+
+/** As many as one call takes. */
+const most = 50;
+
+let waiting: Beacon[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function send(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const beacons = waiting.splice(0, most);
+  if (beacons.length === 0 || getSession() === null) return;
+  try {
+    await callApi(calls.sendBeacons, { body: { beacons } });
+  } catch (error) {
+    // Figures for the operator: nobody who works here needs to hear that one is missing.
+    console.info('Beacons were not taken', error);
+  }
+}
+
+function gather(beacon: Beacon): void {
+  waiting = [...waiting, beacon].slice(-most);
+  timer ??= setTimeout(() => void send(), gathering);
+}
+
+/** Tells the operator that fresh code of a release stands in the page, and how long that took. */
+export function reportLoad({ descriptor, version }: Release, milliseconds: number): void {
+  gather({ remote: descriptor.name, version, kind: 'loaded', ms: Math.round(milliseconds) });
+}
+
+/** Tells the operator why a release could not be loaded or shown. */
+export function reportFailure({ remote, version, code }: RemoteFailure): void {
+  if (version !== undefined) gather({ remote, version, kind: 'failed', code });
+}

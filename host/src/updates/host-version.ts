@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { watchRegistry } from '../registry/registry-store.ts';
+
+/** What the build of the host says of itself beside the page (`/host.json`). */
+const hostSchema = v.object({ version: v.string() });
+
+/** Milliseconds that the question may take. */
+const deadline = 4000;
+
+/** Milliseconds between two looks by itself. */
+const period = 5 * 60_000;
+
+let isNewer = false;
+const listeners = new Set<() => void>();
+
+/** Version of the host that this page was loaded with. */
+function ownVersion(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=alo-version]')?.content;
+}
+
+async function look(): Promise<void> {
+  try {
+    const response = await fetch('/host.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(deadline),
+    });
+    const { version } = v.parse(hostSchema, await response.json());
+    const next = ownVersion() !== undefined && version !== ownVersion();
+    if (next === isNewer) return;
+    isNewer = next;
+    for (const listener of listeners) listener();
+  } catch {
+    // A server that is away has nothing newer to offer.
+  }
+}
+
+/** Asks for a newer host when the registry moves and now and then; it is offered, never forced. Once. */
+export function followHostVersion(): void {
+  watchRegistry(() => void look());
+  setInterval(() => void look(), period);
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a newer host can be had by loading the page anew. */
+export function useNewerHost(): boolean {
+  return useSyncExternalStore(watch, () => isNewer);
+}
