@@ -123,6 +123,6 @@ test('the operator sees what pages have loaded', async ({ browser }) => {
   expect((await told).ok()).toBe(true);
   await go(page, 'Phân hệ');
   const row = page.getByRole('row').filter({ hasText: 'Khảo sát' });
-  await expect(row).toContainText(/ms|giây|\d/);
+  await expect(row).toContainText(/\d ms/);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { callApi, getSession } from '@alo/core';
 import type { RemoteFailure } from './remote-failure.ts';
 
 /** Milliseconds in which beacons gather. */
-const gathering = 3000;
+const gathering = 1000;
 
 /** As many as one call takes. */
 const most = 50;
