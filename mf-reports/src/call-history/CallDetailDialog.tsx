@@ -10,7 +10,8 @@ import {
   DialogTitle,
 } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CallFacts } from './CallFacts.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
@@ -39,7 +40,7 @@ export function CallDetailDialog({
     defaultValues: { note: record.note },
     onSubmit: async (body) => {
       await update.mutateAsync({ params: { id: record.id }, body });
-      toast.success(messages.detail.saved);
+      toast.success(messages.dialog.saved);
       onClose();
     },
   });
@@ -49,15 +50,15 @@ export function CallDetailDialog({
         <FormProvider {...form}>
           <form noValidate onSubmit={(event) => void save(false)(event)}>
             <DialogBody>
-              <DialogTitle>{messages.detail.title}</DialogTitle>
+              <DialogTitle>{messages.dialog.title}</DialogTitle>
               <DialogContent className={styles.content}>
                 <div className={styles.state}>
                   <DirectionLabel direction={record.direction} />
                   <StatusDot tone={dispositionTone[record.disposition]}>
-                    {messages.dispositions[record.disposition]}
+                    {shared.dispositions[record.disposition]}
                   </StatusDot>
                 </div>
-                {mayWrite && <TextareaField name="note" label={messages.detail.note} />}
+                {mayWrite && <TextareaField name="note" label={messages.dialog.note} />}
                 {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
                 {problem && (
                   <FormProblemBar problem={problem} onOverwrite={() => void save(true)()} />
@@ -65,10 +66,10 @@ export function CallDetailDialog({
                 <CallFacts record={record} />
               </DialogContent>
               <DialogActions>
-                <Button onClick={onClose}>{messages.detail.close}</Button>
+                <Button onClick={onClose}>{messages.dialog.close}</Button>
                 {mayWrite && (
                   <Button type="submit" appearance="primary" disabled={form.formState.isSubmitting}>
-                    {messages.detail.save}
+                    {messages.dialog.save}
                   </Button>
                 )}
               </DialogActions>

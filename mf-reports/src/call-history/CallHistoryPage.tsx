@@ -3,7 +3,7 @@ import { useApiQuery } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CallDetailDialog } from './CallDetailDialog.tsx';
 import { callHistoryList } from './call-history-list.ts';
 import { todayByDefault } from './today-by-default.ts';
@@ -30,7 +30,7 @@ export function CallHistoryPage() {
         query={query}
         rowActions={useCallActions(setDetail)}
         freshKeys={useLiveRecords(controls.state.page)}
-        empty={{ text: messages.history.empty, icon: <HistoryRegular /> }}
+        empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
       {detail && <CallDetailDialog record={detail} onClose={() => setDetail(null)} />}
     </>

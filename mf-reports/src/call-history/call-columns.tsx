@@ -1,13 +1,14 @@
 import type { CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatPhone, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { agentName, otherNumber } from './call-party.ts';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 import { NoteMark } from './NoteMark.tsx';
 
-const { columns } = messages.history;
+const { columns } = messages;
 
 /** Columns of entities.md §3.2 that this release knows. */
 export const callColumns: readonly Column<CallRecord>[] = [
@@ -26,7 +27,7 @@ export const callColumns: readonly Column<CallRecord>[] = [
   {
     id: 'customer',
     header: columns.customer,
-    render: (record) => record.customer_name ?? messages.none,
+    render: (record) => record.customer_name ?? shared.none,
   },
   {
     id: 'number',
@@ -37,9 +38,9 @@ export const callColumns: readonly Column<CallRecord>[] = [
     id: 'hotline',
     header: columns.hotline,
     priority: 'low',
-    render: ({ hotline }) => (hotline === null ? messages.none : formatPhone(hotline)),
+    render: ({ hotline }) => (hotline === null ? shared.none : formatPhone(hotline)),
   },
-  { id: 'agent', header: columns.agent, render: (record) => agentName(record) ?? messages.none },
+  { id: 'agent', header: columns.agent, render: (record) => agentName(record) ?? shared.none },
   {
     id: 'wait',
     header: columns.wait,
@@ -57,15 +58,13 @@ export const callColumns: readonly Column<CallRecord>[] = [
     id: 'disposition',
     header: columns.disposition,
     render: ({ disposition }) => (
-      <StatusDot tone={dispositionTone[disposition]}>
-        {messages.dispositions[disposition]}
-      </StatusDot>
+      <StatusDot tone={dispositionTone[disposition]}>{shared.dispositions[disposition]}</StatusDot>
     ),
   },
   {
     id: 'note',
     header: columns.note,
     priority: 'low',
-    render: ({ note }) => (note === '' ? messages.none : <NoteMark note={note} />),
+    render: ({ note }) => (note === '' ? shared.none : <NoteMark note={note} />),
   },
 ];

@@ -1,9 +1,11 @@
 import type { CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatPhone } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { agentName } from './call-party.ts';
 
-const { detail, none } = messages;
+const { dialog: detail } = messages;
+const { none } = shared;
 
 /** Everything that is known of a call, as pairs of label and text. */
 export function callDetail(record: CallRecord): readonly (readonly [string, string])[] {
@@ -22,7 +24,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.ring, formatDuration(record.ring_sec)],
     [detail.talk, formatDuration(record.talk_sec)],
     [detail.duration, formatDuration(record.duration)],
-    [detail.hangupBy, by === null ? none : messages.hangupBy[by]],
+    [detail.hangupBy, by === null ? none : shared.hangupBy[by]],
     [detail.cause, cause === null ? none : String(cause)],
     [detail.sipStatus, status === null ? none : String(status)],
     [detail.callId, record.call_id],

@@ -1,25 +1,26 @@
 import { type CallRecord, directionSchema, dispositionSchema } from '@alo/contracts';
 import { formatDateTime } from '@alo/ui';
 import type { ListDefinition, Option } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { callColumns } from './call-columns.tsx';
 
-const { filters } = messages.history;
+const { filters } = messages;
 
 const directions = directionSchema.options.map((value) => ({
   value,
-  label: messages.directions[value],
+  label: shared.directions[value],
 }));
 const dispositions = dispositionSchema.options.map((value) => ({
   value,
-  label: messages.dispositions[value],
+  label: shared.dispositions[value],
 }));
 
 /** The list with the tenant's people in its filter. Filter ids are keys of the URL and of the call's query. */
 export function callHistoryList(users: readonly Option[]): ListDefinition<CallRecord> {
   return {
     id: 'call-history',
-    title: messages.history.title,
+    title: messages.title,
     columns: callColumns,
     rowKey: (record) => record.id,
     rowName: (record) => formatDateTime(record.started_at),
@@ -38,7 +39,7 @@ export function callHistoryList(users: readonly Option[]): ListDefinition<CallRe
       { kind: 'multi', id: 'user', label: filters.user, options: users },
       { kind: 'text', id: 'number', label: filters.number, inputMode: 'numeric' },
     ],
-    searchPlaceholder: messages.history.search,
+    searchPlaceholder: messages.search,
     paging: 'cursor',
     defaultSort: '-started_at',
   };

@@ -2,7 +2,8 @@ import type { CallRecord } from '@alo/contracts';
 import { requestDial, useCan } from '@alo/core';
 import { CallRegular, NoteRegular } from '@alo/ui';
 import type { RowAction } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { callBackTarget } from './call-party.ts';
 
 /** What the present user may do with the rows. */
@@ -13,7 +14,7 @@ export function useCallActions(
   return [
     {
       id: 'call-back',
-      label: messages.callBack,
+      label: shared.callBack,
       icon: <CallRegular />,
       direct: true,
       hidden: (record) => !mayCall || callBackTarget(record) === null,
@@ -24,7 +25,7 @@ export function useCallActions(
     },
     {
       id: 'detail',
-      label: messages.history.detail,
+      label: messages.detail,
       icon: <NoteRegular />,
       direct: true,
       onClick: openDetail,

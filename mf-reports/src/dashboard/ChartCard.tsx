@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@alo/ui';
 import { type ReactNode, useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { DataTable, type TableData } from './DataTable.tsx';
 
 const useStyles = makeStyles({
@@ -24,9 +24,7 @@ const useStyles = makeStyles({
   empty: { margin: 'auto', padding: '32px 0', color: tokens.colorNeutralForeground3 },
 });
 
-const { dashboard } = messages;
-
-/** A card of the dashboard. A chart has the table of the same data one click away. */
+/** A card of the messages. A chart has the table of the same data one click away. */
 export function ChartCard({
   title,
   empty,
@@ -47,7 +45,7 @@ export function ChartCard({
         <h2 className={styles.title}>{title}</h2>
         {table && empty === false && (
           <Button size="small" appearance="subtle" onClick={() => setAsTable(!asTable)}>
-            {asTable ? dashboard.showChart : dashboard.showTable}
+            {asTable ? messages.showChart : messages.showTable}
           </Button>
         )}
       </div>

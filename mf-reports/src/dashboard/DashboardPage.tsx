@@ -1,7 +1,7 @@
 import { calls, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { MissedCalls } from './MissedCalls.tsx';
@@ -10,8 +10,6 @@ import { Tile } from './Tile.tsx';
 import { toTiles } from './tiles.ts';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 import { usePeriod } from './usePeriod.ts';
-
-const { dashboard: words } = messages;
 
 const useStyles = makeStyles({
   tiles: {
@@ -38,7 +36,7 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={words.title}
+        title={messages.title}
         actions={<PeriodSwitch period={period} onChange={setPeriod} />}
       />
       {query.data ? (
@@ -58,7 +56,7 @@ function Figures({ dashboard }: { readonly dashboard: Dashboard }) {
     <>
       <div className={styles.tiles}>
         {toTiles(dashboard).map((figure) => (
-          <Tile key={figure.label} figure={figure} against={words.against[dashboard.period]} />
+          <Tile key={figure.label} figure={figure} against={messages.against[dashboard.period]} />
         ))}
       </div>
       <div className={styles.charts}>

@@ -1,5 +1,5 @@
 import { formatNumber, makeStyles, mergeClasses, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { countTicks, type HourCount, totalOf } from './hour-scale.ts';
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   swatch: { width: '10px', height: '10px', borderRadius: '2px' },
 });
 
-const { byHour } = messages.dashboard;
+const { byHour } = messages;
 
 /** Calls by hour of the day as stacked bars from zero. Its words are in `aria-label` and in the table. */
 export function HourChart({ hours }: { readonly hours: readonly HourCount[] }) {

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@alo/contracts';
 import { requestDial, useCan } from '@alo/core';
 import { Button, CallRegular, formatDateTime, formatPhone, makeStyles, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { ChartCard } from './ChartCard.tsx';
 
 type MissedCall = Dashboard['missed_not_called_back'][number];
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
   when: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-const { missed } = messages.dashboard;
+const { missed } = messages;
 
 /** Missed calls that nobody has called back yet. */
 export function MissedCalls({ calls }: { readonly calls: readonly MissedCall[] }) {
@@ -54,10 +55,10 @@ function MissedRow({ call }: { readonly call: MissedCall }) {
           size="small"
           className={styles.call}
           icon={<CallRegular />}
-          aria-label={`${messages.callBack} ${name ?? number}`}
+          aria-label={`${shared.callBack} ${name ?? number}`}
           onClick={() => requestDial({ kind: 'ref', dialRef, name })}
         >
-          {messages.callBack}
+          {shared.callBack}
         </Button>
       )}
     </li>

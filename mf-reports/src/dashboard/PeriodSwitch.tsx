@@ -1,8 +1,6 @@
 import { type DashboardPeriod, dashboardPeriodSchema } from '@alo/contracts';
 import { Button, makeStyles, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
-
-const { dashboard } = messages;
+import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -25,7 +23,7 @@ export function PeriodSwitch({
 }) {
   const styles = useStyles();
   return (
-    <div className={styles.root} role="group" aria-label={dashboard.period}>
+    <div className={styles.root} role="group" aria-label={messages.period}>
       {dashboardPeriodSchema.options.map((option) => (
         <Button
           key={option}
@@ -35,7 +33,7 @@ export function PeriodSwitch({
           aria-pressed={option === period}
           onClick={() => onChange(option)}
         >
-          {dashboard.periods[option]}
+          {messages.periods[option]}
         </Button>
       ))}
     </div>

@@ -1,12 +1,13 @@
 import type { Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { BarList } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { HourChart } from './HourChart.tsx';
 import { fullDay } from './hour-scale.ts';
 
-const { byDisposition, byHour, topAgents } = messages.dashboard;
+const { byDisposition, byHour, topAgents } = messages;
 
 interface ChartProps {
   readonly dashboard: Dashboard;
@@ -36,7 +37,7 @@ export function Dispositions({ dashboard: { by_disposition: counts } }: ChartPro
   const all = counts.reduce((sum, { calls }) => sum + calls, 0);
   const rows = counts.map(({ disposition, calls }) => ({
     id: disposition,
-    label: messages.dispositions[disposition],
+    label: shared.dispositions[disposition],
     count: calls,
     calls: formatNumber(calls),
     share: formatPercent(calls / all),

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** How a figure moved against the period before. */
 export interface Comparison {
@@ -11,14 +11,12 @@ export interface Comparison {
 /** Whether more is good, bad, or neither. */
 export type Better = 'more' | 'less' | 'neither';
 
-const { dashboard } = messages;
-
 function moved(difference: number, amount: string, better: Better): Comparison {
-  if (difference === 0) return { direction: 'same', verdict: 'neutral', text: dashboard.same };
+  if (difference === 0) return { direction: 'same', verdict: 'neutral', text: messages.same };
   const direction = difference > 0 ? 'up' : 'down';
   const good = (better === 'more') === (direction === 'up');
   const verdict = better === 'neither' ? 'neutral' : good ? 'good' : 'bad';
-  return { direction, verdict, text: dashboard[direction](amount) };
+  return { direction, verdict, text: messages[direction](amount) };
 }
 
 /** Counts: in per cent of the period before, as a count when there was nothing before. */
@@ -39,5 +37,5 @@ export function compareRates(
 ): Comparison | null {
   if (now === null || before === null) return null;
   const points = Math.round((now - before) * 1000) / 10;
-  return moved(points, dashboard.points(formatNumber(Math.abs(points))), better);
+  return moved(points, messages.points(formatNumber(Math.abs(points))), better);
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { compareCounts, compareRates, type Comparison } from './compare.ts';
 
 /** One figure of the dashboard, ready to show. */
@@ -10,7 +11,7 @@ export interface TileFigure {
   readonly comparison: Comparison | null;
 }
 
-const { tiles } = messages.dashboard;
+const { tiles } = messages;
 
 /** The eight figures of entities.md §5.9 that this release counts. */
 export function toTiles({ totals, previous }: Dashboard): readonly TileFigure[] {
@@ -36,10 +37,10 @@ export function toTiles({ totals, previous }: Dashboard): readonly TileFigure[] 
     ),
     plain(
       tiles.answerRate,
-      rate === null ? messages.none : formatPercent(rate),
+      rate === null ? shared.none : formatPercent(rate),
       compareRates(rate, previous.answer_rate, 'more'),
     ),
-    plain(tiles.averageTalk, talk === null ? messages.none : formatDuration(talk)),
+    plain(tiles.averageTalk, talk === null ? shared.none : formatDuration(talk)),
     plain(tiles.newCustomers, formatNumber(totals.new_customers)),
     plain(tiles.agentsOnline, formatNumber(totals.agents_online)),
   ];

@@ -1,8 +1,8 @@
 import type { RegistryChange } from '@alo/contracts';
 import { formatDateTime, makeStyles, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
-const { detail, commands } = messages.remotes;
+const { detail, commands } = messages;
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },

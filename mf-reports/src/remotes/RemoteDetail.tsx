@@ -3,14 +3,14 @@ import { useCan } from '@alo/core';
 import { ArrowUndoRegular, Button, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import { shownVersions } from './remote-summary.ts';
 import { RolloutFacts } from './RolloutFacts.tsx';
 import type { RolloutTask } from './rollout-task.ts';
 import { VersionCard } from './VersionCard.tsx';
 
-const { detail, actions } = messages.remotes;
+const { detail, actions } = messages;
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: '20px', paddingBottom: '8px' },

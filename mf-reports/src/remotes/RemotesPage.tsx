@@ -2,12 +2,10 @@ import { calls, type RemoteState } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
 import { PuzzlePieceRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { matchingRemotes, remoteList } from './remote-list.tsx';
 import { RemoteDialog } from './RemoteDialog.tsx';
 import { useRemoteInAddress } from './useRemoteInAddress.ts';
-
-const { remotes: words } = messages;
 
 /** What runs in everybody's page, for the operator: versions, how they do, and the way back. */
 export function RemotesPage() {
@@ -25,7 +23,7 @@ export function RemotesPage() {
         controls={controls}
         query={{ ...query, data: data && matchingRemotes(data.remotes, controls.state.search) }}
         onOpen={show}
-        empty={{ text: words.empty, icon: <PuzzlePieceRegular /> }}
+        empty={{ text: messages.empty, icon: <PuzzlePieceRegular /> }}
       />
       {data && remote && (
         <RemoteDialog

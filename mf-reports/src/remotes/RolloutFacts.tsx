@@ -1,10 +1,10 @@
 import type { RemoteState } from '@alo/contracts';
 import { Button, DismissRegular, formatPercent, makeStyles, tokens } from '@alo/ui';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
-const { detail, actions } = messages.remotes;
+const { detail, actions } = messages;
 
 const useStyles = makeStyles({
   list: {
@@ -38,7 +38,7 @@ export function RolloutFacts({
       <Fact label={detail.canary}>
         {canary === undefined
           ? detail.none
-          : messages.remotes.canary(canary.version, formatPercent(canary.percent / 100))}
+          : messages.canary(canary.version, formatPercent(canary.percent / 100))}
       </Fact>
       <Fact label={detail.tenants}>
         {pins.length === 0 && detail.none}

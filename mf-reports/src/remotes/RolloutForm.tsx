@@ -3,10 +3,10 @@ import { invalidateCalls, useApiMutation } from '@alo/core';
 import { Button, makeStyles, toast } from '@alo/ui';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, TextField, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { rolloutFormSchema, type RolloutTask, toCommand, wordsOf } from './rollout-task.ts';
 
-const { rollout: words } = messages.remotes;
+const { rollout: words } = messages;
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: '16px', paddingBottom: '8px' },

@@ -1,10 +1,10 @@
 import type { RemoteState } from '@alo/contracts';
 import { Button, makeStyles } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { standingsOf } from './remote-summary.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
-const { actions } = messages.remotes;
+const { actions } = messages;
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 

@@ -1,6 +1,6 @@
 import type { RemoteState } from '@alo/contracts';
 import { Badge, formatNumber, makeStyles, tokens, type Tone } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { failureWords } from './failure-words.ts';
 import { formatLoadTime } from './format-load-time.ts';
 import { HealthLabel } from './HealthLabel.tsx';
@@ -9,7 +9,7 @@ import type { RolloutTask } from './rollout-task.ts';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionMenu } from './VersionMenu.tsx';
 
-const { detail, standings: words } = messages.remotes;
+const { detail, standings: words } = messages;
 
 const useStyles = makeStyles({
   root: {

@@ -1,9 +1,9 @@
 import { Button, MoreHorizontalRegular } from '@alo/ui';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { RolloutTask } from './rollout-task.ts';
 
-const { actions } = messages.remotes;
+const { actions } = messages;
 
 /** What is seldom done with one version. */
 export function VersionMenu({

@@ -1,25 +1,25 @@
 import { foldVietnamese, type RemoteState } from '@alo/contracts';
 import { Badge, formatNumber, formatPercent } from '@alo/ui';
 import type { ListData, ListDefinition } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { formatLoadTime } from './format-load-time.ts';
 import { HealthLabel } from './HealthLabel.tsx';
 import { figuresOf, healthOf, usersOf } from './remote-summary.ts';
 
-const { remotes: words } = messages;
-const { columns } = words;
+const { columns } = messages;
 
 function canaryOf({ rollout: { canary } }: RemoteState): string {
   return canary === undefined
-    ? messages.none
-    : words.canary(canary.version, formatPercent(canary.percent / 100));
+    ? shared.none
+    : messages.canary(canary.version, formatPercent(canary.percent / 100));
 }
 
 /** All remotes of the installation, one row each. */
 export const remoteList: ListDefinition<RemoteState> = {
   id: 'remotes',
-  title: words.title,
-  searchPlaceholder: words.search,
+  title: messages.title,
+  searchPlaceholder: messages.search,
   rowKey: ({ name }) => name,
   rowName: ({ title }) => title,
   columns: [
@@ -38,7 +38,7 @@ export const remoteList: ListDefinition<RemoteState> = {
           {rollout.disabled !== undefined && (
             <>
               {' '}
-              <Badge tone="danger">{words.disabled}</Badge>
+              <Badge tone="danger">{messages.disabled}</Badge>
             </>
           )}
         </>
@@ -49,7 +49,7 @@ export const remoteList: ListDefinition<RemoteState> = {
       id: 'last_good',
       header: columns.lastGood,
       priority: 'low',
-      render: ({ last_good }) => last_good ?? messages.none,
+      render: ({ last_good }) => last_good ?? shared.none,
     },
     {
       id: 'users',

@@ -1,6 +1,7 @@
 import { type RemoteState, REQUIRED_MESSAGE, type RolloutCommand } from '@alo/contracts';
 import * as v from 'valibot';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Something that an operator is about to do to a remote. */
 export type RolloutTask =
@@ -16,7 +17,7 @@ export interface RolloutValues {
   readonly tenant: string;
 }
 
-const { rollout: words } = messages.remotes;
+const { rollout: words } = messages;
 
 const tenant = v.pipe(
   v.string(REQUIRED_MESSAGE),
@@ -71,7 +72,7 @@ export function wordsOf(task: RolloutTask, { title, rollout, last_good }: Remote
   switch (task.kind) {
     case 'rollback':
       return rollout.canary === undefined
-        ? words.tasks.rollback(title, rollout.default, last_good ?? messages.none)
+        ? words.tasks.rollback(title, rollout.default, last_good ?? shared.none)
         : words.tasks.endCanary(title, rollout.canary.version);
     case 'disable':
     case 'enable':
