@@ -2,8 +2,9 @@ import { callTimes } from './calls.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { pageBytes } from './page-bytes.ts';
+import { swapGrowth } from './swaps.ts';
 
-const parts = { page: pageBytes, modes, calls: callTimes, lists: listTimes };
+const parts = { page: pageBytes, modes, calls: callTimes, lists: listTimes, swaps: swapGrowth };
 const wanted = process.argv.slice(2);
 
 for (const [name, part] of Object.entries(parts)) {
