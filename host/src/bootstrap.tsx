@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
+import { followOverrides, takeOverrideAddress } from './overrides/follow-overrides.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { followSession } from './remotes/slots.ts';
 import { watchDepartures } from './sign-in/departure.ts';
@@ -46,6 +47,8 @@ function start(): void {
   });
 }
 
+takeOverrideAddress();
+followOverrides();
 followSession();
 watchDepartures();
 start();

@@ -9,8 +9,9 @@ import {
   useLocation,
   useWidth,
 } from '@alo/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import { useOverrides } from '../overrides/overrides-store.ts';
 import { planRemotes } from '../registry/plan.ts';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { slotOf, startRemotes } from '../remotes/slots.ts';
@@ -29,14 +30,15 @@ const useStyles = makeStyles({
     display: 'grid',
     height: '100dvh',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateRows: '48px minmax(0, 1fr)',
-    gridTemplateAreas: '"header header header" "menu main phone"',
+    gridTemplateRows: 'auto 48px minmax(0, 1fr)',
+    gridTemplateAreas: '"above above above" "header header header" "menu main phone"',
     '@media (max-width: 899px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '48px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"header" "main" "phone"',
+      gridTemplateRows: 'auto 48px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"above" "header" "main" "phone"',
     },
   },
+  above: { gridArea: 'above', backgroundColor: tokens.colorNeutralBackground1 },
   main: {
     gridArea: 'main',
     position: 'relative',
@@ -52,6 +54,10 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { padding: '12px 16px 0' },
   },
 });
+
+const OverrideBars = lazy(() =>
+  import('../overrides/OverrideBars.tsx').then(({ OverrideBars }) => ({ default: OverrideBars })),
+);
 
 async function loadDrawer() {
   return (await import('./MenuDrawer.tsx')).MenuDrawer;
@@ -76,7 +82,11 @@ export function Layout({
   const [MenuDrawer, fetchDrawer] = useLateComponent(loadDrawer);
   const { maDn, userId } = session;
   const audience = useMemo(() => ({ tenant: maDn, user: userId }), [maDn, userId]);
-  const plan = useMemo(() => planRemotes(registry, audience), [registry, audience]);
+  const { releases, refused, safeMode } = useOverrides();
+  const plan = useMemo(
+    () => planRemotes(registry, audience, releases),
+    [registry, audience, releases],
+  );
   const placed = useMemo(
     () =>
       plan.map((planned) => ({
@@ -97,6 +107,13 @@ export function Layout({
   return (
     <div className={styles.root}>
       <SkipLink />
+      {(releases.length > 0 || refused.length > 0 || safeMode !== null) && (
+        <div className={styles.above}>
+          <Suspense>
+            <OverrideBars />
+          </Suspense>
+        </div>
+      )}
       <Header
         phone={phone}
         onOpenMenu={() => {

@@ -7,10 +7,23 @@ export interface PlannedRemote {
   readonly releases: readonly Release[];
 }
 
-/** Applies the rollout to everything in the registry. Remotes without a usable release are absent. */
-export function planRemotes(registry: Registry, audience: Audience): readonly PlannedRemote[] {
-  return Object.values(registry.remotes).flatMap((remote) => {
-    const releases = resolveReleases(remote, audience);
+/**
+ * Applies the rollout to everything in the registry. Remotes without a usable release are absent. A
+ * release in `overrides` is the only one of its remote, also of one that the registry does not hold:
+ * when it fails its developer must see that, not an older version.
+ */
+export function planRemotes(
+  registry: Registry,
+  audience: Audience,
+  overrides: readonly Release[],
+): readonly PlannedRemote[] {
+  const overriding = new Map(overrides.map((release) => [release.descriptor.name, release]));
+  const names = new Set([...Object.keys(registry.remotes), ...overriding.keys()]);
+  return [...names].flatMap((name) => {
+    const override = overriding.get(name);
+    const remote = registry.remotes[name];
+    if (override !== undefined) return [{ descriptor: override.descriptor, releases: [override] }];
+    const releases = remote === undefined ? [] : resolveReleases(remote, audience);
     const [first] = releases;
     return first === undefined ? [] : [{ descriptor: first.descriptor, releases }];
   });

@@ -7,6 +7,7 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
+import { readOverrides } from '../overrides/overrides-store.ts';
 import { type PlannedRemote, planRemotes } from '../registry/plan.ts';
 import { readRegistry, refreshRegistry } from '../registry/registry-store.ts';
 import type { Audience } from '../registry/resolve-release.ts';
@@ -54,8 +55,9 @@ function releasesNow(name: string, audience: Audience, known: Registry) {
   const state = readRegistry();
   const registry = state.status === 'ready' ? state.registry : known;
   return (
-    planRemotes(registry, audience).find(({ descriptor }) => descriptor.name === name)?.releases ??
-    []
+    planRemotes(registry, audience, readOverrides().releases).find(
+      ({ descriptor }) => descriptor.name === name,
+    )?.releases ?? []
   );
 }
 
