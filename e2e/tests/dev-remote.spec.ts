@@ -72,7 +72,7 @@ const requestOf = (name: string, origin = server.origin) => `${name}@${origin}/r
 const linkTo = (...requests: string[]) =>
   `${host}/?${requests.map((request) => `override=${request}`).join('&')}`;
 
-const banner = (page: Page) => page.getByText(/đang chạy bản ghi đè từ/);
+const banner = (page: Page) => page.getByText(/^Ghi đè: mf-\S+ chạy từ /);
 const menuLink = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: remote.title });
 

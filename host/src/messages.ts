@@ -94,8 +94,7 @@ export const messages = {
     CRASHED: 'Phân hệ vừa gặp lỗi và đã dừng.',
   },
 
-  overrideRuns: (name: string, address: string) =>
-    `${name} đang chạy bản ghi đè từ ${address}, không phải bản phát hành.`,
+  overrideRuns: (name: string, address: string) => `Ghi đè: ${name} chạy từ ${address}`,
   overrideRefused: (request: string, reason: string) =>
     `Không ghi đè theo "${request}": ${reason} Bản phát hành đang chạy.`,
   refusalReasons: {

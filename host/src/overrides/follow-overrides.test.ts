@@ -169,6 +169,9 @@ test('signing out ends it: forgotten, scripts refused, the page is left', async 
   expect(active()).toEqual([]);
   expect(scriptPasses()).toBe(false);
   expect(replace).toHaveBeenCalledWith('/login');
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pageshow'));
+  expect(reload).toHaveBeenCalled();
   await signInAs('dev', ['platform.override']);
   expect(active()).toEqual([]);
 });

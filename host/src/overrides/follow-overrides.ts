@@ -113,6 +113,8 @@ function signedOut(reason: SignOutReason): void {
   setOverrides({ status: 'ready', active: [], refused: [], safeMode: null });
   if (reason === 'user') writeKept([]);
   if (!ran) return;
+  // Nor may "back" bring this page again, out of the browser's memory.
+  addEventListener('pageshow', () => page.reload());
   // Whose session expired comes back to the same address and, after signing in, to the overrides.
   if (reason === 'user') page.replace('/login');
   else page.reload();
