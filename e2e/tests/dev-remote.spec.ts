@@ -1,9 +1,18 @@
-import { cacheFolder, copyTemplate, type DevServer, repository, startDevServer } from '@alo/tools';
+import {
+  cacheFolder,
+  copyTemplate,
+  type DevServer,
+  freePort,
+  repository,
+  startDevServer,
+} from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSignIn } from '../support/agent.ts';
-import { productUnderTest } from '../support/product.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { button, fillSignIn } from '../support/agent.ts';
+import { type StartedAlo, startAlo } from '../support/start-alo.ts';
 
 const folder = join(cacheFolder, 'test', 'mf-hot');
 const remote = { name: 'mf-hot', title: 'Nóng', path: '/hot', group: 'work', order: 90 } as const;
@@ -28,50 +37,69 @@ export function ProfilePage() {
 }
 `;
 
+let dataFolder: string;
+let alo: StartedAlo;
+let host: string;
 let server: DevServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   await rm(folder, { recursive: true, force: true });
   await copyTemplate(remote, folder);
   // Same packages as any other remote.
   await symlink(join(repository, 'mf-survey/node_modules'), join(folder, 'node_modules'));
   await write('profile/ProfilePage.tsx', screenWith("'Một'"));
-  server = await startDevServer({ folder, host: productUnderTest().url, port: 0 });
+  dataFolder = await mkdtemp(join(tmpdir(), 'alo-dev-remote-'));
+  alo = startAlo({
+    ALO_EXCHANGE_KIND: 'loopback',
+    ALO_OVERRIDE_ORIGINS: 'http://localhost:*',
+    ALO_PORT: String(await freePort()),
+    ALO_DATA_DIR: dataFolder,
+    ALO_LOG: 'warn',
+  });
+  host = new URL(await alo.ready).origin;
+  server = await startDevServer({ folder, host, port: 0 });
 });
 test.afterAll(async () => {
   await server.close();
+  alo.process.kill('SIGTERM');
+  await alo.ended;
   await rm(folder, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true });
 });
 
-/**
- * The page of the product with the remote of the dev server in its registry, without the policy that
- * forbids scripts of another origin: what is tested is the serving side of an override.
- */
-async function openRemote(page: Page): Promise<void> {
-  const { url } = productUnderTest();
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'trustedTypes', { value: undefined }),
-  );
-  const release = await (await fetch(`${server.origin}/release.json`)).json();
-  await page.route('**/registry.json', async (route) => {
-    const registry = await (await route.fetch()).json();
-    registry.remotes[remote.name] = { releases: [release], rollout: { default: release.version } };
-    await route.fulfill({ json: registry });
-  });
-  await fillSignIn(page, { name: 'admin' });
+const requestOf = (name: string, origin = server.origin) => `${name}@${origin}/release.json`;
+const linkTo = (...requests: string[]) =>
+  `${host}/?${requests.map((request) => `override=${request}`).join('&')}`;
+
+const banner = (page: Page) => page.getByText(/^Ghi đè: mf-\S+ chạy từ /);
+const menuLink = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: remote.title });
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await fillSignIn(page, { name, url: host });
   await page.waitForURL('**/dashboard');
-  await page.getByRole('navigation').getByRole('link', { name: remote.title }).click();
-  await page.waitForURL(url + remote.path);
+}
+
+/** Opens the link before signing in, as somebody does who got it from the terminal. */
+async function openRemote(page: Page): Promise<void> {
+  await page.goto(linkTo(requestOf(remote.name)));
+  await page.waitForURL('**/login');
+  await signIn(page, 'admin');
+  await menuLink(page).click();
+  await page.waitForURL(host + remote.path);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const screen = (page: Page) => page.getByRole('button', { name: /^Đếm / });
 const counter = (page: Page, count: number) => page.getByRole('button', { name: `Đếm ${count}` });
 
-test('changes of a remote in development are taken over in the open page', async ({ browser }) => {
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
+test('changes of a remote in development are taken over in the open page', async ({ page }) => {
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/i.test(message.text())) crashes.push(message.text());
+  });
   await openRemote(page);
   await expect(heading(page, 'Một')).toBeVisible();
   let loads = 0;
@@ -104,5 +132,105 @@ test('changes of a remote in development are taken over in the open page', async
   await expect(counter(page, 0)).toBeVisible();
   await expect(heading(page, 'Ba')).toBeVisible();
   expect({ loads, crashes }).toEqual({ loads: 0, crashes: [] });
-  await context.close();
+
+  // It stays in this tab over a page load, until it is given up.
+  await page.goto(`${host}/dashboard`);
+  await expect(banner(page)).toBeVisible();
+  await button(page, 'Bỏ ghi đè').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(menuLink(page)).toHaveCount(0);
+});
+
+test('the banner is there on small screens and in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(linkTo(requestOf(remote.name), requestOf('mf-crm', 'https://alo.example')));
+  await signIn(page, 'admin');
+  for (const theme of ['light', 'dark']) {
+    if (theme === 'dark') await button(page, 'Chế độ tối').click();
+    await expect(page.locator(`html[data-theme="${theme}"]`)).toHaveCount(1);
+    await expect(banner(page)).toContainText(requestOf('', '').slice(1));
+    await expect(button(page, 'Bỏ ghi đè')).toBeInViewport();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wider).toBe(false);
+    await expectAccessible(page);
+  }
+});
+
+/** Addresses of the dev server that the page asks for. */
+function watchDevServer(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(server.origin)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('who lacks the right gets released versions, also after a developer in the same tab', async ({
+  page,
+}) => {
+  await openRemote(page);
+  await expect(screen(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Tài khoản/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByLabel('Mã doanh nghiệp')).toBeVisible();
+  const asked = watchDevServer(page);
+  const told = page.waitForEvent('console', (message) => /platform\.override/.test(message.text()));
+  await page.goto(linkTo(requestOf(remote.name)));
+  await signIn(page, 'nv101');
+  await told;
+  await expect(heading(page, 'Tổng quan')).toBeVisible();
+  await expect(page.getByText('ghi đè')).toHaveCount(0);
+  await page.goto(host + remote.path);
+  await expect(heading(page, 'Không tìm thấy trang')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('another origin is refused in words, and the released version runs', async ({ page }) => {
+  const { port } = new URL(server.origin);
+  await signIn(page, 'admin');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).port === port) asked.push(request.url());
+  });
+  await page.goto(linkTo(requestOf('mf-survey', `http://127.0.0.1:${port}`)));
+  await expect(page.getByText('không cho phép ghi đè từ nguồn đó')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Khảo sát' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /khảo sát/i })).toBeVisible();
+  expect(asked).toEqual([]);
+  await button(page, 'Đã hiểu').click();
+  await expect(page.getByText('ghi đè')).toHaveCount(0);
+});
+
+test('an override that fails is seen, not covered by the released version', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { releases } = (await (await fetch(`${host}/registry.json`)).json()).remotes['mf-survey'];
+  await page.route('http://localhost:9/**', (route) =>
+    route.request().url().endsWith('/release.json')
+      ? route.fulfill({
+          json: { ...releases[0], version: '0.0.0-dev', manifestUrl: 'mf-manifest.json' },
+          headers: { 'Access-Control-Allow-Origin': host },
+        })
+      : route.abort(),
+  );
+  await page.goto(linkTo(requestOf('mf-survey', 'http://localhost:9')));
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Khảo sát' }).first().click();
+  await expect(page.getByText('mf-survey@0.0.0-dev MANIFEST')).toBeVisible();
+});
+
+test('safe mode starts without overrides and shows the way back', async ({ page }) => {
+  await openRemote(page);
+  await expect(banner(page)).toBeVisible();
+  await page.goto(`${host}/dashboard?safe-mode`);
+  await expect(page.getByText('Chế độ an toàn:')).toBeVisible();
+  await expect(heading(page, 'Tổng quan')).toBeVisible();
+  await expect(menuLink(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Thoát chế độ an toàn' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('Chế độ an toàn:')).toHaveCount(0);
+  await menuLink(page).click();
+  await expect(screen(page)).toBeVisible();
 });

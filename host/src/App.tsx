@@ -11,6 +11,7 @@ import {
 } from '@alo/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Layout } from './layout/Layout.tsx';
+import { useOverrides } from './overrides/overrides-store.ts';
 import { useRegistry } from './registry/registry-store.ts';
 import { RegistryFailed } from './layout/RegistryFailed.tsx';
 import { departureState } from './sign-in/departure.ts';
@@ -57,10 +58,12 @@ function SignedInPage() {
   const session = useMaybeSession();
   const { pathname, search } = useLocation();
   const registry = useRegistry();
+  const overrides = useOverrides();
   if (session === null) {
     return <Navigate to="/login" replace state={departureState(`${pathname}${search}`)} />;
   }
-  if (registry.status === 'loading') return <LoadingState />;
+  // Only after signing in; once the layout stands, nothing is read again.
+  if (registry.status === 'loading' || overrides.status === 'reading') return <LoadingState />;
   if (registry.status === 'failed') return <RegistryFailed />;
   return (
     <>

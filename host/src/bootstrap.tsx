@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
+import { followOverrides, takeOverrideAddress } from './overrides/follow-overrides.ts';
 import { followRegistry } from './registry/follow-registry.ts';
 import { loadRegistry } from './registry/registry-store.ts';
 import { followSession } from './remotes/slots.ts';
@@ -49,6 +50,8 @@ function start(): void {
   });
 }
 
+takeOverrideAddress();
+followOverrides();
 followSession();
 followRegistry();
 followUpdates();

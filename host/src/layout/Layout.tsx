@@ -9,8 +9,9 @@ import {
   useLocation,
   useWidth,
 } from '@alo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import { useOverrides } from '../overrides/overrides-store.ts';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
 import { startRemotes } from '../remotes/slots.ts';
@@ -30,14 +31,15 @@ const useStyles = makeStyles({
     display: 'grid',
     height: '100dvh',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateRows: '48px minmax(0, 1fr)',
-    gridTemplateAreas: '"header header header" "menu main phone"',
+    gridTemplateRows: 'auto 48px minmax(0, 1fr)',
+    gridTemplateAreas: '"above above above" "header header header" "menu main phone"',
     '@media (max-width: 899px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '48px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"header" "main" "phone"',
+      gridTemplateRows: 'auto 48px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"above" "header" "main" "phone"',
     },
   },
+  above: { gridArea: 'above', backgroundColor: tokens.colorNeutralBackground1 },
   main: {
     gridArea: 'main',
     position: 'relative',
@@ -53,6 +55,10 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { padding: '12px 16px 0' },
   },
 });
+
+const OverrideBars = lazy(() =>
+  import('../overrides/OverrideBars.tsx').then(({ OverrideBars }) => ({ default: OverrideBars })),
+);
 
 async function loadDrawer() {
   return (await import('./MenuDrawer.tsx')).MenuDrawer;
@@ -71,6 +77,7 @@ export function Layout({ session }: { readonly session: Session }) {
   const [MenuDrawer, fetchDrawer] = useLateComponent(loadDrawer);
   const remotes = useShownRemotes();
   useEffect(() => startRemotes(), [remotes]);
+  const { releases, refused, safeMode } = useOverrides();
 
   const descriptors = remotes.map(({ descriptor }) => descriptor);
   const match = findRoute(descriptors, pathname);
@@ -83,6 +90,13 @@ export function Layout({ session }: { readonly session: Session }) {
   return (
     <div className={styles.root}>
       <SkipLink />
+      {(releases.length > 0 || refused.length > 0 || safeMode !== null) && (
+        <div className={styles.above}>
+          <Suspense>
+            <OverrideBars />
+          </Suspense>
+        </div>
+      )}
       <Header
         phone={phone}
         onOpenMenu={() => {

@@ -10,10 +10,21 @@ export interface PlannedRemote {
 
 /**
  * Applies the rollout to everything in the registry. A remote that is switched off keeps its addresses, so that
- * they say what has happened.
+ * they say what has happened. A release in `overrides` is the only one of its remote, also of one that the
+ * registry does not hold: when it fails its developer must see that, not an older version.
  */
-export function planRemotes(registry: Registry, audience: Audience): readonly PlannedRemote[] {
-  return Object.values(registry.remotes).flatMap((remote) => {
+export function planRemotes(
+  registry: Registry,
+  audience: Audience,
+  overrides: readonly Release[],
+): readonly PlannedRemote[] {
+  const overriding = new Map(overrides.map((release) => [release.descriptor.name, release]));
+  const names = new Set([...Object.keys(registry.remotes), ...overriding.keys()]);
+  return [...names].flatMap((name) => {
+    const override = overriding.get(name);
+    if (override !== undefined) return [{ descriptor: override.descriptor, releases: [override] }];
+    const remote = registry.remotes[name];
+    if (remote === undefined) return [];
     const releases = resolveReleases(remote, audience);
     const { default: everybodys } = remote.rollout;
     const first = releases[0] ?? remote.releases.find(({ version }) => version === everybodys);

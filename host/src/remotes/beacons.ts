@@ -1,5 +1,6 @@
 import { type Beacon, calls, type Release } from '@alo/contracts';
 import { callApi, getSession } from '@alo/core';
+import { readOverrides } from '../overrides/overrides-store.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
 /** Milliseconds in which beacons gather. */
@@ -24,7 +25,12 @@ async function send(): Promise<void> {
   }
 }
 
+/** What a developer runs in the page is no release. */
+const isOverridden = (remote: string) =>
+  readOverrides().releases.some(({ descriptor }) => descriptor.name === remote);
+
 function gather(beacon: Beacon): void {
+  if (isOverridden(beacon.remote)) return;
   waiting = [...waiting, beacon].slice(-most);
   timer ??= setTimeout(() => void send(), gathering);
 }
