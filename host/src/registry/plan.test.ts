@@ -35,10 +35,11 @@ const planOf = (...overrides: Release[]) =>
     ({ descriptor: { title }, releases }) => [title, ...releases.map(({ version }) => version)],
   );
 
-test('without overrides the rollout decides', () => {
+test('without overrides the rollout decides; what is switched off keeps its address', () => {
   expect(planOf()).toEqual([
     ['mf-a', '1.0.0', '0.9.0'],
     ['mf-b', '1.0.0', '0.9.0'],
+    ['mf-c'],
   ]);
 });
 
@@ -46,6 +47,7 @@ test('an override is the only release of its remote, with its own descriptor', (
   expect(planOf(release('mf-a', '0.0.0-dev', 'Mới'))).toEqual([
     ['Mới', '0.0.0-dev'],
     ['mf-b', '1.0.0', '0.9.0'],
+    ['mf-c'],
   ]);
 });
 
