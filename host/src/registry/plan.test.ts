@@ -36,11 +36,7 @@ const planOf = (...overrides: Release[]) =>
   );
 
 test('without overrides the rollout decides; what is switched off keeps its address', () => {
-  expect(planOf()).toEqual([
-    ['mf-a', '1.0.0', '0.9.0'],
-    ['mf-b', '1.0.0', '0.9.0'],
-    ['mf-c'],
-  ]);
+  expect(planOf()).toEqual([['mf-a', '1.0.0', '0.9.0'], ['mf-b', '1.0.0', '0.9.0'], ['mf-c']]);
 });
 
 test('an override is the only release of its remote, with its own descriptor', () => {

@@ -31,6 +31,15 @@ export function announceRelease(release: Release, failures: number): string {
   return addressNow(manifest);
 }
 
+/** The files of a release that is no longer in the page need not be known. */
+export function forgetFiles(release: Release): void {
+  const manifest = new URL(release.manifestUrl, location.href).href;
+  for (const file of Object.keys(release.integrity)) {
+    integrities.delete(new URL(file, manifest).href);
+  }
+  queries.delete(folderOf(manifest));
+}
+
 /** Sets address, integrity and mode of a script element that is about to be attached. */
 export function prepareScript(script: HTMLScriptElement): void {
   script.crossOrigin = 'anonymous';

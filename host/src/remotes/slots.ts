@@ -1,4 +1,4 @@
-import type { RemoteDescriptor } from '@alo/contracts';
+import type { Release, RemoteDescriptor } from '@alo/contracts';
 import { accessOf, beforeSignOut, subscribeSession } from '@alo/core';
 import {
   getAppNames,
@@ -13,7 +13,8 @@ import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
 import { reportFailure, reportLoad } from './beacons.ts';
 import { guardFederation } from './federation.ts';
-import { loadRemote } from './load-remote.ts';
+import { forgetRelease } from './forget-release.ts';
+import { type LoadedRemote, loadRemote } from './load-remote.ts';
 import { createSlot, type Slot } from './slot.ts';
 
 /** Milliseconds for the first render of a page remote. The phone is never given up. */
@@ -43,6 +44,17 @@ const slots = new Map<string, Slot>();
 const releasesOf = (name: string) =>
   currentPlan().find(({ descriptor }) => descriptor.name === name)?.releases ?? [];
 
+/** The release of each remote whose code is in the page. */
+const inPage = new Map<string, Release>();
+
+async function loadLatest(name: string): Promise<LoadedRemote> {
+  const loaded = await loadRemote(name, releasesOf(name), reportFailure);
+  const before = inPage.get(name);
+  inPage.set(name, loaded.release);
+  if (before !== undefined && before.version !== loaded.release.version) forgetRelease(before);
+  return loaded;
+}
+
 /** The slot of a remote, made at the first question. */
 export function slotOf(descriptor: RemoteDescriptor): Slot {
   const { name, slot: place } = descriptor;
@@ -50,7 +62,7 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
   if (present !== undefined) return present;
   const made = createSlot({
     name,
-    load: () => loadRemote(name, releasesOf(name), reportFailure),
+    load: () => loadLatest(name),
     element: () => elementOf(descriptor),
     mountDeadline: place === 'phone' ? null : mountDeadline,
     onShown: reportLoad,

@@ -1,0 +1,13 @@
+import type { Release } from '@alo/contracts';
+import { forgetFiles } from './delivery.ts';
+
+/** Name of the list through which the scripts of a release meet its loader, as webpack makes it. */
+function chunkListOf({ descriptor, version }: Release): string {
+  return `webpackChunk${`${descriptor.name}@${version}`.replaceAll(/[^a-zA-Z0-9$]+/g, '_')}`;
+}
+
+/** Lets go of the code of a release that another one has replaced: its modules hang on a global list. */
+export function forgetRelease(release: Release): void {
+  Reflect.deleteProperty(globalThis, chunkListOf(release));
+  forgetFiles(release);
+}
