@@ -3,6 +3,7 @@ import { AloProvider, ErrorCard } from '@alo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { installExtensions } from './extensions/install-extensions.ts';
 import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
 import { loadRegistry } from './registry/registry-store.ts';
@@ -47,5 +48,6 @@ function start(): void {
 }
 
 followSession();
+installExtensions();
 watchDepartures();
 start();

@@ -18,7 +18,15 @@ function release(name: string, version: string, core = '^0.1.0'): Release {
     integrity: {},
     contract: { '@alo/core': core, '@alo/ui': '^0.1.0' },
     preload: [],
-    descriptor: { name, title: name, slot: 'page', routes: [], menu: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title: name,
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
   };
 }
 

@@ -7,15 +7,39 @@ import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
 /** Failures so far by remote: a further attempt must not meet what an earlier one left behind. */
 const failures = new Map<string, number>();
 
-function isLifecycles(value: unknown): value is RemoteLifecycles {
+/** A module that remotes expose. */
+export interface Exposed<Module> {
+  readonly module: string;
+  /** Null when what a release exposes is something else. */
+  readonly read: (value: unknown) => Promise<Module | null>;
+}
+
+/** Has a value of another origin these functions? */
+export function hasFunctions(value: unknown, names: readonly string[]): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['bootstrap', 'mount', 'unmount'].every((key) => typeof Reflect.get(value, key) === 'function')
+    names.every((name) => typeof Reflect.get(value, name) === 'function')
   );
 }
 
-async function loadRelease(release: Release): Promise<RemoteLifecycles> {
+function isLifecycles(value: unknown): value is RemoteLifecycles {
+  return hasFunctions(value, ['bootstrap', 'mount', 'unmount']);
+}
+
+const lifecycles: Exposed<RemoteLifecycles> = {
+  module: 'lifecycles',
+  read: async (value) => {
+    if (!isLifecycles(value)) return null;
+    await value.bootstrap();
+    return value;
+  },
+};
+
+async function loadRelease<Module>(
+  release: Release,
+  { module, read }: Exposed<Module>,
+): Promise<Module> {
   const { name } = release.descriptor;
   const unmet = unmetContracts(release, providedVersions());
   if (unmet.length > 0) {
@@ -23,9 +47,8 @@ async function loadRelease(release: Release): Promise<RemoteLifecycles> {
   }
   const before = failures.get(name) ?? 0;
   try {
-    const exposed = await loadExposed(release, before);
-    if (!isLifecycles(exposed)) throw new RemoteFailure('ENTRY', name, release.version);
-    await exposed.bootstrap();
+    const exposed = await read(await loadExposed(release, before, module));
+    if (exposed === null) throw new RemoteFailure('ENTRY', name, release.version);
     return exposed;
   } catch (cause) {
     failures.set(name, before + 1);
@@ -35,20 +58,26 @@ async function loadRelease(release: Release): Promise<RemoteLifecycles> {
 }
 
 /**
- * Loads the first release that works. Rejects with the {@link RemoteFailure} of the first release, the
- * one the person should have had.
+ * Loads a module from the first release that works. Rejects with the {@link RemoteFailure} of the first
+ * release, the one the person should have had.
  */
-export async function loadRemote(
+export async function loadFirst<Module>(
   name: string,
   releases: readonly Release[],
-): Promise<RemoteLifecycles> {
+  exposed: Exposed<Module>,
+): Promise<Module> {
   let first: unknown;
   for (const release of releases) {
     try {
-      return await loadRelease(release);
+      return await loadRelease(release, exposed);
     } catch (error) {
       first ??= error;
     }
   }
   throw first ?? new RemoteFailure('NO_RELEASE', name, undefined);
+}
+
+/** Loads what mounts a remote in its slot; see {@link loadFirst}. */
+export function loadRemote(name: string, releases: readonly Release[]): Promise<RemoteLifecycles> {
+  return loadFirst(name, releases, lifecycles);
 }
