@@ -1,4 +1,4 @@
-import { loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
+import { joinTabs, loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
 import { AloProvider, ErrorCard } from '@alo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -48,6 +48,7 @@ function start(): void {
 }
 
 followSession();
+joinTabs();
 installExtensions();
 watchDepartures();
 start();

@@ -79,8 +79,7 @@ export const messages = {
     title: 'Khách hàng của cuộc gọi',
     open: 'Mở khách hàng',
     unknown: 'Số này chưa có trong danh sách khách hàng.',
-    calls: (count: number) =>
-      count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi trước đây`,
+    calls: (count: number) => (count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi`),
     last: (at: string) => `gần nhất ${at}`,
     saving: 'Đang lưu ghi chú…',
     saved: 'Đã lưu ghi chú',

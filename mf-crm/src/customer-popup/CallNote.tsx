@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     minHeight: '24px',
     color: tokens.colorNeutralForeground3,
   },
-  read: { overflowWrap: 'anywhere' },
 });
 
 const words: Readonly<Record<NoteState, string>> = {
@@ -24,20 +23,8 @@ const words: Readonly<Record<NoteState, string>> = {
   failed: messages.popup.notSaved,
 };
 
-/** "Ghi chú trong cuộc gọi": written while talking by those who may edit the customer, read by the others. */
-export function CallNote({
-  customer,
-  mayEdit,
-}: {
-  readonly customer: Customer;
-  readonly mayEdit: boolean;
-}) {
-  const styles = useStyles();
-  if (mayEdit) return <EditedNote customer={customer} />;
-  return <span className={styles.read}>{customer.note_in_calling}</span>;
-}
-
-function EditedNote({ customer }: { readonly customer: Customer }) {
+/** "Ghi chú trong cuộc gọi", written while talking. */
+export function CallNote({ customer }: { readonly customer: Customer }) {
   const styles = useStyles();
   const { text, state, write, save } = useCallNote(customer);
   return (

@@ -35,6 +35,7 @@ afterEach(() => unmount({ domElement }));
 const show = (data: Partial<PhoneCaller> = {}) =>
   mount({ domElement, data: { ...caller, ...data } });
 const change = (data: Partial<PhoneCaller>) => update({ domElement, data: { ...caller, ...data } });
+const talking = { state: 'CALL_ACCEPTED' } as const;
 const noteBox = () => screen.findByRole('textbox', { name: 'Ghi chú trong cuộc gọi' });
 
 test('a known customer: name, status, calls so far, note, and the way to the form', async () => {
@@ -43,7 +44,7 @@ test('a known customer: name, status, calls so far, note, and the way to the for
   expect(screen.getByText('KH000231')).toBeVisible();
   expect(screen.getByText('Đang chăm sóc')).toBeVisible();
   expect(screen.getByText('Không làm phiền')).toBeVisible();
-  expect(screen.getByText('3 cuộc gọi trước đây · gần nhất 20/11/2026 16:42')).toBeVisible();
+  expect(screen.getByText('3 cuộc gọi · gần nhất 20/11/2026 16:42')).toBeVisible();
   expect(screen.getByText('Thích gọi buổi sáng')).toBeVisible();
   await userEvent.click(link);
   await waitFor(() => expect(location.pathname).toBe(`/customer/edit/${aCustomer().id}`));
@@ -123,9 +124,18 @@ test('a look-up that fails says so and is tried again', async () => {
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();
 });
 
+test('while it rings the note is read', async () => {
+  api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
+  await show();
+  expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  change(talking);
+  expect(await noteBox()).toHaveValue('Đã hẹn thứ hai');
+});
+
 test('the note is saved as typed, and leaves alone what others saved', async () => {
   api.answer(calls.getCustomer, aCustomer({ address: 'Mới', row_version: 9, phone_hidden: true }));
-  await show();
+  await show(talking);
   await userEvent.type(await noteBox(), 'Gọi lại');
   expect(await screen.findByText('Đã lưu ghi chú', {}, { timeout: 3000 })).toBeVisible();
   const body = api.requests(calls.updateCustomer)[0]?.body;
@@ -134,7 +144,7 @@ test('the note is saved as typed, and leaves alone what others saved', async () 
 });
 
 test('a note that is typed when the call ends is saved then', async () => {
-  await show();
+  await show(talking);
   await userEvent.type(await noteBox(), 'x');
   await unmount({ domElement });
   await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
@@ -147,7 +157,7 @@ test('of two who save at once the note wins the second time, and a refusal can b
     if (refusals >= 0) throw apiError({ status: 409, code: 'CONFLICT' });
     return aCustomer();
   });
-  await show();
+  await show(talking);
   await userEvent.type(await noteBox(), 'x');
   const retry = await screen.findByRole('button', { name: 'Thử lại' }, { timeout: 3000 });
   expect(screen.getByText('Chưa lưu được ghi chú.')).toBeVisible();
@@ -159,7 +169,7 @@ test('of two who save at once the note wins the second time, and a refusal can b
 test('who may not edit customers reads the note', async () => {
   api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
   api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
-  await show();
+  await show(talking);
   expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

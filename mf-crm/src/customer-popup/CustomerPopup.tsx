@@ -8,8 +8,6 @@ import { useCaller } from './useCaller.ts';
 
 const useStyles = makeStyles({
   root: {
-    boxSizing: 'border-box',
-    minHeight: '148px',
     padding: '12px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -51,7 +49,11 @@ function Popup({ caller }: { readonly caller: PhoneCaller }) {
       ) : customer === null ? (
         <UnknownCaller caller={caller} />
       ) : (
-        <KnownCustomer key={customer.id} customer={customer} />
+        <KnownCustomer
+          key={customer.id}
+          customer={customer}
+          ringing={caller.state === 'CALL_INCOMING'}
+        />
       )}
     </section>
   );

@@ -27,7 +27,14 @@ const useStyles = makeStyles({
 });
 
 /** What an agent wants to know of a customer while talking. */
-export function KnownCustomer({ customer }: { readonly customer: Customer }) {
+export function KnownCustomer({
+  customer,
+  ringing,
+}: {
+  readonly customer: Customer;
+  /** Nobody writes notes yet. */
+  readonly ringing: boolean;
+}) {
   const styles = useStyles();
   const mayEdit = useCan('customer.edit', 'crm');
   const open = useGuardedLink(`/customer/edit/${customer.id}`);
@@ -57,7 +64,11 @@ export function KnownCustomer({ customer }: { readonly customer: Customer }) {
           {note}
         </span>
       )}
-      <CallNote customer={customer} mayEdit={mayEdit} />
+      {ringing || !mayEdit ? (
+        <span className={styles.note}>{customer.note_in_calling}</span>
+      ) : (
+        <CallNote customer={customer} />
+      )}
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import type { PhoneCaller } from '@alo/contracts';
 import { ExtensionSlot } from '@alo/core';
-import { Button, makeStyles, Skeleton, tokens } from '@alo/ui';
+import { Button, makeStyles, mergeClasses, Skeleton, tokens } from '@alo/ui';
 import { useMemo } from 'react';
 import { isOutside } from '../caller.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
-  // As tall as what usually comes: the buttons above a floating card's lower edge stay where they are.
+  // As tall as what usually comes: card and sheet stand on their lower edge, their buttons must not move.
   place: {
     display: 'flex',
     flexDirection: 'column',
     gap: '12px',
-    minHeight: '148px',
+    minHeight: '164px',
     ':empty': { display: 'none' },
   },
+  running: { minHeight: '244px' },
   loading: { display: 'flex', flexDirection: 'column', gap: '10px', paddingTop: '14px' },
   failed: {
     display: 'flex',
@@ -41,7 +42,7 @@ export function CallerSlot({ call }: { readonly call: ActiveCall }) {
   );
   if (!isOutside(target)) return null;
   return (
-    <div className={styles.place}>
+    <div className={mergeClasses(styles.place, state !== 'CALL_INCOMING' && styles.running)}>
       <ExtensionSlot
         name="phone.caller"
         data={data}

@@ -10,7 +10,7 @@ export {
   useApiMutation,
   useApiQuery,
 } from './api/query.ts';
-export { lastState, publish, requestDial, subscribe } from './bus/bus.ts';
+export { joinTabs, lastState, publish, requestDial, subscribe } from './bus/bus.ts';
 export * from './bus/useBus.ts';
 export {
   createExtension,

@@ -87,12 +87,12 @@ test('the sign stands until the code is there, and the data may change meanwhile
 
 test('newer data keeps the state of the extension', async () => {
   const mounts = jest.fn();
-  const root = ({ data }: { readonly data: Caller }) => {
+  const Root = ({ data }: { readonly data: Caller }) => {
     const [first] = useState(data.number);
     useEffect(mounts, []);
     return `${first} → ${data.number}`;
   };
-  fillSlot('phone.caller', () => createExtension({ read: readCaller, root }));
+  fillSlot('phone.caller', () => createExtension({ read: readCaller, root: Root }));
   show({ number: '1' });
   await expectSeen('1 → 1');
   const before = mounts.mock.calls.length;
@@ -166,11 +166,11 @@ test.each<[string, string, ExtensionLifecycles]>([
 
 test('leaving ends the extension', async () => {
   const ended = jest.fn();
-  const root = () => {
+  const Root = () => {
     useEffect(() => ended, []);
     return 'da';
   };
-  const extension = createExtension({ read: readCaller, root });
+  const extension = createExtension({ read: readCaller, root: Root });
   fillSlot('phone.caller', () => extension);
   show({ number: '1' });
   await expectSeen('da');
