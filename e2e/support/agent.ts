@@ -16,6 +16,8 @@ export interface Account {
   readonly password?: string;
   /** A product of the test's own; the one for all otherwise. */
   readonly url?: string;
+  /** Done to the browser before its first page. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Fills in the sign-in form and sends it. */
@@ -31,6 +33,7 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
 export async function signInAs(browser: Browser, account: Account): Promise<Agent> {
   const context = await browser.newContext({ permissions: ['microphone'] });
   await rememberConnections(context);
+  await account.prepare?.(context);
   const page = await context.newPage();
   await fillSignIn(page, account);
   await page.waitForURL('**/dashboard');

@@ -1,8 +1,9 @@
-import { loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
+import { joinTabs, loadRuntimeConfig, restoreSession, startLiveEvents } from '@alo/core';
 import { AloProvider, ErrorCard } from '@alo/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { installExtensions } from './extensions/install-extensions.ts';
 import { loadIcons } from './layout/icon-of.tsx';
 import { messages } from './messages.ts';
 import { followOverrides, takeOverrideAddress } from './overrides/follow-overrides.ts';
@@ -56,5 +57,7 @@ followSession();
 followRegistry();
 followUpdates();
 followHostVersion();
+joinTabs();
+installExtensions();
 watchDepartures();
 start();

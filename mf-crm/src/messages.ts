@@ -75,4 +75,15 @@ export const messages = {
     doNotCall: 'Không gọi trong chiến dịch; nhắc trước khi gọi tay.',
     profileStatus: 'Kết quả sau cuộc gọi; khi lưu sẽ thay cho Trạng thái.',
   },
+  popup: {
+    title: 'Khách hàng của cuộc gọi',
+    open: 'Mở khách hàng',
+    unknown: 'Số này chưa có trong danh sách khách hàng.',
+    calls: (count: number) => (count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi`),
+    last: (at: string) => `gần nhất ${at}`,
+    saving: 'Đang lưu ghi chú…',
+    saved: 'Đã lưu ghi chú',
+    notSaved: 'Chưa lưu được ghi chú.',
+    retry: 'Thử lại',
+  },
 } as const;

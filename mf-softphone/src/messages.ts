@@ -53,7 +53,7 @@ export const messages = {
   close: 'Đóng',
   minimise: 'Thu gọn',
   unknownCaller: 'Số lạ',
-  callsSoFar: (count: number) => `${count} cuộc gọi trước đây`,
+  callerFailed: 'Không tải được thông tin người gọi',
   hangingUp: 'Đang kết thúc…',
   mediaDown: 'Đường truyền yếu, đang nối lại âm thanh…',
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',

@@ -12,7 +12,7 @@ import {
   subscribeSession,
 } from '@alo/core';
 import { toast } from '@alo/ui';
-import { displayNumber, findParty } from './caller.ts';
+import { displayNumber, findName } from './caller.ts';
 import { toDialNumber } from './engine/dial-number.ts';
 import { MediaBroker } from './engine/media-broker.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
@@ -107,7 +107,7 @@ function createEngine(): PhoneEngine {
     createRinger: (onBlocked) => new Ringer(() => new AudioContext(), onBlocked),
     speaker: new Speaker(getPhoneAudio, (message) => log('error', message)),
     postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
-    findParty,
+    findName,
     displayNumber,
     publish: publishMessage,
     log,

@@ -11,6 +11,7 @@ const descriptor: RemoteDescriptor = {
     { path: '/a', title: 'A', permission: 'general' },
     { path: '/c', title: 'C', permission: 'role.view' },
   ],
+  extensions: [],
   menu: [
     { path: '/b', label: 'B', group: 'work', order: 2, icon: 'PeopleRegular' },
     { path: '/a', label: 'A', group: 'work', order: 1, icon: 'BoardRegular' },

@@ -22,6 +22,7 @@ const release: Release = {
     slot: 'page',
     routes: [],
     menu: [],
+    extensions: [],
     updates: 'auto',
   },
 };

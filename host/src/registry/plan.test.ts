@@ -8,7 +8,15 @@ function release(name: string, version: string, title = name): Release {
     integrity: {},
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
     preload: [],
-    descriptor: { name, title, slot: 'page', routes: [], menu: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title,
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
   };
 }
 

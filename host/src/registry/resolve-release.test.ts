@@ -15,6 +15,7 @@ function release(version: string): Release {
       slot: 'page',
       routes: [],
       menu: [],
+      extensions: [],
       updates: 'auto',
     },
   };

@@ -13,6 +13,7 @@ const release = (core: string, ui: string): Release => ({
     slot: 'page',
     routes: [],
     menu: [],
+    extensions: [],
     updates: 'auto',
   },
 });

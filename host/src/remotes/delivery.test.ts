@@ -8,7 +8,15 @@ function release(name: string): Release {
     integrity: { 'remoteEntry.js': 'sha384-entry' },
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
     preload: [],
-    descriptor: { name, title: name, slot: 'page', routes: [], menu: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title: name,
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
   };
 }
 

@@ -60,10 +60,14 @@ export function providedVersions(): ProvidedVersions {
 const registered = new Map<string, string>();
 
 /**
- * Loads the module `lifecycles` of a release. A changed address (another release, or the same after a
+ * Loads a module that a release exposes (`lifecycles`, `extensions/…`). A changed address (another release, or the same after a
  * failure) replaces the registration, so that no failure is kept.
  */
-export async function loadExposed(release: Release, failures: number): Promise<unknown> {
+export async function loadExposed(
+  release: Release,
+  failures: number,
+  module: string,
+): Promise<unknown> {
   const name = release.descriptor.name.replaceAll('-', '_');
   const entry = announceRelease(release, failures);
   const federation = instance();
@@ -72,5 +76,5 @@ export async function loadExposed(release: Release, failures: number): Promise<u
     federation.registerRemotes([{ name, entry }], { force: before !== undefined });
     registered.set(name, entry);
   }
-  return federation.loadRemote(`${name}/lifecycles`);
+  return federation.loadRemote(`${name}/${module}`);
 }

@@ -18,7 +18,15 @@ function release(name: string, version: string, core = '^0.1.0'): Release {
     integrity: {},
     contract: { '@alo/core': core, '@alo/ui': '^0.1.0' },
     preload: [],
-    descriptor: { name, title: name, slot: 'page', routes: [], menu: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title: name,
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
   };
 }
 
@@ -34,7 +42,7 @@ test('a release that does not load is told and gives way to the last good one', 
   const releases = [release('mf-a', '2.0.0'), release('mf-a', '1.0.0')];
   const told: string[] = [];
   const loaded = await loadRemote('mf-a', releases, (failure) => told.push(failure.label));
-  expect(loaded).toEqual({ lifecycles, release: releases[1], wanted: '2.0.0' });
+  expect(loaded).toEqual({ module: lifecycles, release: releases[1], wanted: '2.0.0' });
   expect(told).toEqual(['mf-a@2.0.0 MANIFEST']);
 });
 

@@ -4,26 +4,53 @@ import { unmetContracts } from './contract-gate.ts';
 import { loadExposed, providedVersions } from './federation.ts';
 import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
 
-/** Code of a remote that is in the page. */
-export interface LoadedRemote {
-  readonly lifecycles: RemoteLifecycles;
+/** A module of a release that is in the page. */
+export interface Loaded<Module> {
+  readonly module: Module;
   readonly release: Release;
   /** Version that the person should have; another one runs when it failed. */
   readonly wanted: string;
 }
 
+/** Code of a remote that is in the page. */
+export type LoadedRemote = Loaded<RemoteLifecycles>;
+
 /** Failures so far by remote: a further attempt must not meet what an earlier one left behind. */
 const failures = new Map<string, number>();
 
-function isLifecycles(value: unknown): value is RemoteLifecycles {
+/** A module that remotes expose. */
+export interface Exposed<Module> {
+  readonly module: string;
+  /** Null when what a release exposes is something else. */
+  readonly read: (value: unknown) => Promise<Module | null>;
+}
+
+/** Has a value of another origin these functions? */
+export function hasFunctions(value: unknown, names: readonly string[]): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['bootstrap', 'mount', 'unmount'].every((key) => typeof Reflect.get(value, key) === 'function')
+    names.every((name) => typeof Reflect.get(value, name) === 'function')
   );
 }
 
-async function loadRelease(release: Release): Promise<RemoteLifecycles> {
+function isLifecycles(value: unknown): value is RemoteLifecycles {
+  return hasFunctions(value, ['bootstrap', 'mount', 'unmount']);
+}
+
+const lifecycles: Exposed<RemoteLifecycles> = {
+  module: 'lifecycles',
+  read: async (value) => {
+    if (!isLifecycles(value)) return null;
+    await value.bootstrap();
+    return value;
+  },
+};
+
+async function loadRelease<Module>(
+  release: Release,
+  { module, read }: Exposed<Module>,
+): Promise<Module> {
   const { name } = release.descriptor;
   const unmet = unmetContracts(release, providedVersions());
   if (unmet.length > 0) {
@@ -31,9 +58,8 @@ async function loadRelease(release: Release): Promise<RemoteLifecycles> {
   }
   const before = failures.get(name) ?? 0;
   try {
-    const exposed = await loadExposed(release, before);
-    if (!isLifecycles(exposed)) throw new RemoteFailure('ENTRY', name, release.version);
-    await exposed.bootstrap();
+    const exposed = await read(await loadExposed(release, before, module));
+    if (exposed === null) throw new RemoteFailure('ENTRY', name, release.version);
     return exposed;
   } catch (cause) {
     failures.set(name, before + 1);
@@ -48,21 +74,21 @@ function toFailure(error: unknown, { descriptor, version }: Release): RemoteFail
 }
 
 /**
- * Loads the first release that works; `onFailure` hears of each that does not. Rejects with the
+ * Loads a module from the first release that works; `onFailure` hears of each that does not. Rejects with the
  * {@link RemoteFailure} of the first release, the one the person should have had.
  */
-export async function loadRemote(
+export async function loadFirst<Module>(
   name: string,
   releases: readonly Release[],
+  exposed: Exposed<Module>,
   onFailure: (failure: RemoteFailure) => void = () => undefined,
-): Promise<LoadedRemote> {
+): Promise<Loaded<Module>> {
   const [first] = releases;
   if (first === undefined) throw new RemoteFailure('NO_RELEASE', name, undefined);
   let reason: RemoteFailure | undefined;
   for (const release of releases) {
     try {
-      const lifecycles = await loadRelease(release);
-      return { lifecycles, release, wanted: first.version };
+      return { module: await loadRelease(release, exposed), release, wanted: first.version };
     } catch (error) {
       const failure = toFailure(error, release);
       reason ??= failure;
@@ -70,4 +96,13 @@ export async function loadRemote(
     }
   }
   throw reason;
+}
+
+/** Loads what mounts a remote in its slot; see {@link loadFirst}. */
+export function loadRemote(
+  name: string,
+  releases: readonly Release[],
+  onFailure?: (failure: RemoteFailure) => void,
+): Promise<LoadedRemote> {
+  return loadFirst(name, releases, lifecycles, onFailure);
 }

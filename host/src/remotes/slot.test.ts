@@ -28,6 +28,7 @@ const release = (version: string): Release => ({
     slot: 'page',
     routes: [],
     menu: [],
+    extensions: [],
     updates: 'auto',
   },
 });
@@ -44,7 +45,7 @@ function slotFor(
     load: async () => {
       version += 1;
       const wanted = `1.${version}.0`;
-      return { lifecycles: await load(), release: release(wanted), wanted };
+      return { module: await load(), release: release(wanted), wanted };
     },
     element: () => element,
     mountDeadline,

@@ -108,12 +108,12 @@ export function createSlot(options: SlotOptions): Slot {
       held = loaded;
       if (mine !== turn) return;
       const at = element();
-      occupied = { by: loaded.lifecycles, at };
+      occupied = { by: loaded.module, at };
       const onCrash = (error: unknown) => {
         // Before the first render is done, `mount` itself rejects.
         if (state.status === 'mounted') void fail(mine, toFailure(error, 'CRASHED'));
       };
-      await within(loaded.lifecycles.mount({ domElement: at, onCrash }), mountDeadline);
+      await within(loaded.module.mount({ domElement: at, onCrash }), mountDeadline);
       if (mine !== turn) return;
       setState({ status: 'mounted' });
       if (isFresh) onShown?.(loaded.release, performance.now() - askedAt);

@@ -7,6 +7,7 @@ const crm: RemoteDescriptor = {
   slot: 'page',
   updates: 'auto',
   menu: [],
+  extensions: [],
   routes: [
     { path: '/customer/:id', title: 'Chi tiết', permission: 'customer.view' },
     { path: '/customer', title: 'Khách hàng', permission: 'customer.view' },

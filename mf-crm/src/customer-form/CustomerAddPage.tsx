@@ -1,26 +1,36 @@
 import { calls, customerFormSchema } from '@alo/contracts';
-import { useApiMutation } from '@alo/core';
-import { ErrorState, LoadingState, toast, useNavigate } from '@alo/ui';
+import { publish, useApiMutation } from '@alo/core';
+import { ErrorState, LoadingState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
 import { messages } from '../messages.ts';
 import { type CustomerOptions, useCustomerOptions } from '../useCustomerOptions.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { blankCustomer } from './customer-values.ts';
 
+/** The form for a new customer; `?phone=` fills the number in, as the call of an unknown number asks. */
 export function CustomerAddPage() {
+  const phone = (useSearchParams()[0].get('phone') ?? '').replace(/^\+/, '');
   const { options, ready, error, refetch } = useCustomerOptions();
-  if (ready) return <CustomerAddForm options={options} />;
+  // Another number is another form; whoever leads here has asked the one that is open.
+  if (ready) return <CustomerAddForm key={phone} options={options} phone={phone} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
-function CustomerAddForm({ options }: { readonly options: CustomerOptions }) {
+function CustomerAddForm({
+  options,
+  phone,
+}: {
+  readonly options: CustomerOptions;
+  readonly phone: string;
+}) {
   const navigate = useNavigate();
   const create = useApiMutation(calls.createCustomer, { invalidates: [calls.getCustomers] });
   const controller = useAloForm({
     schema: customerFormSchema,
-    defaultValues: blankCustomer(options.defaultStatus),
+    defaultValues: blankCustomer(options.defaultStatus, phone),
     onSubmit: async (body) => {
-      const { name } = await create.mutateAsync({ body });
+      const { id, name } = await create.mutateAsync({ body });
+      publish('customer.changed', { customerId: id });
       toast.success(messages.form.created(name));
       await navigate('/customer');
     },

@@ -147,6 +147,15 @@ describe('when somebody else saved first', () => {
   });
 });
 
+test('the call of an unknown number brings its number along, and the page hears of the new customer', async () => {
+  const changed = recordBus('customer.changed');
+  const user = openApp(App, '/customer/add?phone=%2B84912345678');
+  expect(await field('Số điện thoại')).toHaveValue('84912345678');
+  await user.type(await field('Tên khách hàng'), 'Lê Đình Phước');
+  await user.click(save());
+  await waitFor(() => expect(changed).toEqual([{ customerId: aCustomer().id }]));
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const user = openApp(App, editPath);
   await user.type(await field('Tên khách hàng'), ' B');

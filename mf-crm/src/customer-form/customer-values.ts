@@ -11,12 +11,12 @@ export function customerSchemaFor(customer: Customer | null) {
   return customer?.phone_hidden ? hiddenPhoneSchema : customerFormSchema;
 }
 
-export function blankCustomer(defaultStatus: string): CustomerValues {
+export function blankCustomer(defaultStatus: string, phone = ''): CustomerValues {
   return {
     name: '',
     code: '',
     email: '',
-    phone: '',
+    phone,
     address: '',
     zalo: '',
     facebook: '',

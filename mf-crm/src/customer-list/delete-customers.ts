@@ -1,5 +1,5 @@
 import { calls, type Customer } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { callApi, invalidateCalls, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { messages } from '../messages.ts';
 
@@ -23,6 +23,11 @@ export async function deleteCustomers(customers: readonly Customer[]): Promise<v
   if (deleted.length > 0) {
     toast.success(deletedText(deleted), { undo: () => void restoreCustomers(deleted) });
   }
+  await tellChanges(deleted);
+}
+
+async function tellChanges(customers: readonly Customer[]): Promise<void> {
+  for (const { id } of customers) publish('customer.changed', { customerId: id });
   await invalidateCalls(calls.getCustomers);
 }
 
@@ -40,5 +45,5 @@ async function restoreCustomers(customers: readonly Customer[]): Promise<void> {
   } catch {
     toast.error(list.notRestored);
   }
-  await invalidateCalls(calls.getCustomers);
+  await tellChanges(customers);
 }

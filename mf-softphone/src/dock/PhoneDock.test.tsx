@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
-import { fakeSession, setUpCore } from '@alo/core/testing';
+import type { PhoneCaller } from '@alo/contracts';
+import { createExtension } from '@alo/core';
+import { fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -202,4 +204,61 @@ test('a missed call is told as missed, a caller at a busy line as well', async (
   expect(screen.getAllByText('Phạm Mỹ Duyên vừa gọi khi bạn đang bận').length).toBeGreaterThan(0);
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
   expect(screen.getByText('Cuộc gọi nhỡ')).toBeVisible();
+});
+
+describe('the slot of the caller', () => {
+  const stranger = { ...incoming, number: '0912345678', name: null };
+  const seen: unknown[] = [];
+  const echo = createExtension({
+    read: (data) => {
+      seen.push(data);
+      return data as PhoneCaller;
+    },
+    root: ({ data }) => <output>{`${data.party.name ?? '?'} ${data.state}`}</output>,
+  });
+  beforeEach(() => seen.splice(0));
+
+  test('is told who calls and what becomes of the call', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show(
+      phoneHarness({ findName: () => Promise.resolve('Ánh'), displayNumber: () => '***' }),
+    );
+    await say(stranger);
+    expect(await screen.findByText('Ánh CALL_INCOMING')).toBeVisible();
+    const output = screen.getByText('Ánh CALL_INCOMING');
+    await say({ type: 'call.accepted', callId: 'in' });
+    expect(await screen.findByText('Ánh CALL_ACCEPTED')).toBe(output);
+    expect(seen.at(-1)).toEqual({
+      callId: 'in',
+      direction: 'inbound',
+      state: 'CALL_ACCEPTED',
+      party: { number: '***', name: 'Ánh' },
+      target: '0912345678',
+    });
+    await say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
+    expect(screen.queryByText(/CALL_/)).toBeNull();
+  });
+
+  test('is not offered for colleagues', async () => {
+    const load = jest.fn(() => echo);
+    fillSlot('phone.caller', load);
+    await show();
+    await say(incoming);
+    expect(button('Trả lời')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('an extension that does not come leaves the call alone and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fillSlot('phone.caller', (again) => (again ? echo : Promise.reject(new Error('404'))));
+    await show();
+    await say(stranger);
+    expect(await screen.findByText('Không tải được thông tin người gọi')).toBeVisible();
+    await user.click(button('Trả lời'));
+    await act(() => until(() => phone.provider.asked.includes('answer in')));
+    await say({ type: 'call.accepted', callId: 'in' });
+    await user.click(button('Thử lại'));
+    expect(await screen.findByText('? CALL_ACCEPTED')).toBeVisible();
+    expect(button('Kết thúc')).toBeEnabled();
+  });
 });

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { messages } from '../messages.ts';
@@ -81,10 +81,13 @@ const useStyles = makeStyles({
 function useOpenState() {
   const { call } = usePhone();
   const [open, setOpen] = useState(false);
+  const [openedFor, setOpenedFor] = useState<string | null>(null);
   const running = call !== null && call.state !== 'CALL_INCOMING' ? call.callId : null;
-  useEffect(() => {
+  // Not in an effect: for a moment an answered call would have no panel, and all in it would begin anew.
+  if (running !== openedFor) {
+    setOpenedFor(running);
     if (running !== null) setOpen(true);
-  }, [running]);
+  }
   return { open, setOpen };
 }
 

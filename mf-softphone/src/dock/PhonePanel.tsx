@@ -1,6 +1,7 @@
 import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, tokens } from '@alo/ui';
 import type { ComponentType } from 'react';
 import { messages } from '../messages.ts';
+import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { Notice } from './Notice.tsx';
@@ -72,6 +73,7 @@ export function PhonePanel({
       {call === null && DialPad !== null && <DialPad />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
+      {call !== null && <CallerSlot call={call} key={`caller ${call.callId}`} />}
     </div>
   );
 }

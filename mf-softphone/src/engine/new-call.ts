@@ -6,7 +6,6 @@ export function newCall(
 ): ActiveCall {
   return {
     ...beginning,
-    customer: null,
     answeredAt: null,
     muted: false,
     answering: false,

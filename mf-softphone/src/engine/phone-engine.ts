@@ -3,7 +3,7 @@ import type { MediaBroker } from './media-broker.ts';
 import { MicrophoneError } from './media-broker.ts';
 import type { BusMessage, PhoneEffect } from './phone-effect.ts';
 import type { PhoneEvent } from './phone-event.ts';
-import { type CallerInfo, initialPhoneState, type PhoneState } from './phone-state.ts';
+import { initialPhoneState, type PhoneState } from './phone-state.ts';
 import { ProviderLink } from './provider-link.ts';
 import { toPhoneStateEvent } from './published-state.ts';
 import { reducePhone } from './reduce-phone.ts';
@@ -25,9 +25,7 @@ export interface PhoneParts {
   readonly createRinger: (onBlocked: (blocked: boolean) => void) => Ringer;
   readonly speaker: Speaker;
   readonly postHistory: (phone: string) => Promise<unknown>;
-  readonly findParty: (
-    number: string,
-  ) => Promise<{ readonly name: string | null; readonly customer: CallerInfo | null } | null>;
+  readonly findName: (number: string) => Promise<string | null>;
   readonly displayNumber: (number: string) => string;
   readonly publish: (message: BusMessage) => void;
   readonly log: (level: 'info' | 'error', message: string) => void;
@@ -174,7 +172,7 @@ export class PhoneEngine {
   }
 
   async #lookUpParty(callId: string, number: string): Promise<void> {
-    const found = await this.#parts.findParty(number).catch(() => null);
-    if (found !== null) this.dispatch({ type: 'party.found', callId, ...found });
+    const name = await this.#parts.findName(number).catch(() => null);
+    if (name !== null) this.dispatch({ type: 'party.found', callId, name });
   }
 }

@@ -1,5 +1,5 @@
 import type { VoiceProvider } from '@alo/contracts';
-import type { CallerInfo, Party } from './phone-state.ts';
+import type { Party } from './phone-state.ts';
 import type { DisconnectReason } from './telephony-provider.ts';
 import type { ProviderFact } from './provider-event.ts';
 
@@ -24,12 +24,7 @@ type OwnEvent =
   | { readonly type: 'mic.ready'; readonly callId: string }
   | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }
   | { readonly type: 'ghost.expired'; readonly callId: string }
-  | {
-      readonly type: 'party.found';
-      readonly callId: string;
-      readonly name: string | null;
-      readonly customer: CallerInfo | null;
-    }
+  | { readonly type: 'party.found'; readonly callId: string; readonly name: string }
   | { readonly type: 'sound.blocked'; readonly blocked: boolean };
 
 export type PhoneEvent = OwnEvent | ProviderFact;

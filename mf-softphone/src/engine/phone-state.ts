@@ -1,4 +1,4 @@
-import type { Customer, VoiceProvider } from '@alo/contracts';
+import type { VoiceProvider } from '@alo/contracts';
 import type { EndCause, EndedBy } from './provider-event.ts';
 
 export type RegistrationStatus = 'idle' | 'connecting' | 'ready' | 'lost' | 'failed' | 'stopped';
@@ -18,12 +18,6 @@ export interface Party {
   readonly name: string | null;
 }
 
-/** What the popup shows of a known customer. */
-export type CallerInfo = Pick<
-  Customer,
-  'id' | 'name' | 'status' | 'calls_count' | 'last_call_at' | 'note_in_calling'
->;
-
 type ActiveCallState =
   | 'CALL_INCOMING'
   | 'CALL_OUT'
@@ -40,7 +34,6 @@ export interface ActiveCall {
   readonly party: Party;
   /** What the exchange is told to dial; never shown, never published. */
   readonly target: string;
-  readonly customer: CallerInfo | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
   readonly muted: boolean;

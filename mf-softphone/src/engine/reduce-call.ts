@@ -80,7 +80,7 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
     }
     case 'party.found': {
       const name = call.party.name ?? event.name;
-      return change({ party: { ...call.party, name }, customer: event.customer });
+      return change({ party: { ...call.party, name } });
     }
   }
 }

@@ -61,7 +61,7 @@ test.each([
 });
 
 test('the name of the customer joins the call, a name from the exchange stays', () => {
-  const found: PhoneEvent = { type: 'party.found', callId: 'in', name: 'Ánh', customer: null };
+  const found: PhoneEvent = { type: 'party.found', callId: 'in', name: 'Ánh' };
   const unknown = ringing({ party: { number: '0912345678', name: null } });
   expect(reduce(phone('ready', { call: unknown }), found).state.call?.party.name).toBe('Ánh');
   expect(reduce(phone('ready', { call: ringing() }), found).state.call?.party.name).toBe(

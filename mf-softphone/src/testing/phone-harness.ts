@@ -51,7 +51,7 @@ export function phoneHarness(parts: Partial<PhoneParts> = {}): PhoneHarness {
       () => undefined,
     ),
     postHistory: () => Promise.resolve(),
-    findParty: () => Promise.resolve(null),
+    findName: () => Promise.resolve(null),
     displayNumber: (number) => number,
     publish: (message) => published.push(message),
     log: (_, message) => logged.push(message),

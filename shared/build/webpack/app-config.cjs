@@ -32,6 +32,13 @@ const steady = {
 /** Name as Module Federation wants it: letters, digits and underscores. */
 const federatedName = (name) => name.replaceAll('-', '_');
 
+/** Modules that the host may ask a remote for; those of its extensions are fetched when a slot wants them. */
+function exposedModules(folder, lifecycles) {
+  const { extensions = [] } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const files = extensions.map(({ id }) => [`./extensions/${id}`, `./src/extensions/${id}.tsx`]);
+  return { './lifecycles': lifecycles, ...Object.fromEntries(files) };
+}
+
 exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.ts' }) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const name = manifest.name.replace('@alo/', '');
@@ -71,7 +78,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
     plugins: [
       new ModuleFederationPlugin({
         name: federatedName(name),
-        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { './lifecycles': exposed } }),
+        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: exposedModules(folder, exposed) }),
         shared: sharedModules(folder, isHost),
         shareStrategy: 'loaded-first',
         manifest: !isHost,

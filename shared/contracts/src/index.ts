@@ -25,6 +25,7 @@ export * from './platform/registry.ts';
 export * from './platform/remote-descriptor.ts';
 export type { Beacon, RemoteState, VersionFigures } from './platform/remote-state.ts';
 export * from './platform/runtime-config.ts';
+export * from './platform/slot-data.ts';
 export * from './text/fold.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';

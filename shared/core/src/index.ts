@@ -10,8 +10,19 @@ export {
   useApiMutation,
   useApiQuery,
 } from './api/query.ts';
-export { lastState, publish, requestDial, subscribe } from './bus/bus.ts';
+export { joinTabs, lastState, publish, requestDial, subscribe } from './bus/bus.ts';
 export * from './bus/useBus.ts';
+export {
+  createExtension,
+  type ExtensionLifecycles,
+  type ExtensionProps,
+} from './extension/create-extension.tsx';
+export { ExtensionSlot, type ExtensionSlotProps } from './extension/ExtensionSlot.tsx';
+export {
+  type ExtensionRegistrar,
+  provideExtensions,
+  type SlotExtension,
+} from './extension/registrar.ts';
 export { getRuntimeConfig, loadRuntimeConfig } from './config/runtime-config.ts';
 export { startLiveEvents, subscribeLive } from './live/live-events.ts';
 export { reconnectDelay } from './live/reconnect-delay.ts';

@@ -71,3 +71,8 @@ export const stateEvents: ReadonlySet<BusEventName> = new Set<BusEventName>([
   'phone.state',
   'agent.status',
 ]);
+
+/** Moments that every tab of the browser hears: what they tell of lies on the server. */
+export const everyTabEvents: ReadonlySet<BusEventName> = new Set<BusEventName>([
+  'customer.changed',
+]);

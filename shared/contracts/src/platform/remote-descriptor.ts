@@ -33,6 +33,23 @@ export const menuEntrySchema = v.object({
 export type MenuEntry = v.InferOutput<typeof menuEntrySchema>;
 
 /**
+ * A piece of a remote that is shown inside another one: its module `src/extensions/<id>.tsx` fills the slot that
+ * the other offers. A slot that nobody offers is no error.
+ */
+export const remoteExtensionSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)),
+  /** Name of the slot: who offers it and what it shows, `phone.caller`. */
+  slot: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)*$/)),
+  permission: requiredPermission,
+  feature: v.optional(featureSchema),
+  /** Switch of the tenant's settings that must be on: "1". */
+  setting: v.optional(v.picklist(['show_popup_customer'])),
+  /** Order inside the slot. */
+  order: v.number(),
+});
+export type RemoteExtension = v.InferOutput<typeof remoteExtensionSchema>;
+
+/**
  * Static descriptor of a remote (`remote.json`): menu and routes are known before any of its code
  * is loaded.
  */
@@ -44,6 +61,17 @@ export const remoteDescriptorSchema = v.object({
   slot: v.picklist(['page', 'phone']),
   routes: v.array(remoteRouteSchema),
   menu: v.array(menuEntrySchema),
+  /** What it puts into slots of other remotes. */
+  extensions: v.optional(
+    v.pipe(
+      v.array(remoteExtensionSchema),
+      v.check(
+        (extensions) => new Set(extensions.map(({ id }) => id)).size === extensions.length,
+        'An id stands twice',
+      ),
+    ),
+    [],
+  ),
   /** How a running page takes a new release (DESIGN.md §3). */
   updates: v.picklist(['auto', 'ask', 'block']),
 });

@@ -1,5 +1,5 @@
 import type { BusEvents } from '@alo/contracts';
-import { BusPayloadError, lastState, publish, resetBus, subscribe } from './bus.ts';
+import { BusPayloadError, joinTabs, lastState, publish, resetBus, subscribe } from './bus.ts';
 
 const ready: BusEvents['phone.state'] = {
   state: 'CALL_NOT_CREATED',
@@ -54,4 +54,62 @@ test('what belonged to the person who signed out is forgotten, listeners stay', 
   expect(lastState('phone.state')).toBeUndefined();
   publish('phone.state', ready);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+describe('with other tabs', () => {
+  /** Stands for the browser's channel, which tells everybody but the one who speaks. */
+  class Channel {
+    static readonly all = new Set<Channel>();
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      Channel.all.add(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of Channel.all) if (other !== this) other.onmessage?.({ data });
+    }
+    close(): void {
+      Channel.all.delete(this);
+    }
+  }
+  const browser = globalThis.BroadcastChannel;
+  let leave: () => void;
+  let otherTab: Channel;
+  const heard: unknown[] = [];
+
+  beforeEach(() => {
+    Reflect.set(globalThis, 'BroadcastChannel', Channel);
+    leave = joinTabs();
+    otherTab = new Channel();
+    heard.splice(0);
+  });
+  afterEach(() => {
+    leave();
+    otherTab.close();
+    Reflect.set(globalThis, 'BroadcastChannel', browser);
+  });
+
+  test('a changed customer is told to them, the state of the phone is not', () => {
+    otherTab.onmessage = ({ data }) => heard.push(data);
+    publish('phone.state', ready);
+    publish('customer.changed', { customerId: 'c' });
+    expect(heard).toEqual([{ name: 'customer.changed', payload: { customerId: 'c' } }]);
+    leave();
+    publish('customer.changed', { customerId: 'd' });
+    expect(heard).toHaveLength(1);
+  });
+
+  test.each([
+    ['is heard', { name: 'customer.changed', payload: { customerId: 'c' } }, 1],
+    ['in another shape is not', { name: 'customer.changed', payload: {} }, 0],
+    ['that is theirs alone is not', { name: 'phone.state', payload: ready }, 0],
+    ['that is no event is not', 'hello', 0],
+  ])('what they say %s', (_what, message, times) => {
+    const stops = [
+      subscribe('customer.changed', (event) => heard.push(event)),
+      subscribe('phone.state', (event) => heard.push(event)),
+    ];
+    otherTab.postMessage(message);
+    expect(heard).toHaveLength(times);
+    stops.forEach((stop) => stop());
+  });
 });

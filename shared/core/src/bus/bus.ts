@@ -1,4 +1,10 @@
-import { type BusEventName, busEventSchemas, type BusEvents, stateEvents } from '@alo/contracts';
+import {
+  type BusEventName,
+  busEventSchemas,
+  type BusEvents,
+  everyTabEvents,
+  stateEvents,
+} from '@alo/contracts';
 import { Subject } from 'rxjs';
 import * as v from 'valibot';
 
@@ -37,6 +43,29 @@ export function publish<Name extends BusEventName>(name: Name, payload: BusEvent
   const event = deepFreeze(structuredClone(parsed.output));
   if (stateEvents.has(name)) states.set(name, event);
   channelOf(name).next(event);
+  if (everyTabEvents.has(name)) otherTabs?.postMessage({ name, payload: event });
+}
+
+const tabMessageSchema = v.object({ name: v.string(), payload: v.unknown() });
+let otherTabs: BroadcastChannel | null = null;
+
+/** Joins the buses of the browser's tabs for the events that concern them all. Returns the way out. */
+export function joinTabs(): () => void {
+  const joined = new BroadcastChannel('alo.bus');
+  otherTabs = joined;
+  joined.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const told = v.safeParse(tabMessageSchema, data);
+    if (!told.success) return;
+    const name = [...everyTabEvents].find((known) => known === told.output.name);
+    if (name === undefined) return;
+    // A tab of another release may say it in another way.
+    const event = v.safeParse(busEventSchemas[name], told.output.payload);
+    if (event.success) channelOf(name).next(deepFreeze(event.output));
+  };
+  return () => {
+    joined.close();
+    if (otherTabs === joined) otherTabs = null;
+  };
 }
 
 /** Listens to an event; state events tell the present state at once. Returns the way to stop. */

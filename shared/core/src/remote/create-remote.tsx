@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, StrictMode, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { queryClient } from '../api/query.ts';
+import type { ComponentType } from 'react';
+import { type OwnRoot, mountRoot } from './own-root.tsx';
 
 /** What single-spa hands to the lifecycles, as far as we use it. */
 export interface RemoteProps {
@@ -16,11 +14,6 @@ export interface RemoteLifecycles {
   readonly unmount: (props: RemoteProps) => Promise<void>;
 }
 
-function Mounted({ tell, root: RootComponent }: { tell: () => void; root: ComponentType }) {
-  useEffect(tell, [tell]);
-  return <RootComponent />;
-}
-
 /**
  * Lifecycles of a remote over its own React root. `mount` rejects when the first render throws, which
  * keeps the error inside the remote's slot.
@@ -31,28 +24,14 @@ export function createRemote({
   readonly name: string;
   readonly root: ComponentType;
 }): RemoteLifecycles {
-  const roots = new WeakMap<HTMLElement, Root>();
+  const roots = new WeakMap<HTMLElement, OwnRoot>();
   return {
     bootstrap: () => Promise.resolve(),
-    mount: ({ domElement, onCrash }) =>
-      new Promise((resolve, reject) => {
-        const root = createRoot(domElement, {
-          onUncaughtError: (error) => {
-            onCrash?.(error);
-            reject(
-              error instanceof Error ? error : new Error('The remote threw', { cause: error }),
-            );
-          },
-        });
-        roots.set(domElement, root);
-        root.render(
-          <StrictMode>
-            <QueryClientProvider client={queryClient}>
-              <Mounted tell={resolve} root={RootComponent} />
-            </QueryClientProvider>
-          </StrictMode>,
-        );
-      }),
+    mount: ({ domElement, onCrash }) => {
+      const root = mountRoot(domElement, <RootComponent />, onCrash);
+      roots.set(domElement, root);
+      return root.rendered;
+    },
     unmount: ({ domElement }) => {
       roots.get(domElement)?.unmount();
       roots.delete(domElement);

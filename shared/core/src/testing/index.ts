@@ -4,6 +4,8 @@ import { setTransport } from '../api/call-api.ts';
 import { queryClient } from '../api/query.ts';
 import { resetBus, subscribe } from '../bus/bus.ts';
 import { setRuntimeConfig } from '../config/runtime-config.ts';
+import type { ExtensionLifecycles } from '../extension/create-extension.tsx';
+import { provideExtensions, type SlotExtension } from '../extension/registrar.ts';
 import { injectLiveEvent } from '../live/live-events.ts';
 import { type Session, setSession } from '../session/session.ts';
 
@@ -70,6 +72,7 @@ export function setUpCore(session: Session | null = fakeSession()): FakeApi {
   const asked = new Map<CallDefinition, RecordedCall[]>();
   queryClient.clear();
   resetBus();
+  emptySlots();
   setRuntimeConfig({
     api: {
       controlPanel: '/api/control-panel',
@@ -108,4 +111,20 @@ export function recordBus(name: Parameters<typeof subscribe>[0]): unknown[] {
   const seen: unknown[] = [];
   subscribe(name, (payload) => seen.push(payload));
   return seen;
+}
+
+let emptySlots = () => undefined as void;
+
+/** Fills a slot as the host would with an extension of another remote. Until then every slot is empty. */
+export function fillSlot(
+  slot: string,
+  load: (again: boolean) => Promise<ExtensionLifecycles> | ExtensionLifecycles,
+): void {
+  const extension: SlotExtension = { key: 'test/extension', load: async (again) => load(again) };
+  const filled = [extension];
+  const empty: readonly SlotExtension[] = [];
+  emptySlots = provideExtensions({
+    read: (asked) => (asked === slot ? filled : empty),
+    watch: () => () => undefined,
+  });
 }

@@ -33,6 +33,7 @@ test('the release names its files, what it needs and what is worth preloading', 
     'mf-manifest.json',
     'remoteEntry.js',
     'page.1a2b3c4d.js',
+    'popup.5e6f7a8b.js',
   ]);
   expect([...files.keys()]).toContain('remoteEntry.js.br');
   expect(needs).toEqual({ '@alo/core': '^0.1.4', '@alo/ui': '^0.1.0', '@alo/ui/list': '^0.1.0' });

@@ -25,7 +25,12 @@ const integritySchema = v.record(v.string(), v.string());
 const packageSchema = v.object({ version: v.string() });
 const manifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
-  exposes: v.array(v.object({ assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+  exposes: v.array(
+    v.object({
+      path: v.string(),
+      assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }),
+    }),
+  ),
   shared: v.array(
     v.object({ name: v.string(), requiredVersion: v.string(), singleton: v.literal(true) }),
   ),
@@ -87,7 +92,10 @@ export async function describeBuild({ folder, dist, version }: Build): Promise<D
     descriptor,
     preload: [
       manifest.metaData.remoteEntry.name,
-      ...manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+      // Extensions wait until a slot wants them.
+      ...manifest.exposes
+        .filter(({ path }) => path === './lifecycles')
+        .flatMap(({ assets }) => assets.js.sync),
     ],
   }));
   const needed = ['mf-manifest.json', ...release.preload];

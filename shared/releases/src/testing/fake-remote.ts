@@ -12,13 +12,17 @@ export function fakeBuild(code = 'console.log(1)'): Map<string, Uint8Array> {
   }));
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-    exposes: [{ assets: { js: { sync: ['page.1a2b3c4d.js'] } } }],
+    exposes: [
+      { path: './lifecycles', assets: { js: { sync: ['page.1a2b3c4d.js'] } } },
+      { path: './extensions/popup', assets: { js: { sync: ['popup.5e6f7a8b.js'] } } },
+    ],
     shared,
   };
   const originals = new Map<string, Buffer>([
     ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
     ['remoteEntry.js', Buffer.from(code)],
     ['page.1a2b3c4d.js', Buffer.from('page')],
+    ['popup.5e6f7a8b.js', Buffer.from('popup')],
   ]);
   const hashes = [...originals].map(([name, bytes]) => [
     name,

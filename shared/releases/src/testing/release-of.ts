@@ -7,7 +7,15 @@ export function releaseOf(version: string, name = 'mf-crm'): Release {
     manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
     integrity: { 'remoteEntry.js': `sha384-${version}` },
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    descriptor: { name, title: 'Khách hàng', slot: 'page', routes: [], menu: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title: 'Khách hàng',
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
     preload: ['remoteEntry.js'],
   };
 }

@@ -1,0 +1,125 @@
+import type { Registry, Release, RemoteExtension } from '@alo/contracts';
+import { createExtension, ExtensionSlot, type Session } from '@alo/core';
+import { fakeSession, setUpCore } from '@alo/core/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { loadRegistry } from '../registry/registry-store.ts';
+import { loadExposed, providedVersions } from '../remotes/federation.ts';
+import { installExtensions } from './install-extensions.ts';
+
+jest.mock('../remotes/federation.ts');
+
+const popup: RemoteExtension = {
+  id: 'popup',
+  slot: 'phone.caller',
+  permission: 'customer.view',
+  feature: 'popupcustomer',
+  setting: 'show_popup_customer',
+  order: 20,
+};
+
+function release(name: string, extensions: RemoteExtension[], version = '1.0.0'): Release {
+  return {
+    version,
+    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
+    integrity: {},
+    contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
+    preload: [],
+    descriptor: {
+      name,
+      title: name,
+      slot: 'page',
+      routes: [],
+      menu: [],
+      extensions,
+      updates: 'auto',
+    },
+  };
+}
+
+let answers: Release[];
+
+/** The registry as the server has it now. */
+function registry(): Registry {
+  const remotes = answers.map((one) => [
+    one.descriptor.name,
+    { releases: [one], rollout: { default: one.version, tenants: {}, blocked: [] } },
+  ]);
+  return {
+    schema: 1,
+    revision: 1,
+    generatedAt: JSON.stringify(answers),
+    remotes: Object.fromEntries(remotes),
+  };
+}
+
+const { setting } = fakeSession();
+const agent: Partial<Session> = { roleName: 'agent', permissions: ['customer.view'] };
+const signIn = (overrides: Partial<Session>) =>
+  act(() => void setUpCore(fakeSession({ ...agent, ...overrides })));
+
+async function show(): Promise<void> {
+  await loadRegistry();
+  const failed = (retry: () => void) => <button onClick={retry}>Thử lại</button>;
+  render(<ExtensionSlot name="phone.caller" data={{}} failed={failed} />);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers = [release('mf-x', [popup])];
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(registry())));
+  jest.mocked(providedVersions).mockReturnValue({ '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] });
+  jest.mocked(loadExposed).mockReset();
+  jest.mocked(loadExposed).mockImplementation(({ descriptor, version }, _failures, module) =>
+    Promise.resolve(
+      createExtension({
+        read: (data) => data,
+        root: () => <h2>{`${descriptor.name}@${version} ${module}`}</h2>,
+      }),
+    ),
+  );
+  installExtensions();
+});
+
+test('extensions stand in their order, and only those of the slot', async () => {
+  answers.push(
+    release('mf-y', [
+      { ...popup, id: 'first', order: 10 },
+      { ...popup, id: 'elsewhere', slot: 'nobody.offers' },
+    ]),
+  );
+  signIn({});
+  await show();
+  await waitFor(() => expect(screen.getAllByText(/extensions/)).toHaveLength(2));
+  expect(screen.getAllByText(/extensions/).map((element) => element.textContent)).toEqual([
+    'mf-y@1.0.0 extensions/first',
+    'mf-x@1.0.0 extensions/popup',
+  ]);
+});
+
+test.each<[string, Partial<Session>]>([
+  ['without the permission', { permissions: [] }],
+  ['without the feature', { features: ['crm'] }],
+  ['after the plan has ended', { dateExpired: '2020-01-01' }],
+  ['with the setting off', { setting: { ...setting, show_popup_customer: 0 } }],
+])(
+  '%s nothing is shown and no code is fetched; it comes with the right and goes with it',
+  async (_what, missing) => {
+    signIn(missing);
+    await show();
+    expect(loadExposed).not.toHaveBeenCalled();
+    signIn({});
+    await screen.findByRole('heading', { name: 'mf-x@1.0.0 extensions/popup' });
+    signIn(missing);
+    await waitFor(() => expect(screen.queryByText(/extensions/)).toBeNull());
+  },
+);
+
+test('a retry looks for newer releases', async () => {
+  jest.mocked(loadExposed).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  signIn({});
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Thử lại' });
+  answers = [release('mf-x', [popup], '1.0.1')];
+  act(() => retry.click());
+  await screen.findByRole('heading', { name: 'mf-x@1.0.1 extensions/popup' });
+});

@@ -1,0 +1,36 @@
+import type { Release } from '@alo/contracts';
+import type { ExtensionLifecycles } from '@alo/core';
+import { reportFailure } from '../remotes/beacons.ts';
+import { type Exposed, hasFunctions, loadFirst } from '../remotes/load-remote.ts';
+import { within } from '../remotes/within.ts';
+
+/** Milliseconds for the first render of an extension. */
+const mountDeadline = 10_000;
+
+function isExtension(value: unknown): value is ExtensionLifecycles {
+  return hasFunctions(value, ['mount', 'update', 'unmount']);
+}
+
+/** Does this release say that it has the extension? An older one may not. */
+function has(release: Release, id: string): boolean {
+  return release.descriptor.extensions.some((extension) => extension.id === id);
+}
+
+/**
+ * Loads an extension from the first release that has it and works, as pages are loaded: contract gate, deadlines,
+ * integrity. Rejects with the `RemoteFailure` of the release the person should have had.
+ */
+export async function loadExtension(
+  remote: string,
+  id: string,
+  releases: readonly Release[],
+): Promise<ExtensionLifecycles> {
+  const exposed: Exposed<ExtensionLifecycles> = {
+    module: `extensions/${id}`,
+    read: (value) => Promise.resolve(isExtension(value) ? value : null),
+  };
+  const able = releases.filter((release) => has(release, id));
+  const { module } = await loadFirst(remote, able, exposed, reportFailure);
+  const { mount, update, unmount } = module;
+  return { mount: (props) => within(mount(props), mountDeadline), update, unmount };
+}

@@ -1,0 +1,180 @@
+import '@testing-library/jest-dom';
+import { calls, type PhoneCaller } from '@alo/contracts';
+import { publish } from '@alo/core';
+import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mount, unmount, update } from '../extensions/customer-popup.tsx';
+import { aCustomer } from '../testing/customer.ts';
+
+const caller: PhoneCaller = {
+  callId: 'in',
+  direction: 'inbound',
+  state: 'CALL_INCOMING',
+  party: { number: '0912345678', name: null },
+  target: '0912345678',
+};
+const agent = { roleName: 'agent', permissions: ['customer.view', 'customer.edit'] };
+
+let api: FakeApi;
+let domElement: HTMLElement;
+
+beforeEach(() => {
+  // The root is the extension's own: nobody wraps what happens in it.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  api = setUpCore(fakeSession(agent));
+  api.answer(calls.findCustomerByPhone, aCustomer({ note: 'Thích gọi buổi sáng', dnc: true }));
+  api.answer(calls.getCustomer, aCustomer());
+  api.answer(calls.updateCustomer, aCustomer());
+  history.replaceState(null, '', '/dashboard');
+  domElement = document.createElement('div');
+  document.body.replaceChildren(domElement);
+});
+afterEach(() => unmount({ domElement }));
+
+const show = (data: Partial<PhoneCaller> = {}) =>
+  mount({ domElement, data: { ...caller, ...data } });
+const change = (data: Partial<PhoneCaller>) => update({ domElement, data: { ...caller, ...data } });
+const talking = { state: 'CALL_ACCEPTED' } as const;
+const noteBox = () => screen.findByRole('textbox', { name: 'Ghi chú trong cuộc gọi' });
+
+test('a known customer: name, status, calls so far, note, and the way to the form', async () => {
+  await show();
+  const link = await screen.findByRole('link', { name: 'Nguyễn Thị Hồng Ánh' });
+  expect(screen.getByText('KH000231')).toBeVisible();
+  expect(screen.getByText('Đang chăm sóc')).toBeVisible();
+  expect(screen.getByText('Không làm phiền')).toBeVisible();
+  expect(screen.getByText('3 cuộc gọi · gần nhất 20/11/2026 16:42')).toBeVisible();
+  expect(screen.getByText('Thích gọi buổi sáng')).toBeVisible();
+  await userEvent.click(link);
+  await waitFor(() => expect(location.pathname).toBe(`/customer/edit/${aCustomer().id}`));
+});
+
+test('an unknown number leads to the form with the number filled in', async () => {
+  api = setUpCore();
+  api.answer(calls.findCustomerByPhone, null);
+  await show();
+  expect(await screen.findByText('Số này chưa có trong danh sách khách hàng.')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Thêm khách hàng' }));
+  await waitFor(() => expect(location.search).toBe('?phone=0912345678'));
+  expect(location.pathname).toBe('/customer/add');
+});
+
+test.each([
+  ['may not add customers', agent, '0912345678'],
+  [
+    'sees the number masked',
+    { ...agent, permissions: ['customer.view', 'customer.add'] },
+    '091***678',
+  ],
+])('who %s gets no way to the form', async (_what, session, number) => {
+  api = setUpCore(fakeSession(session));
+  api.answer(calls.findCustomerByPhone, null);
+  await show({ party: { number, name: null } });
+  expect(await screen.findByText(/chưa có trong danh sách/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.body).not.toHaveTextContent('0912345678');
+});
+
+test('a masked customer who is called by reference is found by it', async () => {
+  await show({
+    target: `ref:customer:${aCustomer().id}`,
+    party: { number: '091***678', name: null },
+  });
+  expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();
+  expect(api.requests(calls.getCustomer)[0]?.params).toEqual({ id: aCustomer().id });
+  expect(api.requests(calls.findCustomerByPhone)).toHaveLength(0);
+});
+
+test('without the feature of customers nothing is asked and nothing shown', async () => {
+  api = setUpCore(fakeSession({ ...agent, features: ['popupcustomer'] }));
+  await show();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('an outgoing call shows the customer with its progress, and stays the same through the call', async () => {
+  await show({ direction: 'outbound', state: 'CALL_CONNECTING' });
+  await waitFor(() => expect(api.requests(calls.findCustomerByPhone)).not.toHaveLength(0));
+  const asked = api.requests(calls.findCustomerByPhone).length;
+  expect(screen.queryByText('Nguyễn Thị Hồng Ánh')).toBeNull();
+  change({ direction: 'outbound', state: 'CALL_OUT' });
+  const name = await screen.findByText('Nguyễn Thị Hồng Ánh');
+  change({ direction: 'outbound', state: 'CALL_ACCEPTED' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(name).toBeVisible();
+  expect(api.requests(calls.findCustomerByPhone)).toHaveLength(asked);
+});
+
+test('a customer who is changed elsewhere is shown anew', async () => {
+  await show();
+  await screen.findByText('Nguyễn Thị Hồng Ánh');
+  api.answer(calls.findCustomerByPhone, aCustomer({ name: 'Hồng Ánh' }));
+  publish('customer.changed', { customerId: aCustomer().id });
+  expect(await screen.findByText('Hồng Ánh')).toBeVisible();
+});
+
+test('a look-up that fails says so and is tried again', async () => {
+  api.answer(calls.findCustomerByPhone, () => {
+    throw apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' });
+  });
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Thử lại' });
+  api.answer(calls.findCustomerByPhone, aCustomer());
+  await userEvent.click(retry);
+  expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();
+});
+
+test('while it rings the note is read', async () => {
+  api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
+  await show();
+  expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  change(talking);
+  expect(await noteBox()).toHaveValue('Đã hẹn thứ hai');
+});
+
+test('the note is saved as typed, and leaves alone what others saved', async () => {
+  api.answer(calls.getCustomer, aCustomer({ address: 'Mới', row_version: 9, phone_hidden: true }));
+  await show(talking);
+  await userEvent.type(await noteBox(), 'Gọi lại');
+  expect(await screen.findByText('Đã lưu ghi chú', {}, { timeout: 3000 })).toBeVisible();
+  const body = api.requests(calls.updateCustomer)[0]?.body;
+  expect(body).toMatchObject({ note_in_calling: 'Gọi lại', address: 'Mới', row_version: 9 });
+  expect(body).not.toHaveProperty('phone');
+});
+
+test('a note that is typed when the call ends is saved then', async () => {
+  await show(talking);
+  await userEvent.type(await noteBox(), 'x');
+  await unmount({ domElement });
+  await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
+});
+
+test('of two who save at once the note wins the second time, and a refusal can be tried again', async () => {
+  let refusals = 3;
+  api.answer(calls.updateCustomer, () => {
+    refusals -= 1;
+    if (refusals >= 0) throw apiError({ status: 409, code: 'CONFLICT' });
+    return aCustomer();
+  });
+  await show(talking);
+  await userEvent.type(await noteBox(), 'x');
+  const retry = await screen.findByRole('button', { name: 'Thử lại' }, { timeout: 3000 });
+  expect(screen.getByText('Chưa lưu được ghi chú.')).toBeVisible();
+  await userEvent.click(retry);
+  expect(await screen.findByText('Đã lưu ghi chú')).toBeVisible();
+  expect(api.requests(calls.updateCustomer)).toHaveLength(4);
+});
+
+test('who may not edit customers reads the note', async () => {
+  api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
+  api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
+  await show(talking);
+  expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('data of another kind is refused', async () => {
+  await expect(mount({ domElement, data: { callId: 1 } })).rejects.toThrow();
+});

@@ -1,0 +1,74 @@
+import type { Customer } from '@alo/contracts';
+import { useCan } from '@alo/core';
+import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { CallNote } from './CallNote.tsx';
+import { useGuardedLink } from './useGuardedLink.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '6px' },
+  head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px' },
+  name: {
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px' },
+  note: {
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+});
+
+/** What an agent wants to know of a customer while talking. */
+export function KnownCustomer({
+  customer,
+  ringing,
+}: {
+  readonly customer: Customer;
+  /** Nobody writes notes yet. */
+  readonly ringing: boolean;
+}) {
+  const styles = useStyles();
+  const mayEdit = useCan('customer.edit', 'crm');
+  const open = useGuardedLink(`/customer/edit/${customer.id}`);
+  const { name, code, status, note, last_call_at: lastCall, calls_count: count } = customer;
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        {mayEdit ? (
+          <Link className={styles.name} title={messages.popup.open} {...open}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.quiet}>{code}</span>
+      </div>
+      <div className={styles.row}>
+        <StatusDot color={status.color}>{status.name}</StatusDot>
+        {customer.dnc && <Badge tone="warning">{messages.fields.doNotCall}</Badge>}
+      </div>
+      <span className={styles.quiet}>
+        {messages.popup.calls(count)}
+        {lastCall !== null && ` · ${messages.popup.last(formatDateTime(lastCall))}`}
+      </span>
+      {note !== '' && (
+        <span className={styles.note} title={note}>
+          {note}
+        </span>
+      )}
+      {ringing || !mayEdit ? (
+        <span className={styles.note}>{customer.note_in_calling}</span>
+      ) : (
+        <CallNote customer={customer} />
+      )}
+    </div>
+  );
+}

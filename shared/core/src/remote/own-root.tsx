@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../api/query.ts';
+
+/** A React root of one owner; what throws in it stays in it. */
+export interface OwnRoot {
+  /** Resolves after the first render, rejects when that throws. */
+  readonly rendered: Promise<void>;
+  readonly render: (content: ReactNode) => void;
+  readonly unmount: () => void;
+}
+
+function Mounted({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
+}
+
+/** Renders into an element of its own; `onCrash` hears of every error that nobody below has caught. */
+export function mountRoot(
+  domElement: HTMLElement,
+  content: ReactNode,
+  onCrash?: (error: unknown) => void,
+): OwnRoot {
+  const { promise: rendered, resolve, reject } = Promise.withResolvers<void>();
+  const root = createRoot(domElement, {
+    onUncaughtError: (error) => {
+      onCrash?.(error);
+      reject(error instanceof Error ? error : new Error('The remote threw', { cause: error }));
+    },
+  });
+  const render = (next: ReactNode) =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Mounted tell={resolve}>{next}</Mounted>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  render(content);
+  return { rendered, render, unmount: () => root.unmount() };
+}
