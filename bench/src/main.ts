@@ -2,8 +2,17 @@ import { callTimes } from './calls.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { pageBytes } from './page-bytes.ts';
+import { soak } from './soak.ts';
+import { switchTimes } from './switch.ts';
 
-const parts = { page: pageBytes, modes, calls: callTimes, lists: listTimes };
+const parts = {
+  page: pageBytes,
+  modes,
+  switch: switchTimes,
+  calls: callTimes,
+  soak,
+  lists: listTimes,
+};
 const wanted = process.argv.slice(2);
 
 for (const [name, part] of Object.entries(parts)) {

@@ -45,10 +45,12 @@ export function createRemote({
           },
         });
         roots.set(domElement, root);
+        // An effect beside ours may throw, which React tells right after all effects: it goes before.
+        const tell = () => queueMicrotask(resolve);
         root.render(
           <StrictMode>
             <QueryClientProvider client={queryClient}>
-              <Mounted tell={resolve} root={RootComponent} />
+              <Mounted tell={tell} root={RootComponent} />
             </QueryClientProvider>
           </StrictMode>,
         );

@@ -1,0 +1,101 @@
+import { TraceMap, eachMapping } from '@jridgewell/trace-mapping';
+import { cacheFolder, repository } from '@alo/tools';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { Fetched } from './load-page.ts';
+import { runWebpack } from './run-webpack.ts';
+
+type Preset = Readonly<Record<'host' | 'remote', (folder: string) => Configuration>>;
+
+/** Families whose parts say little alone. */
+const families = ['@fluentui', '@griffel', '@tanstack', '@module-federation'];
+
+/** Package that a source of a map belongs to. */
+export function packageOfSource(source: string, app: string): string {
+  const inModules = source.split('node_modules/').at(-1);
+  if (source.includes('node_modules/') && inModules !== undefined) {
+    const [scope = '', name = ''] = inModules.split('/');
+    if (families.includes(scope)) return `${scope}/*`;
+    return scope.startsWith('@') ? `${scope}/${name}` : scope;
+  }
+  const shared = /\/shared\/([^/]+)\//.exec(source)?.[1];
+  if (shared !== undefined) return `@alo/${shared}`;
+  return /\/src\//.test(source) ? app : 'webpack runtime';
+}
+
+/** Characters of a minified script by package. */
+export function charactersByPackage(script: string, map: string, app: string): Map<string, number> {
+  const lines = script.split('\n');
+  const sums = new Map<string, number>();
+  const add = (name: string, characters: number) =>
+    sums.set(name, (sums.get(name) ?? 0) + characters);
+  let line = 1;
+  let column = 0;
+  let owner = 'webpack runtime';
+  const closeLine = () => {
+    add(owner, Math.max(0, (lines[line - 1]?.length ?? 0) - column));
+    line += 1;
+    column = 0;
+    owner = 'webpack runtime';
+  };
+  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) => {
+    while (line < generatedLine) closeLine();
+    add(owner, generatedColumn - column);
+    column = generatedColumn;
+    owner = source === null ? 'webpack runtime' : packageOfSource(source, app);
+  });
+  while (line <= lines.length) closeLine();
+  return sums;
+}
+
+/** Builds an app once more, the same bytes and beside them their maps; returns the folder. */
+async function buildWithMaps(app: string, version: string | undefined): Promise<string> {
+  const preset: Preset = createRequire(import.meta.url)('@alo/build/webpack');
+  const path = join(cacheFolder, 'bench', 'maps', app);
+  const before = process.env['ALO_BUILD_VERSION'];
+  if (version !== undefined) process.env['ALO_BUILD_VERSION'] = version;
+  const config = preset[app === 'host' ? 'host' : 'remote'](join(repository, app));
+  if (before === undefined) delete process.env['ALO_BUILD_VERSION'];
+  else process.env['ALO_BUILD_VERSION'] = before;
+  await runWebpack({
+    ...config,
+    devtool: 'hidden-source-map',
+    output: { ...config.output, path },
+  });
+  return path;
+}
+
+/** Kilobytes of scripts by package: as minified, and the share of what was transferred. */
+export interface PackageBytes {
+  readonly name: string;
+  readonly minified: number;
+  readonly transferred: number;
+}
+
+/**
+ * Which package each transferred byte of the scripts belongs to. A compressed byte belongs to nobody: each
+ * file's transferred size is split as its minified text is.
+ */
+export async function bytesByPackage(scripts: readonly Fetched[]): Promise<PackageBytes[]> {
+  const sums = new Map<string, { minified: number; transferred: number }>();
+  const folders = new Map<string, string>();
+  for (const { path, bytes } of scripts) {
+    const [, app = 'host', version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(path) ?? [];
+    const folder = folders.get(app) ?? (await buildWithMaps(app, version));
+    folders.set(app, folder);
+    const file = join(folder, path.split('/').at(-1) ?? '');
+    const script = await readFile(file, 'utf8');
+    const parts = charactersByPackage(script, await readFile(`${file}.map`, 'utf8'), app);
+    for (const [name, characters] of parts) {
+      const sum = sums.get(name) ?? { minified: 0, transferred: 0 };
+      sum.minified += characters;
+      sum.transferred += (bytes * characters) / script.length;
+      sums.set(name, sum);
+    }
+  }
+  return [...sums]
+    .map(([name, sum]) => ({ name, ...sum }))
+    .sort((one, other) => other.transferred - one.transferred);
+}
