@@ -12,8 +12,11 @@ type Preset = Readonly<Record<'host' | 'remote', (folder: string) => Configurati
 /** Families whose parts say little alone. */
 const families = ['@fluentui', '@griffel', '@tanstack', '@module-federation'];
 
+/** Files of `public/` go into the build as they are: they have no map. */
+const isBuilt = /\.[0-9a-f]{8}\.js$|\/remoteEntry\.js$/;
+
 /** Package that a source of a map belongs to. */
-export function packageOfSource(source: string, app: string): string {
+function packageOfSource(source: string, app: string): string {
   const inModules = source.split('node_modules/').at(-1);
   if (source.includes('node_modules/') && inModules !== undefined) {
     const [scope = '', name = ''] = inModules.split('/');
@@ -26,7 +29,7 @@ export function packageOfSource(source: string, app: string): string {
 }
 
 /** Characters of a minified script by package. */
-export function charactersByPackage(script: string, map: string, app: string): Map<string, number> {
+function charactersByPackage(script: string, map: string, app: string): Map<string, number> {
   const lines = script.split('\n');
   const sums = new Map<string, number>();
   const add = (name: string, characters: number) =>
@@ -87,7 +90,9 @@ export async function bytesByPackage(scripts: readonly Fetched[]): Promise<Packa
     folders.set(app, folder);
     const file = join(folder, path.split('/').at(-1) ?? '');
     const script = await readFile(file, 'utf8');
-    const parts = charactersByPackage(script, await readFile(`${file}.map`, 'utf8'), app);
+    const parts = isBuilt.test(path)
+      ? charactersByPackage(script, await readFile(`${file}.map`, 'utf8'), app)
+      : new Map([[app, script.length]]);
     for (const [name, characters] of parts) {
       const sum = sums.get(name) ?? { minified: 0, transferred: 0 };
       sum.minified += characters;

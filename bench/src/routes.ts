@@ -60,13 +60,12 @@ export function navigate(page: Page, target: Target): Promise<number> {
       history.pushState({}, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }
-    while (!isThere() || location.pathname !== path) {
+    do {
       if (performance.now() - begun > 15_000) throw new Error(`${path} does not show "${title}"`);
       await frame();
-    }
-    // The frame after the one in which it stands there begins when that one is painted.
+    } while (!isThere() || location.pathname !== path);
+    // What stands there when a frame begins is painted when a message of that frame arrives.
     const painted = new MessageChannel();
-    await frame();
     await new Promise((resolve) => {
       painted.port1.onmessage = resolve;
       painted.port2.postMessage(null);
