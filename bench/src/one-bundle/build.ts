@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { runWebpack } from '../run-webpack.ts';
 
 const work = join(cacheFolder, 'bench');
 const remotesFile = join(work, 'remotes.ts');
@@ -50,7 +49,15 @@ function configuration(dist: string): Configuration {
 export async function buildOneBundle(www: string): Promise<string> {
   await writeRemotes();
   const dist = join(work, 'one-bundle');
-  await runWebpack(configuration(dist));
+  const compiler = webpack(configuration(dist));
+  if (compiler === null) throw new Error('webpack gave no compiler');
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
   const site = join(work, 'one-bundle-site');
   await rm(site, { recursive: true, force: true });
   await cp(dist, site, { recursive: true });
