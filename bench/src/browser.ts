@@ -14,6 +14,11 @@ const flags = [
   '--allow-loopback-in-peer-connection',
 ];
 
+declare global {
+  // Every connection that a page of signInToCall has made.
+  var aloConnections: RTCPeerConnection[] | undefined;
+}
+
 export function launch(): Promise<Browser> {
   const executablePath = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
   return chromium.launch({ executablePath, args: flags });
@@ -33,5 +38,27 @@ export async function signIn(
   await page.getByLabel('Mật khẩu', { exact: true }).fill('alo-demo-2026');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.waitForURL('**/dashboard');
+  return { context, page };
+}
+
+/** As {@link signIn}, with the phone registered and its connections within reach. */
+export async function signInToCall(
+  browser: Browser,
+  url: string,
+  name: string,
+  extension: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, page } = await signIn(browser, url, name);
+  await context.addInitScript(() => {
+    globalThis.aloConnections = [];
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        globalThis.aloConnections?.push(this);
+      }
+    };
+  });
+  await page.reload();
+  await page.getByText(`Máy nhánh ${extension}`).first().waitFor();
   return { context, page };
 }

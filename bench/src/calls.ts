@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test';
-import { launch, signIn } from './browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launch, signInToCall } from './browser.ts';
 import { percentile, table } from './numbers.ts';
 import { withProduct } from './product.ts';
 
 const rounds = 15;
-
-declare global {
-  var aloConnections: RTCPeerConnection[] | undefined;
-}
 
 /** Resolves to the time (ms since 1970) at which a button with these words is there. */
 function whenButton(page: Page, words: string): Promise<number> {
@@ -53,22 +49,8 @@ function whenAudio(page: Page): Promise<number> {
   });
 }
 
-async function phoneOf(browser: Awaited<ReturnType<typeof launch>>, url: string, name: string) {
-  const { context, page } = await signIn(browser, url, name);
-  await context.addInitScript(() => {
-    globalThis.aloConnections = [];
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        globalThis.aloConnections?.push(this);
-      }
-    };
-  });
-  await page.reload();
-  await page
-    .getByText(`Máy nhánh ${name.slice(2)}`)
-    .first()
-    .waitFor();
+async function phoneOf(browser: Browser, url: string, name: string): Promise<Page> {
+  const { page } = await signInToCall(browser, url, name, name.slice(2));
   await page.getByRole('button', { name: 'Điện thoại', exact: true }).click();
   return page;
 }

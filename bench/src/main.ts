@@ -2,9 +2,19 @@ import { callTimes } from './calls.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { pageBytes } from './page-bytes.ts';
+import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
+import { switchTimes } from './switch.ts';
 
-const parts = { page: pageBytes, modes, calls: callTimes, lists: listTimes, swaps: swapGrowth };
+const parts = {
+  page: pageBytes,
+  modes,
+  switch: switchTimes,
+  calls: callTimes,
+  soak,
+  swaps: swapGrowth,
+  lists: listTimes,
+};
 const wanted = process.argv.slice(2);
 
 for (const [name, part] of Object.entries(parts)) {

@@ -110,8 +110,9 @@ export function createSlot(options: SlotOptions): Slot {
       const at = element();
       occupied = { by: loaded.module, at };
       const onCrash = (error: unknown) => {
-        // Before the first render is done, `mount` itself rejects.
-        if (state.status === 'mounted') void fail(mine, toFailure(error, 'CRASHED'));
+        // During the first render `mount` rejects as well: the first word counts.
+        const shown = state.status === 'mounted';
+        void fail(mine, toFailure(error, shown ? 'CRASHED' : 'RENDER'));
       };
       await within(loaded.module.mount({ domElement: at, onCrash }), mountDeadline);
       if (mine !== turn) return;

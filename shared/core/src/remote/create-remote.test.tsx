@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRemote } from './create-remote.tsx';
 
 beforeEach(() => {
@@ -29,6 +29,17 @@ test('a throw in the first render rejects mount', async () => {
     },
   });
   await expect(remote.mount({ domElement: slot() })).rejects.toThrow('first render');
+});
+
+test('a throw in an effect of the first render rejects mount', async () => {
+  const Fragile = () => {
+    useEffect(() => {
+      throw new Error('first effect');
+    }, []);
+    return <p>Xin chào</p>;
+  };
+  const remote = createRemote({ name: 'mf-x', root: Fragile });
+  await expect(remote.mount({ domElement: slot() })).rejects.toThrow('first effect');
 });
 
 test('a later throw is told to the slot', async () => {

@@ -29,11 +29,13 @@ export function mountRoot(
       reject(error instanceof Error ? error : new Error('The remote threw', { cause: error }));
     },
   });
+  // An effect beside ours may throw, which React tells right after all effects: it goes before.
+  const tell = () => queueMicrotask(resolve);
   const render = (next: ReactNode) =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Mounted tell={resolve}>{next}</Mounted>
+          <Mounted tell={tell}>{next}</Mounted>
         </QueryClientProvider>
       </StrictMode>,
     );

@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
+import { type Agent, agentOn, button, callAndAnswer, hangUp } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+import { PreparedReleases, type Preparation } from '../support/prepared-releases.ts';
+import { productUnderTest } from '../support/product.ts';
+import { letDie } from '../support/remote-door.ts';
+
+/** Milliseconds from asking for a remote to its error card. */
+const deadline = 10_000;
+
+const entry = /^remoteEntry\.js$/;
+const chunk = /^__federation_expose_/;
+
+/** A file that no engine understands; the registry knows its hash, so that it does run. */
+const unreadable = (which: RegExp) => (file: string, text: string) =>
+  which.test(file) ? '])}' : text;
+
+/** The build asks for another version of React than the host has. */
+const otherReact = (file: string, text: string) =>
+  file === 'remoteEntry.js'
+    ? text.replace(
+        /requiredVersion:"[^"]+"(?=[^}]+shareKey:"react"\})/,
+        'requiredVersion:"^18.0.0"',
+      )
+    : text;
+
+const otherContract = { '@alo/core': '^99.0.0', '@alo/ui': '^0.1.0' };
+
+interface Fault extends Preparation {
+  readonly what: string;
+  /** The reason that the card names. */
+  readonly code: string;
+}
+
+const faults: readonly Fault[] = [
+  { what: '404', refuse: { file: entry, how: 404 }, code: 'ENTRY' },
+  { what: 'hang', refuse: { file: entry, how: 'hang' }, code: 'ENTRY_TIMEOUT' },
+  { what: '500', refuse: { file: chunk, how: 500 }, code: 'CHUNK' },
+  { what: 'syntax error', change: unreadable(entry), code: 'ENTRY' },
+  { what: 'throw in render', throws: 'render', code: 'RENDER' },
+  { what: 'throw in effect', throws: 'effect', code: 'RENDER' },
+  { what: 'wrong contract', contract: otherContract, code: 'CONTRACT' },
+  { what: 'wrong shared version', change: otherReact, code: 'SHARED_VERSION' },
+];
+
+/** Where a release may fail before it is shown: then the last good one takes its place. */
+const stages: readonly Fault[] = [
+  { what: 'contract', contract: otherContract, code: '' },
+  { what: 'manifest', refuse: { file: /^mf-manifest/, how: 404 }, code: '' },
+  { what: 'entry', change: unreadable(entry), code: '' },
+  { what: 'chunk', refuse: { file: chunk, how: 404 }, code: '' },
+  { what: 'shared version', change: otherReact, code: '' },
+];
+
+const remotes = [
+  { name: 'mf-reports', link: 'Tổng quan', title: 'Tổng quan' },
+  { name: 'mf-crm', link: 'Khách hàng', title: 'Khách hàng' },
+  { name: 'mf-pbx', link: 'Máy nhánh', title: 'Máy nhánh' },
+  { name: 'mf-survey', link: 'Khảo sát', title: 'Danh mục khảo sát' },
+] as const;
+type Remote = (typeof remotes)[number];
+
+const linkTo = (page: Page, { link }: Remote) =>
+  page.getByRole('navigation').getByRole('link', { name: link, exact: true });
+const screenOf = (page: Page, { title }: Remote) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
+
+async function open(page: Page, remote: Remote): Promise<void> {
+  await linkTo(page, remote).click();
+  await expect(screenOf(page, remote)).toBeVisible();
+}
+
+async function openOthers(page: Page, remote?: Remote): Promise<void> {
+  for (const other of remotes) if (other !== remote) await open(page, other);
+}
+
+/** Milliseconds of the deadline that are left; never 0, which would mean for ever. */
+const leftOf = (startedAt: number) => Math.max(1, deadline - (performance.now() - startedAt));
+
+/** The code on the card. Whoever threw after loading is named without a version. */
+const codeOf = ({ name }: Remote, version: string, { code }: Fault) =>
+  new RegExp(`^${name}(@${version.replaceAll('.', '\\.')})? ${code}$`);
+
+function note(what: string, startedAt: number): void {
+  const took = `${(performance.now() - startedAt).toFixed(0)} ms`;
+  test.info().annotations.push({ type: what, description: took });
+  console.log(`  ${what}: ${took}`);
+}
+
+// The cases share one page and one call: that both live through all of them is what is tested.
+test.describe.configure({ mode: 'serial' });
+
+let admin: Agent;
+let callee: Agent | undefined;
+let releases: PreparedReleases;
+let phoneFiles = 0;
+
+const filesOfPhone = () => releases.asked.filter((path) => path.includes('/mf-softphone/')).length;
+
+/** Mends a release: the same one is good now, or there is a newer one. */
+async function mend(remote: string, version: string, fault: Fault): Promise<void> {
+  if (fault.refuse === undefined) await releases.give(remote);
+  else releases.mend(remote, version);
+}
+
+test.beforeAll(async ({ browser }) => {
+  admin = await adminOnThePhone(browser);
+  releases = await PreparedReleases.in(admin.context, join(productUnderTest().dataFolder, 'www'));
+  for (const { name } of remotes) await releases.give(name);
+  await releases.give('mf-softphone');
+  await admin.page.reload();
+  await expect(admin.page.getByText('Máy nhánh 190').first()).toBeVisible();
+  await openOthers(admin.page);
+});
+
+test.afterAll(async () => {
+  await Promise.all([admin.context.close(), callee?.context.close()]);
+});
+
+for (const fault of faults) {
+  test(`the phone before a call: ${fault.what}`, async () => {
+    const { page } = admin;
+    const version = await releases.give('mf-softphone', fault);
+    const trouble = (code: string) =>
+      page.locator(`[role="alert"][title^="mf-softphone"][title$=" ${code}"]`);
+    const retry = trouble(fault.code).getByRole('button', { name: 'Thử lại' });
+    await letDie(page, 'mf-softphone');
+    const startedAt = performance.now();
+    await trouble('CRASHED').getByRole('button', { name: 'Thử lại' }).click();
+    await openOthers(page);
+    await expect(retry).toBeVisible({ timeout: leftOf(startedAt) });
+    note(`mf-softphone, ${fault.what}, to the card`, startedAt);
+    await mend('mf-softphone', version, fault);
+    await retry.click();
+    await expect(page.getByText('Máy nhánh 190').first()).toBeVisible();
+    await expect(button(page, 'Điện thoại')).toBeVisible();
+  });
+}
+
+test('a call begins', async ({ browser }) => {
+  const agent = await agentOn(browser, '102');
+  callee = agent;
+  await callAndAnswer(admin.page, agent.page, '102');
+  phoneFiles = filesOfPhone();
+});
+
+for (const remote of remotes) {
+  for (const fault of faults) {
+    test(`${remote.name} during the call: ${fault.what}`, async () => {
+      const { page } = admin;
+      const retry = button(page, 'Thử lại');
+      await open(page, remote);
+      const version = await releases.give(remote.name, fault);
+      await letDie(page, remote.name);
+      await expect(page.getByText(/ CRASHED$/)).toBeVisible();
+      const startedAt = performance.now();
+      await retry.click();
+      const card = page.getByText(codeOf(remote, version, fault));
+      // While it hangs the others are there; coming back does not begin anew.
+      if (fault.refuse?.how === 'hang') await openOthers(page, remote);
+      else await expect(card).toBeVisible({ timeout: deadline });
+      if (fault.refuse?.how !== 'hang') {
+        note(`${remote.name}, ${fault.what}, to the card`, startedAt);
+        await openOthers(page, remote);
+      }
+      await linkTo(page, remote).click();
+      await expect(card).toBeVisible({
+        timeout: fault.refuse?.how === 'hang' ? leftOf(startedAt) : deadline,
+      });
+      if (fault.refuse?.how === 'hang') note(`${remote.name}, hang, to the card`, startedAt);
+      await expectAudioRises(page, 10);
+      await mend(remote.name, version, fault);
+      await retry.click();
+      await expect(screenOf(page, remote)).toBeVisible();
+      await expect(card).toHaveCount(0);
+    });
+  }
+}
+
+for (const stage of stages) {
+  test(`the last good release comes instead of a card: ${stage.what}`, async () => {
+    const { page } = admin;
+    const [, crm] = remotes;
+    await open(page, crm);
+    const good = await releases.give(crm.name);
+    const bad = await releases.give(crm.name, stage, good);
+    await letDie(page, crm.name);
+    const before = releases.asked.length;
+    const startedAt = performance.now();
+    await button(page, 'Thử lại').click();
+    await expect(screenOf(page, crm)).toBeVisible({ timeout: deadline });
+    note(`mf-crm, last good release after ${stage.what}`, startedAt);
+    const asked = releases.asked.slice(before).filter((path) => path.includes('/mf-crm/'));
+    expect(asked.some((path) => path.includes(`/${bad}/`))).toBe(stage.what !== 'contract');
+    expect(asked.some((path) => path.includes(`/${good}/remoteEntry.js`))).toBe(true);
+    await expectAudioRises(page, 10);
+  });
+}
+
+test('the call has lived through it, and nothing of the phone was loaded anew', async () => {
+  expect(filesOfPhone()).toBe(phoneFiles);
+  await expectAudioRises(admin.page);
+  if (callee !== undefined) await expectAudioRises(callee.page);
+  await hangUp(admin.page);
+});

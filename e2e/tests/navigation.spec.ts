@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
+import { agentOn, callAndAnswer, hangUp } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+
+/** A screen of every remote, each after one of another. */
+const screens = [
+  ['Khách hàng', 'Khách hàng'],
+  ['Lịch sử cuộc gọi', 'Lịch sử cuộc gọi'],
+  ['Máy nhánh', 'Máy nhánh'],
+  ['Tổng quan', 'Tổng quan'],
+  ['Khảo sát', 'Danh mục khảo sát'],
+] as const;
+
+test('the call is kept through twenty navigations over the screens of every remote', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await adminOnThePhone(browser);
+  const callee = await agentOn(browser, '102');
+  const { page } = admin;
+  await callAndAnswer(page, callee.page, '102');
+  const phone = await page.locator('#slot-phone > *').first().elementHandle();
+  for (let step = 0; step < 20; step += 1) {
+    const [link, title] = screens[step % screens.length] ?? screens[0];
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  }
+  expect(await phone?.evaluate((element) => element.isConnected)).toBe(true);
+  await Promise.all([expectAudioRises(page), expectAudioRises(callee.page)]);
+  await hangUp(page);
+  await Promise.all([admin.context.close(), callee.context.close()]);
+});
