@@ -15,7 +15,15 @@ export function aRelease(
     manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
     integrity: { 'remoteEntry.js': 'sha384-abc' },
     contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    descriptor: { name, title: `Phân hệ ${name}`, slot, routes, menu: [], extensions: [], updates: 'auto' },
+    descriptor: {
+      name,
+      title: `Phân hệ ${name}`,
+      slot,
+      routes,
+      menu: [],
+      extensions: [],
+      updates: 'auto',
+    },
     preload: ['remoteEntry.js'],
   };
 }
