@@ -34,18 +34,20 @@ const release = (version: string): Release => ({
 });
 
 function slotFor(
-  load: () => Promise<RemoteLifecycles>,
+  load: (broken: readonly string[]) => Promise<RemoteLifecycles>,
   mountDeadline: number | null = 1000,
   more: Partial<SlotOptions> = {},
+  releases = 1,
 ): Slot {
   const element = document.createElement('div');
   let version = 0;
   return createSlot({
     name: 'mf-crm',
-    load: async () => {
+    load: async (broken) => {
+      if (broken.length >= releases) throw new RemoteFailure('NO_RELEASE', 'mf-crm', undefined);
       version += 1;
       const wanted = `1.${version}.0`;
-      return { module: await load(), release: release(wanted), wanted };
+      return { module: await load(broken), release: release(wanted), wanted };
     },
     element: () => element,
     mountDeadline,
@@ -206,4 +208,32 @@ test('code that breaks in the page is told with its version', async () => {
   expect(onBroken).toHaveBeenCalledWith(
     expect.objectContaining({ code: 'RENDER', version: '1.1.0' }),
   );
+});
+
+test('a release that cannot be shown gives way to the next one, which stays', async () => {
+  const broken = remote([], () => Promise.reject(new Error('render')));
+  const good = remote([]);
+  const load = jest.fn((known: readonly string[]) =>
+    Promise.resolve(known.length > 0 ? good : broken),
+  );
+  const onBroken = jest.fn();
+  const slot = slotFor(load, 1000, { onBroken }, 2);
+  slot.enter();
+  await reaches(slot, 'mounted');
+  expect(load.mock.calls).toEqual([[[]], [['1.1.0']]]);
+  expect(onBroken).toHaveBeenCalledTimes(1);
+  // What was wanted is remembered: the same registry is no reason to try the broken one at each mount.
+  expect(slot.holds()).toMatchObject({ module: good, wanted: '1.1.0' });
+  await slot.leave();
+  slot.enter();
+  await reaches(slot, 'mounted');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('when nothing is left the card tells the reason of the first release', async () => {
+  const broken = remote([], () => Promise.reject(new Error('render')));
+  const slot = slotFor(() => Promise.resolve(broken), 1000, {}, 2);
+  slot.enter();
+  await reaches(slot, 'failed');
+  expect(slot.read()).toMatchObject({ failure: { code: 'RENDER', version: '1.1.0' } });
 });

@@ -10,7 +10,8 @@ export type SlotState =
 
 export interface SlotOptions {
   readonly name: string;
-  readonly load: () => Promise<LoadedRemote>;
+  /** Loads the best release but those in `broken`, which could not be shown. */
+  readonly load: (broken: readonly string[]) => Promise<LoadedRemote>;
   /** Asked when mounting begins: the place in the layout. */
   readonly element: () => HTMLElement;
   /** Milliseconds for the first render; null never gives up (the phone). */
@@ -81,15 +82,13 @@ export function createSlot(options: SlotOptions): Slot {
   async function fail(mine: number, failure: RemoteFailure): Promise<void> {
     if (mine !== turn || state.status === 'failed') return;
     console.error(failure.label, failure.cause);
-    // What failed to load has been told already, release by release.
-    if (held !== null) onBroken?.(failure);
     setState({ status: 'failed', failure });
     await clear();
   }
 
-  async function loadOnce(): Promise<LoadedRemote> {
+  async function loadOnce(broken: readonly string[]): Promise<LoadedRemote> {
     if (isOld) forgetCode();
-    code ??= load();
+    code ??= load(broken);
     try {
       return await code;
     } catch (error) {
@@ -98,28 +97,63 @@ export function createSlot(options: SlotOptions): Slot {
     }
   }
 
+  /** Mounts what was loaded; rejects when its first render fails or takes too long. */
+  async function show(mine: number, { module }: LoadedRemote, shown: () => void): Promise<void> {
+    const at = element();
+    occupied = { by: module, at };
+    let early: unknown = null;
+    const onCrash = (error: unknown) => {
+      // Until the remote is shown this is a failed mount, which may give way to another release.
+      if (state.status !== 'mounted') early ??= error;
+      else {
+        const failure = toFailure(error, 'CRASHED');
+        onBroken?.(failure);
+        void fail(mine, failure);
+      }
+    };
+    await within(module.mount({ domElement: at, onCrash }), mountDeadline);
+    if (early !== null) throw early;
+    if (mine !== turn) return;
+    setState({ status: 'mounted' });
+    shown();
+  }
+
+  /**
+   * Loads and shows. A release that loads but cannot be shown gives way to the next one, as one that does not
+   * load; the card tells the reason of the first.
+   */
   async function begin(): Promise<void> {
     const mine = ++turn;
     const askedAt = performance.now();
+    const broken: string[] = [];
+    let first: RemoteFailure | undefined;
+    let wanted: string | undefined;
     setState({ status: 'loading' });
-    try {
-      const loaded = await loadOnce();
-      const isFresh = held !== loaded;
-      held = loaded;
-      if (mine !== turn) return;
-      const at = element();
-      occupied = { by: loaded.module, at };
-      const onCrash = (error: unknown) => {
-        // During the first render `mount` rejects as well: the first word counts.
-        const shown = state.status === 'mounted';
-        void fail(mine, toFailure(error, shown ? 'CRASHED' : 'RENDER'));
-      };
-      await within(loaded.module.mount({ domElement: at, onCrash }), mountDeadline);
-      if (mine !== turn) return;
-      setState({ status: 'mounted' });
-      if (isFresh) onShown?.(loaded.release, performance.now() - askedAt);
-    } catch (error) {
-      await fail(mine, toFailure(error, 'RENDER'));
+    while (mine === turn) {
+      try {
+        const loaded = await loadOnce([...broken]);
+        const isFresh = held?.module !== loaded.module;
+        wanted ??= loaded.wanted;
+        held = { ...loaded, wanted };
+        if (mine !== turn) return;
+        const { release } = loaded;
+        await show(mine, loaded, () => {
+          if (isFresh) onShown?.(release, performance.now() - askedAt);
+        });
+        return;
+      } catch (error) {
+        const failure = toFailure(error, 'RENDER');
+        if (held === null || mine !== turn) {
+          await fail(mine, first ?? failure);
+          return;
+        }
+        onBroken?.(failure);
+        first ??= failure;
+        broken.push(held.release.version);
+        await clear();
+        if (mine !== turn) return;
+        forgetCode();
+      }
     }
   }
 

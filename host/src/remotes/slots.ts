@@ -47,8 +47,9 @@ const releasesOf = (name: string) =>
 /** The release of each remote whose code is in the page. */
 const inPage = new Map<string, Release>();
 
-async function loadLatest(name: string): Promise<LoadedRemote> {
-  const loaded = await loadRemote(name, releasesOf(name), reportFailure);
+async function loadLatest(name: string, broken: readonly string[]): Promise<LoadedRemote> {
+  const releases = releasesOf(name).filter(({ version }) => !broken.includes(version));
+  const loaded = await loadRemote(name, releases, reportFailure);
   const before = inPage.get(name);
   inPage.set(name, loaded.release);
   if (before !== undefined && before.version !== loaded.release.version) forgetRelease(before);
@@ -62,7 +63,7 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
   if (present !== undefined) return present;
   const made = createSlot({
     name,
-    load: () => loadLatest(name),
+    load: (broken) => loadLatest(name, broken),
     element: () => elementOf(descriptor),
     mountDeadline: place === 'phone' ? null : mountDeadline,
     onShown: reportLoad,

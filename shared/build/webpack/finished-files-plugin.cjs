@@ -15,6 +15,8 @@ exports.FinishedFilesPlugin = class FinishedFilesPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'FinishedFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
         (assets) => {
+          // Nobody reads it, and its order changes from build to build: the same content must stay the same.
+          if ('mf-stats.json' in assets) compilation.deleteAsset('mf-stats.json');
           const integrity = {};
           for (const [file, source] of Object.entries(assets)) {
             const content = Buffer.from(source.buffer());
