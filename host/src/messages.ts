@@ -1,34 +1,8 @@
-/** Every text of the host. */
+/** Texts of the host; what comes only with some pages has its own beside it. */
 export const messages = {
   product: 'Alo',
   pageTitle: (screen: string) => `${screen} – Alo`,
   skipToContent: 'Bỏ qua đến nội dung chính',
-
-  signIn: 'Đăng nhập',
-  signInSubtitle: 'Tổng đài và chăm sóc khách hàng trên trình duyệt',
-  tenantCode: 'Mã doanh nghiệp',
-  userName: 'Tên đăng nhập',
-  password: 'Mật khẩu',
-  remember: 'Ghi nhớ đăng nhập',
-  noAccount: 'Chưa có tài khoản?',
-  toSignUp: 'Đăng ký dùng thử',
-  demoTitle: 'Tài khoản dùng thử',
-  demoUse: 'Điền giúp tôi',
-  demoRoles: { admin: 'Quản trị', supervisor: 'Giám sát', agent: 'Nhân viên' },
-
-  signUp: 'Đăng ký',
-  signUpSubtitle: 'Dùng thử 14 ngày với đầy đủ tính năng',
-  companyName: 'Tên doanh nghiệp',
-  contactName: 'Họ và tên',
-  email: 'Email',
-  phone: 'Số điện thoại',
-  passwordConfirm: 'Nhập lại mật khẩu',
-  passwordHelp: 'Ít nhất 8 ký tự, có cả chữ và số.',
-  agree: 'Tôi đồng ý với điều khoản sử dụng',
-  haveAccount: 'Đã có tài khoản?',
-  signedUpTitle: 'Doanh nghiệp của bạn đã sẵn sàng',
-  signedUpText: 'Hãy ghi lại mã doanh nghiệp: bạn cần mã này mỗi lần đăng nhập.',
-  enter: 'Vào hệ thống',
 
   mainMenu: 'Menu chính',
   openMenu: 'Mở menu',
@@ -99,22 +73,4 @@ export const messages = {
     RENDER: 'Phân hệ gặp lỗi khi hiển thị.',
     CRASHED: 'Phân hệ vừa gặp lỗi và đã dừng.',
   },
-
-  overrideRuns: (name: string, address: string) => `Ghi đè: ${name} chạy từ ${address}`,
-  overrideRefused: (request: string, reason: string) =>
-    `Không ghi đè theo "${request}": ${reason} Bản phát hành đang chạy.`,
-  refusalReasons: {
-    FORM: 'cần viết là mf-ten@địa-chỉ của release.json.',
-    ORIGIN: 'máy chủ này không cho phép ghi đè từ nguồn đó.',
-    UNREACHABLE: 'địa chỉ không trả lời. Kiểm tra máy chủ phát triển rồi tải lại trang.',
-    NO_RELEASE: 'nội dung nhận được không phải là một bản phát hành.',
-    OTHER_REMOTE: 'bản nhận được thuộc một phân hệ khác.',
-    FOREIGN_MANIFEST: 'bản nhận được lấy mã từ một nguồn khác.',
-  },
-  endOverrides: 'Bỏ ghi đè',
-  dismissRefusals: 'Đã hiểu',
-  overridesEndAfterCall: 'Trang sẽ tải lại không có ghi đè ngay khi cuộc gọi kết thúc.',
-  safeMode: 'Chế độ an toàn:',
-  safeModeText: 'mọi phân hệ chạy bản phát hành, không có ghi đè nào.',
-  leaveSafeMode: 'Thoát chế độ an toàn',
 } as const;

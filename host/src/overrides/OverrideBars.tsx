@@ -1,6 +1,6 @@
 import { useBusState } from '@alo/core';
 import { Button, Link, makeStyles, MessageBar } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { endOverrides } from './follow-overrides.ts';
 import { useOverrides } from './overrides-store.ts';
 

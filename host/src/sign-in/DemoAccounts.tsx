@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 interface DemoAccount {
   readonly ma_dn: string;

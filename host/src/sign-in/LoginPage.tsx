@@ -9,7 +9,7 @@ import {
   TextField,
   useAloForm,
 } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { arrivalMessage } from './return-address.ts';
 import { SignInFrame } from './SignInFrame.tsx';

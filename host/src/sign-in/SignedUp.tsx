@@ -1,7 +1,7 @@
 import { signIn } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useFormStyles } from './useFormStyles.ts';
 

@@ -10,7 +10,7 @@ import {
   useAloForm,
 } from '@alo/ui/form';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SignedUp, type NewAccount } from './SignedUp.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useFormStyles } from './useFormStyles.ts';

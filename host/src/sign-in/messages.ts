@@ -1,0 +1,28 @@
+/** Texts of the screens before sign-in. */
+export const messages = {
+  signIn: 'Đăng nhập',
+  signInSubtitle: 'Tổng đài và chăm sóc khách hàng trên trình duyệt',
+  tenantCode: 'Mã doanh nghiệp',
+  userName: 'Tên đăng nhập',
+  password: 'Mật khẩu',
+  remember: 'Ghi nhớ đăng nhập',
+  noAccount: 'Chưa có tài khoản?',
+  toSignUp: 'Đăng ký dùng thử',
+  demoTitle: 'Tài khoản dùng thử',
+  demoUse: 'Điền giúp tôi',
+  demoRoles: { admin: 'Quản trị', supervisor: 'Giám sát', agent: 'Nhân viên' },
+
+  signUp: 'Đăng ký',
+  signUpSubtitle: 'Dùng thử 14 ngày với đầy đủ tính năng',
+  companyName: 'Tên doanh nghiệp',
+  contactName: 'Họ và tên',
+  email: 'Email',
+  phone: 'Số điện thoại',
+  passwordConfirm: 'Nhập lại mật khẩu',
+  passwordHelp: 'Ít nhất 8 ký tự, có cả chữ và số.',
+  agree: 'Tôi đồng ý với điều khoản sử dụng',
+  haveAccount: 'Đã có tài khoản?',
+  signedUpTitle: 'Doanh nghiệp của bạn đã sẵn sàng',
+  signedUpText: 'Hãy ghi lại mã doanh nghiệp: bạn cần mã này mỗi lần đăng nhập.',
+  enter: 'Vào hệ thống',
+} as const;
