@@ -36,18 +36,16 @@ export function StatusButton({
 }: StatusPickerProps & ComponentProps<typeof Button>) {
   const { statusActivity, extension } = useSession();
   const word = messages.statusWords[statusActivity];
+  const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
     <Button
       {...props}
       appearance="subtle"
-      aria-label={messages.agentStatus(word)}
+      aria-label={messages.agentStatus(shown)}
       icon={<ChevronDownRegular />}
       iconPosition="after"
     >
-      <AgentStatus
-        status={statusActivity}
-        label={short || extension === null ? word : `${word} · ${extension}`}
-      />
+      <AgentStatus status={statusActivity} label={shown} />
     </Button>
   );
 }

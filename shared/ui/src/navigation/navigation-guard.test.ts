@@ -63,3 +63,16 @@ test('back returns to the form unseen by the router until the person agrees', as
   expect(ask).toHaveBeenCalledTimes(2);
   expect(location.pathname).toBe('/customer');
 });
+
+test('a navigation from code that single-spa tells of is no step back', async () => {
+  const ask = jest.fn();
+  remove = guardNavigation(ask);
+  history.pushState({ idx: 2 }, '', '/customer');
+  dispatchEvent(new PopStateEvent('popstate', { state: { idx: 2 } }));
+  expect(routerHeard).toHaveBeenCalledTimes(1);
+  remove();
+  history.back();
+  await waitFor(() => expect(routerHeard).toHaveBeenCalledTimes(2));
+  expect(location.pathname).toBe('/customer/add');
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -89,5 +89,7 @@ function askThenGo(steps: number): void {
 EventTarget.prototype.addEventListener.call(window, 'popstate', interceptHistoryEvent, true);
 
 function interceptHistoryEvent(event: Event): void {
-  if (event instanceof PopStateEvent) interceptHistory(event);
+  // single-spa tells of each pushState by an event of its own: that is no step back or forward, and
+  // whoever navigates from code has asked already.
+  if (event instanceof PopStateEvent && event.isTrusted) interceptHistory(event);
 }
