@@ -6,9 +6,8 @@ const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: join(import.meta.dirname, 'tests'),
   outputDir: join(import.meta.dirname, '../test-results'),
-  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
-  // The tests share one exchange and one set of agents: a second worker would take their phones away.
-  workers: 1,
+  // Files side by side, the tests of a file one by one: a worker has one exchange and one set of agents.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
@@ -18,7 +17,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     permissions: ['microphone'],
-    trace: 'retain-on-failure',
+    // A film of every test costs a fifth of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

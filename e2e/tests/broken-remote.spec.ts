@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /** Takes the files of a remote away while `work` runs. */
 async function without(remote: string, work: (bringBack: () => Promise<void>) => Promise<void>) {

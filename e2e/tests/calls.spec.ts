@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -9,6 +9,7 @@ import {
   inDock,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { test } from '../support/test.ts';
 
 test.describe('two agents', () => {
   let caller: Agent;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 declare global {
   // What the policy has stopped on this page, kept by the script below.

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -11,6 +11,7 @@ import {
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 /**
  * Lets calls from extension 101 arrive with the number of somebody outside, as a trunk would hand it over. The

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { type Agent, agentOn, button, callAndAnswer, hangUp } from '../support/agent.ts';
@@ -6,6 +6,7 @@ import { expectAudioRises } from '../support/call-audio.ts';
 import { PreparedReleases, type Preparation } from '../support/prepared-releases.ts';
 import { productUnderTest } from '../support/product.ts';
 import { letDie } from '../support/remote-door.ts';
+import { test } from '../support/test.ts';
 
 /** Milliseconds from asking for a remote to its error card. */
 const deadline = 10_000;

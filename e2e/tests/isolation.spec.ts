@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agentOn, button, dial, hangUp, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 test('the same extension of another company does not ring', async ({ browser }) => {
   const other = await agentOn(browser, '101', 'dn0003');

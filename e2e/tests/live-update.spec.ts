@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { agentOn, button, callAndAnswer, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
 import { release } from '../support/release.ts';
+import { test } from '../support/test.ts';
 
 const go = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

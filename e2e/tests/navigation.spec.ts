@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { agentOn, callAndAnswer, hangUp } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { test } from '../support/test.ts';
 
 /** A screen of every remote, each after one of another. */
 const screens = [

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
 import { release } from '../support/release.ts';
+import { test } from '../support/test.ts';
 
 /** Milliseconds from the command to the page that has its effect. */
 const bar = 5000;

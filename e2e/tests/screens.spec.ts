@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 const screens = [
   ['/dashboard', 'Tổng quan'],

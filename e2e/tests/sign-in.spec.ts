@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, signInAs } from '../support/agent.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 const expired = 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại !';
 

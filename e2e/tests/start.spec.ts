@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { descendantsOf, freePort } from '@alo/tools';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productUnderTest } from '../support/product.ts';
 import { startAlo } from '../support/start-alo.ts';
+import { test } from '../support/test.ts';
 
 let folder: string;
 test.beforeEach(async () => {
