@@ -57,7 +57,8 @@ export const messages = {
   hangingUp: 'Đang kết thúc…',
   mediaDown: 'Đường truyền yếu, đang nối lại âm thanh…',
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
-  soundBlocked: 'Trình duyệt đang chặn chuông. Bấm vào trang để bật âm thanh.',
+  sound: 'Âm thanh',
+  soundBlocked: 'Âm thanh đang bị chặn — bấm để bật',
   retry: 'Thử lại',
   titleBadge: (name: string) => `Cuộc gọi đến: ${name} · `,
   registration: {

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { Keypad } from './Keypad.tsx';
+import { LateQuality } from './LateQuality.tsx';
 import { Notice } from './Notice.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useCallStyles } from './useCallStyles.ts';
@@ -56,6 +57,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
     <div className={shared.stack}>
       <div className={shared.head}>
         <StateBadge state={call.state} />
+        <LateQuality call={call} />
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>

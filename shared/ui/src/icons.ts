@@ -33,6 +33,7 @@ export {
   PhoneDesktopRegular,
   PuzzlePieceRegular,
   SearchRegular,
+  SettingsRegular,
   SignOutRegular,
   TableSettingsRegular,
   WarningFilled,

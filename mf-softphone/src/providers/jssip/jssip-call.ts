@@ -33,6 +33,8 @@ export class JssipCall {
   #remote: MediaStream | null = null;
   #asked = false;
   #over = false;
+  /** By what the exchange's record of this call can be found. */
+  ref: string | null = null;
 
   constructor(context: CallContext) {
     this.#context = context;
