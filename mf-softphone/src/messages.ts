@@ -58,6 +58,7 @@ export const messages = {
   mediaDown: 'Đường truyền yếu, đang nối lại âm thanh…',
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
   sound: 'Âm thanh',
+  flight: 'Nhật ký cuộc gọi',
   soundBlocked: 'Âm thanh đang bị chặn — bấm để bật',
   retry: 'Thử lại',
   titleBadge: (name: string) => `Cuộc gọi đến: ${name} · `,

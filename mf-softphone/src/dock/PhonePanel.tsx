@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
+import { LateFlight } from './LateFlight.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
@@ -74,7 +75,12 @@ export function PhonePanel({
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
-      {call === null && last !== null && <LastCall last={last} />}
+      {call === null && last !== null && (
+        <div>
+          <LastCall last={last} />
+          <LateFlight last={last} key={last.call.callId} />
+        </div>
+      )}
       {call === null && DialPad !== null && sound.panel === null && <DialPad />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}

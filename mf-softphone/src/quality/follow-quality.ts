@@ -51,9 +51,10 @@ export function followQuality(
     const over = present;
     present = null;
     page.set(null);
-    const quality = over === null ? null : summarise(over.sums);
-    if (over?.ref == null || quality === null) return;
+    if (over === null) return;
+    const quality = summarise(over.sums);
     const { ref } = over;
+    if (ref === null || quality === null) return;
     save(ref, quality)
       .catch(() => save(ref, quality))
       .catch(() => log('The quality of the call could not be stored'));

@@ -6,7 +6,9 @@ import { DeviceSelect } from './DeviceSelect.tsx';
 import { messages } from './messages.ts';
 import { MicrophoneSection } from './MicrophoneSection.tsx';
 import { getPageSound } from './page-sound.ts';
-import { ringtoneNames } from './ringtones.ts';
+import { RingSection } from './RingSection.tsx';
+import type { SoundChoices } from './sound-choices.ts';
+import { TrialButton } from './TrialButton.tsx';
 import { useDevices } from './useDevices.ts';
 import { useMicrophone } from './useMicrophone.ts';
 import { useSoundStyles } from './useSoundStyles.ts';
@@ -23,11 +25,13 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
   const sound = getPageSound();
   const { choices } = sound;
   const chosen = useSyncExternalStore(choices.subscribe, choices.get);
+  const change = (part: Partial<SoundChoices>) => choices.change(part);
   const microphone = useMicrophone(sound);
   const devices = useDevices(microphone.view.kind);
+  const speakers = devices?.speakers ?? [];
   const { trial, setTrial } = useTrial(chosen);
+  const toggle = (tone: 'ring' | 'ringback') => setTrial(trial === tone ? 'none' : tone);
   const title = useId();
-  const ringtone = useId();
   return (
     <section className={styles.root} aria-labelledby={title}>
       <div className={styles.head}>
@@ -47,7 +51,7 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
           label={messages.microphone}
           value={chosen.microphone}
           devices={devices?.microphones ?? []}
-          onChange={(id) => choices.change({ microphone: id })}
+          onChange={(id) => change({ microphone: id })}
         />
         <MicrophoneSection {...microphone} />
       </div>
@@ -56,13 +60,13 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
           <DeviceSelect
             label={messages.speaker}
             value={chosen.speaker}
-            devices={devices?.speakers ?? []}
-            onChange={(id) => choices.change({ speaker: id })}
+            devices={speakers}
+            onChange={(speaker) => change({ speaker })}
           />
-          <Trial
+          <TrialButton
             playing={trial === 'ringback'}
             label={messages.trySpeaker}
-            onToggle={(on) => setTrial(on ? 'ringback' : 'none')}
+            onToggle={() => toggle('ringback')}
           />
         </div>
         {devices !== null && !devices.anySpeaker && (
@@ -71,49 +75,16 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
         <VolumeSlider
           label={messages.speakerVolume}
           value={chosen.speakerVolume}
-          onChange={(speakerVolume) => choices.change({ speakerVolume })}
+          onChange={(speakerVolume) => change({ speakerVolume })}
         />
       </div>
-      <div className={styles.group}>
-        <DeviceSelect
-          label={messages.ringer}
-          value={chosen.ringer}
-          devices={devices?.speakers ?? []}
-          onChange={(id) => choices.change({ ringer: id })}
-        />
-        <div className={styles.row}>
-          <div className={styles.field}>
-            <label className={styles.label} htmlFor={ringtone}>
-              {messages.ringtone}
-            </label>
-            <select
-              id={ringtone}
-              className={styles.select}
-              value={chosen.ringtone}
-              onChange={({ target }) => {
-                const name = ringtoneNames.find((one) => one === target.value);
-                if (name !== undefined) choices.change({ ringtone: name });
-              }}
-            >
-              {ringtoneNames.map((name) => (
-                <option key={name} value={name}>
-                  {messages.ringtones[name]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Trial
-            playing={trial === 'ring'}
-            label={messages.tryRing}
-            onToggle={(on) => setTrial(on ? 'ring' : 'none')}
-          />
-        </div>
-        <VolumeSlider
-          label={messages.ringVolume}
-          value={chosen.ringVolume}
-          onChange={(ringVolume) => choices.change({ ringVolume })}
-        />
-      </div>
+      <RingSection
+        chosen={chosen}
+        speakers={speakers}
+        playing={trial === 'ring'}
+        onChange={change}
+        onTry={() => toggle('ring')}
+      />
       {call === null && (
         <div className={styles.field}>
           <Button
@@ -127,22 +98,5 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Starts and stops a tone. */
-function Trial({
-  playing,
-  label,
-  onToggle,
-}: {
-  readonly playing: boolean;
-  readonly label: string;
-  readonly onToggle: (on: boolean) => void;
-}) {
-  return (
-    <Button aria-pressed={playing} aria-label={label} onClick={() => onToggle(!playing)}>
-      {playing ? messages.stopTrying : messages.tryShort}
-    </Button>
   );
 }
