@@ -1,6 +1,7 @@
-import { Button, SettingsRegular, useLateComponent } from '@alo/ui';
+import { Button, useLateComponent } from '@alo/ui';
 import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
+import { SoundIcon } from './SoundIcon.tsx';
 
 async function loadSoundPanel() {
   return (await import('../sound/SoundPanel.tsx')).SoundPanel;
@@ -14,7 +15,7 @@ export function useSoundPanel(): { readonly gear: ReactNode; readonly panel: Rea
     gear: (
       <Button
         appearance="subtle"
-        icon={<SettingsRegular />}
+        icon={<SoundIcon />}
         aria-label={messages.sound}
         aria-expanded={open}
         onClick={() => {

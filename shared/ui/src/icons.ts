@@ -33,7 +33,6 @@ export {
   PhoneDesktopRegular,
   PuzzlePieceRegular,
   SearchRegular,
-  SettingsRegular,
   SignOutRegular,
   TableSettingsRegular,
   WarningFilled,
