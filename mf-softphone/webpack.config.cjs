@@ -6,4 +6,6 @@ config.module.rules.push({
   test: /[\\/]node_modules[\\/]stringee[\\/]/,
   use: require.resolve('./silence-loader.cjs'),
 });
+// A provider and its library are one file, named `provider-…`: a page fetches one of them.
+config.optimization.splitChunks = { cacheGroups: { default: false, defaultVendors: false } };
 module.exports = config;

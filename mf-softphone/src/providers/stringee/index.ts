@@ -16,8 +16,8 @@ export function isStringeeLoaded(): boolean {
 export async function createStringeeProvider(parts: StringeeParts): Promise<TelephonyProvider> {
   Reflect.set(globalThis, mark, true);
   const [{ StringeeProvider }, sdk] = await Promise.all([
-    import('./stringee-provider.ts'),
-    import('stringee'),
+    import(/* webpackChunkName: "provider-stringee" */ './stringee-provider.ts'),
+    import(/* webpackChunkName: "provider-stringee" */ 'stringee'),
   ]);
   return new StringeeProvider(sdk, parts);
 }
