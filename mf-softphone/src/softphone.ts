@@ -22,6 +22,7 @@ import { Ringer } from './engine/ringer.ts';
 import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
+import { createStringeeProvider } from './providers/stringee/index.ts';
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {
@@ -100,7 +101,8 @@ function log(level: 'info' | 'error', message: string): void {
 
 function createEngine(): PhoneEngine {
   return new PhoneEngine({
-    createProvider: (kind) => (kind === 1 ? createJssipProvider() : null),
+    createProvider: (kind) =>
+      kind === 1 ? createJssipProvider() : kind === 3 ? createStringee() : null,
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
     microphone: new MediaBroker((constraints) => openMicrophone(constraints)),
@@ -139,6 +141,13 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
   return { sip, socketUrl: socketUrl.href };
+}
+
+function createStringee() {
+  return createStringeeProvider({
+    urls: getRuntimeConfig().softphone.stringeeUrls,
+    fetchToken: async () => (await callApi(calls.getSipAccount))?.stringee_token ?? null,
+  });
 }
 
 function publishMessage(message: BusMessage): void {
