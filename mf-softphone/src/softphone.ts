@@ -18,6 +18,7 @@ import type { BusMessage } from './engine/phone-effect.ts';
 import type { ProviderAccount } from './engine/telephony-provider.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
+import { createStringeeProvider } from './providers/stringee/index.ts';
 import { followCallsLate } from './follow-calls-late.ts';
 import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { getPageSound } from './sound/page-sound.ts';
@@ -100,7 +101,8 @@ function log(level: 'info' | 'error', message: string): void {
 function createEngine(): PhoneEngine {
   const sound = getPageSound();
   return new PhoneEngine({
-    createProvider: (kind) => (kind === 1 ? createJssipProvider() : null),
+    createProvider: (kind) =>
+      kind === 1 ? createJssipProvider() : kind === 3 ? createStringee() : null,
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
     microphone: sound.microphone,
@@ -131,6 +133,13 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
   return { sip, socketUrl: socketUrl.href };
+}
+
+function createStringee() {
+  return createStringeeProvider({
+    urls: getRuntimeConfig().softphone.stringeeUrls,
+    fetchToken: async () => (await callApi(calls.getSipAccount))?.stringee_token ?? null,
+  });
 }
 
 function publishMessage(message: BusMessage): void {

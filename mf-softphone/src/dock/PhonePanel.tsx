@@ -8,6 +8,7 @@ import { LateFlight } from './LateFlight.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
+import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
 import { usePhone } from './usePhone.ts';
 import { useSoundPanel } from './useSoundPanel.tsx';
@@ -72,6 +73,7 @@ export function PhonePanel({
       )}
       {!incoming && sound.panel}
       {call === null && <PhoneTrouble />}
+      <ReloadOffer />
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
