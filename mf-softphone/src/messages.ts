@@ -25,6 +25,7 @@ const reasons: Record<EndCause, string> = {
   'signal-lost': 'Mất kết nối tổng đài',
   'media-lost': 'Mất kết nối thoại',
   microphone: 'Cuộc gọi không thực hiện được',
+  'tab-closed': 'Cuộc gọi đã mất vì thẻ trình duyệt giữ điện thoại đã đóng',
   error: 'Cuộc gọi không thực hiện được',
 };
 

@@ -22,14 +22,15 @@ import { Ringer } from './engine/ringer.ts';
 import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
+import { TabPhone } from './tabs/tab-phone.ts';
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {
-  readonly engine: PhoneEngine;
+  readonly engine: TabPhone;
   readonly stop: () => void;
 }
 
-/** The phone outlives every copy of this module: a newer one adopts the engine that is there. */
+/** The phone outlives every copy of this module: a newer one adopts the one that is there. */
 const shelf = Symbol.for('alo.softphone.engine.v2');
 
 function shelved(): Shelved | null {
@@ -37,16 +38,22 @@ function shelved(): Shelved | null {
   return isShelved(present) ? present : null;
 }
 
-/** The phone of the page. */
-export function getSoftphone(): PhoneEngine {
+/** The phone of the page: the real one, or the mirror of the one in another tab. */
+export function getSoftphone(): TabPhone {
   const present = shelved();
   if (present !== null) return present.engine;
-  const engine = createEngine();
-  const made: Shelved = { engine, stop: () => undefined };
+  const phone = new TabPhone({
+    createPhone: createEngine,
+    locks: lockManager(),
+    publish: publishMessage,
+    onLead: startSoftphone,
+    log,
+  });
+  const made: Shelved = { engine: phone, stop: () => undefined };
   // On the shelf before it follows anything: what it hears at once must find it there.
   Reflect.set(globalThis, shelf, made);
-  Reflect.set(globalThis, shelf, { engine, stop: follow(engine) });
-  return engine;
+  Reflect.set(globalThis, shelf, { engine: phone, stop: follow(phone) });
+  return phone;
 }
 
 /**
@@ -114,6 +121,12 @@ function createEngine(): PhoneEngine {
   });
 }
 
+/** Without a secure origin the browser has no locks: each tab has a phone of its own then. */
+function lockManager(): LockManager | null {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ?? null;
+}
+
 /** Without a secure origin the browser has no `mediaDevices` at all. */
 function openMicrophone(constraints: MediaStreamConstraints): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
@@ -147,21 +160,23 @@ function publishMessage(message: BusMessage): void {
 }
 
 /** Connects the phone with session, bus and page; gives back the way to end that. */
-function follow(engine: PhoneEngine): () => void {
+function follow(phone: TabPhone): () => void {
   const sync = () => {
-    if (getSession() !== null) startSoftphone();
-    else if (engine.getState().registration.status !== 'idle') void engine.leave();
+    const session = getSession();
+    if (session === null) return void phone.leave();
+    phone.join(`${session.maDn}/${session.userId}`);
+    if (phone.leads) startSoftphone();
   };
-  const unlock = () => engine.unlockSound();
+  const unlock = () => phone.unlockSound();
   const stops = [
     subscribe('dial.request', (request) => void dialRequested(request)),
-    subscribe('agent.status', sync),
+    subscribe('agent.status', startSoftphone),
     subscribeSession(sync),
-    beforeSignOut(() => engine.leave()),
-    listen('pagehide', () => void engine.leave()),
+    beforeSignOut(() => phone.signOut()),
+    listen('pagehide', () => void phone.vanish()),
     listen('pageshow', ({ persisted }) => persisted && sync()),
     listen('beforeunload', (event) => {
-      if (engine.getState().call !== null) event.preventDefault();
+      if (phone.leads && phone.getState().call !== null) event.preventDefault();
     }),
     listen('pointerdown', unlock, { once: true, capture: true }),
     listen('keydown', unlock, { once: true, capture: true }),

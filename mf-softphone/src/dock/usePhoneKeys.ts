@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PhoneEngine } from '../engine/phone-engine.ts';
+import type { Phone } from '../tabs/phone.ts';
 
 function isField(target: EventTarget | null): boolean {
   return (
@@ -9,7 +9,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** F2 answers, F4 rejects or hangs up, M mutes outside of fields. Keys that do nothing stay the page's. */
-function act(engine: PhoneEngine, event: KeyboardEvent): boolean {
+function act(engine: Phone, event: KeyboardEvent): boolean {
   const { call } = engine.getState();
   if (call === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false;
   const incoming = call.state === 'CALL_INCOMING';
@@ -21,7 +21,7 @@ function act(engine: PhoneEngine, event: KeyboardEvent): boolean {
   return true;
 }
 
-export function usePhoneKeys(engine: PhoneEngine): void {
+export function usePhoneKeys(engine: Phone): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (act(engine, event)) event.preventDefault();

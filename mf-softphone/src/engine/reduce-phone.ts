@@ -1,5 +1,6 @@
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneState } from './phone-state.ts';
+import { endCall } from './end-call.ts';
 import { reduceCall } from './reduce-call.ts';
 import { reducePerson } from './reduce-person.ts';
 import { reduceRegistration } from './reduce-registration.ts';
@@ -31,6 +32,11 @@ export function reducePhone(
     case 'dtmf':
     case 'dismiss':
       return reducePerson(state, event, context);
+    case 'tab.lost': {
+      const how = event.call.answeredAt === null ? 'failed' : 'ended';
+      const end = { by: 'system', cause: 'tab-closed', how } as const;
+      return state.call === null ? endCall(state, event.call, end, context) : stay(state);
+    }
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':
