@@ -107,7 +107,7 @@ function log(level: 'info' | 'error', message: string): void {
 
 function createEngine(): PhoneEngine {
   return new PhoneEngine({
-    createProvider: (kind) => (kind === 1 ? createJssipProvider() : null),
+    createProvider: (kind) => (kind === 3 ? null : createJssipProvider(kind)),
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
     microphone: new MediaBroker((constraints) => openMicrophone(constraints)),
@@ -115,6 +115,7 @@ function createEngine(): PhoneEngine {
     speaker: new Speaker(getPhoneAudio, (message) => log('error', message)),
     postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
     findName,
+    callWaiting: () => getSession()?.setting.call_waiting === 1,
     displayNumber,
     publish: publishMessage,
     log,

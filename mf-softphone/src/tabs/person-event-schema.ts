@@ -11,6 +11,13 @@ type Schemas = {
 
 const plain = <Type extends string>(type: Type) => v.object({ type: v.literal(type) });
 
+/** What a call begins with. */
+const beginning = {
+  callId: v.string(),
+  target: v.string(),
+  party: v.object({ number: v.string(), name: v.nullable(v.string()) }),
+};
+
 /** One for each event, so that the compiler tells when one is missing. */
 const schemas: Schemas = {
   start: v.object({
@@ -22,17 +29,19 @@ const schemas: Schemas = {
     type: v.literal('stop'),
     reason: v.picklist(['logout', 'status3', 'switch', 'leader-lost']),
   }),
-  dial: v.object({
-    type: v.literal('dial'),
-    callId: v.string(),
-    target: v.string(),
-    party: v.object({ number: v.string(), name: v.nullable(v.string()) }),
-  }),
+  dial: v.object({ type: v.literal('dial'), ...beginning }),
   answer: plain('answer'),
   reject: plain('reject'),
   hangup: plain('hangup'),
   mute: v.object({ type: v.literal('mute'), muted: v.boolean() }),
   dtmf: v.object({ type: v.literal('dtmf'), tones: v.string() }),
+  hold: v.object({ type: v.literal('hold'), held: v.boolean() }),
+  transfer: v.object({ type: v.literal('transfer'), target: v.string() }),
+  consult: v.object({ type: v.literal('consult'), ...beginning }),
+  'transfer.complete': plain('transfer.complete'),
+  swap: plain('swap'),
+  conference: plain('conference'),
+  split: plain('split'),
   dismiss: plain('dismiss'),
 };
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { callStateSchema, voiceProviderSchema } from '@alo/contracts';
 import type { ActiveCall, PhoneState } from '../engine/phone-state.ts';
 import type { EndCause } from '../engine/provider-event.ts';
+import type { ProviderCaps } from '../engine/telephony-provider.ts';
 import { messages } from '../messages.ts';
 
 const party = v.object({ number: v.string(), name: v.nullable(v.string()) });
@@ -11,6 +12,10 @@ const isOver = (state: string) =>
 
 const activeState = v.custom<ActiveCall['state']>(
   (value) => v.is(callStateSchema, value) && !isOver(value),
+);
+
+const endCause = v.custom<EndCause>(
+  (value) => typeof value === 'string' && Object.hasOwn(messages.reasons, value),
 );
 
 const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
@@ -29,11 +34,24 @@ const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
   historyPosted: v.boolean(),
   remoteMedia: v.boolean(),
   mediaDown: v.boolean(),
+  held: v.object({ local: v.boolean(), remote: v.boolean() }),
+  transfer: v.nullable(
+    v.variant('status', [
+      v.object({ status: v.literal('pending') }),
+      v.object({ status: v.literal('failed'), cause: endCause }),
+    ]),
+  ),
 });
 
-const endCause = v.custom<EndCause>(
-  (value) => typeof value === 'string' && Object.hasOwn(messages.reasons, value),
-);
+const caps: v.GenericSchema<unknown, ProviderCaps> = v.object({
+  hold: v.boolean(),
+  dtmf: v.picklist(['rtp', 'info', 'signalling']),
+  blindTransfer: v.boolean(),
+  attendedTransfer: v.boolean(),
+  secondCall: v.boolean(),
+  conference: v.exactOptional(v.boolean()),
+  deviceSelect: v.picklist(['native', 'replaceTrack']),
+});
 
 /**
  * The state of the phone as another tab tells it, which may run another release. A field that joins
@@ -47,7 +65,10 @@ export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
     cause: v.nullable(v.string()),
     retryable: v.boolean(),
   }),
+  caps: v.nullable(caps),
   call: v.nullable(activeCall),
+  other: v.nullable(activeCall),
+  conference: v.boolean(),
   last: v.nullable(
     v.object({
       call: activeCall,

@@ -5,7 +5,23 @@ import type { PhoneState } from '../engine/phone-state.ts';
 export type PersonEvent = Extract<
   PhoneEvent,
   {
-    type: 'start' | 'stop' | 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'dismiss';
+    type:
+      | 'start'
+      | 'stop'
+      | 'dial'
+      | 'answer'
+      | 'reject'
+      | 'hangup'
+      | 'mute'
+      | 'dtmf'
+      | 'hold'
+      | 'transfer'
+      | 'consult'
+      | 'transfer.complete'
+      | 'swap'
+      | 'conference'
+      | 'split'
+      | 'dismiss';
   }
 >;
 

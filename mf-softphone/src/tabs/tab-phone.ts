@@ -115,7 +115,7 @@ export class TabPhone implements Phone {
   }
 
   #lead(channel: TabChannel): void {
-    const { call } = this.#told;
+    const lost = [this.#told.other, this.#told.call];
     this.#told = initialPhoneState;
     this.#phone ??= this.#parts.createPhone();
     const phone = this.#phone;
@@ -125,7 +125,7 @@ export class TabPhone implements Phone {
       channel.sayState(phone.getState());
       this.#tell();
     });
-    if (call !== null) phone.dispatch({ type: 'tab.lost', call });
+    for (const call of lost) if (call !== null) phone.dispatch({ type: 'tab.lost', call });
     channel.sayState(phone.getState());
     this.#tell();
     this.#parts.onLead();

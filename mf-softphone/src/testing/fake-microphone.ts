@@ -10,6 +10,9 @@ class FakeTrack {
 
 export class FakeStream {
   readonly track = new FakeTrack();
+  clone(): FakeStream {
+    return new FakeStream();
+  }
   getTracks(): FakeTrack[] {
     return [this.track];
   }

@@ -28,6 +28,8 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       position_hidden_phone_customer: 2,
       show_popup_customer: 1,
       voice_over_internet_protocol: 1,
+      dtmf_mode: 'rfc4733',
+      call_waiting: 0,
     },
     ...overrides,
   };
