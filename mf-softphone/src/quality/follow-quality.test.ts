@@ -132,6 +132,18 @@ test('handing in is tried twice; a failure is only logged', async () => {
   expect(logged).toEqual(['The quality of the call could not be stored']);
 });
 
+test('time on hold counts for nothing', async () => {
+  await talk();
+  await pass();
+  phone.say({ type: 'call.held', callId: 'in', local: true, remote: false });
+  for (let count = 0; count < 5; count += 1) await pass({ packets: 0, bytes: 0 });
+  phone.say({ type: 'call.held', callId: 'in', local: false, remote: false });
+  await pass();
+  await pass();
+  end();
+  expect(saved[0]?.[1].mos_min).toBeGreaterThan(4);
+});
+
 test('what is read after the end of the call belongs to no call', async () => {
   await talk();
   await pass();

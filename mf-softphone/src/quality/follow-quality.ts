@@ -30,6 +30,7 @@ export function followQuality(
   log: (message: string) => void,
 ): () => void {
   const page = getPageQuality();
+  const measurements = new Map<string, Measurement>();
   let present: Measurement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,52 +39,58 @@ export function followQuality(
     const counters = report ? readCounters(report) : null;
     const { call } = engine.getState();
     if (measurement !== present || counters === null || call === null) return;
+    const isHeld = call.held.local || call.held.remote;
     const before = measurement.counters;
-    measurement.counters = counters;
+    // Who is on hold hears music or nothing: that says nothing about the line.
+    measurement.counters = isHeld ? null : counters;
+    if (isHeld) return;
     if (before === null) return;
     const sample = takeSample(before, counters, call.muted);
     measurement.sums = addSample(measurement.sums, sample);
     measurement.warnings = stepWarnings(measurement.warnings, sample);
     page.set({ callId: measurement.callId, sample, warnings: measurement.warnings.active });
   };
-  const finish = () => {
-    clearInterval(timer);
-    const over = present;
-    present = null;
-    page.set(null);
-    if (over === null) return;
-    const quality = summarise(over.sums);
-    const { ref } = over;
+  const handIn = ({ ref, sums }: Measurement) => {
+    const quality = summarise(sums);
     if (ref === null || quality === null) return;
     save(ref, quality)
       .catch(() => save(ref, quality))
       .catch(() => log('The quality of the call could not be stored'));
   };
-  const begin = (callId: string) => {
+  const measurementOf = (callId: string): Measurement => {
     const ref = engine.provider?.callRef?.(callId) ?? null;
-    const measurement: Measurement = {
-      callId,
-      ref,
-      counters: null,
-      sums: noSums,
-      warnings: noWarnings,
-    };
-    present = measurement;
+    const made = { callId, ref, counters: null, sums: noSums, warnings: noWarnings };
+    return measurements.get(callId) ?? made;
+  };
+  /** The call that is heard now; another one may wait meanwhile. */
+  const turnTo = (callId: string | undefined) => {
+    clearInterval(timer);
+    page.set(null);
+    if (present !== null) present.counters = null;
+    present = callId === undefined ? null : measurementOf(callId);
+    if (present === null) return;
+    const measurement = present;
+    measurements.set(measurement.callId, measurement);
     timer = setInterval(() => void measure(measurement), sampleMs);
     void measure(measurement);
   };
   const update = () => {
-    const { call } = engine.getState();
+    const { call, other } = engine.getState();
     // What is hung up is not talked in any more: its last packets say nothing about the line.
     const talking = call !== null && call.answeredAt !== null && !call.hangingUp ? call : null;
-    if (present !== null && present.callId !== talking?.callId) finish();
-    if (present === null && talking !== null) begin(talking.callId);
+    if (present?.callId !== talking?.callId) turnTo(talking?.callId);
+    for (const [callId, measurement] of measurements) {
+      if (callId === call?.callId || callId === other?.callId) continue;
+      measurements.delete(callId);
+      handIn(measurement);
+    }
   };
 
   const unsubscribe = engine.subscribe(update);
   update();
   return () => {
     unsubscribe();
-    finish();
+    turnTo(undefined);
+    for (const measurement of measurements.values()) handIn(measurement);
   };
 }

@@ -41,6 +41,6 @@ test('the last call tells why it ended and gives its record without numbers', as
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(files[0]!);
   });
-  expect(JSON.parse(text)).toMatchObject({ callId: 'in', steps: [{}, {}] });
+  expect(JSON.parse(text)).toMatchObject({ callIds: ['in'], steps: [{}, {}] });
   expect(text).not.toContain('0912345678');
 });

@@ -40,7 +40,7 @@ function download(flight: Flight): void {
   );
   const link = document.createElement('a');
   link.href = url;
-  link.download = `alo-${flight.callId}.json`;
+  link.download = `alo-${flight.callIds.join('-')}.json`;
   link.click();
   URL.revokeObjectURL(url);
 }

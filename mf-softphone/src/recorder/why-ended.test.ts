@@ -11,7 +11,7 @@ function over(cause: EndCause, by: EndedBy, call = outgoing()): EndedCall {
 function flight(...steps: (readonly [string, number])[]): Flight {
   const before = phone();
   return {
-    callId: 'out',
+    callIds: ['out'],
     before,
     steps: steps.map(([type, at], seq) => ({
       seq,
