@@ -8,6 +8,7 @@ import {
 } from '@alo/core';
 import { currentPlan } from '../registry/current-plan.ts';
 import { refreshRegistry, watchRegistry } from '../registry/registry-store.ts';
+import { startBudget } from '../remotes/time-budget.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { fillsSlot } from './fills-slot.ts';
 import { loadExtension } from './load-extension.ts';
@@ -26,9 +27,10 @@ function createRegistrar(): ExtensionRegistrar {
     const present = known.get(key);
     if (present !== undefined) return present;
     const load = async (again: boolean) => {
+      const budget = startBudget();
       if (again) await refreshRegistry();
       const planned = currentPlan().find(({ descriptor }) => descriptor.name === remote);
-      return loadExtension(remote, id, planned?.releases ?? []);
+      return loadExtension(remote, id, planned?.releases ?? [], budget);
     };
     const made = { key, load };
     known.set(key, made);

@@ -1,9 +1,13 @@
 import type { Release, RemoteExtension } from '@alo/contracts';
 import { loadExposed, providedVersions } from '../remotes/federation.ts';
-import { loadExtension } from './load-extension.ts';
+import { startBudget } from '../remotes/time-budget.ts';
+import { loadExtension as load } from './load-extension.ts';
 
 jest.mock('../remotes/federation.ts');
 const exposed = jest.mocked(loadExposed);
+
+const loadExtension = (remote: string, id: string, releases: readonly Release[]) =>
+  load(remote, id, releases, startBudget());
 
 const lifecycles = {
   mount: jest.fn(() => Promise.resolve()),

@@ -16,9 +16,7 @@ import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
 import { type LoadedRemote, loadRemote } from './load-remote.ts';
 import { createSlot, type Slot } from './slot.ts';
-
-/** Milliseconds for the first render of a page remote. The phone is never given up. */
-const mountDeadline = 10_000;
+import { startBudget, type TimeBudget } from './time-budget.ts';
 
 /** Id of the element that a remote is mounted in. */
 export function slotId({ name, slot }: RemoteDescriptor): string {
@@ -47,9 +45,13 @@ const releasesOf = (name: string) =>
 /** The release of each remote whose code is in the page. */
 const inPage = new Map<string, Release>();
 
-async function loadLatest(name: string, broken: readonly string[]): Promise<LoadedRemote> {
+async function loadLatest(
+  name: string,
+  broken: readonly string[],
+  budget: TimeBudget,
+): Promise<LoadedRemote> {
   const releases = releasesOf(name).filter(({ version }) => !broken.includes(version));
-  const loaded = await loadRemote(name, releases, reportFailure);
+  const loaded = await loadRemote(name, releases, budget, reportFailure);
   const before = inPage.get(name);
   inPage.set(name, loaded.release);
   if (before !== undefined && before.version !== loaded.release.version) forgetRelease(before);
@@ -63,9 +65,10 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
   if (present !== undefined) return present;
   const made = createSlot({
     name,
-    load: (broken) => loadLatest(name, broken),
+    load: (broken, budget) => loadLatest(name, broken, budget),
     element: () => elementOf(descriptor),
-    mountDeadline: place === 'phone' ? null : mountDeadline,
+    // The phone is never given up once its code is there.
+    isPatient: place === 'phone',
     onShown: reportLoad,
     onBroken: reportFailure,
   });
@@ -94,8 +97,9 @@ function isWanted(name: string): boolean {
 
 /** Tries a failed remote again, with a newer registry where there is one. */
 export async function retrySlot(slot: Slot): Promise<void> {
+  const budget = startBudget();
   await refreshRegistry();
-  await slot.retry();
+  await slot.retry(budget);
 }
 
 let started = false;
