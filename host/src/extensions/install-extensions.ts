@@ -4,10 +4,9 @@ import {
   getSession,
   provideExtensions,
   type SlotExtension,
-  subscribeSession,
 } from '@alo/core';
-import { currentPlan } from '../registry/current-plan.ts';
-import { refreshRegistry, watchRegistry } from '../registry/registry-store.ts';
+import { currentPlan, watchPlan } from '../registry/current-plan.ts';
+import { refreshRegistry } from '../registry/registry-store.ts';
 import { startBudget } from '../remotes/time-budget.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { fillsSlot } from './fills-slot.ts';
@@ -53,10 +52,7 @@ function createRegistrar(): ExtensionRegistrar {
       answers.set(slot, found);
       return found;
     },
-    watch: (listener) => {
-      const stops = [subscribeSession(listener), watchRegistry(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
+    watch: watchPlan,
   };
 }
 
