@@ -86,7 +86,9 @@ test('a first render that never ends is given up', async () => {
   jest.useFakeTimers();
   exposed.mockResolvedValue(lifecycles);
   lifecycles.mount.mockReturnValueOnce(new Promise(() => undefined));
-  const { mount } = await loadExtension('mf-e', 'popup', [release('mf-e', '1.0.0')]);
+  const {
+    module: { mount },
+  } = await loadExtension('mf-e', 'popup', [release('mf-e', '1.0.0')]);
   const mounted = mount({ domElement: document.createElement('div'), data: {} });
   jest.advanceTimersByTime(10_000);
   await expect(mounted).rejects.toMatchObject({ code: 'DEADLINE' });

@@ -1,7 +1,7 @@
 import type { Release } from '@alo/contracts';
 import type { ExtensionLifecycles } from '@alo/core';
 import { reportFailure } from '../remotes/beacons.ts';
-import { type Exposed, hasFunctions, loadFirst } from '../remotes/load-remote.ts';
+import { type Exposed, hasFunctions, type Loaded, loadFirst } from '../remotes/load-remote.ts';
 import type { TimeBudget } from '../remotes/time-budget.ts';
 import { within } from '../remotes/within.ts';
 
@@ -23,13 +23,14 @@ export async function loadExtension(
   id: string,
   releases: readonly Release[],
   budget: TimeBudget,
-): Promise<ExtensionLifecycles> {
+): Promise<Loaded<ExtensionLifecycles>> {
   const exposed: Exposed<ExtensionLifecycles> = {
     module: `extensions/${id}`,
     read: (value) => Promise.resolve(isExtension(value) ? value : null),
   };
   const able = releases.filter((release) => has(release, id));
-  const { module } = await loadFirst(remote, able, exposed, budget, reportFailure);
-  const { mount, update, unmount } = module;
-  return { mount: (props) => within(mount(props), budget.left()), update, unmount };
+  const loaded = await loadFirst(remote, able, exposed, budget, reportFailure);
+  const { mount, update, unmount } = loaded.module;
+  const bounded: ExtensionLifecycles['mount'] = (props) => within(mount(props), budget.left());
+  return { ...loaded, module: { mount: bounded, update, unmount } };
 }
