@@ -30,7 +30,8 @@ async function loadSignup() {
 export function App() {
   return (
     <AloProvider>
-      <BrowserRouter>
+      {/* The slots change over in the turn of the click, before single-spa mounts into them. */}
+      <BrowserRouter useTransitions={false}>
         <Addresses />
       </BrowserRouter>
       <ToastHost />
