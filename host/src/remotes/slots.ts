@@ -1,5 +1,5 @@
 import type { Release, RemoteDescriptor } from '@alo/contracts';
-import { accessOf, beforeSignOut, subscribeSession } from '@alo/core';
+import { accessOf, beforeSignOut, subscribe, subscribeSession } from '@alo/core';
 import {
   getAppNames,
   registerApplication,
@@ -11,6 +11,7 @@ import { currentPlan } from '../registry/current-plan.ts';
 import { refreshRegistry } from '../registry/registry-store.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
+import { isPhoneBusy } from '../updates/phone-busy.ts';
 import { reportFailure, reportLoad } from './beacons.ts';
 import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
@@ -89,6 +90,11 @@ function mayPhone(): boolean {
   return accessOf({ permission: 'phone.use', feature: 'softphone' }) === 'granted';
 }
 
+/** A call that is on keeps its phone, also when the right to it goes: the phone leaves when the call has ended. */
+function isTalking(slot: Slot): boolean {
+  return slot.read().status === 'mounted' && isPhoneBusy();
+}
+
 function isWanted(name: string): boolean {
   const descriptors = currentPlan().map(({ descriptor }) => shownDescriptor(descriptor));
   const match = findRoute(descriptors, location.pathname);
@@ -123,7 +129,7 @@ export function startRemotes(): void {
         },
         unmount: () => slot.leave(),
       },
-      activeWhen: () => (place === 'phone' ? mayPhone() : isWanted(name)),
+      activeWhen: () => (place === 'phone' ? mayPhone() || isTalking(slot) : isWanted(name)),
     });
   }
   if (!started) start();
@@ -141,4 +147,7 @@ async function stopRemotes(): Promise<void> {
 export function followSession(): void {
   beforeSignOut(stopRemotes);
   subscribeSession(() => void triggerAppChange());
+  subscribe('phone.state', ({ call }) => {
+    if (call === null && !mayPhone()) void triggerAppChange();
+  });
 }
