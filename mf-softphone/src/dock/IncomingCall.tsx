@@ -1,6 +1,7 @@
 import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { FloatButton } from '../reach/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
 import { Notice } from './Notice.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -25,6 +26,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         <span className={shared.clock}>
           <Timer since={call.startedAt} />
         </span>
+        <FloatButton />
       </div>
       <CallerCard call={call} />
       {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
