@@ -28,6 +28,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       position_hidden_phone_customer: 2,
       show_popup_customer: 1,
       voice_over_internet_protocol: 1,
+      wrapup_seconds: 0,
     },
     ...overrides,
   };
@@ -82,7 +83,7 @@ export function setUpCore(session: Session | null = fakeSession()): FakeApi {
       telecom: '/api/telecom',
       platform: '/api/platform',
     },
-    softphone: { socketUrl: '/sip', iceServers: [] },
+    softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
     registryUrl: '/registry.json',
     overrideOrigins: [],
     demo: false,
