@@ -114,7 +114,7 @@ test.describe('the phone is reached', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('nguyen');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await dialBox(page).fill('102');
+    await dialBox(page).fill('my duyen');
     await page.getByRole('option', { name: /102/ }).click();
     await expect(button(callee.page, 'Trả lời')).toBeVisible();
     await hangUp(caller.page);

@@ -3,6 +3,7 @@ import {
   mergeClasses,
   PeopleRegular,
   PersonRegular,
+  StatusDot,
   tokens,
   VisuallyHidden,
 } from '@alo/ui';
@@ -53,6 +54,8 @@ const useStyles = makeStyles({
   words: { minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
+    display: 'flex',
+    gap: '10px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
@@ -115,7 +118,12 @@ export function ContactList({
                         <div className={styles.name} title={contact.name}>
                           {contact.name}
                         </div>
-                        <div className={styles.detail}>{contact.detail}</div>
+                        <div className={styles.detail}>
+                          {contact.detail}
+                          {contact.presence !== null && (
+                            <StatusDot tone={contact.presence.tone} label={contact.presence.word} />
+                          )}
+                        </div>
                       </div>
                     </div>
                   ))}
