@@ -112,6 +112,7 @@ test.describe('the phone is reached', () => {
     const { page } = caller;
     await leaveFields(page);
     await page.keyboard.press('/');
+    await expect(dialBox(page)).toBeFocused();
     await page.keyboard.type('nguyen');
     await expect(page.getByRole('option').first()).toBeVisible();
     await dialBox(page).fill('my duyen');

@@ -10,7 +10,7 @@ import { useCallStyles } from './useCallStyles.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
-  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, opacity: 0.85 },
+  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
 });
 
 /** A call that rings here. It never takes the focus; F2 and F4 work from anywhere. */

@@ -7,21 +7,20 @@ import {
   tokens,
   VisuallyHidden,
 } from '@alo/ui';
+import { useEffect } from 'react';
 import type { Contact } from './contact.ts';
 import { messages } from './messages.ts';
 import type { Contacts } from './useContacts.ts';
 
 const useStyles = makeStyles({
   // Over the keypad: what is below does not jump while somebody types.
-  list: {
+  place: {
     position: 'absolute',
     zIndex: 1,
     left: 0,
     right: 0,
     top: '100%',
     marginTop: '4px',
-    maxHeight: '280px',
-    overflowY: 'auto',
     boxSizing: 'border-box',
     padding: '4px',
     borderRadius: tokens.borderRadiusLarge,
@@ -29,6 +28,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
+  list: { maxHeight: '280px', overflowY: 'auto' },
   group: {
     padding: '6px 8px 2px',
     color: tokens.colorNeutralForeground3,
@@ -75,6 +75,11 @@ const kinds = [
   { kind: 'customer', title: messages.customers, Icon: PersonRegular },
 ] as const;
 
+/** Id of the option of a contact in the list with this id. */
+export function optionId(listId: string, { key }: Contact): string {
+  return `${listId}-${key.replaceAll(' ', '-')}`;
+}
+
 /** Who was found, as the list of a combobox: the focus stays in its text box. */
 export function ContactList({
   id,
@@ -89,10 +94,16 @@ export function ContactList({
 }) {
   const styles = useStyles();
   const note = noteOf(contacts);
+  const activeId = active === null ? null : optionId(id, active);
+  useEffect(() => {
+    // The focus stays in the box: nothing else brings the chosen one into sight.
+    if (activeId !== null)
+      document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
   return (
     <>
-      <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-        <div id={id} role="listbox" aria-label={messages.suggestions}>
+      <div className={styles.place} onMouseDown={(event) => event.preventDefault()}>
+        <div id={id} role="listbox" aria-label={messages.suggestions} className={styles.list}>
           {kinds.map(({ kind, title, Icon }) => {
             const people = contacts.found.filter((contact) => contact.kind === kind);
             return (
@@ -104,7 +115,7 @@ export function ContactList({
                   {people.map((contact) => (
                     <div
                       key={contact.key}
-                      id={`${id} ${contact.key}`.replaceAll(' ', '-')}
+                      id={optionId(id, contact)}
                       role="option"
                       aria-selected={contact.key === active?.key}
                       className={mergeClasses(
