@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import type { Contacts } from './useContacts.ts';
 
 const useStyles = makeStyles({
-  // Over the keypad: what is below does not jump while somebody types.
+  // Over the keypad and no lower: nothing jumps while somebody types, and “Gọi” stays free.
   place: {
     position: 'absolute',
     zIndex: 1,
@@ -21,6 +21,9 @@ const useStyles = makeStyles({
     right: 0,
     top: '100%',
     marginTop: '4px',
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '206px',
     boxSizing: 'border-box',
     padding: '4px',
     borderRadius: tokens.borderRadiusLarge,
@@ -28,7 +31,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  list: { maxHeight: '280px', overflowY: 'auto' },
+  list: { minHeight: 0, overflowY: 'auto' },
   group: {
     padding: '6px 8px 2px',
     color: tokens.colorNeutralForeground3,
@@ -61,7 +64,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
-  note: { margin: 0, padding: '8px', color: tokens.colorNeutralForeground3 },
+  note: { flexShrink: 0, margin: 0, padding: '8px', color: tokens.colorNeutralForeground3 },
 });
 
 function noteOf({ found, isSearching, hasFailed }: Contacts): string | null {
