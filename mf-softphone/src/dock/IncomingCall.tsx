@@ -1,6 +1,7 @@
 import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { FloatButton } from '../reach/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
 import { SoundBlocked } from './SoundBlocked.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -9,7 +10,7 @@ import { useCallStyles } from './useCallStyles.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
-  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, opacity: 0.85 },
+  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
 });
 
 /** A call that rings here. It never takes the focus; F2 and F4 work from anywhere. */
@@ -24,6 +25,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         <span className={shared.clock}>
           <Timer since={call.startedAt} />
         </span>
+        <FloatButton />
       </div>
       <CallerCard call={call} />
       <SoundBlocked />

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { FloatButton } from '../reach/FloatButton.tsx';
 import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
@@ -76,6 +77,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>
+        <FloatButton />
       </div>
       <CallerCard call={call} />
       {trouble !== null && <Notice>{trouble}</Notice>}
