@@ -59,6 +59,9 @@ export const messages = {
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
   soundBlocked: 'Trình duyệt đang chặn chuông. Bấm vào trang để bật âm thanh.',
   retry: 'Thử lại',
+  wrapUp: 'Xử lý sau cuộc gọi',
+  wrapUpLeft: 'còn',
+  endWrapUp: 'Kết thúc sớm',
   titleBadge: (name: string) => `Cuộc gọi đến: ${name} · `,
   registration: {
     off: 'Ngoại tuyến',

@@ -21,6 +21,7 @@ import type { ProviderAccount } from './engine/telephony-provider.ts';
 import { Ringer } from './engine/ringer.ts';
 import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
+import { cachedActivity, reportCalls } from './report-calls.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
 
 /** The phone of the page and the end of what it listens to. */
@@ -78,7 +79,7 @@ export function dialTarget(target: string, party: { number: string; name: string
 export function startSoftphone(): void {
   const session = getSession();
   if (session === null || accessOf(calls.getSipAccount.access) !== 'granted') return;
-  const status = lastState('agent.status')?.status ?? session.statusActivity;
+  const status = offlineNext() ?? lastState('agent.status')?.status ?? session.statusActivity;
   getSoftphone().dispatch(
     status === ACTIVITY_OFFLINE
       ? { type: 'stop', reason: 'status3' }
@@ -88,6 +89,13 @@ export function startSoftphone(): void {
           extension: session.extension,
         },
   );
+}
+
+/** Offline was chosen for after the call: the phone stops then even if the server is away. */
+function offlineNext(): typeof ACTIVITY_OFFLINE | undefined {
+  const activity = cachedActivity();
+  const next = activity?.in_call === true ? activity.next?.status_activity : undefined;
+  return next === ACTIVITY_OFFLINE ? ACTIVITY_OFFLINE : undefined;
 }
 
 function isShelved(value: unknown): value is Shelved {
@@ -158,6 +166,7 @@ function follow(engine: PhoneEngine): () => void {
     subscribe('agent.status', sync),
     subscribeSession(sync),
     beforeSignOut(() => engine.leave()),
+    reportCalls((message) => log('error', message)),
     listen('pagehide', () => void engine.leave()),
     listen('pageshow', ({ persisted }) => persisted && sync()),
     listen('beforeunload', (event) => {

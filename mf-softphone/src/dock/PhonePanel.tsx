@@ -8,7 +8,9 @@ import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
 import { RunningCall } from './RunningCall.tsx';
+import { useKnownCaller } from './useKnownCaller.ts';
 import { usePhone } from './usePhone.ts';
+import { WrapUp } from './WrapUp.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -43,6 +45,7 @@ export function PhonePanel({
   const { call, last, busyCaller, extension } = phone;
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
+  const known = useKnownCaller(phone);
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -70,10 +73,11 @@ export function PhonePanel({
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
       {call === null && last !== null && <LastCall last={last} />}
-      {call === null && DialPad !== null && <DialPad />}
+      {call === null && <WrapUp />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
-      {call !== null && <CallerSlot call={call} key={`caller ${call.callId}`} />}
+      {known !== null && <CallerSlot call={known} key={`caller ${known.callId}`} />}
+      {call === null && DialPad !== null && <DialPad />}
     </div>
   );
 }
