@@ -3,6 +3,7 @@ import { useCan } from '@alo/core';
 import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo/ui';
 import { messages } from '../messages.ts';
 import { CallNote } from './CallNote.tsx';
+import { CustomerStatus } from './CustomerStatus.tsx';
 import { useGuardedLink } from './useGuardedLink.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +53,11 @@ export function KnownCustomer({
         <span className={styles.quiet}>{code}</span>
       </div>
       <div className={styles.row}>
-        <StatusDot color={status.color}>{status.name}</StatusDot>
+        {mayEdit ? (
+          <CustomerStatus customer={customer} />
+        ) : (
+          <StatusDot color={status.color}>{status.name}</StatusDot>
+        )}
         {customer.dnc && <Badge tone="warning">{messages.fields.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>
