@@ -66,7 +66,7 @@ export async function retireSoftphone(): Promise<void> {
 export function dialNumber(text: string, name: string | null = null): boolean {
   const number = toDialNumber(text);
   if (number === null) return false;
-  dialTarget(number, { number, name });
+  dialTarget(number, { number: displayNumber(number), name });
   return true;
 }
 
