@@ -20,10 +20,11 @@ const useStyles = makeStyles({
 export function StatusClock({ short }: { readonly short: boolean }) {
   const styles = useStyles();
   const own = useActivity();
-  const now = useNow();
+  const tick = useNow();
   useFollowActivity(own);
   if (own === null) return null;
   const { activity, since, until } = own;
+  const now = Math.max(tick, own.at);
   const { reason, next, status_activity: status } = activity;
   const limit = (reason?.max_minutes ?? 0) * 60;
   const seconds = (until === null ? now - since : until - now + 999) / 1000;

@@ -10,6 +10,8 @@ export interface OwnActivity {
   readonly activity: Activity;
   readonly since: number;
   readonly until: number | null;
+  /** When the server said so. */
+  readonly at: number;
 }
 
 const lookAgain = () => void invalidateCalls(calls.getActivity);
@@ -21,7 +23,12 @@ export function useActivity(): OwnActivity | null {
   // The clock of this computer may be wrong; what counts is how long ago it was at the answer.
   const here = (moment: string) => Date.parse(moment) - Date.parse(activity.now) + dataUpdatedAt;
   const { since, until } = activity;
-  return { activity, since: here(since), until: until === null ? null : here(until) };
+  return {
+    activity,
+    since: here(since),
+    until: until === null ? null : here(until),
+    at: dataUpdatedAt,
+  };
 }
 
 /** Keeps session and phone at what the server says: another tab, the clock or a supervisor may change it. */

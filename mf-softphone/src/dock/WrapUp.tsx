@@ -39,7 +39,8 @@ function Running() {
   const now = useNow();
   if (data === undefined || data.until === null) return null;
   // By the server's clock: that of this computer may be wrong.
-  const left = Date.parse(data.until) - Date.parse(data.now) + dataUpdatedAt - now;
+  const left =
+    Date.parse(data.until) - Date.parse(data.now) + dataUpdatedAt - Math.max(now, dataUpdatedAt);
   const end = async () => {
     setEnding(true);
     try {
