@@ -7,6 +7,7 @@ import { LastCall } from './LastCall.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
+import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
 import { useKnownCaller } from './useKnownCaller.ts';
 import { usePhone } from './usePhone.ts';
@@ -69,6 +70,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && <PhoneTrouble />}
+      <ReloadOffer />
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}

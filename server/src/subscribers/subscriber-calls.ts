@@ -5,6 +5,8 @@ import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
+import { stringeeAccount } from './stringee-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import {
   selectSubscribers,
@@ -164,8 +166,10 @@ const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, se
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
+  const { voice_over_internet_protocol: provider } = await readSystemSetting(db);
   return {
-    provider: 1 as const,
+    provider,
+    ...(provider === 3 ? await stringeeAccount(services.config, row) : {}),
     extension: row.extension,
     name: row.name,
     username_telecom: sipUser(row.ma_dn, row.extension),

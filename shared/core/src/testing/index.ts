@@ -83,7 +83,7 @@ export function setUpCore(session: Session | null = fakeSession()): FakeApi {
       telecom: '/api/telecom',
       platform: '/api/platform',
     },
-    softphone: { socketUrl: '/sip', iceServers: [] },
+    softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
     registryUrl: '/registry.json',
     overrideOrigins: [],
     demo: false,
