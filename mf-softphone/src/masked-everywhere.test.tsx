@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { inspect } from 'node:util';
 import { PhoneDock } from './dock/PhoneDock.tsx';
 import type { PhoneEngine } from './engine/phone-engine.ts';
+import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
 import { fakeAudioContext } from './testing/fake-audio-context.ts';
 import { FakeStream, fakeMicrophone } from './testing/fake-microphone.ts';
@@ -44,6 +45,7 @@ let engine: PhoneEngine;
 let api: FakeApi;
 /** Everything that leaves the phone: bus, console, notifications, clipboard, title, page. */
 let outside: unknown[];
+let notified: unknown[][];
 let stopWatching: () => void;
 
 /** Keeps every state of page and title, not only the last one. */
@@ -60,6 +62,7 @@ function watchPage(): () => void {
 
 beforeEach(async () => {
   outside = [];
+  notified = [];
   const { setting } = fakeSession();
   api = setUpCore(
     fakeSession({
@@ -81,7 +84,7 @@ beforeEach(async () => {
   }
   const names = Object.keys(busEventSchemas) as BusEventName[];
   const recorded = names.map((name) => recordBus(name));
-  outside.push(recorded);
+  outside.push(recorded, notified);
   Reflect.set(
     globalThis,
     'Notification',
@@ -89,7 +92,7 @@ beforeEach(async () => {
       static readonly permission = 'granted';
       onclick = null;
       constructor(...words: unknown[]) {
-        outside.push(words);
+        notified.push(words);
       }
       close(): void {}
       addEventListener(): void {}
@@ -132,6 +135,7 @@ const incoming = { type: 'call.incoming', callId: 'in', number, name: null } as 
 
 function expectMasked(): void {
   stopWatching();
+  outside.push(getFlightRecorder().flightOf('in'));
   const all = inspect(outside, { depth: 12, maxStringLength: null, maxArrayLength: null });
   expect(all).toContain('091***678');
   expect(inFull.exec(all)?.[0]).toBeUndefined();
@@ -142,6 +146,7 @@ test('an incoming call: ring, answer, a second caller, end', async () => {
   const user = await show();
   await say(incoming);
   await waitFor(() => expect(document.title).toContain('091***678'));
+  await waitFor(() => expect(notified).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Trả lời' }));
   await waitFor(() => expect(mockProvider.asked).toContain('answer in'));
   await say({ type: 'call.accepted', callId: 'in' });
