@@ -7,7 +7,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inspect } from 'node:util';
 import { PhoneDock } from './dock/PhoneDock.tsx';
-import type { PhoneEngine } from './engine/phone-engine.ts';
 import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
 import { fakeAudioContext } from './testing/fake-audio-context.ts';
@@ -41,7 +40,7 @@ const activity = {
   now: '2026-11-21T00:00:00Z',
 } as const;
 
-let engine: PhoneEngine;
+let engine: ReturnType<typeof getSoftphone>;
 let api: FakeApi;
 /** Everything that leaves the phone: bus, console, notifications, clipboard, title, page. */
 let outside: unknown[];
