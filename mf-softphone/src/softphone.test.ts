@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { publish, requestDial } from '@alo/core';
+import { adoptActivity, publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import type { TabPhone } from './tabs/tab-phone.ts';
 import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
@@ -22,6 +22,16 @@ const account = {
   password_telecom: 'secret',
 };
 
+const activity = {
+  status_activity: 1,
+  reason: null,
+  since: '2026-11-21T00:00:00Z',
+  until: null,
+  next: null,
+  in_call: true,
+  now: '2026-11-21T00:00:00Z',
+} as const;
+
 let api: FakeApi;
 let engine: TabPhone;
 let connectedTo: string[];
@@ -38,6 +48,8 @@ beforeEach(async () => {
   api = setUpCore(fakeSession({ statusActivity: 3 }));
   api.answer(calls.getSipAccount, account);
   api.answer(calls.createHistoriesCall, { id: '1' });
+  // The server is away: an answer to the test before must not come into this one.
+  api.answer(calls.reportPhoneCall, () => new Promise(() => undefined));
   mockProvider = new FakeProvider();
   connectedTo = [];
   const connect = mockProvider.connect.bind(mockProvider);
@@ -75,6 +87,30 @@ test('screens dial by number and by reference; the number behind a reference sta
     party: { number: '098***321', name: 'Ánh' },
   });
   expect(JSON.stringify(states)).not.toContain('0987654321');
+});
+
+const cancelled = {
+  type: 'call.failed',
+  callId: 'in',
+  by: 'remote',
+  cause: 'cancelled',
+  code: null,
+} as const;
+
+test('offline that was chosen for after the call stops the phone then, even without the server', () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  adoptActivity({ ...activity, next: { status_activity: 3, reason: null } });
+  expect(engine.getState().registration.status).toBe('ready');
+  mockProvider.say(cancelled);
+  expect(engine.getState().registration.status).toBe('stopped');
+});
+
+test('taken back in the call the phone goes on after it', () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  adoptActivity({ ...activity, next: { status_activity: 3, reason: null } });
+  adoptActivity(activity);
+  mockProvider.say(cancelled);
+  expect(engine.getState().registration.status).toBe('ready');
 });
 
 test('status 3 stops the phone, another one starts it again', async () => {

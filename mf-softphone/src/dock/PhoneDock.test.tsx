@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import type { PhoneCaller } from '@alo/contracts';
-import { createExtension } from '@alo/core';
+import { calls, type PhoneCaller } from '@alo/contracts';
+import { adoptActivity, createExtension } from '@alo/core';
 import { fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ProviderFact } from '../engine/provider-event.ts';
 import { type PhoneHarness, phoneHarness, register, until } from '../testing/phone-harness.ts';
@@ -252,7 +252,58 @@ describe('the slot of the caller', () => {
       party: { number: '***', name: 'Ánh' },
       target: '0912345678',
     });
+  });
+
+  // Edge case 19 of the softphone.
+  test('keeps its customer after an answered incoming call, until it is dismissed', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    const output = await screen.findByText('? CALL_ACCEPTED');
     await say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
+    expect(output).toBeVisible();
+    await user.click(button('Đóng'));
+    expect(screen.queryByText(/CALL_/)).toBeNull();
+  });
+
+  test('or until the work after the call is over, which ends early where asked', async () => {
+    const now = new Date().toISOString();
+    const activity = {
+      status_activity: 7,
+      reason: null,
+      since: now,
+      until: new Date(Date.now() + 9000).toISOString(),
+      next: null,
+      in_call: false,
+      now,
+    } as const;
+    const api = setUpCore(fakeSession());
+    api.answer(calls.endWrapUp, { ...activity, status_activity: 1, until: null });
+    api.answer(calls.getActivity, activity);
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    await say({ type: 'call.ended', callId: 'in', by: 'local', cause: 'normal' });
+    act(() => adoptActivity(activity));
+    expect(await screen.findByText(/^00:0[89]$/)).toBeVisible();
+    expect(screen.getByText('? CALL_ACCEPTED')).toBeVisible();
+    await user.click(button('Kết thúc sớm'));
+    await waitFor(() => expect(screen.queryByText(/CALL_/)).toBeNull());
+    expect(screen.queryByText('Xử lý sau cuộc gọi')).toBeNull();
+    // The call itself can still be repeated.
+    expect(button('Gọi lại')).toBeVisible();
+  });
+
+  test('goes with an outgoing call, however that ends', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await open();
+    const callId = await dial('0912345678');
+    await say({ type: 'call.ringing', callId, early: false });
+    expect(await screen.findByText('? CALL_OUT')).toBeVisible();
+    await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
     expect(screen.queryByText(/CALL_/)).toBeNull();
   });
 
