@@ -3,9 +3,9 @@ import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { FloatButton } from '../reach/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
-import { Notice } from './Notice.tsx';
+import { SoundBlocked } from './SoundBlocked.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { usePhone, usePhoneEngine } from './usePhone.ts';
+import { usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,6 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
-  const { soundBlocked } = usePhone();
   return (
     <div className={shared.stack}>
       <div className={shared.head}>
@@ -29,7 +28,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         <FloatButton />
       </div>
       <CallerCard call={call} />
-      {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
+      <SoundBlocked />
       <div className={styles.buttons}>
         <Button
           className={shared.answer}

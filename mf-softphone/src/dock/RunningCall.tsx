@@ -17,6 +17,7 @@ import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { Keypad } from './Keypad.tsx';
+import { LateQuality } from './LateQuality.tsx';
 import { Notice } from './Notice.tsx';
 import { heldWords } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -72,6 +73,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
       <div className={shared.head}>
         <StateBadge state={call.state} />
         <span className={styles.held}>{heldWords(call)}</span>
+        <LateQuality call={call} />
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>
