@@ -9,8 +9,12 @@ import { FakeProvider } from './testing/fake-provider.ts';
 import { until } from './testing/phone-harness.ts';
 
 let mockProvider: FakeProvider;
+const mockKinds: number[] = [];
 jest.mock('./providers/jssip/index.ts', () => ({
-  createJssipProvider: () => Promise.resolve(mockProvider),
+  createJssipProvider: (kind: number) => {
+    mockKinds.push(kind);
+    return Promise.resolve(mockProvider);
+  },
 }));
 
 const account = {
@@ -25,6 +29,7 @@ const account = {
 let api: FakeApi;
 let engine: PhoneEngine;
 let connectedTo: string[];
+let connected: object[];
 
 beforeAll(() => {
   Reflect.set(navigator, 'mediaDevices', { getUserMedia: fakeMicrophone().open });
@@ -40,9 +45,12 @@ beforeEach(async () => {
   api.answer(calls.createHistoriesCall, { id: '1' });
   mockProvider = new FakeProvider();
   connectedTo = [];
+  connected = [];
+  mockKinds.length = 0;
   const connect = mockProvider.connect.bind(mockProvider);
   jest.spyOn(mockProvider, 'connect').mockImplementation((...args: unknown[]) => {
     const [to] = args as [{ socketUrl: string }];
+    connected.push(to);
     connectedTo.push(to.socketUrl);
     connect();
   });
@@ -83,6 +91,22 @@ test('status 3 stops the phone, another one starts it again', async () => {
   expect(mockProvider.asked).toContain('disconnect status3');
   publish('agent.status', { status: 1 });
   await until(() => connectedTo.length === 2);
+});
+
+test('provider 2: the shop key comes from the telecom API, the provider from the account', async () => {
+  const second = {
+    extentions_number: '2101',
+    tenant_domain: 'tong-dai.test',
+    extension_password: 'secret-2',
+  };
+  api.answer(calls.getSipAccount, { ...account, ...second, provider: 2 });
+  api.answer(calls.getShopKey, { data: 'shop-key' });
+  publish('agent.status', { status: 3 });
+  publish('agent.status', { status: 1 });
+  await until(() => connected.length === 2);
+  expect(connected[1]).toMatchObject({ dtmf: 'rfc4733', sip: { ...second, shop_key: 'shop-key' } });
+  expect(mockKinds).toEqual([1, 2]);
+  expect(api.requests(calls.getShopKey)).toHaveLength(1);
 });
 
 test('nothing but a number is dialled', () => {

@@ -1,5 +1,6 @@
 import {
   Button,
+  CallForwardRegular,
   DialpadRegular,
   makeStyles,
   MicOffRegular,
@@ -16,8 +17,9 @@ import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Notice } from './Notice.tsx';
-import { heldWords } from './phone-words.ts';
+import { endWords, heldWords, partyTitle } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { useCallPanels } from './useCallPanels.ts';
 import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 
@@ -43,6 +45,10 @@ const useStyles = makeStyles({
 function useTrouble(call: ActiveCall): string | null {
   const { status } = usePhone().registration;
   if (call.hangingUp) return messages.hangingUp;
+  if (call.transfer?.status === 'pending') return messages.transferring;
+  if (call.transfer?.status === 'failed') {
+    return messages.transferFailed(messages.reasons[call.transfer.cause]);
+  }
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }
@@ -52,7 +58,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
-  const { caps, conference } = usePhone();
+  const { caps, conference, other, last } = usePhone();
+  const { TransferPanel, SecondCall } = useCallPanels();
+  const [transfers, setTransfers] = useState(false);
   const trouble = useTrouble(call);
   const [tones, setTones] = useState<string | null>(null);
   const talking = call.answeredAt !== null && !call.hangingUp;
@@ -73,6 +81,10 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
       </div>
       <CallerCard call={call} />
       {trouble !== null && <Notice>{trouble}</Notice>}
+      {last !== null && (
+        <Notice>{messages.otherEnded(partyTitle(last.call.party), endWords(last))}</Notice>
+      )}
+      {other !== null && SecondCall !== null && <SecondCall other={other} />}
       <div className={styles.actions}>
         <Button
           className={styles.action}
@@ -105,7 +117,21 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
             {call.held.local ? messages.resume : messages.hold}
           </Button>
         )}
+        {caps?.blindTransfer === true && other === null && (
+          <Button
+            className={styles.action}
+            icon={<CallForwardRegular />}
+            aria-expanded={transfers}
+            disabled={!talking || call.transfer?.status === 'pending'}
+            onClick={() => setTransfers(!transfers)}
+          >
+            {transfers ? messages.hideTransfer : messages.transfer}
+          </Button>
+        )}
       </div>
+      {transfers && talking && other === null && TransferPanel !== null && (
+        <TransferPanel onDone={() => setTransfers(false)} />
+      )}
       {tones !== null && talking && (
         <>
           <output className={styles.tones}>{tones}</output>

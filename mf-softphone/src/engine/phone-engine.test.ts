@@ -138,6 +138,27 @@ test('a provider that is not installed is said so, and no other takes its place'
   });
 });
 
+test('the provider of the account goes before that of the tenant, and says what it can', async () => {
+  const sip = { ...phoneAccount.sip, provider: 2 } as const;
+  const phone = phoneHarness({ fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }) });
+  await register(phone);
+  expect(phone.engine.getState()).toMatchObject({ provider: 2, caps: phone.provider.caps });
+});
+
+test('edge 20: an incoming call that is confirmed is CONFIRMED on provider 2 and ACCEPTED on provider 1', async () => {
+  const published = async (provider: 1 | 2) => {
+    const sip = { ...phoneAccount.sip, provider };
+    const phone = phoneHarness({ fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }) });
+    await register(phone);
+    phone.say(incoming);
+    phone.say({ type: 'call.accepted', callId: 'in' });
+    phone.say({ type: 'call.confirmed', callId: 'in' });
+    return publishedState(phone.engine.getState());
+  };
+  expect(await published(1)).toBe('CALL_ACCEPTED');
+  expect(await published(2)).toBe('CALL_CONFIRMED');
+});
+
 test('a user without a subscriber is told', async () => {
   const phone = phoneHarness({ fetchAccount: () => Promise.resolve(null) });
   phone.engine.dispatch({ type: 'start', provider: 1, extension: null });
