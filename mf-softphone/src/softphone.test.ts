@@ -70,7 +70,7 @@ test('the socket address is resolved against the page', () => {
   expect(connectedTo).toEqual(['ws://localhost/sip']);
 });
 
-test('screens dial by number and by reference; the number behind a reference stays hidden', async () => {
+test('edge 36: screens dial by number and by reference; the number behind a reference stays hidden', async () => {
   requestDial({ kind: 'number', number: '0912 345 678', name: null });
   expect(engine.getState().call?.target).toBe('0912345678');
   engine.dispatch({ type: 'hangup' });
@@ -85,7 +85,7 @@ test('screens dial by number and by reference; the number behind a reference sta
   expect(JSON.stringify(states)).not.toContain('0987654321');
 });
 
-test('status 3 stops the phone, another one starts it again', async () => {
+test('edge 22: status 3 stops the phone, another one starts it again', async () => {
   publish('agent.status', { status: 3 });
   expect(engine.getState().registration.status).toBe('stopped');
   expect(mockProvider.asked).toContain('disconnect status3');
@@ -135,7 +135,7 @@ test('a phone that has left the page without a call is made anew', async () => {
   engine = next;
 });
 
-test('during a call the phone stays for whoever mounts next', async () => {
+test('edge 29: during a call the phone stays for whoever mounts next', async () => {
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   await retireSoftphone();
   expect(getSoftphone()).toBe(engine);

@@ -1,12 +1,9 @@
 import {
   Button,
-  CallForwardRegular,
   DialpadRegular,
   makeStyles,
   MicOffRegular,
   MicRegular,
-  PauseRegular,
-  PlayRegular,
   Timer,
   tokens,
 } from '@alo/ui';
@@ -15,6 +12,7 @@ import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
+import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Notice } from './Notice.tsx';
 import { endWords, heldWords, partyTitle } from './phone-words.ts';
@@ -109,7 +107,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
           <Button
             className={styles.action}
             appearance={call.held.local ? 'primary' : 'secondary'}
-            icon={call.held.local ? <PlayRegular /> : <PauseRegular />}
+            icon={call.held.local ? <PlayIcon /> : <PauseIcon />}
             aria-keyshortcuts="H"
             disabled={!talking || conference}
             onClick={() => engine.dispatch({ type: 'hold', held: !call.held.local })}
@@ -120,7 +118,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         {caps?.blindTransfer === true && other === null && (
           <Button
             className={styles.action}
-            icon={<CallForwardRegular />}
+            icon={<TransferIcon />}
             aria-expanded={transfers}
             disabled={!talking || call.transfer?.status === 'pending'}
             onClick={() => setTransfers(!transfers)}

@@ -1,14 +1,8 @@
-import {
-  ArrowSwapRegular,
-  Button,
-  CallForwardRegular,
-  makeStyles,
-  PeopleRegular,
-  tokens,
-} from '@alo/ui';
+import { Button, makeStyles, PeopleRegular, tokens } from '@alo/ui';
 import { isTalking } from '../engine/phone-calls.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { SwapIcon, TransferIcon } from './icons.tsx';
 import { heldWords, partyTitle } from './phone-words.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
@@ -88,7 +82,7 @@ function TwoCallButtons() {
     <>
       <Button
         appearance="primary"
-        icon={<CallForwardRegular />}
+        icon={<TransferIcon />}
         disabled={!both || caps?.attendedTransfer !== true}
         onClick={() => engine.dispatch({ type: 'transfer.complete' })}
       >
@@ -96,7 +90,7 @@ function TwoCallButtons() {
       </Button>
       {!conference && (
         <Button
-          icon={<ArrowSwapRegular />}
+          icon={<SwapIcon />}
           disabled={!both}
           onClick={() => engine.dispatch({ type: 'swap' })}
         >
