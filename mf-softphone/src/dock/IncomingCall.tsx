@@ -27,6 +27,9 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         </span>
       </div>
       <CallerCard call={call} />
+      {call.transfer?.status === 'failed' && (
+        <Notice>{messages.transferFailed(messages.reasons[call.transfer.cause])}</Notice>
+      )}
       {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
       <div className={styles.buttons}>
         <Button

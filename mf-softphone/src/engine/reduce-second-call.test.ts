@@ -173,6 +173,24 @@ test('a blind transfer is asked for once, and its end is told as such', () => {
   expect(state.last).toMatchObject({ cause: 'transferred', state: 'CALL_ENDED' });
 });
 
+test('a party that nobody took comes back: it rings in the place of the call that has nobody', () => {
+  const back = { ...incoming, callId: 'back' };
+  const [state, effects] = run(
+    one(),
+    { type: 'transfer', target: '103' },
+    { type: 'call.transferFailed', callId: 'in', cause: 'busy' },
+    back,
+  );
+  expect(ids(state)).toEqual(['back', null]);
+  expect(state.call).toMatchObject({
+    state: 'CALL_INCOMING',
+    transfer: { status: 'failed', cause: 'busy' },
+  });
+  expect(words(effects)).toEqual(['transfer', 'hangup in', 'tone none', 'stopRemote', 'tone ring']);
+  const [other] = run(one(), { type: 'transfer', target: '103' }, { ...back, number: '104' });
+  expect(ids(other)).toEqual(['in', 'back']);
+});
+
 describe('a conference', () => {
   const joined = () => run(two(), { type: 'conference' });
 
