@@ -135,6 +135,16 @@ test('a phone that has left the page without a call is made anew', async () => {
   engine = next;
 });
 
+test('edge 29: a newer copy of this module adopts the phone of the page and its call', async () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  await jest.isolateModulesAsync(async () => {
+    const newer = await import('./softphone.ts');
+    expect(newer.getSoftphone()).toBe(engine);
+  });
+  expect(mockProvider.asked.filter((asked) => asked === 'connect')).toHaveLength(1);
+  expect(engine.getState().call?.callId).toBe('in');
+});
+
 test('edge 29: during a call the phone stays for whoever mounts next', async () => {
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   await retireSoftphone();
