@@ -1,7 +1,7 @@
 import { parseEndpointId } from '../ari/subscriber.ts';
 import { quotedName } from '../ari/subscriber-objects.ts';
 import { sipStatusOfCause } from '../call-record/sip-status.ts';
-import { callIdHeader } from '../config/extensions-conf.ts';
+import { callIdHeader, sipCallIdEvent } from '../config/extensions-conf.ts';
 import type { RouteVerb } from '../route/route-verb.ts';
 import { header, type SipHeader, type SipMessage } from '../sip/sip-message.ts';
 import { type CallJournal, newChannel } from './call-journal.ts';
@@ -54,6 +54,7 @@ export class LoopbackCall {
     const channel = newChannel({ ...channelOf(caller), extension: dialled });
     this.#caller = CallLeg.ofCaller(link, invite, channel);
     journal.write('CHAN_START', channel);
+    journal.tell(sipCallIdEvent, invite.callId, channel);
     reply(link, invite, 100);
   }
 
@@ -77,7 +78,9 @@ export class LoopbackCall {
   /** Goes the way that routing found; the tenant is the caller's, whatever the way says. */
   follow(verb: RouteVerb): void {
     if (this.#state !== 'routing') return;
-    if (verb.do === 'reject') return this.#refuse(verb.cause);
+    if (verb.do === 'reject' || verb.do === 'hangup') return this.#refuse(verb.cause);
+    // Menus, queues and ways outside are Asterisk's: here extensions call each other.
+    if (verb.do !== 'dial') return this.#refuse(endCause.unknownNumber);
     const { registrar, caller } = this.#parts;
     const extension = parseEndpointId(verb.endpoint)?.extension ?? '';
     const endpoint = `${caller.tenant}-${extension}`;

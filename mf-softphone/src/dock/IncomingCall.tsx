@@ -3,8 +3,9 @@ import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { Notice } from './Notice.tsx';
+import { SoundBlocked } from './SoundBlocked.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { usePhone, usePhoneEngine } from './usePhone.ts';
+import { usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +18,6 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
-  const { soundBlocked } = usePhone();
   return (
     <div className={shared.stack}>
       <div className={shared.head}>
@@ -30,7 +30,7 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
       {call.transfer?.status === 'failed' && (
         <Notice>{messages.transferFailed(messages.reasons[call.transfer.cause])}</Notice>
       )}
-      {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
+      <SoundBlocked />
       <div className={styles.buttons}>
         <Button
           className={shared.answer}

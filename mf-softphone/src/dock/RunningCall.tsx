@@ -10,10 +10,12 @@ import {
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
 import { Keypad } from './Keypad.tsx';
+import { LateQuality } from './LateQuality.tsx';
 import { Notice } from './Notice.tsx';
 import { endWords, heldWords, partyTitle } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -63,6 +65,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const [tones, setTones] = useState<string | null>(null);
   const talking = call.answeredAt !== null && !call.hangingUp;
 
+  const toggleKeypad = () => setTones(tones === null ? '' : null);
+  useShortcut('keypad', toggleKeypad);
+
   const press = (key: string) => {
     setTones((sent) => `${sent ?? ''}${key}`);
     engine.dispatch({ type: 'dtmf', tones: key });
@@ -73,6 +78,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
       <div className={shared.head}>
         <StateBadge state={call.state} />
         <span className={styles.held}>{heldWords(call)}</span>
+        <LateQuality call={call} />
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>
@@ -98,8 +104,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
           className={styles.action}
           icon={<DialpadRegular />}
           aria-expanded={tones !== null}
+          aria-keyshortcuts="D"
           disabled={!talking}
-          onClick={() => setTones(tones === null ? '' : null)}
+          onClick={toggleKeypad}
         >
           {tones === null ? messages.keypad : messages.hideKeypad}
         </Button>

@@ -1,5 +1,5 @@
 import type { VoiceProvider } from '@alo/contracts';
-import type { Party } from './phone-state.ts';
+import type { ActiveCall, Party } from './phone-state.ts';
 import type { DisconnectReason, ProviderCaps } from './telephony-provider.ts';
 import type { ProviderFact } from './provider-event.ts';
 
@@ -49,6 +49,8 @@ type OwnEvent =
   | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }
   | { readonly type: 'ghost.expired'; readonly callId: string }
   | { readonly type: 'party.found'; readonly callId: string; readonly name: string }
+  /** The tab that had the phone and this call is gone; this one has the phone now. */
+  | { readonly type: 'tab.lost'; readonly call: ActiveCall }
   | { readonly type: 'sound.blocked'; readonly blocked: boolean };
 
 export type PhoneEvent = OwnEvent | ProviderFact;

@@ -13,6 +13,8 @@ export type EndCause =
   | 'signal-lost'
   | 'media-lost'
   | 'microphone'
+  /** The tab that had the phone is gone. */
+  | 'tab-closed'
   | 'error';
 
 export type EndedBy = 'local' | 'remote' | 'system';

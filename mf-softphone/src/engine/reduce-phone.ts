@@ -1,5 +1,6 @@
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneState } from './phone-state.ts';
+import { endCall } from './end-call.ts';
 import { reduceCall } from './reduce-call.ts';
 import { reducePerson } from './reduce-person.ts';
 import { reduceSecondCall } from './reduce-second-call.ts';
@@ -41,6 +42,11 @@ export function reducePhone(
     case 'conference':
     case 'split':
       return reduceSecondCall(state, event, context);
+    case 'tab.lost': {
+      const how = event.call.answeredAt === null ? 'failed' : 'ended';
+      const end = { by: 'system', cause: 'tab-closed', how } as const;
+      return state.call === null ? endCall(state, event.call, end, context) : stay(state);
+    }
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':

@@ -133,6 +133,21 @@ export interface CallRecordTable {
   hangup_cause: number | null;
   sip_status: number | null;
   note: Generated<string>;
+  /** By what the caller's phone knows the call. */
+  sip_call_id: string | null;
+}
+
+/** What one phone measured in a call; `call_ref` is the call's id or its SIP Call-ID. */
+export interface CallQualityTable {
+  ma_dn: string;
+  call_ref: string;
+  user_id: Id;
+  extension: string;
+  mos_avg: number;
+  mos_min: number;
+  rtt_ms: number;
+  jitter_ms: number;
+  loss_percent: number;
 }
 
 /** Calls by hour of the tenant's day; triggers of migration 003 keep it equal to the call records. */
@@ -194,8 +209,38 @@ export interface ActivityTable {
   id: Id;
   user_id: Id;
   status: number;
+  /** Code of a pause reason, or ''. */
+  reason: string;
+  source: string;
   from_at: Moment;
   to_at: Moment | null;
+  device: string;
+  /** When it ends by itself. */
+  expires_at: Moment | null;
+}
+
+/** Who is there: what belongs to the open interval of a user, and what comes after it. */
+export interface AgentPresenceTable {
+  ma_dn: string;
+  user_id: Id;
+  seen_at: Moment;
+  in_call: boolean;
+  last_call: string;
+  next_status: number | null;
+  next_reason: string;
+  back_status: number;
+  back_reason: string;
+}
+
+export interface PauseReasonTable extends Row {
+  code: string;
+  name: string;
+  color: string;
+  /** 0: no limit. */
+  max_minutes: number;
+  status: number;
+  sort: number;
+  is_active: boolean;
 }
 
 export interface PhoneNumberTable extends Row {
@@ -297,12 +342,15 @@ export interface Schema {
   customer: CustomerTable;
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
+  call_quality: CallQualityTable;
   call_hour: CallHourTable;
   call_day: CallDayTable;
   session: SessionTable;
   system_setting: SystemSettingTable;
   notice: NoticeTable;
   user_activity: ActivityTable;
+  agent_presence: AgentPresenceTable;
+  pause_reason: PauseReasonTable;
   phone_number: PhoneNumberTable;
   inbound: InboundTable;
   incoming: IncomingTable;

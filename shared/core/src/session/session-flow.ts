@@ -1,4 +1,5 @@
 import {
+  type Activity,
   type ActivityStatus,
   type CallInput,
   calls,
@@ -7,7 +8,7 @@ import {
   type SystemSetting,
 } from '@alo/contracts';
 import { callApi, whenSessionExpires } from '../api/call-api.ts';
-import { queryClient } from '../api/query.ts';
+import { apiKey, queryClient } from '../api/query.ts';
 import { freshToken } from '../api/token.ts';
 import { publish, resetBus } from '../bus/bus.ts';
 import {
@@ -17,6 +18,7 @@ import {
   watchLocalSession,
   writeLocalSession,
 } from './local-session.ts';
+import { rememberRole } from './own-role.ts';
 import { getSession, type Session, setSession, SignedOutError } from './session.ts';
 
 /** Message of the specification §8 for an ended session, letter by letter. */
@@ -43,6 +45,7 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
   // The first entry of roles is the logged-in user's role (specification §3, §7).
   const role = me.roles[0];
   if (role === undefined) throw new SignedOutError('The user has no role');
+  rememberRole(role.id);
   return {
     maDn: me.ma_dn,
     companyName: me.company_name,
@@ -59,8 +62,15 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
   };
 }
 
-/** Reads me, settings and payment check again; permissions and features act at once. */
+const isSame = (one: Session | null, other: Session) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Reads me, settings and payment check again; permissions and features act at once. Where nothing has changed
+ * nobody is told, and the session stays the same object.
+ */
 export async function refreshSession(): Promise<Session> {
+  const before = getSession();
   const [me, setting, payment] = await Promise.all([
     callApi(calls.getMe),
     callApi(calls.getSystemSetting),
@@ -69,9 +79,14 @@ export async function refreshSession(): Promise<Session> {
   const session = toSession(me, setting, payment);
   const kept = readLocalSession();
   if (kept === null) throw new SignedOutError('The session ended meanwhile');
+  // Something was changed here while the answers were on their way: they may be older.
+  if (getSession() !== before) return refreshSession();
+  if (before !== null && isSame(before, session)) return before;
   writeLocalSession({ ...kept, name: session.roleName, permissions: [...session.permissions] });
   setSession(session);
-  publish('agent.status', { status: session.statusActivity });
+  if (before?.statusActivity !== session.statusActivity) {
+    publish('agent.status', { status: session.statusActivity });
+  }
   return session;
 }
 
@@ -138,12 +153,22 @@ export function signOut(reason: SignOutReason = 'user'): Promise<void> {
   return ending;
 }
 
-/** PUT /update-activity-status; the phone follows the bus event (3 stops it). */
-export async function setActivityStatus(status: ActivityStatus): Promise<void> {
-  await callApi(calls.updateActivityStatus, { body: { status } });
+/** Takes over what the server says of this person's status; the phone follows the bus (3 stops it). */
+export function adoptActivity(activity: Activity): void {
+  const { status_activity: status } = activity;
+  queryClient.setQueryData(apiKey(calls.getActivity), activity);
   const session = getSession();
-  if (session !== null) setSession({ ...session, statusActivity: status });
+  if (session === null) return;
+  if (session.statusActivity !== status) setSession({ ...session, statusActivity: status });
   publish('agent.status', { status });
+}
+
+/** PUT /update-activity-status: the status, and where wanted a reason or that it waits for the call's end. */
+export async function setActivityStatus(
+  status: ActivityStatus,
+  how: Omit<CallInput<typeof calls.updateActivityStatus>['body'], 'status'> = {},
+): Promise<void> {
+  adoptActivity(await callApi(calls.updateActivityStatus, { body: { status, ...how } }));
 }
 
 whenSessionExpires(() => void signOut('expired'));

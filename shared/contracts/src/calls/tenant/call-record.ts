@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
-import { cursorPageEntries, idParams, listAnswer, queryList } from '../../call/paging.ts';
-import { callNoteFormSchema, callRecordSchema } from '../../entities/call-record.ts';
+import {
+  cursorPageEntries,
+  idParams,
+  listAnswer,
+  queryBoolean,
+  queryList,
+} from '../../call/paging.ts';
+import {
+  callNoteFormSchema,
+  callQualitySchema,
+  callRecordSchema,
+} from '../../entities/call-record.ts';
 import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
 
 /** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
@@ -18,6 +28,8 @@ export const getHistoriesCall = defineCall({
     disposition: v.optional(queryList, []),
     user: v.optional(queryList, []),
     number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    /** Only calls that the user made or was called in, whatever else the role may see. */
+    mine: v.optional(queryBoolean),
   }),
   answer: listAnswer(callRecordSchema),
 });
@@ -49,6 +61,22 @@ export const createHistoriesCall = defineCall({
   access: { permission: 'phone.use', feature: 'softphone' },
   body: v.object({ phone: v.pipe(v.string(), v.maxLength(80)) }),
   answer: v.object({ id: v.string() }),
+});
+
+/**
+ * What a phone measured in a call of its user that is over. `call_ref` is by what the phone knows the call:
+ * the id that the exchange told it, or the SIP Call-ID of its own INVITE. The first answer for a call counts.
+ */
+export const saveCallQuality = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/call-quality',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.strictObject({
+    call_ref: v.pipe(v.string(), v.regex(/^[0-9A-Za-z@._-]{1,128}$/)),
+    ...callQualitySchema.entries,
+  }),
+  answer: v.object({}),
 });
 
 /** Turns a dial reference into what the phone must dial; the number itself stays masked on screen. */
