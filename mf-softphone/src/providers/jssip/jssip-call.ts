@@ -32,6 +32,7 @@ export class JssipCall {
   #session: RTCSession | null = null;
   #remote: MediaStream | null = null;
   #asked = false;
+  #answered = false;
   #over = false;
 
   constructor(context: CallContext) {
@@ -85,6 +86,8 @@ export class JssipCall {
   }
 
   answer(options: Parameters<RTCSession['answer']>[0]): void {
+    if (this.#answered) return;
+    this.#answered = true;
     this.#attempt((session) => session.answer(options));
   }
 
