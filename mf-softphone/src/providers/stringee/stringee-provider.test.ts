@@ -250,6 +250,17 @@ test('a call that the server forgot during a cut ends after it; one that it know
   expect(find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal' });
 }, 15_000);
 
+test('a connection that is dead without a word is noticed within ten seconds of a call', async () => {
+  await talk();
+  server.answering = false;
+  const since = Date.now();
+  await until(() => heard('reg.lost'), 12_000);
+  expect(Date.now() - since).toBeLessThan(10_500);
+  server.answering = true;
+  await until(() => types().filter((type) => type === 'reg.ok').length === 2, 5000);
+  expect(heard('call.ended')).toBe(false);
+}, 20_000);
+
 test('mute, another microphone, tones, hold and transfer', async () => {
   await talk();
   const sender = () => openPeers()[0]?.getSenders()[0];
