@@ -37,7 +37,7 @@ export const messages = {
   closePhone: 'Đóng điện thoại',
   extension: (extension: string) => `Máy nhánh ${extension}`,
   numberField: 'Nhập số điện thoại',
-  numberHint: 'Số máy nhánh hoặc số điện thoại',
+  numberHint: 'Số máy nhánh, số điện thoại hoặc tên',
   call: 'Gọi',
   answer: 'Trả lời',
   reject: 'Từ chối',

@@ -3,7 +3,6 @@ import {
   accessOf,
   beforeSignOut,
   callApi,
-  getPhoneAudio,
   getRuntimeConfig,
   getSession,
   lastState,
@@ -14,15 +13,15 @@ import {
 import { toast } from '@alo/ui';
 import { displayNumber, findName } from './caller.ts';
 import { toDialNumber } from './engine/dial-number.ts';
-import { MediaBroker } from './engine/media-broker.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
 import type { ProviderAccount } from './engine/telephony-provider.ts';
-import { Ringer } from './engine/ringer.ts';
-import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
 import { createStringeeProvider } from './providers/stringee/index.ts';
+import { followCallsLate } from './follow-calls-late.ts';
+import { getFlightRecorder } from './recorder/flight-recorder.ts';
+import { getPageSound } from './sound/page-sound.ts';
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {
@@ -100,29 +99,22 @@ function log(level: 'info' | 'error', message: string): void {
 }
 
 function createEngine(): PhoneEngine {
+  const sound = getPageSound();
   return new PhoneEngine({
     createProvider: (kind) =>
       kind === 1 ? createJssipProvider() : kind === 3 ? createStringee() : null,
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
-    microphone: new MediaBroker((constraints) => openMicrophone(constraints)),
-    createRinger: (onBlocked) => new Ringer(() => new AudioContext(), onBlocked),
-    speaker: new Speaker(getPhoneAudio, (message) => log('error', message)),
+    microphone: sound.microphone,
+    createRinger: sound.createRinger,
+    speaker: sound.speaker,
     postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
     findName,
     displayNumber,
     publish: publishMessage,
     log,
+    onStep: getFlightRecorder().hear,
   });
-}
-
-/** Without a secure origin the browser has no `mediaDevices` at all. */
-function openMicrophone(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (devices === undefined) {
-    return Promise.reject(new DOMException('The origin is not secure', 'SecurityError'));
-  }
-  return devices.getUserMedia(constraints);
 }
 
 type ConfiguredIceServer = ReturnType<typeof getRuntimeConfig>['softphone']['iceServers'][number];
@@ -167,6 +159,7 @@ function follow(engine: PhoneEngine): () => void {
     subscribe('agent.status', sync),
     subscribeSession(sync),
     beforeSignOut(() => engine.leave()),
+    followCallsLate(engine),
     listen('pagehide', () => void engine.leave()),
     listen('pageshow', ({ persisted }) => persisted && sync()),
     listen('beforeunload', (event) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { messages } from '../messages.ts';
+import { Reach } from '../reach/Reach.tsx';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
@@ -120,6 +121,7 @@ function Dock() {
   return (
     <section aria-label={messages.phone}>
       <CallAnnouncer />
+      <Reach isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}
       {shown && (
         <div

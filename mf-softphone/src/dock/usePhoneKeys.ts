@@ -1,32 +1,50 @@
 import { useEffect } from 'react';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
+import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
+import { singleKeysOn } from '../reach/single-keys.ts';
+import { runShortcut } from '../reach/useShortcut.ts';
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Where letters are text, or choose by first letter; and dialogs, which the phone lies behind. */
+const takesLetters =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
+  '[role=menu], [role=listbox], [role=tree], [role=grid], [aria-modal=true]';
+
+/** What of the phone the keys need. */
+type KeyedPhone = Pick<PhoneEngine, 'getState' | 'dispatch'>;
+
+/** By its method: an element of the mini window is of another kind of class. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
 }
 
-/** F2 answers, F4 rejects or hangs up, M mutes outside of fields. Keys that do nothing stay the page's. */
-function act(engine: PhoneEngine, event: KeyboardEvent): boolean {
-  const { call } = engine.getState();
-  if (call === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false;
-  const incoming = call.state === 'CALL_INCOMING';
-  if (event.key === 'F2' && incoming) engine.dispatch({ type: 'answer' });
-  else if (event.key === 'F4') engine.dispatch({ type: incoming ? 'reject' : 'hangup' });
-  else if (event.key.toLowerCase() === 'm' && call.answeredAt !== null && !isField(event.target)) {
-    engine.dispatch({ type: 'mute', muted: !call.muted });
-  } else return false;
-  return true;
+function run(engine: KeyedPhone, id: ShortcutId): boolean {
+  switch (id) {
+    case 'answer':
+    case 'reject':
+    case 'hangup':
+      engine.dispatch({ type: id });
+      return true;
+    case 'mute':
+      engine.dispatch({ type: 'mute', muted: engine.getState().call?.muted !== true });
+      return true;
+    default:
+      return runShortcut(id);
+  }
 }
 
-export function usePhoneKeys(engine: PhoneEngine): void {
+function hear(engine: KeyedPhone, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const typing = isElement(event.target) && event.target.closest(takesLetters) !== null;
+  const id = matchShortcut(event, scopeOf(engine.getState()), !typing && singleKeysOn());
+  // Keys that do nothing stay the page's.
+  if (id !== null && run(engine, id)) event.preventDefault();
+}
+
+/** The keys of the phone in a window: that of the page, or the mini window. */
+export function usePhoneKeys(engine: KeyedPhone, at: Window = window): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (act(engine, event)) event.preventDefault();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [engine]);
+    const listener = (event: KeyboardEvent) => hear(engine, event);
+    at.addEventListener('keydown', listener);
+    return () => at.removeEventListener('keydown', listener);
+  }, [engine, at]);
 }

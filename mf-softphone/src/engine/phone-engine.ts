@@ -29,7 +29,18 @@ export interface PhoneParts {
   readonly displayNumber: (number: string) => string;
   readonly publish: (message: BusMessage) => void;
   readonly log: (level: 'info' | 'error', message: string) => void;
+  /** Hears every step of the reducer; the flight recorder. */
+  readonly onStep?: StepListener;
 }
+
+/** One step of the reducer: the event and what it made of the phone, with the clock it was given. */
+export type StepListener = (
+  event: PhoneEvent,
+  before: PhoneState,
+  after: PhoneState,
+  effects: readonly PhoneEffect[],
+  now: number,
+) => void;
 
 /**
  * The one phone of the page: holds the state, feeds events to the reducer one after another and does
@@ -51,6 +62,11 @@ export class PhoneEngine {
       if (blocked !== this.#state.soundBlocked) this.dispatch({ type: 'sound.blocked', blocked });
     });
     this.#link = new ProviderLink(parts, (event) => this.dispatch(event));
+  }
+
+  /** What speaks to the exchange now; for its statistics and its microphone. */
+  get provider(): TelephonyProvider | null {
+    return this.#link.provider;
   }
 
   getState = (): PhoneState => this.#state;
@@ -88,8 +104,10 @@ export class PhoneEngine {
   #step(event: PhoneEvent): void {
     const { displayNumber } = this.#parts;
     const before = this.#state;
-    const { state, effects } = reducePhone(before, event, { now: Date.now(), displayNumber });
+    const now = Date.now();
+    const { state, effects } = reducePhone(before, event, { now, displayNumber });
     this.#state = state;
+    this.#parts.onStep?.(event, before, state, effects, now);
     if (state !== before) {
       this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(state) });
       for (const listener of this.#listeners) listener();

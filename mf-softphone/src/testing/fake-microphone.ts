@@ -1,15 +1,33 @@
 /** A track that remembers whether it was stopped. */
-class FakeTrack {
+class FakeTrack extends EventTarget {
   readonly kind = 'audio';
+  readonly deviceId: string;
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
+
+  constructor(deviceId: string) {
+    super();
+    this.deviceId = deviceId;
+  }
+  getSettings(): MediaTrackSettings {
+    return { deviceId: this.deviceId };
+  }
+  /** As in browsers: whoever stops a track hears nothing of it. */
   stop(): void {
     this.readyState = 'ended';
+  }
+  unplug(): void {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
   }
 }
 
 export class FakeStream {
-  readonly track = new FakeTrack();
+  readonly track: FakeTrack;
+
+  constructor(deviceId = 'default') {
+    this.track = new FakeTrack(deviceId);
+  }
   getTracks(): FakeTrack[] {
     return [this.track];
   }

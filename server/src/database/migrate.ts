@@ -3,8 +3,9 @@ import { initial } from './migrations/001-initial.ts';
 import { callSearch } from './migrations/002-call-search.ts';
 import { callFigures } from './migrations/003-call-figures.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
+import { agentActivity } from './migrations/020-agent-activity.ts';
 
-const migrations = [initial, callSearch, callFigures, remoteFigures];
+const migrations = [initial, callSearch, callFigures, remoteFigures, agentActivity];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

@@ -28,6 +28,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       position_hidden_phone_customer: 2,
       show_popup_customer: 1,
       voice_over_internet_protocol: 1,
+      wrapup_seconds: 0,
     },
     ...overrides,
   };

@@ -1,0 +1,13 @@
+import type { PhoneState } from '../engine/phone-state.ts';
+import { reducePhone } from '../engine/reduce-phone.ts';
+import type { Flight } from '../recorder/flight-recorder.ts';
+
+/** Sends the events of a recorded call through the reducer again; the state after each step. */
+export function replayFlight({ before, steps }: Flight): PhoneState[] {
+  let state = before;
+  return steps.map(({ event, at }) => {
+    const context = { now: at, displayNumber: (number: string) => number };
+    state = reducePhone(state, event, context).state;
+    return state;
+  });
+}
