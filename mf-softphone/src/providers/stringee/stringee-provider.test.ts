@@ -5,7 +5,7 @@ import * as sdk from 'stringee';
 import { openPeers, installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
 import { asStream, FakeStream } from '../../testing/fake-microphone.ts';
 import type { ProviderEvent } from '../../engine/provider-event.ts';
-import { until } from '../../testing/phone-harness.ts';
+import { phoneHarness, until } from '../../testing/phone-harness.ts';
 import { StringeeServer } from '../../testing/stringee-server.ts';
 import { tokenOf } from '../../testing/stringee-wire.ts';
 import { StringeeProvider } from './stringee-provider.ts';
@@ -182,6 +182,22 @@ test('edge 25: answered or rejected on another device it is not a missed call', 
     await until(() => heard('call.failed'));
     expect(find('call.failed')).toMatchObject({ by: 'remote', cause: 'elsewhere' });
   }
+});
+
+test('edge 25: the phone stops ringing and shows no missed call when another device answered', async () => {
+  const phone = phoneHarness({
+    createProvider: () => Promise.resolve(provider),
+    fetchAccount: () => Promise.resolve({ sip, socketUrl: server.url }),
+  });
+  phone.engine.dispatch({ type: 'start', provider: 3, extension: '101' });
+  await until(() => phone.engine.getState().registration.status === 'ready');
+  const call = server.ring('0912345678');
+  await until(() => phone.audio.playing() > 0);
+  call.elsewhere(200);
+  await until(() => phone.engine.getState().last !== null);
+  expect(phone.engine.getState().last).toMatchObject({ cause: 'elsewhere', missed: false });
+  expect(phone.audio.playing()).toBe(0);
+  await phone.engine.leave();
 });
 
 test.each([
