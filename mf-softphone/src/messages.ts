@@ -22,9 +22,11 @@ const reasons: Record<EndCause, string> = {
   'not-found': 'Số không tồn tại',
   'not-allowed': 'Không được phép gọi số này',
   elsewhere: 'Đã trả lời trên thiết bị khác',
+  transferred: 'Đã chuyển máy',
   'signal-lost': 'Mất kết nối tổng đài',
   'media-lost': 'Mất kết nối thoại',
   microphone: 'Cuộc gọi không thực hiện được',
+  'tab-closed': 'Cuộc gọi đã mất vì thẻ trình duyệt giữ điện thoại đã đóng',
   error: 'Cuộc gọi không thực hiện được',
 };
 
@@ -44,6 +46,10 @@ export const messages = {
   hangup: 'Kết thúc',
   mute: 'Tắt tiếng',
   unmute: 'Bật tiếng',
+  hold: 'Giữ máy',
+  resume: 'Tiếp tục',
+  holding: 'Đang giữ máy',
+  onHold: 'Bị giữ máy',
   keypad: 'Bàn phím',
   hideKeypad: 'Ẩn bàn phím',
   key: (key: string) => `Phím ${key === '*' ? 'sao' : key === '#' ? 'thăng' : key}`,

@@ -1,7 +1,7 @@
 import { calls } from '@alo/contracts';
 import { publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
-import type { PhoneEngine } from './engine/phone-engine.ts';
+import type { TabPhone } from './tabs/tab-phone.ts';
 import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
 import { fakeAudioContext } from './testing/fake-audio-context.ts';
 import { fakeMicrophone } from './testing/fake-microphone.ts';
@@ -23,7 +23,7 @@ const account = {
 };
 
 let api: FakeApi;
-let engine: PhoneEngine;
+let engine: TabPhone;
 let connectedTo: string[];
 
 beforeAll(() => {

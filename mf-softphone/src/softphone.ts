@@ -22,14 +22,15 @@ import { createStringeeProvider } from './providers/stringee/index.ts';
 import { followCallsLate } from './follow-calls-late.ts';
 import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { getPageSound } from './sound/page-sound.ts';
+import { TabPhone } from './tabs/tab-phone.ts';
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {
-  readonly engine: PhoneEngine;
+  readonly engine: TabPhone;
   readonly stop: () => void;
 }
 
-/** The phone outlives every copy of this module: a newer one adopts the engine that is there. */
+/** The phone outlives every copy of this module: a newer one adopts the one that is there. */
 const shelf = Symbol.for('alo.softphone.engine.v2');
 
 function shelved(): Shelved | null {
@@ -37,16 +38,28 @@ function shelved(): Shelved | null {
   return isShelved(present) ? present : null;
 }
 
-/** The phone of the page. */
-export function getSoftphone(): PhoneEngine {
+/** The phone of the page: the real one, or the mirror of the one in another tab. */
+export function getSoftphone(): TabPhone {
   const present = shelved();
   if (present !== null) return present.engine;
-  const engine = createEngine();
-  const made: Shelved = { engine, stop: () => undefined };
+  const stops: (() => void)[] = [];
+  const phone = new TabPhone({
+    createPhone: () => {
+      const engine = createEngine();
+      stops.push(followCallsLate(engine));
+      return engine;
+    },
+    locks: lockManager(),
+    publish: publishMessage,
+    onLead: startSoftphone,
+    log,
+  });
+  const made: Shelved = { engine: phone, stop: () => undefined };
   // On the shelf before it follows anything: what it hears at once must find it there.
   Reflect.set(globalThis, shelf, made);
-  Reflect.set(globalThis, shelf, { engine, stop: follow(engine) });
-  return engine;
+  stops.push(follow(phone));
+  Reflect.set(globalThis, shelf, { engine: phone, stop: () => stops.forEach((stop) => stop()) });
+  return phone;
 }
 
 /**
@@ -101,8 +114,7 @@ function log(level: 'info' | 'error', message: string): void {
 function createEngine(): PhoneEngine {
   const sound = getPageSound();
   return new PhoneEngine({
-    createProvider: (kind) =>
-      kind === 1 ? createJssipProvider() : kind === 3 ? createStringee() : null,
+    createProvider: (kind) => (kind === 3 ? createStringee() : createJssipProvider(kind)),
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
     microphone: sound.microphone,
@@ -110,11 +122,18 @@ function createEngine(): PhoneEngine {
     speaker: sound.speaker,
     postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
     findName,
+    callWaiting: () => getSession()?.setting.call_waiting === 1,
     displayNumber,
     publish: publishMessage,
     log,
     onStep: getFlightRecorder().hear,
   });
+}
+
+/** Without a secure origin the browser has no locks: each tab has a phone of its own then. */
+function lockManager(): LockManager | null {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ?? null;
 }
 
 type ConfiguredIceServer = ReturnType<typeof getRuntimeConfig>['softphone']['iceServers'][number];
@@ -148,22 +167,23 @@ function publishMessage(message: BusMessage): void {
 }
 
 /** Connects the phone with session, bus and page; gives back the way to end that. */
-function follow(engine: PhoneEngine): () => void {
+function follow(phone: TabPhone): () => void {
   const sync = () => {
-    if (getSession() !== null) startSoftphone();
-    else if (engine.getState().registration.status !== 'idle') void engine.leave();
+    const session = getSession();
+    if (session === null) return void phone.leave();
+    phone.join(`${session.maDn}/${session.userId}`);
+    if (phone.leads) startSoftphone();
   };
-  const unlock = () => engine.unlockSound();
+  const unlock = () => phone.unlockSound();
   const stops = [
     subscribe('dial.request', (request) => void dialRequested(request)),
-    subscribe('agent.status', sync),
+    subscribe('agent.status', startSoftphone),
     subscribeSession(sync),
-    beforeSignOut(() => engine.leave()),
-    followCallsLate(engine),
-    listen('pagehide', () => void engine.leave()),
+    beforeSignOut(() => phone.signOut()),
+    listen('pagehide', () => void phone.vanish()),
     listen('pageshow', ({ persisted }) => persisted && sync()),
     listen('beforeunload', (event) => {
-      if (engine.getState().call !== null) event.preventDefault();
+      if (phone.leads && phone.getState().call !== null) event.preventDefault();
     }),
     listen('pointerdown', unlock, { once: true, capture: true }),
     listen('keydown', unlock, { once: true, capture: true }),

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@alo/ui';
 import { publishedState } from '../engine/published-state.ts';
 import { messages } from '../messages.ts';
-import { endWords, partyTitle, registrationWords } from './phone-words.ts';
+import { endWords, heldWords, partyTitle, registrationWords } from './phone-words.ts';
 import { usePhone } from './usePhone.ts';
 
 /** Says to screen readers what the phone does: incoming calls at once, the rest when there is a pause. */
@@ -12,6 +12,7 @@ export function CallAnnouncer() {
   const incoming = call?.state === 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '';
   const polite = [
     call !== null && incoming === '' ? `${badge}: ${partyTitle(call.party)}` : '',
+    call === null ? '' : heldWords(call),
     call === null && last !== null ? `${endWords(last)}: ${partyTitle(last.call.party)}` : '',
     busyCaller === null ? '' : messages.missedWhileBusy(partyTitle(busyCaller.party)),
     registration.status === 'ready' ? '' : registrationWords(phone).text,

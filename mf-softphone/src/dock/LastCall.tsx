@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@alo/ui';
 import type { EndedCall } from '../engine/phone-state.ts';
+import type { EndCause } from '../engine/provider-event.ts';
 import { messages } from '../messages.ts';
 import { dialTarget } from '../softphone.ts';
 import { endWords, partyTitle } from './phone-words.ts';
@@ -35,6 +36,8 @@ const useStyles = makeStyles({
   },
 });
 
+const lost: ReadonlySet<EndCause> = new Set(['signal-lost', 'media-lost', 'tab-closed']);
+
 function talkSeconds({ call, endedAt }: EndedCall): number | null {
   return call.answeredAt === null ? null : (endedAt - call.answeredAt) / 1000;
 }
@@ -46,7 +49,7 @@ export function LastCall({ last }: { readonly last: EndedCall }) {
   const { registration } = usePhone();
   const { party, target } = last.call;
   const seconds = talkSeconds(last);
-  const bad = last.missed || last.cause === 'signal-lost' || last.cause === 'media-lost';
+  const bad = last.missed || lost.has(last.cause);
   const Icon = last.missed ? CallMissedRegular : CallRegular;
   return (
     <div className={styles.root}>

@@ -154,6 +154,23 @@ test('M mutes outside of fields only', async () => {
   expect(button('Tắt tiếng')).toBeVisible();
 });
 
+test('a call is held and resumed by button and by H, and the line says so', async () => {
+  await show();
+  await say(incoming);
+  await say({ type: 'call.accepted', callId: 'in' });
+  await user.click(button('Giữ máy'));
+  expect(phone.provider.asked).toContain('hold in true');
+  expect(screen.getAllByText('Đang giữ máy').length).toBeGreaterThan(0);
+  expect(button('Tiếp tục')).toBeVisible();
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('h');
+  expect(phone.provider.asked.at(-1)).toBe('hold in false');
+  await say({ type: 'call.held', callId: 'in', local: false, remote: true });
+  expect(screen.getAllByText(/Bị giữ máy/).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: 'Ô khác' }), 'h');
+  expect(phone.provider.asked.filter((asked) => asked.startsWith('hold'))).toHaveLength(2);
+});
+
 test('the keypad of a call sends tones', async () => {
   await show();
   await say(incoming);

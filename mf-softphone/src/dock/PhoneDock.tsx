@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { messages } from '../messages.ts';
 import { Reach } from '../reach/Reach.tsx';
+import type { Phone } from '../tabs/phone.ts';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
@@ -143,7 +143,7 @@ function Dock() {
 }
 
 /** The softphone's user interface over the engine of the page. */
-export function PhoneDock({ engine }: { readonly engine: PhoneEngine }) {
+export function PhoneDock({ engine }: { readonly engine: Phone }) {
   usePhoneKeys(engine);
   return (
     <EngineProvider value={engine}>

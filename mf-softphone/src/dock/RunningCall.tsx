@@ -4,6 +4,8 @@ import {
   makeStyles,
   MicOffRegular,
   MicRegular,
+  PauseRegular,
+  PlayRegular,
   Timer,
   tokens,
 } from '@alo/ui';
@@ -15,6 +17,7 @@ import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { Keypad } from './Keypad.tsx';
 import { Notice } from './Notice.tsx';
+import { heldWords } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
@@ -22,6 +25,12 @@ import { usePhone, usePhoneEngine } from './usePhone.ts';
 const useStyles = makeStyles({
   actions: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
   action: { minHeight: '44px' },
+  held: {
+    flexGrow: 1,
+    color: tokens.colorPaletteMarigoldForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   tones: {
     minHeight: '24px',
     textAlign: 'center',
@@ -44,6 +53,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
+  const { caps, conference } = usePhone();
   const trouble = useTrouble(call);
   const [tones, setTones] = useState<string | null>(null);
   const talking = call.answeredAt !== null && !call.hangingUp;
@@ -60,6 +70,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
     <div className={shared.stack}>
       <div className={shared.head}>
         <StateBadge state={call.state} />
+        <span className={styles.held}>{heldWords(call)}</span>
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>
@@ -87,6 +98,18 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         >
           {tones === null ? messages.keypad : messages.hideKeypad}
         </Button>
+        {caps?.hold === true && (
+          <Button
+            className={styles.action}
+            appearance={call.held.local ? 'primary' : 'secondary'}
+            icon={call.held.local ? <PlayRegular /> : <PauseRegular />}
+            aria-keyshortcuts="H"
+            disabled={!talking || conference}
+            onClick={() => engine.dispatch({ type: 'hold', held: !call.held.local })}
+          >
+            {call.held.local ? messages.resume : messages.hold}
+          </Button>
+        )}
       </div>
       {tones !== null && talking && (
         <>

@@ -1,5 +1,11 @@
 import { formatPhone, type Tone } from '@alo/ui';
-import type { EndedCall, Party, PhoneState, Registration } from '../engine/phone-state.ts';
+import type {
+  ActiveCall,
+  EndedCall,
+  Party,
+  PhoneState,
+  Registration,
+} from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 
 interface RegistrationWords {
@@ -60,6 +66,12 @@ export function partyTitle({ name, number }: Party): string {
 /** The number below the name; nothing when the number is the title already. */
 export function partySubtitle({ name, number }: Party): string | null {
   return name === null || number === '' ? null : formatPhone(number);
+}
+
+/** Who keeps whom waiting; null when nobody does. */
+export function heldWords({ held }: ActiveCall): string | null {
+  if (held.local) return messages.holding;
+  return held.remote ? messages.onHold : null;
 }
 
 /** Why the last call is over, in one line. */

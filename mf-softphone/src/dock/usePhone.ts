@@ -1,16 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { PhoneEngine } from '../engine/phone-engine.ts';
 import type { PhoneState } from '../engine/phone-state.ts';
+import type { Phone } from '../tabs/phone.ts';
 
 /** The parts of the dock need an engine around them. */
 class NoPhoneError extends Error {
   override readonly name = 'NoPhoneError';
 }
 
-const EngineContext = createContext<PhoneEngine | null>(null);
+const EngineContext = createContext<Phone | null>(null);
 export const EngineProvider = EngineContext.Provider;
 
-export function usePhoneEngine(): PhoneEngine {
+export function usePhoneEngine(): Phone {
   const engine = useContext(EngineContext);
   if (engine === null) throw new NoPhoneError('The dock has no phone engine around it');
   return engine;

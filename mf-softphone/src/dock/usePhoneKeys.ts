@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
 import { singleKeysOn } from '../reach/single-keys.ts';
 import { runShortcut } from '../reach/useShortcut.ts';
+import type { Phone } from '../tabs/phone.ts';
 
 /** Where letters are text, or choose by first letter; and dialogs, which the phone lies behind. */
 const takesLetters =
@@ -10,7 +10,7 @@ const takesLetters =
   '[role=menu], [role=listbox], [role=tree], [role=grid], [aria-modal=true]';
 
 /** What of the phone the keys need. */
-type KeyedPhone = Pick<PhoneEngine, 'getState' | 'dispatch'>;
+type KeyedPhone = Pick<Phone, 'getState' | 'dispatch'>;
 
 /** By its method: an element of the mini window is of another kind of class. */
 function isElement(target: EventTarget | null): target is Element {
@@ -26,6 +26,9 @@ function run(engine: KeyedPhone, id: ShortcutId): boolean {
       return true;
     case 'mute':
       engine.dispatch({ type: 'mute', muted: engine.getState().call?.muted !== true });
+      return true;
+    case 'hold':
+      engine.dispatch({ type: 'hold', held: engine.getState().call?.held.local !== true });
       return true;
     default:
       return runShortcut(id);

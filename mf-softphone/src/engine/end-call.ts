@@ -1,6 +1,8 @@
+import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneContext } from './phone-event.ts';
 import type { ActiveCall, EndedCall, PhoneState } from './phone-state.ts';
 import type { EndCause, EndedBy } from './provider-event.ts';
+import { hear } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
 import type { Transition } from './transition.ts';
 
@@ -18,8 +20,9 @@ function isMissed(call: ActiveCall, { by, cause }: CallEnd): boolean {
 }
 
 /**
- * Ends the active call. An outgoing call that is over is FAILED whatever the cause (specification §4);
- * the true cause travels beside it. A phone that waits to be stopped stops now.
+ * Ends one of the calls. An outgoing call that is over is FAILED whatever the cause (specification §4);
+ * the true cause travels beside it. Another call comes to the front; a phone that waits to be stopped
+ * stops when there is none.
  */
 export function endCall(
   state: PhoneState,
@@ -27,6 +30,8 @@ export function endCall(
   end: CallEnd,
   { now }: PhoneContext,
 ): Transition {
+  const inFront = state.call?.callId === call.callId;
+  const rest = inFront ? state.other : state.call;
   const terminal =
     call.direction === 'inbound' && end.how === 'ended' ? 'CALL_ENDED' : 'CALL_FAILED';
   const last: EndedCall = {
@@ -38,23 +43,49 @@ export function endCall(
     missed: isMissed(call, end),
   };
   const payload = { ...toPhoneCall(call, terminal), reason: end.cause, by: end.by };
-  const stopping = state.stopWhenFree;
+  const stopping = state.stopWhenFree && rest === null;
+  const next: PhoneState = {
+    ...state,
+    call: rest,
+    other: null,
+    conference: false,
+    last,
+    ...(stopping
+      ? {
+          stopWhenFree: false,
+          registration: { status: 'stopped', cause: null, retryable: false } as const,
+        }
+      : {}),
+  };
+  const silence: readonly PhoneEffect[] = inFront
+    ? [{ type: 'tone', tone: 'none' }, { type: 'stopRemote' }]
+    : [];
   return {
-    state: {
-      ...state,
-      call: null,
-      last,
-      stopWhenFree: false,
-      ...(stopping
-        ? { registration: { status: 'stopped', cause: null, retryable: false } as const }
-        : {}),
-    },
+    state: next,
     effects: [
-      { type: 'tone', tone: 'none' },
-      { type: 'stopRemote' },
+      ...silence,
+      ...(state.conference ? [{ type: 'unmix' } as const] : []),
       { type: 'closeMicrophone', callId: call.callId },
       { type: 'publish', message: { name: 'call.ended', payload } },
+      ...(rest === null ? [] : goOn(state, next, rest, inFront && call.hangingUp)),
       ...(stopping ? [{ type: 'disconnect', reason: 'status3' } as const] : []),
     ],
   };
+}
+
+/**
+ * The call that is left. Whoever hung up on the one goes on with the other; when the one ended by itself,
+ * nobody may be heard who does not know of it: the other stays on hold.
+ */
+function goOn(
+  before: PhoneState,
+  state: PhoneState,
+  rest: ActiveCall,
+  wanted: boolean,
+): readonly PhoneEffect[] {
+  const { callId, muted } = rest;
+  if (rest.state === 'CALL_INCOMING') return [{ type: 'tone', tone: 'ring' }];
+  if (before.conference) return [{ type: 'mute', callId, muted }, ...hear(state, rest)];
+  if (wanted && rest.held.local) return [{ type: 'hold', callId, held: false }];
+  return before.call?.callId === callId ? [] : hear(state, rest);
 }

@@ -120,7 +120,7 @@ export class MediaBroker {
     return replaced;
   }
 
-  async #replaceOnce(use: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
+  async #replaceOnce(replace: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
     const before = this.#stream;
     if (before === null) return;
     const chosen = this.#chosen();
@@ -133,7 +133,7 @@ export class MediaBroker {
     track.enabled = before.getAudioTracks()[0]?.enabled ?? true;
     this.#put(stream, chosen);
     try {
-      await use(track);
+      await replace(track);
     } finally {
       stopTracks(before);
     }

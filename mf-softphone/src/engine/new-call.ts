@@ -15,5 +15,7 @@ export function newCall(
     historyPosted: false,
     remoteMedia: false,
     mediaDown: false,
+    held: { local: false, remote: false },
+    transfer: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { BusEventName, BusEvents, VoiceProvider } from '@alo/contracts';
+import type { BusEventName, BusEvents } from '@alo/contracts';
 import type { DisconnectReason, RejectCode } from './telephony-provider.ts';
 
 export type BusMessage = {
@@ -7,7 +7,7 @@ export type BusMessage = {
 
 /** What the reducer wants done; the executor does it and tells the outcome as an event. */
 export type PhoneEffect =
-  | { readonly type: 'connect'; readonly provider: VoiceProvider }
+  | { readonly type: 'connect' }
   | { readonly type: 'disconnect'; readonly reason: DisconnectReason }
   | { readonly type: 'openMicrophone'; readonly callId: string }
   | { readonly type: 'closeMicrophone'; readonly callId: string }
@@ -17,9 +17,18 @@ export type PhoneEffect =
   | { readonly type: 'hangup'; readonly callId: string }
   | { readonly type: 'mute'; readonly callId: string; readonly muted: boolean }
   | { readonly type: 'dtmf'; readonly callId: string; readonly tones: string }
+  | { readonly type: 'hold'; readonly callId: string; readonly held: boolean }
+  | {
+      readonly type: 'transfer';
+      readonly callId: string;
+      readonly target: string | { readonly callId: string };
+    }
   | { readonly type: 'tone'; readonly tone: 'ring' | 'ringback' | 'none' }
   | { readonly type: 'playRemote'; readonly callId: string }
   | { readonly type: 'stopRemote' }
+  /** Lets everybody of these calls hear each other; instead of `playRemote`. */
+  | { readonly type: 'mix'; readonly callIds: readonly string[] }
+  | { readonly type: 'unmix' }
   | { readonly type: 'guardGhost'; readonly callId: string }
   | { readonly type: 'postHistory'; readonly callId: string; readonly phone: string }
   | { readonly type: 'lookUpParty'; readonly callId: string; readonly number: string }

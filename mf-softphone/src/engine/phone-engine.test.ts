@@ -1,6 +1,6 @@
 import { fakeAudioContext } from '../testing/fake-audio-context.ts';
 import { fakeMicrophone, FakeStream } from '../testing/fake-microphone.ts';
-import { phoneHarness, register, until } from '../testing/phone-harness.ts';
+import { phoneAccount, phoneHarness, register, until } from '../testing/phone-harness.ts';
 import { MediaBroker } from './media-broker.ts';
 import { publishedState } from './published-state.ts';
 import { Ringer } from './ringer.ts';
@@ -125,7 +125,11 @@ test('a ring whose signalling was lost stops after eight seconds', async () => {
 });
 
 test('a provider that is not installed is said so, and no other takes its place', async () => {
-  const phone = phoneHarness({ createProvider: () => null });
+  const sip = { ...phoneAccount.sip, provider: 3 } as const;
+  const phone = phoneHarness({
+    createProvider: () => null,
+    fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }),
+  });
   phone.engine.dispatch({ type: 'start', provider: 3, extension: '101' });
   await until(() => phone.engine.getState().registration.status === 'failed');
   expect(phone.engine.getState()).toMatchObject({

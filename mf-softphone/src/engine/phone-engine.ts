@@ -27,6 +27,8 @@ export interface PhoneParts {
   readonly postHistory: (phone: string) => Promise<unknown>;
   readonly findName: (number: string) => Promise<string | null>;
   readonly displayNumber: (number: string) => string;
+  /** The tenant lets a second call ring while one goes on. */
+  readonly callWaiting: () => boolean;
   readonly publish: (message: BusMessage) => void;
   readonly log: (level: 'info' | 'error', message: string) => void;
   /** Hears every step of the reducer; the flight recorder. */
@@ -102,10 +104,11 @@ export class PhoneEngine {
   }
 
   #step(event: PhoneEvent): void {
-    const { displayNumber } = this.#parts;
+    const { displayNumber, callWaiting } = this.#parts;
     const before = this.#state;
     const now = Date.now();
-    const { state, effects } = reducePhone(before, event, { now, displayNumber });
+    const context = { now, displayNumber, callWaiting: callWaiting() };
+    const { state, effects } = reducePhone(before, event, context);
     this.#state = state;
     this.#parts.onStep?.(event, before, state, effects, now);
     if (state !== before) {
@@ -128,7 +131,7 @@ export class PhoneEngine {
     const parts = this.#parts;
     switch (effect.type) {
       case 'connect':
-        this.#link.connect(effect.provider);
+        this.#link.connect();
         return;
       case 'disconnect':
         this.#leaving = this.#link.disconnect(effect.reason);
@@ -149,6 +152,12 @@ export class PhoneEngine {
       }
       case 'stopRemote':
         parts.speaker.stop();
+        return;
+      case 'mix':
+        void this.#mix(effect.callIds);
+        return;
+      case 'unmix':
+        void this.#mix([]);
         return;
       case 'guardGhost':
         setTimeout(() => this.dispatch({ type: 'ghost.expired', callId: effect.callId }), GHOST_MS);
@@ -177,6 +186,16 @@ export class PhoneEngine {
     } catch (error) {
       const kind = error instanceof MicrophoneError ? error.code : 'failed';
       if (kind !== 'released') this.dispatch({ type: 'mic.failed', callId, kind });
+    }
+  }
+
+  async #mix(callIds: readonly string[]): Promise<void> {
+    try {
+      const heard = await this.#link.provider?.conference?.(callIds);
+      if (heard && this.#state.conference) await this.#parts.speaker.play(heard);
+    } catch (error) {
+      this.#parts.log('error', `The conference could not be mixed: ${String(error)}`);
+      this.dispatch({ type: 'split' });
     }
   }
 

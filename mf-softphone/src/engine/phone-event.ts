@@ -1,12 +1,19 @@
 import type { VoiceProvider } from '@alo/contracts';
-import type { Party } from './phone-state.ts';
-import type { DisconnectReason } from './telephony-provider.ts';
+import type { ActiveCall, Party } from './phone-state.ts';
+import type { DisconnectReason, ProviderCaps } from './telephony-provider.ts';
 import type { ProviderFact } from './provider-event.ts';
 
 /** What people, timers and the microphone tell the phone. */
 type OwnEvent =
   | { readonly type: 'start'; readonly provider: VoiceProvider; readonly extension: string | null }
   | { readonly type: 'start.refused'; readonly cause: string; readonly retryable: boolean }
+  /** The provider that the account of the person asks for. */
+  | {
+      readonly type: 'provider.chosen';
+      readonly provider: VoiceProvider;
+      /** Null: this provider is not part of this release. */
+      readonly caps: ProviderCaps | null;
+    }
   /** Stops the phone; a running call is finished first unless the person leaves. */
   | { readonly type: 'stop'; readonly reason: DisconnectReason }
   | {
@@ -20,11 +27,30 @@ type OwnEvent =
   | { readonly type: 'hangup' }
   | { readonly type: 'mute'; readonly muted: boolean }
   | { readonly type: 'dtmf'; readonly tones: string }
+  | { readonly type: 'hold'; readonly held: boolean }
+  /** Blind transfer of the call in front. */
+  | { readonly type: 'transfer'; readonly target: string }
+  /** Holds the call in front and calls somebody besides. */
+  | {
+      readonly type: 'consult';
+      readonly callId: string;
+      readonly target: string;
+      readonly party: Party;
+    }
+  /** Lets the two others talk to each other, and leaves. */
+  | { readonly type: 'transfer.complete' }
+  /** Brings the other call to the front. */
+  | { readonly type: 'swap' }
+  | { readonly type: 'conference' }
+  /** Ends the conference: the call in front goes on, the other one is held. */
+  | { readonly type: 'split' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'mic.ready'; readonly callId: string }
   | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }
   | { readonly type: 'ghost.expired'; readonly callId: string }
   | { readonly type: 'party.found'; readonly callId: string; readonly name: string }
+  /** The tab that had the phone and this call is gone; this one has the phone now. */
+  | { readonly type: 'tab.lost'; readonly call: ActiveCall }
   | { readonly type: 'sound.blocked'; readonly blocked: boolean };
 
 export type PhoneEvent = OwnEvent | ProviderFact;
@@ -34,4 +60,6 @@ export interface PhoneContext {
   readonly now: number;
   /** Shows a number as the setting of the tenant allows. */
   readonly displayNumber: (number: string) => string;
+  /** The tenant lets a second call ring while one goes on. */
+  readonly callWaiting: boolean;
 }

@@ -1,5 +1,6 @@
 import type { VoiceProvider } from '@alo/contracts';
 import type { EndCause, EndedBy } from './provider-event.ts';
+import type { ProviderCaps } from './telephony-provider.ts';
 
 export type RegistrationStatus = 'idle' | 'connecting' | 'ready' | 'lost' | 'failed' | 'stopped';
 
@@ -26,7 +27,19 @@ type ActiveCallState =
   | 'CALL_ACCEPTED'
   | 'CALL_CONFIRMED';
 
-/** Second axis: the one active call. */
+/** Who keeps whom waiting. */
+interface Held {
+  /** We keep the other side. */
+  readonly local: boolean;
+  /** The other side keeps us. */
+  readonly remote: boolean;
+}
+
+/** A transfer that was asked for: not decided yet, or why it came to nothing. */
+export type TransferState =
+  { readonly status: 'pending' } | { readonly status: 'failed'; readonly cause: EndCause };
+
+/** Second axis: a call. */
 export interface ActiveCall {
   readonly callId: string;
   readonly direction: 'inbound' | 'outbound';
@@ -47,6 +60,8 @@ export interface ActiveCall {
   readonly historyPosted: boolean;
   readonly remoteMedia: boolean;
   readonly mediaDown: boolean;
+  readonly held: Held;
+  readonly transfer: TransferState | null;
 }
 
 /** The call that was just over, until it is dismissed or another begins. */
@@ -70,7 +85,14 @@ export interface PhoneState {
   readonly provider: VoiceProvider;
   readonly extension: string | null;
   readonly registration: Registration;
+  /** What the provider in use can do; null before there is one. */
+  readonly caps: ProviderCaps | null;
+  /** The call in front: the one that is heard. */
   readonly call: ActiveCall | null;
+  /** A second call: on hold, in conference with the first, or ringing while the first goes on. */
+  readonly other: ActiveCall | null;
+  /** All three hear each other. */
+  readonly conference: boolean;
   readonly last: EndedCall | null;
   /** Stop the phone when the present call is over (status_activity 3). */
   readonly stopWhenFree: boolean;
@@ -84,7 +106,10 @@ export const initialPhoneState: PhoneState = {
   provider: 1,
   extension: null,
   registration: { status: 'idle', cause: null, retryable: false },
+  caps: null,
   call: null,
+  other: null,
+  conference: false,
   last: null,
   stopWhenFree: false,
   lastDialled: null,

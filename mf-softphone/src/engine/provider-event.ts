@@ -9,9 +9,12 @@ export type EndCause =
   | 'not-found'
   | 'not-allowed'
   | 'elsewhere'
+  | 'transferred'
   | 'signal-lost'
   | 'media-lost'
   | 'microphone'
+  /** The tab that had the phone is gone. */
+  | 'tab-closed'
   | 'error';
 
 export type EndedBy = 'local' | 'remote' | 'system';
@@ -58,6 +61,10 @@ type Fact =
       readonly local: boolean;
       readonly remote: boolean;
     }
+  /** The other side talks to somebody else now: our part is over, the provider is still in the call. */
+  | { readonly type: 'call.transferred'; readonly callId: string }
+  /** The transfer came to nothing; the call is as it was. */
+  | { readonly type: 'call.transferFailed'; readonly callId: string; readonly cause: EndCause }
   | { readonly type: 'media.stream'; readonly callId: string }
   | { readonly type: 'media.up'; readonly callId: string }
   | { readonly type: 'media.down'; readonly callId: string }

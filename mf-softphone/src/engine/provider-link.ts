@@ -1,13 +1,17 @@
 import { reconnectDelay } from '@alo/core';
-import type { VoiceProvider } from '@alo/contracts';
 import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneEvent } from './phone-event.ts';
 import type { PhoneParts } from './phone-engine.ts';
-import type { CallMedia, DisconnectReason, TelephonyProvider } from './telephony-provider.ts';
+import {
+  type CallMedia,
+  type DisconnectReason,
+  ProviderError,
+  type TelephonyProvider,
+} from './telephony-provider.ts';
 
 type ProviderEffect = Extract<
   PhoneEffect,
-  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' }
+  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'hold' | 'transfer' }
 >;
 
 /** Holds the provider in use: gets it, connects it, hears it and hands effects on to it. */
@@ -30,10 +34,10 @@ export class ProviderLink {
     return this.#provider;
   }
 
-  connect(kind: VoiceProvider): void {
+  connect(): void {
     clearTimeout(this.#retry);
     this.#generation += 1;
-    void this.#connect(kind, this.#generation);
+    void this.#connect(this.#generation);
   }
 
   async disconnect(reason: DisconnectReason): Promise<void> {
@@ -72,18 +76,32 @@ export class ProviderLink {
         return;
       case 'dtmf':
         this.#report(provider.dtmf(callId, effect.tones));
+        return;
+      case 'hold':
+        this.#report(provider.hold(callId, effect.held));
+        return;
+      case 'transfer':
+        provider.transfer(callId, effect.target).catch((error: unknown) => {
+          this.#parts.log('error', String(error));
+          this.#tell({ type: 'call.transferFailed', callId, cause: 'error' });
+        });
     }
   }
 
-  async #connect(kind: VoiceProvider, generation: number): Promise<void> {
+  async #connect(generation: number): Promise<void> {
     try {
-      const [provider, account] = await Promise.all([
-        this.#parts.createProvider(kind),
-        this.#parts.fetchAccount(),
-      ]);
+      const account = await this.#parts.fetchAccount();
       if (generation !== this.#generation) return;
-      if (provider === null) return this.#refuse('provider-not-installed');
       if (account === null) return this.#refuse('no-account');
+      // The account's own provider goes before the tenant's.
+      const provider = await this.#parts.createProvider(account.sip.provider);
+      if (generation !== this.#generation) return;
+      this.#tell({
+        type: 'provider.chosen',
+        provider: account.sip.provider,
+        caps: provider?.caps ?? null,
+      });
+      if (provider === null) return this.#refuse('provider-not-installed');
       this.#attempt = 0;
       this.#unsubscribe();
       void this.#provider?.disconnect('switch');
@@ -92,17 +110,18 @@ export class ProviderLink {
       provider.connect(account);
     } catch (error) {
       if (generation !== this.#generation) return;
+      if (error instanceof ProviderError) return this.#refuse('account-incomplete');
       this.#parts.log('error', `The phone could not be prepared: ${String(error)}`);
       this.#tell({ type: 'start.refused', cause: 'unreachable', retryable: true });
       const delay = reconnectDelay(this.#attempt, Math.random());
       this.#attempt += 1;
-      this.#retry = setTimeout(() => this.#again(kind, generation), delay);
+      this.#retry = setTimeout(() => this.#again(generation), delay);
     }
   }
 
-  #again(kind: VoiceProvider, generation: number): void {
+  #again(generation: number): void {
     if (generation !== this.#generation) return;
-    void this.#connect(kind, generation);
+    void this.#connect(generation);
   }
 
   #refuse(cause: string): void {

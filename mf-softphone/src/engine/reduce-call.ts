@@ -3,6 +3,8 @@ import { newCall } from './new-call.ts';
 import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
+import type { EndCause } from './provider-event.ts';
+import { findCall, hear, isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
 import { logError, stay, type Transition } from './transition.ts';
 
@@ -18,18 +20,19 @@ const beforeAnswer: ReadonlySet<ActiveCall['state']> = new Set<ActiveCall['state
   'CALL_INCOMING',
 ]);
 
-/** Second axis: what happens to calls. Whatever does not belong to the active call is dropped. */
+/** Second axis: what happens to calls. Whatever belongs to none of them is dropped. */
 export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneContext): Transition {
   if (event.type === 'call.incoming') return incoming(state, event, context);
-  const { call } = state;
-  if (call === null || call.callId !== event.callId) return dropped(state, event);
+  const call = findCall(state, event.callId);
+  if (call === null) return dropped(state, event);
   const change = (part: Partial<ActiveCall>, ...effects: readonly PhoneEffect[]) =>
-    stay({ ...state, call: { ...call, ...part } }, ...effects);
+    stay(putCall(state, { ...call, ...part }), ...effects);
 
   switch (event.type) {
     case 'call.connecting':
-    case 'call.held':
       return stay(state);
+    case 'call.held':
+      return held(state, call, event);
     case 'call.proceeding':
       if (call.direction === 'inbound' || call.state !== 'CALL_CONNECTING') return stay(state);
       return change({ state: 'CALL_PROCESS', historyPosted: true }, ...history(call));
@@ -55,11 +58,15 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       return endCall(state, call, { ...event, how: 'failed' }, context);
     case 'call.muted':
       return change({ muted: event.muted });
+    case 'call.transferred':
+      return transferred(state, call, context);
+    case 'call.transferFailed':
+      return transferFailed(state, call, event.cause);
     case 'media.stream':
       if (call.hangingUp) return stay(state);
       return change(
         { remoteMedia: true },
-        ...(call.direction === 'outbound' || call.answeredAt !== null ? playRemote(call) : []),
+        ...(call.direction === 'outbound' || call.answeredAt !== null ? hear(state, call) : []),
       );
     case 'media.up':
     case 'media.down':
@@ -93,8 +100,41 @@ function history(call: ActiveCall): readonly PhoneEffect[] {
   return [{ type: 'postHistory', callId: call.callId, phone: call.target }];
 }
 
-function playRemote({ callId }: ActiveCall): readonly PhoneEffect[] {
-  return [{ type: 'playRemote', callId }];
+function held(
+  state: PhoneState,
+  call: ActiveCall,
+  { local, remote }: Extract<CallEvent, { type: 'call.held' }>,
+): Transition {
+  const next = putCall(state, { ...call, held: { local, remote } });
+  const inFront = state.call?.callId === call.callId;
+  if (!inFront || state.conference || local === call.held.local) return stay(next);
+  return stay(
+    next,
+    ...(local
+      ? [{ type: 'stopRemote' } as const]
+      : hear(next, { ...call, held: { local, remote } })),
+  );
+}
+
+/** Whoever was asked to take the call has it: our part ends, and that of a consultation with it. */
+function transferred(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
+  const end = { by: 'local', cause: 'transferred', how: 'ended' } as const;
+  const inFront = state.call?.callId === call.callId;
+  const consulted = inFront ? null : state.call;
+  let next: Transition = stay(state);
+  for (const each of [call, consulted]) {
+    if (each === null) continue;
+    const ended = endCall(next.state, each, end, context);
+    const hangup: PhoneEffect = { type: 'hangup', callId: each.callId };
+    next = stay(ended.state, ...next.effects, hangup, ...ended.effects);
+  }
+  return next;
+}
+
+/** The state of a transfer stands with the call in front, where the person looks. */
+function transferFailed(state: PhoneState, call: ActiveCall, cause: EndCause): Transition {
+  const shown = state.call ?? call;
+  return stay(putCall(state, { ...shown, transfer: { status: 'failed', cause } }));
 }
 
 function dropped(state: PhoneState, event: CallEvent): Transition {
@@ -106,11 +146,12 @@ function dropped(state: PhoneState, event: CallEvent): Transition {
 function incoming(
   state: PhoneState,
   { callId, number, name }: Extract<CallEvent, { type: 'call.incoming' }>,
-  { now, displayNumber }: PhoneContext,
+  { now, displayNumber, callWaiting }: PhoneContext,
 ): Transition {
-  if (state.call?.callId === callId) return stay(state);
+  if (findCall(state, callId) !== null) return stay(state);
   const party = { number: displayNumber(number), name };
-  if (state.call !== null) {
+  const waits = callWaiting && state.other === null && isTalking(state.call);
+  if (state.call !== null && !waits) {
     return stay(
       { ...state, busyCaller: { party, at: now } },
       { type: 'reject', callId, code: 486 },
@@ -128,9 +169,13 @@ function incoming(
     target: number,
     startedAt: now,
   });
+  const ringing: PhoneState = waits
+    ? { ...state, other: call, busyCaller: null }
+    : { ...state, call, last: null, busyCaller: null };
   return stay(
-    { ...state, call, last: null, busyCaller: null },
-    { type: 'tone', tone: 'ring' },
+    ringing,
+    // Into a conversation nothing rings.
+    ...(waits ? [] : [{ type: 'tone', tone: 'ring' } as const]),
     { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
     { type: 'lookUpParty', callId, number },
   );
@@ -146,10 +191,10 @@ function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): T
     historyPosted: true,
   };
   return stay(
-    { ...state, call: next },
+    putCall(state, next),
     ...(call.direction === 'outbound' ? history(call) : []),
     { type: 'tone', tone: 'none' },
-    ...(call.remoteMedia && !call.hangingUp ? playRemote(call) : []),
+    ...(call.remoteMedia ? hear(state, call) : []),
     { type: 'publish', message: { name: 'call.accepted', payload: toPhoneCall(next) } },
   );
 }
@@ -157,7 +202,7 @@ function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): T
 function microphoneReady(state: PhoneState, call: ActiveCall): Transition {
   const { callId, target: number } = call;
   if (call.hangingUp || call.dialled) return stay(state);
-  const next = { ...state, call: { ...call, dialled: true } };
+  const next = putCall(state, { ...call, dialled: true });
   if (call.direction === 'outbound') return stay(next, { type: 'dial', callId, number });
   return call.answering ? stay(next, { type: 'answer', callId }) : stay(state);
 }

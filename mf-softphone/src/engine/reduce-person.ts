@@ -1,13 +1,16 @@
 import { newCall } from './new-call.ts';
 import { endCall } from './end-call.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
+import type { PhoneEffect } from './phone-effect.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
+import { isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
+import { answerWaiting } from './reduce-second-call.ts';
 import { logError, stay, type Transition } from './transition.ts';
 
 type PersonEvent = Extract<
   PhoneEvent,
-  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'dismiss' }
+  { type: 'dial' | 'answer' | 'reject' | 'hangup' | 'mute' | 'dtmf' | 'hold' | 'dismiss' }
 >;
 
 /** What the person at the phone asks for. */
@@ -16,32 +19,35 @@ export function reducePerson(
   event: PersonEvent,
   context: PhoneContext,
 ): Transition {
-  const { call } = state;
+  const { call, other } = state;
+  const waiting = other?.state === 'CALL_INCOMING' && !other.hangingUp ? other : null;
   switch (event.type) {
     case 'dial':
       return dial(state, event, context);
     case 'dismiss':
       return stay({ ...state, last: null, busyCaller: null });
     case 'answer':
-      if (call?.state !== 'CALL_INCOMING' || call.hangingUp) return stay(state);
+      if (call?.state !== 'CALL_INCOMING' || call.hangingUp) {
+        return waiting === null || !isTalking(call) ? stay(state) : answerWaiting(state, waiting);
+      }
       return stay(
         { ...state, call: { ...call, state: 'CALL_CONNECTING', answering: true } },
         { type: 'tone', tone: 'none' },
         { type: 'openMicrophone', callId: call.callId },
       );
     case 'reject':
-      return call?.state === 'CALL_INCOMING' ? refuse(state, call) : stay(state);
+      if (call?.state === 'CALL_INCOMING') return refuse(state, call);
+      return waiting === null ? stay(state) : refuse(state, waiting);
     case 'hangup':
       return call === null ? stay(state) : hangup(state, call, context);
     case 'mute':
-      if (call === null || call.answeredAt === null || call.hangingUp) return stay(state);
-      return stay(
-        { ...state, call: { ...call, muted: event.muted } },
-        { type: 'mute', callId: call.callId, muted: event.muted },
-      );
+      return isTalking(call) ? mute(state, event.muted) : stay(state);
     case 'dtmf':
-      if (call === null || call.answeredAt === null || call.hangingUp) return stay(state);
+      if (!isTalking(call)) return stay(state);
       return stay(state, { type: 'dtmf', callId: call.callId, tones: event.tones });
+    case 'hold':
+      if (!isTalking(call) || state.conference || state.caps?.hold !== true) return stay(state);
+      return stay(state, { type: 'hold', callId: call.callId, held: event.held });
   }
 }
 
@@ -70,11 +76,20 @@ function dial(
   );
 }
 
+/** In a conference both parties lose or get back the person's voice. */
+function mute(state: PhoneState, muted: boolean): Transition {
+  const { call, other, conference } = state;
+  const both = [call, conference ? other : null].filter((each) => each !== null);
+  const next = both.reduce((before, each) => putCall(before, { ...each, muted }), state);
+  return stay(next, ...both.map(({ callId }) => ({ type: 'mute', callId, muted }) as const));
+}
+
 function refuse(state: PhoneState, call: ActiveCall): Transition {
   if (call.hangingUp) return stay(state);
+  const inFront = state.call?.callId === call.callId;
   return stay(
-    { ...state, call: { ...call, hangingUp: true } },
-    { type: 'tone', tone: 'none' },
+    putCall(state, { ...call, hangingUp: true }),
+    ...(inFront ? [{ type: 'tone', tone: 'none' } as const] : []),
     { type: 'closeMicrophone', callId: call.callId },
     // Always 486: callers hear "unavailable" at 480, and 603 would stop every other device.
     { type: 'reject', callId: call.callId, code: 486 },
@@ -85,13 +100,18 @@ function hangup(state: PhoneState, call: ActiveCall, context: PhoneContext): Tra
   if (call.hangingUp) return stay(state);
   if (!call.dialled) {
     if (call.direction === 'inbound') return refuse(state, call);
-    return endCall(state, call, { by: 'local', cause: 'cancelled', how: 'failed' }, context);
+    const gone = { ...call, hangingUp: true };
+    return endCall(state, gone, { by: 'local', cause: 'cancelled', how: 'failed' }, context);
   }
+  // Whoever leaves a conference ends it.
+  const all = [call, state.conference ? state.other : null].filter((each) => each !== null);
   return stay(
-    { ...state, call: { ...call, hangingUp: true } },
+    all.reduce((before, each) => putCall(before, { ...each, hangingUp: true }), state),
     { type: 'tone', tone: 'none' },
     { type: 'stopRemote' },
-    { type: 'closeMicrophone', callId: call.callId },
-    { type: 'hangup', callId: call.callId },
+    ...all.flatMap(({ callId }): PhoneEffect[] => [
+      { type: 'closeMicrophone', callId },
+      { type: 'hangup', callId },
+    ]),
   );
 }

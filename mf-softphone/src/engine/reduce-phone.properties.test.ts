@@ -5,7 +5,7 @@ import { initialPhoneState, type PhoneState } from './phone-state.ts';
 import { publishedState } from './published-state.ts';
 import { reducePhone } from './reduce-phone.ts';
 
-const context = { now: 5, displayNumber: (number: string) => number };
+const context = { now: 5, displayNumber: (number: string) => number, callWaiting: true };
 const callId = fc.constantFrom('a', 'b', 'c');
 const by = fc.constantFrom('local', 'remote', 'system' as const);
 const cause = fc.constantFrom('normal', 'busy', 'cancelled', 'rejected', 'signal-lost' as const);
@@ -38,6 +38,31 @@ const anyEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     party: fc.constant({ number: '102', name: null }),
   }),
   fc.record({ type: fc.constant('mute' as const), muted: flag }),
+  fc.record({ type: fc.constant('hold' as const), held: flag }),
+  fc.constant({ type: 'transfer', target: '103' } as const),
+  fc.record({
+    type: fc.constant('consult' as const),
+    callId,
+    target: fc.constant('103'),
+    party: fc.constant({ number: '103', name: null }),
+  }),
+  oneOf('transfer.complete', 'swap', 'conference', 'split'),
+  about('call.transferred'),
+  fc.record({ type: fc.constant('call.held' as const), callId, local: flag, remote: flag }),
+  fc.record({ type: fc.constant('call.transferFailed' as const), callId, cause }),
+  fc.constant({
+    type: 'provider.chosen',
+    provider: 1,
+    caps: {
+      hold: true,
+      dtmf: 'rtp',
+      blindTransfer: true,
+      attendedTransfer: true,
+      secondCall: true,
+      conference: true,
+      deviceSelect: 'native',
+    },
+  } as const),
   about('mic.ready', 'ghost.expired', 'call.connecting', 'call.proceeding', 'call.accepted'),
   about('call.confirmed', 'media.stream', 'media.up', 'media.down'),
   fc.record({ type: fc.constant('mic.failed' as const), callId, kind: fc.constant('denied') }),
@@ -87,18 +112,38 @@ test('the published state is always one of the eleven', () => {
   property((_, __, after) => expect(callStates).toContain(publishedState(after)));
 });
 
-test('an active call gives way to no other: it must end first', () => {
-  property((before, _, after) => {
-    if (before.call !== null && after.call !== null) {
-      expect(after.call.callId).toBe(before.call.callId);
-    }
+const callIds = ({ call, other }: PhoneState) =>
+  [call, other].filter((each) => each !== null).map((each) => each.callId);
+
+test('no call gives way to another: it must end first', () => {
+  property((before, _, after, effects) => {
+    const ended = effects.flatMap((effect) =>
+      effect.type === 'publish' && effect.message.name === 'call.ended'
+        ? [effect.message.payload.callId]
+        : [],
+    );
+    const gone = callIds(before).filter((id) => !callIds(after).includes(id));
+    expect([...ended].sort()).toEqual([...gone].sort());
   });
+});
+
+test('there is no call behind without one in front, and only one rings behind or talks', () => {
+  property((_, __, { call, other, conference }) => {
+    if (other === null) return expect(conference).toBe(false);
+    expect(call).not.toBeNull();
+    expect(call?.callId).not.toBe(other.callId);
+    expect(other.answeredAt !== null || other.state === 'CALL_INCOMING').toBe(true);
+  });
+});
+
+test('the state of a phone can be sent to another tab as it is', () => {
+  property((_, __, after) => expect(structuredClone(after)).toEqual(after));
 });
 
 test('what is said of a call that is not active changes nothing but a late microphone', () => {
   property((before, event, after, effects) => {
     if (!('callId' in event) || event.type === 'dial' || event.type === 'call.incoming') return;
-    if (before.call?.callId === event.callId) return;
+    if (callIds(before).includes(event.callId) || event.type === 'consult') return;
     expect(after).toBe(before);
     expect(effects.every(({ type }) => type === 'closeMicrophone')).toBe(true);
   });
@@ -110,7 +155,9 @@ test('a call ends once, with its microphone closed and every tone silent', () =>
       (effect) => effect.type === 'publish' && effect.message.name === 'call.ended',
     );
     const ended = before.call !== null && after.call === null;
-    expect(endings).toHaveLength(ended ? 1 : 0);
+    expect(endings).toHaveLength(
+      callIds(before).length - callIds(after).filter((id) => callIds(before).includes(id)).length,
+    );
     if (!ended) return;
     expect(effects).toContainEqual({ type: 'closeMicrophone', callId: before.call?.callId });
     expect(effects).toContainEqual({ type: 'tone', tone: 'none' });
@@ -120,13 +167,16 @@ test('a call ends once, with its microphone closed and every tone silent', () =>
 test('a history entry is posted once for an outgoing call, never for an incoming one', () => {
   fc.assert(
     fc.property(events, (list) => {
-      let posts = 0;
+      const posted = new Set<string>();
       run(list, (before, _, after, effects) => {
-        if (after.call !== null && after.call.callId !== before.call?.callId) posts = 0;
-        const posted = effects.filter(({ type }) => type === 'postHistory').length;
-        if (before.call?.direction === 'inbound') expect(posted).toBe(0);
-        posts += posted;
-        expect(posts).toBeLessThanOrEqual(1);
+        for (const id of callIds(after)) if (!callIds(before).includes(id)) posted.delete(id);
+        for (const effect of effects) {
+          if (effect.type !== 'postHistory') continue;
+          const call = [before.call, before.other].find((each) => each?.callId === effect.callId);
+          expect(call?.direction).toBe('outbound');
+          expect(posted.has(effect.callId)).toBe(false);
+          posted.add(effect.callId);
+        }
       });
     }),
     { numRuns: 400 },
@@ -137,6 +187,7 @@ test('registration never ends a call', () => {
   property((before, event, after) => {
     if (!event.type.startsWith('reg.') || before.call === null) return;
     expect(after.call).toBe(before.call);
+    expect(after.other).toBe(before.other);
   });
 });
 

@@ -70,7 +70,7 @@ test('the name of the customer joins the call, a name from the exchange stays', 
 });
 
 test('the number is shown as the setting says and dialled as it is', () => {
-  const masking = { now: 1, displayNumber: () => '091***678' };
+  const masking = { now: 1, displayNumber: () => '091***678', callWaiting: false };
   const call = { ...incoming, number: '0912345678' } as const;
   const { state } = reducePhone(phone(), call, masking);
   expect(state.call).toMatchObject({ party: { number: '091***678' }, target: '0912345678' });

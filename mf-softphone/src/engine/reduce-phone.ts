@@ -1,7 +1,9 @@
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneState } from './phone-state.ts';
+import { endCall } from './end-call.ts';
 import { reduceCall } from './reduce-call.ts';
 import { reducePerson } from './reduce-person.ts';
+import { reduceSecondCall } from './reduce-second-call.ts';
 import { reduceRegistration } from './reduce-registration.ts';
 import { stay, type Transition } from './transition.ts';
 
@@ -17,6 +19,7 @@ export function reducePhone(
   switch (event.type) {
     case 'start':
     case 'start.refused':
+    case 'provider.chosen':
     case 'stop':
     case 'reg.connecting':
     case 'reg.ok':
@@ -29,8 +32,21 @@ export function reducePhone(
     case 'hangup':
     case 'mute':
     case 'dtmf':
+    case 'hold':
     case 'dismiss':
       return reducePerson(state, event, context);
+    case 'transfer':
+    case 'consult':
+    case 'transfer.complete':
+    case 'swap':
+    case 'conference':
+    case 'split':
+      return reduceSecondCall(state, event, context);
+    case 'tab.lost': {
+      const how = event.call.answeredAt === null ? 'failed' : 'ended';
+      const end = { by: 'system', cause: 'tab-closed', how } as const;
+      return state.call === null ? endCall(state, event.call, end, context) : stay(state);
+    }
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':

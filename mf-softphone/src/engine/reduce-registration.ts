@@ -1,12 +1,17 @@
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
-import { initialPhoneState, type PhoneState, type Registration } from './phone-state.ts';
+import {
+  type ActiveCall,
+  initialPhoneState,
+  type PhoneState,
+  type Registration,
+} from './phone-state.ts';
 import type { PhoneEffect } from './phone-effect.ts';
 import { stay, type Transition } from './transition.ts';
 import { endCall } from './end-call.ts';
 
 type RegistrationEvent = Extract<
   PhoneEvent,
-  { type: 'start' | 'start.refused' | 'stop' | `reg.${string}` }
+  { type: 'start' | 'start.refused' | 'provider.chosen' | 'stop' | `reg.${string}` }
 >;
 
 const settled: ReadonlySet<Registration['status']> = new Set(['idle', 'stopped', 'failed']);
@@ -31,10 +36,7 @@ export function reduceRegistration(
       if (!settled.has(status)) return stay({ ...state, stopWhenFree: false });
       const { provider, extension } = event;
       const next = withRegistration(state, { status: 'connecting' });
-      return stay(
-        { ...next, provider, extension, stopWhenFree: false },
-        { type: 'connect', provider },
-      );
+      return stay({ ...next, provider, extension, stopWhenFree: false }, { type: 'connect' });
     }
     case 'start.refused':
       if (status !== 'connecting') return stay(state);
@@ -46,6 +48,8 @@ export function reduceRegistration(
         }),
         offline(event.cause),
       );
+    case 'provider.chosen':
+      return stay({ ...state, provider: event.provider, caps: event.caps });
     case 'stop':
       return stop(state, event.reason, context);
     case 'reg.connecting':
@@ -85,8 +89,10 @@ function offline(reason: string): PhoneEffect {
 }
 
 /** Without signalling the caller's CANCEL would never arrive: the ring must not go on for ever. */
-function ghostGuard({ call }: PhoneState): readonly PhoneEffect[] {
-  return call?.state === 'CALL_INCOMING' ? [{ type: 'guardGhost', callId: call.callId }] : [];
+function ghostGuard({ call, other }: PhoneState): readonly PhoneEffect[] {
+  return [call, other]
+    .filter((each) => each?.state === 'CALL_INCOMING')
+    .map((each) => ({ type: 'guardGhost', callId: each?.callId ?? '' }));
 }
 
 function stop(
@@ -104,14 +110,22 @@ function stop(
       offline(reason),
     );
   }
-  const disconnect: PhoneEffect = { type: 'disconnect', reason };
-  if (call === null) return stay(initialPhoneState, disconnect);
+  const effects = [state.other, call]
+    .filter((each) => each !== null)
+    .flatMap((each) => leave(state, each, context));
+  return stay(initialPhoneState, ...effects, { type: 'disconnect', reason });
+}
+
+function leave(state: PhoneState, call: ActiveCall, context: PhoneContext): readonly PhoneEffect[] {
   const end = { by: 'local', cause: 'normal', how: 'ended' } as const;
-  const ended = endCall({ ...state, stopWhenFree: false }, call, end, context);
-  const hangup: PhoneEffect[] = call.dialled
-    ? [{ type: 'hangup', callId: call.callId }]
-    : call.direction === 'inbound'
-      ? [{ type: 'reject', callId: call.callId, code: 480 }]
-      : [];
-  return stay(initialPhoneState, ...hangup, ...ended.effects, disconnect);
+  const { effects } = endCall(
+    { ...state, call, other: null, stopWhenFree: false },
+    call,
+    end,
+    context,
+  );
+  const { callId } = call;
+  if (call.dialled) return [{ type: 'hangup', callId }, ...effects];
+  if (call.direction === 'outbound') return effects;
+  return [{ type: 'reject', callId, code: 480 }, ...effects];
 }

@@ -7,14 +7,20 @@ export interface ProviderCaps {
   readonly blindTransfer: boolean;
   readonly attendedTransfer: boolean;
   readonly secondCall: boolean;
+  /** Two calls and the person can be mixed; absent means no. */
+  readonly conference?: boolean;
   /** How the microphone of a running call is replaced. */
   readonly deviceSelect: 'native' | 'replaceTrack';
 }
+
+export type DtmfMode = 'rfc4733' | 'info';
 
 export interface ProviderAccount {
   readonly sip: SipAccount;
   /** Absolute ws(s) address of the signalling. */
   readonly socketUrl: string;
+  /** How tones are sent; RFC 4733 when it is not said. */
+  readonly dtmf?: DtmfMode;
 }
 
 /** The microphone is always handed in: the provider neither opens nor stops it. */
@@ -58,13 +64,13 @@ export interface TelephonyProvider {
   mute(callId: string, muted: boolean): Promise<void>;
   hold(callId: string, held: boolean): Promise<void>;
   dtmf(callId: string, tones: string): Promise<void>;
-  /** Blind, or to the other call of an attended transfer. */
+  /** Blind, or to the other call of an attended transfer. The outcome is told as a fact. */
   transfer(callId: string, target: string | { readonly callId: string }): Promise<void>;
   /** Replaces the microphone of the running calls. */
   replaceInput(track: MediaStreamTrack): Promise<void>;
   /** Sound of the other party, after `media.stream`. */
   remoteStream(callId: string): MediaStream | null;
   stats(callId: string): Promise<RTCStatsReport | null>;
-  /** Providers with tokens take a new one here. */
-  refreshToken?(token: string): void;
+  /** Lets everybody of these calls hear each other, and gives what the person hears; none: no more. */
+  conference?(callIds: readonly string[]): Promise<MediaStream | null>;
 }

@@ -1,4 +1,4 @@
-import type { PhoneEvent } from '../engine/phone-event.ts';
+import type { PersonEvent } from '../tabs/phone.ts';
 import type { PhoneState } from '../engine/phone-state.ts';
 import { scopeOf } from '../reach/shortcuts.ts';
 import type { ButtonMove } from './headset.ts';
@@ -11,7 +11,7 @@ import type { HeadsetLamp } from './telephony-layout.ts';
 export function headsetAction(
   { button, down, isSwitch }: ButtonMove,
   state: Pick<PhoneState, 'call'>,
-): PhoneEvent | null {
+): PersonEvent | null {
   const scope = scopeOf(state);
   switch (button) {
     case 'hookSwitch':

@@ -1,4 +1,4 @@
-import type { PhoneEvent } from '../engine/phone-event.ts';
+import type { PersonEvent } from '../tabs/phone.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { outgoing, ringing, talking } from '../testing/call-fixtures.ts';
 import { FakeHeadset, FakeHid } from '../testing/fake-headset.ts';
@@ -12,7 +12,7 @@ const dropPressed = [0b100, 0] as const;
 
 let hid: FakeHid;
 let device: FakeHeadset;
-let asked: PhoneEvent[];
+let asked: PersonEvent[];
 let link: HeadsetLink;
 let become: (call: ActiveCall | null) => void;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (event: PhoneEvent) => asked.push(event),
+    dispatch: (event: PersonEvent) => asked.push(event),
   };
   hid.allowed = [device];
   link = new HeadsetLink(hid, phone, () => undefined);

@@ -1,5 +1,4 @@
-import type { PhoneEvent } from '../engine/phone-event.ts';
-import type { PhoneState } from '../engine/phone-state.ts';
+import type { Phone } from '../tabs/phone.ts';
 import { headsetAction, headsetLamps } from './headset-actions.ts';
 import { type ButtonMove, Headset } from './headset.ts';
 import { telephonyPage } from './telephony-layout.ts';
@@ -7,9 +6,9 @@ import type { Hid, HidDevice } from './web-hid.ts';
 
 /** What a headset is connected to. */
 export interface HeadsetPhone {
-  readonly getState: () => Pick<PhoneState, 'call'>;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly dispatch: (event: PhoneEvent) => void;
+  readonly getState: () => Pick<ReturnType<Phone['getState']>, 'call'>;
+  readonly subscribe: Phone['subscribe'];
+  readonly dispatch: Phone['dispatch'];
 }
 
 /** The chosen device has no button that the phone understands. */

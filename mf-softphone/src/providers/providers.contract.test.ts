@@ -12,10 +12,13 @@ import { StringeeProvider } from './stringee/stringee-provider.ts';
 beforeAll(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
 afterAll(() => jest.restoreAllMocks());
 
-describeProvider('provider 1', {
-  startExchange: startSipExchange,
-  createProvider: () => new JssipProvider(jssip, '5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e'),
-});
+const instance = '5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e';
+for (const kind of [1, 2] as const) {
+  describeProvider(`provider ${kind}`, {
+    startExchange: () => startSipExchange(kind),
+    createProvider: () => new JssipProvider(jssip, instance, kind),
+  });
+}
 
 describeProvider('provider 3', {
   startExchange: startStringeeExchange,

@@ -5,6 +5,7 @@ const shortcuts: Record<ShortcutId, string> = {
   reject: 'Từ chối cuộc gọi đến',
   hangup: 'Kết thúc cuộc gọi',
   mute: 'Tắt hoặc bật tiếng',
+  hold: 'Giữ máy hoặc tiếp tục',
   keypad: 'Hiện hoặc ẩn bàn phím trong cuộc gọi',
   dialPad: 'Mở hoặc đóng điện thoại',
   dialBox: 'Tới ô nhập số điện thoại',

@@ -18,6 +18,7 @@ export const phoneShortcuts = define([
   { id: 'reject', key: 'F4', scopes: ['ringing'] },
   { id: 'hangup', key: 'F4', scopes: ['calling', 'talking'] },
   { id: 'mute', key: 'm', scopes: ['talking'] },
+  { id: 'hold', key: 'h', scopes: ['talking'] },
   { id: 'keypad', key: 'd', scopes: ['talking'] },
   { id: 'dialPad', key: 'd', scopes: ['idle'] },
   { id: 'dialBox', key: '/', scopes: ['idle'] },

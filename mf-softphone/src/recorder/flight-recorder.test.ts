@@ -14,7 +14,11 @@ function record(events: readonly PhoneEvent[]) {
   const recorder = new FlightRecorder();
   let state = initialPhoneState;
   for (const [now, event] of events.entries()) {
-    const { state: after, effects } = reducePhone(state, event, { now, displayNumber });
+    const { state: after, effects } = reducePhone(state, event, {
+      now,
+      displayNumber,
+      callWaiting: false,
+    });
     recorder.hear(event, state, after, effects, now);
     state = after;
   }
@@ -88,7 +92,11 @@ test('only the newest calls are kept', () => {
       ...initialPhoneState,
       registration: { status: 'ready', cause: null, retryable: false },
     } as const;
-    const { state: after, effects } = reducePhone(ok, incoming, { now: 0, displayNumber });
+    const { state: after, effects } = reducePhone(ok, incoming, {
+      now: 0,
+      displayNumber,
+      callWaiting: false,
+    });
     recorder.hear(incoming, ok, after, effects, 0);
   };
   for (const id of ['1', '2', '3', '4', '5', '6']) state(id);

@@ -7,6 +7,9 @@ class FakeSession extends EventEmitter {
   readonly connection = { iceConnectionState: 'connected' };
   readonly remote_identity = { uri: { user: '102' }, display_name: 'Mai' };
   status: 'early' | 'established' | 'ended' = 'early';
+  held = { local: false, remote: false };
+  /** Told when the offer is answered; null without one. */
+  offering: (() => void) | null = null;
 
   isEnded(): boolean {
     return this.status === 'ended';
@@ -23,6 +26,32 @@ class FakeSession extends EventEmitter {
     if (this.status === 'ended') throw new Error('Invalid status');
     this.asked.push(`terminate ${status_code ?? ''}`.trim());
     this.over(this.status === 'early' ? 'failed' : 'ended', 'local', 'Rejected');
+  }
+  isReadyToReOffer(): boolean {
+    return this.offering === null;
+  }
+  isOnHold(): { local: boolean; remote: boolean } {
+    return this.held;
+  }
+  hold(_: object, done: () => void): boolean {
+    return this.#offer('hold', done, { ...this.held, local: true });
+  }
+  unhold(_: object, done: () => void): boolean {
+    return this.#offer('unhold', done, { ...this.held, local: false });
+  }
+  #offer(what: string, done: () => void, held: { local: boolean; remote: boolean }): boolean {
+    if (this.offering !== null) return false;
+    this.asked.push(what);
+    this.offering = done;
+    this.held = held;
+    this.emit(what, { originator: 'local' });
+    return true;
+  }
+  /** The other side answers the offer that is under way. */
+  answerOffer(): void {
+    const done = this.offering;
+    this.offering = null;
+    done?.();
   }
   renegotiate(options: object): boolean {
     this.asked.push(`renegotiate ${JSON.stringify(options)}`);
@@ -101,5 +130,5 @@ export class FakeUa extends EventEmitter {
 export const fakeJssip = {
   UA: FakeUa,
   WebSocketInterface: class {},
-  C: { DTMF_TRANSPORT: { RFC2833: 'RFC2833' } },
+  C: { DTMF_TRANSPORT: { RFC2833: 'RFC2833', INFO: 'INFO' } },
 } as unknown as Jssip;

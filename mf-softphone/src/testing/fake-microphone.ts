@@ -28,6 +28,9 @@ export class FakeStream {
   constructor(deviceId = 'default') {
     this.track = new FakeTrack(deviceId);
   }
+  clone(): FakeStream {
+    return new FakeStream(this.track.deviceId);
+  }
   getTracks(): FakeTrack[] {
     return [this.track];
   }

@@ -5,11 +5,12 @@ import type { CallMedia, RejectCode, TelephonyProvider } from '../engine/telepho
 export class FakeProvider implements TelephonyProvider {
   readonly kind = 1;
   readonly caps = {
-    hold: false,
+    hold: true,
     dtmf: 'rtp',
-    blindTransfer: false,
-    attendedTransfer: false,
-    secondCall: false,
+    blindTransfer: true,
+    attendedTransfer: true,
+    secondCall: true,
+    conference: true,
     deviceSelect: 'native',
   } as const;
   readonly asked: string[] = [];
@@ -55,11 +56,21 @@ export class FakeProvider implements TelephonyProvider {
     this.asked.push(`mute ${muted}`);
     this.say({ type: 'call.muted', callId, muted });
   }
-  async hold(): Promise<void> {}
+  async hold(callId: string, held: boolean): Promise<void> {
+    this.asked.push(`hold ${callId} ${held}`);
+    this.say({ type: 'call.held', callId, local: held, remote: false });
+  }
   async dtmf(_callId: string, tones: string): Promise<void> {
     this.asked.push(`dtmf ${tones}`);
   }
-  async transfer(): Promise<void> {}
+  async transfer(callId: string, target: string | { callId: string }): Promise<void> {
+    const to = typeof target === 'string' ? target : `call ${target.callId}`;
+    this.asked.push(`transfer ${callId} to ${to}`);
+  }
+  async conference(callIds: readonly string[]): Promise<null> {
+    this.asked.push(`conference ${callIds.join(' ')}`.trim());
+    return null;
+  }
   async replaceInput(): Promise<void> {}
   remoteStream(): null {
     return null;

@@ -20,7 +20,8 @@ export interface PhoneHarness {
   readonly say: (fact: ProviderFact) => void;
 }
 
-const account = {
+/** What the server tells the phone of the tests. */
+export const phoneAccount = {
   sip: {
     provider: 1,
     extension: '101',
@@ -42,7 +43,7 @@ export function phoneHarness(parts: Partial<PhoneParts> = {}): PhoneHarness {
   const logged: string[] = [];
   const engine = new PhoneEngine({
     createProvider: () => Promise.resolve(provider),
-    fetchAccount: () => Promise.resolve(account),
+    fetchAccount: () => Promise.resolve(phoneAccount),
     iceServers: () => [],
     microphone: new MediaBroker(microphone.open),
     createRinger: (onBlocked) => new Ringer(() => audio.context, onBlocked),
@@ -53,6 +54,7 @@ export function phoneHarness(parts: Partial<PhoneParts> = {}): PhoneHarness {
     postHistory: () => Promise.resolve(),
     findName: () => Promise.resolve(null),
     displayNumber: (number) => number,
+    callWaiting: () => false,
     publish: (message) => published.push(message),
     log: (_, message) => logged.push(message),
     ...parts,

@@ -6,7 +6,8 @@ import type { Flight } from '../recorder/flight-recorder.ts';
 export function replayFlight({ before, steps }: Flight): PhoneState[] {
   let state = before;
   return steps.map(({ event, at }) => {
-    const context = { now: at, displayNumber: (number: string) => number };
+    const displayNumber = (number: string) => number;
+    const context = { now: at, displayNumber, callWaiting: false };
     state = reducePhone(state, event, context).state;
     return state;
   });

@@ -117,6 +117,28 @@ export class SipServer {
     return callId;
   }
 
+  /** Sends a request inside the call that the phone began with this INVITE. */
+  inside(invite: SipMessage, method: string, { headers = {}, body = '' }: ReplyOptions = {}): void {
+    this.#sequence += 1;
+    const header = (name: string) => invite.headers.get(name)?.[0] ?? '';
+    const uri = /<([^>]+)>/.exec(header('contact'))?.[1] ?? '';
+    this.#send([
+      `${method} ${uri} SIP/2.0`,
+      `Via: SIP/2.0/WS 127.0.0.1;branch=z9hG4bKinside${this.#sequence}`,
+      'Max-Forwards: 70',
+      `From: ${header('to')};tag=server`,
+      `To: ${header('from')}`,
+      `Call-ID: ${header('call-id')}`,
+      `CSeq: ${100 + this.#sequence} ${method}`,
+      'Contact: <sip:102@127.0.0.1;transport=ws>',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(body === '' || 'Content-Type' in headers ? [] : ['Content-Type: application/sdp']),
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ]);
+  }
+
   cancel(callId: string, from: string, reason = ''): void {
     this.#request('CANCEL', callId, from, '', '', reason === '' ? [] : [`Reason: ${reason}`]);
   }

@@ -34,10 +34,13 @@ const sip = {
   username_telecom: 'dn0002-101',
   domain_telecom: 'alo.test',
   password_telecom: 'secret',
+  extentions_number: '2101',
+  tenant_domain: 'tong-dai.test',
+  extension_password: 'secret-2',
 };
 
 /** SIP over WebSocket, for providers 1 and 2. */
-export async function startSipExchange(provider: 1 | 2 = 1): Promise<TestExchange> {
+export async function startSipExchange(provider: 1 | 2): Promise<TestExchange> {
   const server = await SipServer.start();
   server.acknowledges = true;
   const exchange: TestExchange = {

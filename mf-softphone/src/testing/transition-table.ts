@@ -5,8 +5,8 @@ import type { Transition } from '../engine/transition.ts';
 import { colleague, outgoing, phone, ringing, talking } from './call-fixtures.ts';
 
 const context = { now: 9000, displayNumber: (number: string) => number };
-export const reduce = (state: PhoneState, event: PhoneEvent): Transition =>
-  reducePhone(state, event, context);
+export const reduce = (state: PhoneState, event: PhoneEvent, callWaiting = false): Transition =>
+  reducePhone(state, event, { ...context, callWaiting });
 
 const over = ['tone none', 'stopRemote', 'closeMicrophone', 'publish call.ended'];
 const dial: PhoneEvent = { type: 'dial', callId: 'out', target: '102', party: colleague };

@@ -77,3 +77,9 @@ export function toEndedBy({ originator, cause }: Pick<SipEnd, 'originator' | 'ca
   if (cause === 'Dialog Error') return 'remote';
   return originator === 'local' || originator === 'remote' ? originator : 'system';
 }
+
+/** Why a transfer came to nothing, by the SIP status that was told of it (null: none). */
+export function toTransferCause(code: number | null): EndCause {
+  if (code === null) return 'signal-lost';
+  return byStatus[code] ?? (code === 503 ? 'unavailable' : 'error');
+}

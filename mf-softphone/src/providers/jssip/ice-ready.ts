@@ -9,7 +9,8 @@ const reachable: ReadonlySet<string | null> = new Set(['srflx', 'relay']);
  * the first of any kind, 2 s after the beginning at the latest. Waiting for all of them can take 40 s.
  */
 export class IceReady {
-  readonly #beganAt = Date.now();
+  #beganAt = Date.now();
+  #ready: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   hear({
@@ -19,6 +20,12 @@ export class IceReady {
     candidate: Pick<RTCIceCandidate, 'type'>;
     ready: () => void;
   }): void {
+    // An offer with an ICE restart gathers anew.
+    if (this.#ready !== undefined && this.#ready !== ready) {
+      this.stop();
+      this.#beganAt = Date.now();
+    }
+    this.#ready = ready;
     if (reachable.has(candidate.type)) {
       this.stop();
       ready();

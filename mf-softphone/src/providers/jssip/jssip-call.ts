@@ -5,11 +5,15 @@ import type {
   RTCSession,
   RTCSessionEventMap,
 } from 'jssip/lib/RTCSession';
-import { ProviderError } from '../../engine/telephony-provider.ts';
+import { type CallMedia, ProviderError } from '../../engine/telephony-provider.ts';
 import type { ProviderFact } from '../../engine/provider-event.ts';
-import { toEndCause, toEndedBy } from './end-cause.ts';
+import { CallMicrophone } from './call-microphone.ts';
+import { toEndCause, toEndedBy, toTransferCause } from './end-cause.ts';
+import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
 import { MediaWatch } from './media-watch.ts';
+import { OfferQueue } from './offer-queue.ts';
+import { dialogOf, replacingUri, type SipDialog } from './sip-dialog.ts';
 
 const mediaUp: ReadonlySet<RTCIceConnectionState> = new Set<RTCIceConnectionState>([
   'connected',
@@ -19,6 +23,8 @@ const mediaUp: ReadonlySet<RTCIceConnectionState> = new Set<RTCIceConnectionStat
 interface CallContext {
   readonly callId: string;
   readonly incoming: boolean;
+  /** Seconds of a session timer, null without one. */
+  readonly sessionExpires: number | null;
   readonly tell: (fact: ProviderFact) => void;
   readonly isConnected: () => boolean;
   readonly onOver: () => void;
@@ -29,8 +35,14 @@ export class JssipCall {
   readonly #context: CallContext;
   readonly #ice = new IceReady();
   readonly #media: MediaWatch;
+  readonly #offers = new OfferQueue();
   #session: RTCSession | null = null;
+  #microphone: CallMicrophone | null = null;
+  #dialog: SipDialog | null = null;
   #remote: MediaStream | null = null;
+  #muted = false;
+  /** What is sent in the place of the microphone. */
+  #mixed: MediaStreamTrack | null = null;
   #asked = false;
   #answered = false;
   #over = false;
@@ -38,11 +50,18 @@ export class JssipCall {
   constructor(context: CallContext) {
     this.#context = context;
     const { callId, tell } = context;
-    this.#media = new MediaWatch((up) => tell({ type: up ? 'media.up' : 'media.down', callId }));
+    this.#media = new MediaWatch({
+      tell: (up) => tell({ type: up ? 'media.up' : 'media.down', callId }),
+      mend: () => this.#restartIce(),
+    });
   }
 
   get remoteStream(): MediaStream | null {
     return this.#remote;
+  }
+
+  get microphone(): MediaStream | null {
+    return this.#microphone?.stream ?? null;
   }
 
   get connection(): RTCPeerConnection | null {
@@ -50,13 +69,17 @@ export class JssipCall {
   }
 
   /** Must happen inside the handler of `newRTCSession`: the first events come right after it. */
-  attach(session: RTCSession): void {
-    this.#session = session;
+  attach(session: RTCSession, request: unknown): void {
+    this.adopt(session);
+    this.#dialog = dialogOf(request, true);
     const handlers = this.handlers();
     session.on('peerconnection', handlers.peerconnection);
     session.on('icecandidate', handlers.icecandidate);
     session.on('accepted', handlers.accepted);
     session.on('confirmed', handlers.confirmed);
+    session.on('hold', handlers.hold);
+    session.on('unhold', handlers.unhold);
+    session.on('sdp', handlers.sdp);
     session.on('ended', handlers.ended);
     session.on('failed', handlers.failed);
   }
@@ -64,10 +87,18 @@ export class JssipCall {
   /** An outgoing call has its handlers before it has its session. */
   adopt(session: RTCSession): void {
     this.#session = session;
+    // JsSIP ends a call whose offer was under way when the connection broke, and the other party stays in
+    // it. The call is alive: the offer is made again when there is a connection.
+    const giveUp: unknown = Reflect.get(session, 'onTransportError');
+    Reflect.set(session, 'onTransportError', () => {
+      if (session.isEstablished()) this.#offers.forget();
+      else if (typeof giveUp === 'function') giveUp.call(session);
+    });
   }
 
   handlers() {
     const { callId, incoming, tell } = this.#context;
+    const held = () => this.#tellHeld();
     return {
       peerconnection: ({ peerconnection }: PeerConnectionEvent) => this.#watch(peerconnection),
       connecting: () => tell({ type: 'call.connecting', callId }),
@@ -77,18 +108,39 @@ export class JssipCall {
           tell({ type: 'call.ringing', callId, early: Boolean(event.response?.body) });
         }
       },
-      accepted: () => tell({ type: 'call.accepted', callId }),
+      accepted: (event: { response?: unknown }) => {
+        if (!incoming) this.#dialog = dialogOf(event.response, false);
+        tell({ type: 'call.accepted', callId });
+      },
       confirmed: () => tell({ type: 'call.confirmed', callId }),
+      hold: held,
+      unhold: held,
+      sdp: (event: { originator: string; type: string; sdp: string }) => {
+        const answers = String(event.originator) === 'local' && event.type === 'answer';
+        if (answers && this.#session?.isOnHold().local) event.sdp = answerOnHold(event.sdp);
+      },
       ended: (event: EndEvent) => this.#finish('call.ended', event),
       failed: (event: EndEvent) => this.#finish('call.failed', event),
       icecandidate: (event: IceCandidateEvent) => this.#ice.hear(event),
     } satisfies Partial<RTCSessionEventMap>;
   }
 
-  answer(options: Parameters<RTCSession['answer']>[0]): void {
+  /** What JsSIP needs to begin or to answer; from now on the call has a microphone of its own. */
+  takeMedia({ stream, iceServers }: CallMedia) {
+    const { sessionExpires } = this.#context;
+    this.#microphone = new CallMicrophone(stream);
+    return {
+      mediaStream: this.#microphone.stream,
+      mediaConstraints: { audio: true, video: false },
+      pcConfig: { iceServers: [...iceServers] },
+      ...(sessionExpires === null ? {} : { sessionTimersExpires: sessionExpires }),
+    };
+  }
+
+  answer(media: CallMedia): void {
     if (this.#answered) return;
     this.#answered = true;
-    this.#attempt((session) => session.answer(options));
+    this.#attempt((session) => session.answer(this.takeMedia(media)));
   }
 
   /** Ends the call with the code that fits its state; a rejection always carries its code. */
@@ -101,6 +153,11 @@ export class JssipCall {
     });
   }
 
+  /** Nobody is to be heard any more, whatever becomes of the call. */
+  silence(): void {
+    this.#microphone?.stop();
+  }
+
   /** An established call, for mute, tones and the like. */
   established(): RTCSession {
     if (this.#session === null || this.#over || !this.#session.isEstablished()) {
@@ -109,21 +166,84 @@ export class JssipCall {
     return this.#session;
   }
 
+  mute(muted: boolean): void {
+    this.established();
+    this.#muted = muted;
+    this.#applyMute();
+    this.#context.tell({ type: 'call.muted', callId: this.#context.callId, muted });
+  }
+
+  /** Keeps the other side waiting, or goes on. Waits for its turn behind other offers. */
+  hold(held: boolean): Promise<void> {
+    const session = this.established();
+    return this.#offers.push((done) => {
+      if (!session.isEstablished() || session.isOnHold().local === held) return 'needless';
+      if (!this.#mayOffer(session)) return 'waits';
+      const begun = held ? session.hold({}, done) : session.unhold({}, done);
+      return begun ? 'begun' : 'waits';
+    });
+  }
+
+  /** Sends this in the place of the microphone; null: the microphone again. */
+  async send(mixed: MediaStreamTrack | null): Promise<void> {
+    if (this.#over || this.#mixed === mixed) return;
+    this.#mixed = mixed;
+    const track = mixed ?? this.#microphone?.track ?? null;
+    await this.#audioSender()?.replaceTrack(track);
+    this.#applyMute();
+  }
+
+  /** Another microphone. */
+  async replaceInput(track: MediaStreamTrack): Promise<void> {
+    const own = this.#microphone?.replace(track);
+    if (own === undefined || this.#mixed !== null) return;
+    await this.#audioSender()?.replaceTrack(own);
+  }
+
+  /** Sends the other side to a number, or to the party of another call of ours. */
+  transfer(target: string | JssipCall): Promise<void> {
+    const { callId, tell } = this.#context;
+    const session = this.established();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const failed = (code: number | null) => {
+      tell({ type: 'call.transferFailed', callId, cause: toTransferCause(code) });
+      resolve();
+    };
+    session.refer(typeof target === 'string' ? target : target.#takeOverUri(), {
+      eventHandlers: {
+        requestFailed: ({ response }: { response: { status_code?: number } | null }) =>
+          failed(response?.status_code ?? null),
+        failed: ({
+          status_line: { status_code: code },
+        }: {
+          status_line: { status_code: number };
+        }) => failed(code),
+        accepted: () => {
+          tell({ type: 'call.transferred', callId });
+          resolve();
+        },
+      },
+    });
+    return promise;
+  }
+
   /**
    * After a new WebSocket: the exchange still sends into the old one what belongs to this call, until an
    * offer from here tells it the new way. Broken media are mended by the same offer.
    */
   recover(): void {
-    const session = this.#session;
-    if (session === null || !session.isEstablished()) return;
-    const broken = !mediaUp.has(session.connection.iceConnectionState);
-    session.renegotiate(broken ? { rtcOfferConstraints: { iceRestart: true } } : {});
+    if (this.#session?.isEstablished()) this.#offerAnew();
   }
 
   /** Tells the end when JsSIP will not. */
   fail(cause: 'error' | 'signal-lost'): void {
     const { callId } = this.#context;
     this.#tellOver({ type: 'call.failed', callId, by: 'system', cause, code: null });
+  }
+
+  #takeOverUri(): string {
+    if (this.#dialog === null) throw new ProviderError('BAD_STATE', 'The call has no dialog yet');
+    return replacingUri(String(this.established().remote_identity.uri), this.#dialog);
   }
 
   #attempt(act: (session: RTCSession) => void): void {
@@ -135,6 +255,49 @@ export class JssipCall {
       this.#context.tell({ type: 'error', kind: 'jssip', message });
       this.fail('error');
     }
+  }
+
+  /** An offer that cannot be sent now would end the call. */
+  #mayOffer(session: RTCSession): boolean {
+    return this.#context.isConnected() && session.isReadyToReOffer();
+  }
+
+  #offerAnew(): void {
+    void this.#offers.push((done) => {
+      const session = this.#session;
+      if (session === null || !session.isEstablished()) return 'needless';
+      if (!this.#mayOffer(session)) return 'waits';
+      const broken = !mediaUp.has(session.connection.iceConnectionState);
+      const options = broken ? { rtcOfferConstraints: { iceRestart: true } } : {};
+      return session.renegotiate(options, done) ? 'begun' : 'waits';
+    });
+  }
+
+  /** Without a connection the offer of its return mends the media. */
+  #restartIce(): void {
+    if (this.#session?.isEstablished() && this.#context.isConnected()) this.#offerAnew();
+  }
+
+  /** JsSIP silences the track that is sent: in a conference that would silence another party. */
+  #applyMute(): void {
+    const mixing = this.#mixed !== null;
+    if (this.#muted && !mixing) this.#session?.mute({ audio: true });
+    else this.#session?.unmute({ audio: true });
+    const track = this.#microphone?.track;
+    const held = this.#session?.isOnHold() ?? { local: false, remote: false };
+    if (track) track.enabled = !this.#muted && (mixing || !(held.local || held.remote));
+  }
+
+  #audioSender(): RTCRtpSender | undefined {
+    return this.connection
+      ?.getSenders()
+      .find(({ track }) => track === null || track.kind === 'audio');
+  }
+
+  #tellHeld(): void {
+    const { callId, tell } = this.#context;
+    const { local, remote } = this.#session?.isOnHold() ?? { local: false, remote: false };
+    tell({ type: 'call.held', callId, local, remote });
   }
 
   #watch(peer: RTCPeerConnection): void {
@@ -168,6 +331,8 @@ export class JssipCall {
     this.#over = true;
     this.#ice.stop();
     this.#media.stop();
+    this.#offers.stop();
+    this.#microphone?.stop();
     this.#context.onOver();
     this.#context.tell(fact);
   }

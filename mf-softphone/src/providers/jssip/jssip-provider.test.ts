@@ -186,8 +186,8 @@ test('mute is told, tones go through the media as RFC 4733', async () => {
 
 test('what cannot be done is refused with a reason', async () => {
   await expect(provider.mute('nobody', true)).rejects.toMatchObject({ code: 'NO_CALL' });
-  await expect(provider.hold()).rejects.toMatchObject({ code: 'NOT_SUPPORTED' });
-  await expect(provider.transfer()).rejects.toMatchObject({ code: 'NOT_SUPPORTED' });
+  await expect(provider.hold('nobody', true)).rejects.toMatchObject({ code: 'NO_CALL' });
+  await expect(provider.transfer('nobody', '103')).rejects.toMatchObject({ code: 'NO_CALL' });
   dial();
   await expect(provider.dtmf('a', '5')).rejects.toMatchObject({ code: 'BAD_STATE' });
 });

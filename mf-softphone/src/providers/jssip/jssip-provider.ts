@@ -1,15 +1,18 @@
 import type { UA as JssipUa } from 'jssip';
+import type { UAConfiguration } from 'jssip/lib/UA';
 import type { RTCSessionEvent, UnRegisteredEvent } from 'jssip/lib/UA';
 import type { ProviderEvent, ProviderFact } from '../../engine/provider-event.ts';
 import {
   type CallMedia,
   type DisconnectReason,
+  type DtmfMode,
   type ProviderAccount,
   type ProviderCaps,
   ProviderError,
   type RejectCode,
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
+import type { ConferenceMixer } from './conference-mixer.ts';
 import { HangupOutbox } from './hangup-outbox.ts';
 import { JssipCall } from './jssip-call.ts';
 import { isRetryable, RegistrationRetry } from './registration-retry.ts';
@@ -19,19 +22,26 @@ export type Jssip = Pick<typeof import('jssip'), 'UA' | 'WebSocketInterface' | '
 /** How long un-registering may take. */
 const STOP_MS = 2500;
 
+/** Seconds of a session timer on provider 2: JsSIP's 90 would end calls at a short loss of the network. */
+const SESSION_EXPIRES = 1800;
+
+/** Milliseconds of a tone and of the silence after it. */
+const tone = { duration: 120, interToneGap: 80 };
+
 /**
- * Provider 1: SIP over WebSocket with JsSIP. Registration expires after 60 s, session timers are off
- * (specification §9). Corrects what JsSIP was measured to do: two events for one refusal, no retry,
+ * Providers 1 and 2: SIP over WebSocket with JsSIP. On provider 1 the registration expires after 60 s and
+ * session timers are off, on provider 2 they are on (specification §9). Corrects what JsSIP was measured to do: two events for one refusal, no retry,
  * hang-ups lost while the WebSocket is down.
  */
 export class JssipProvider implements TelephonyProvider {
-  readonly kind = 1;
+  readonly kind: 1 | 2;
   readonly caps: ProviderCaps = {
-    hold: false,
+    hold: true,
     dtmf: 'rtp',
-    blindTransfer: false,
-    attendedTransfer: false,
-    secondCall: false,
+    blindTransfer: true,
+    attendedTransfer: true,
+    secondCall: true,
+    conference: true,
     deviceSelect: 'replaceTrack',
   };
   readonly #jssip: Jssip;
@@ -46,8 +56,11 @@ export class JssipProvider implements TelephonyProvider {
   #justFailed = false;
   #wasCut = false;
   #registered = false;
+  #dtmf: DtmfMode = 'rfc4733';
+  #mixer: ConferenceMixer | null = null;
 
-  constructor(jssip: Jssip, instanceId: string) {
+  constructor(jssip: Jssip, instanceId: string, kind: 1 | 2 = 1) {
+    this.kind = kind;
     this.#jssip = jssip;
     this.#instanceId = instanceId;
   }
@@ -57,18 +70,19 @@ export class JssipProvider implements TelephonyProvider {
     return () => this.#listeners.delete(listener);
   }
 
-  connect({ sip, socketUrl }: ProviderAccount): void {
+  connect(account: ProviderAccount): void {
     if (this.#ua !== null) return;
+    const { sip, socketUrl, dtmf } = account;
     const { UA, WebSocketInterface } = this.#jssip;
+    this.#dtmf = dtmf ?? 'rfc4733';
     const ua = new UA({
+      ...sipIdentity(account, this.kind),
       sockets: [new WebSocketInterface(socketUrl)],
-      uri: `sip:${sip.username_telecom}@${sip.domain_telecom}`,
-      password: sip.password_telecom,
       display_name: sip.name,
       instance_id: this.#instanceId,
       register: true,
       register_expires: 60,
-      session_timers: false,
+      session_timers: this.kind === 2,
       user_agent: 'Alo',
     });
     ua.on('connecting', () => this.#tell({ type: 'reg.connecting' }));
@@ -116,7 +130,7 @@ export class JssipProvider implements TelephonyProvider {
     try {
       if (this.#ua === null) throw new ProviderError('BAD_STATE', 'The phone is not connected');
       const session = this.#ua.call(number, {
-        ...mediaOptions({ stream, iceServers }),
+        ...call.takeMedia({ stream, iceServers }),
         eventHandlers: call.handlers(),
       });
       call.adopt(session);
@@ -127,7 +141,7 @@ export class JssipProvider implements TelephonyProvider {
   }
 
   answer(callId: string, media: CallMedia): void {
-    this.#calls.get(callId)?.answer(mediaOptions(media));
+    this.#calls.get(callId)?.answer(media);
   }
 
   reject(callId: string, code: RejectCode = 486): void {
@@ -139,30 +153,51 @@ export class JssipProvider implements TelephonyProvider {
   }
 
   async mute(callId: string, muted: boolean): Promise<void> {
-    const session = this.#call(callId).established();
-    if (muted) session.mute({ audio: true });
-    else session.unmute({ audio: true });
-    this.#tell({ type: 'call.muted', callId, muted });
+    this.#call(callId).mute(muted);
   }
 
-  async hold(): Promise<void> {
-    throw new ProviderError('NOT_SUPPORTED', 'Provider 1 does not offer hold (see caps)');
+  async hold(callId: string, held: boolean): Promise<void> {
+    await this.#call(callId).hold(held);
   }
 
   async dtmf(callId: string, tones: string): Promise<void> {
-    const { RFC2833 } = this.#jssip.C.DTMF_TRANSPORT;
-    this.#call(callId).established().sendDTMF(tones, { transportType: RFC2833 });
+    const { RFC2833, INFO } = this.#jssip.C.DTMF_TRANSPORT;
+    const transportType = this.#dtmf === 'info' ? INFO : RFC2833;
+    // Tones that come while others are sent wait for their turn, inside JsSIP.
+    this.#call(callId)
+      .established()
+      .sendDTMF(tones, { ...tone, transportType });
   }
 
-  async transfer(): Promise<void> {
-    throw new ProviderError('NOT_SUPPORTED', 'Provider 1 does not offer transfer (see caps)');
+  async transfer(callId: string, target: string | { readonly callId: string }): Promise<void> {
+    const to = typeof target === 'string' ? target : this.#call(target.callId);
+    await this.#call(callId).transfer(to);
+  }
+
+  async conference(callIds: readonly string[]): Promise<MediaStream | null> {
+    await this.#endConference();
+    if (callIds.length === 0) return null;
+    const { ConferenceMixer } = await import('./conference-mixer.ts');
+    const parties = callIds.map((callId) => {
+      const { remoteStream: remote, microphone } = this.#call(callId);
+      if (remote === null || microphone === null) {
+        throw new ProviderError('BAD_STATE', 'A party of the conference cannot be heard yet');
+      }
+      return { callId, remote, microphone };
+    });
+    const mixer = new ConferenceMixer(new AudioContext(), parties);
+    this.#mixer = mixer;
+    await Promise.all(callIds.map((id) => this.#calls.get(id)?.send(mixer.trackFor(id))));
+    return mixer.monitor;
   }
 
   async replaceInput(track: MediaStreamTrack): Promise<void> {
-    const senders = [...this.#calls.values()].flatMap(
-      ({ connection }) => connection?.getSenders() ?? [],
+    await Promise.all(
+      [...this.#calls].map(async ([callId, call]) => {
+        await call.replaceInput(track);
+        if (call.microphone !== null) this.#mixer?.replaceMicrophone(callId, call.microphone);
+      }),
     );
-    await Promise.all(senders.map((sender) => sender.replaceTrack(track)));
   }
 
   remoteStream(callId: string): MediaStream | null {
@@ -183,6 +218,7 @@ export class JssipProvider implements TelephonyProvider {
     const call = new JssipCall({
       callId,
       incoming,
+      sessionExpires: this.kind === 2 ? SESSION_EXPIRES : null,
       tell: (fact) => this.#tell(fact),
       isConnected: () => this.#ua?.isConnected() ?? false,
       onOver: () => {
@@ -198,14 +234,15 @@ export class JssipProvider implements TelephonyProvider {
   #end(callId: string, code?: RejectCode): void {
     const call = this.#calls.get(callId);
     if (call === undefined) return;
+    call.silence();
     if (this.#ua?.isConnected()) call.end(code);
     else this.#outbox.put(callId, () => call.end(code));
   }
 
-  #newSession({ originator, session }: RTCSessionEvent): void {
+  #newSession({ originator, session, request }: RTCSessionEvent): void {
     if (String(originator) !== 'remote') return;
     const callId = crypto.randomUUID();
-    this.#begin(callId, true).attach(session);
+    this.#begin(callId, true).attach(session, request);
     const { uri, display_name: name } = session.remote_identity;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
     this.#tell({
@@ -214,6 +251,14 @@ export class JssipProvider implements TelephonyProvider {
       number: uri.user,
       name: name === '' || name === uri.user ? null : name,
     });
+  }
+
+  async #endConference(): Promise<void> {
+    const mixer = this.#mixer;
+    this.#mixer = null;
+    if (mixer === null) return;
+    await Promise.all([...this.#calls.values()].map((call) => call.send(null)));
+    await mixer.stop();
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {
@@ -258,12 +303,22 @@ export class JssipProvider implements TelephonyProvider {
   }
 }
 
-function mediaOptions({ stream, iceServers }: CallMedia) {
-  return {
-    mediaStream: stream,
-    mediaConstraints: { audio: true, video: false },
-    pcConfig: { iceServers: [...iceServers] },
-  };
+/** Each provider has fields of its own in the account (specification §3). */
+function sipIdentity(
+  { sip }: ProviderAccount,
+  kind: 1 | 2,
+): Pick<UAConfiguration, 'uri' | 'password'> {
+  if (kind === 1) {
+    return {
+      uri: `sip:${sip.username_telecom}@${sip.domain_telecom}`,
+      password: sip.password_telecom,
+    };
+  }
+  const { extentions_number: user, tenant_domain: domain, extension_password: password } = sip;
+  if (user === undefined || domain === undefined || password === undefined) {
+    throw new ProviderError('BAD_STATE', 'The account has no data for provider 2');
+  }
+  return { uri: `sip:${user}@${domain}`, password };
 }
 
 /** JsSIP's types promise a response, but a connection error has none. */

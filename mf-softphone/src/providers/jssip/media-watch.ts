@@ -1,14 +1,22 @@
-/** How long the media path may be broken before it is told. */
+/** Milliseconds that the media path may be broken before something is done about it, and before it is told. */
+const MEND_AFTER = 2000;
 const TELL_AFTER = 5000;
 
-/** Watches the media path of a call: tells when it is broken for five seconds, and when it is back. */
+interface MediaListener {
+  readonly tell: (up: boolean) => void;
+  /** The path does not heal by itself. */
+  readonly mend: () => void;
+}
+
+/** Watches the media path of a call: broken for two seconds it is to be mended, for five it is told. */
 export class MediaWatch {
-  readonly #tell: (up: boolean) => void;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listener: MediaListener;
+  #mendTimer: ReturnType<typeof setTimeout> | undefined;
+  #tellTimer: ReturnType<typeof setTimeout> | undefined;
   #told = false;
 
-  constructor(tell: (up: boolean) => void) {
-    this.#tell = tell;
+  constructor(listener: MediaListener) {
+    this.#listener = listener;
   }
 
   watch(peer: RTCPeerConnection): void {
@@ -20,20 +28,23 @@ export class MediaWatch {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#mendTimer);
+    clearTimeout(this.#tellTimer);
+    this.#mendTimer = undefined;
+    this.#tellTimer = undefined;
   }
 
   #broken(): void {
-    this.#timer ??= setTimeout(() => {
+    this.#mendTimer ??= setTimeout(() => this.#listener.mend(), MEND_AFTER);
+    this.#tellTimer ??= setTimeout(() => {
       this.#told = true;
-      this.#tell(false);
+      this.#listener.tell(false);
     }, TELL_AFTER);
   }
 
   #mended(): void {
     this.stop();
-    if (this.#told) this.#tell(true);
+    if (this.#told) this.#listener.tell(true);
     this.#told = false;
   }
 }

@@ -1,8 +1,5 @@
 import { MediaWatch } from '../jssip/media-watch.ts';
 
-/** How long the path may be broken before another is looked for. */
-const RESTART_AFTER = 2000;
-
 interface PeerEvents {
   /** The media path stands, for the first time or again. */
   readonly onUp: () => void;
@@ -23,11 +20,10 @@ export function isUp({ iceConnectionState: state }: RTCPeerConnection): boolean 
 export class PeerWatch {
   readonly #events: PeerEvents;
   readonly #media: MediaWatch;
-  #restart: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: PeerEvents) {
     this.#events = events;
-    this.#media = new MediaWatch(events.onTell);
+    this.#media = new MediaWatch({ tell: events.onTell, mend: events.onRestart });
   }
 
   watch(peer: RTCPeerConnection): void {
@@ -36,17 +32,12 @@ export class PeerWatch {
       this.#events.onStream(streams[0] ?? new MediaStream([track]));
     });
     peer.addEventListener('iceconnectionstatechange', () => {
-      clearTimeout(this.#restart);
       if (isUp(peer)) this.#events.onUp();
       else if (peer.iceConnectionState === 'failed') this.#events.onFailed();
-      else if (peer.iceConnectionState === 'disconnected') {
-        this.#restart = setTimeout(this.#events.onRestart, RESTART_AFTER);
-      }
     });
   }
 
   stop(): void {
-    clearTimeout(this.#restart);
     this.#media.stop();
   }
 }

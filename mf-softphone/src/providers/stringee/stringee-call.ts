@@ -40,6 +40,7 @@ export class StringeeCall {
   #accepted = false;
   #confirmed = false;
   #muted = false;
+  #transferred = false;
   #over = false;
 
   constructor(context: CallContext, sdk: SdkCall) {
@@ -123,6 +124,11 @@ export class StringeeCall {
     await Promise.all(this.#peer?.getSenders().map((sender) => sender.replaceTrack(track)) ?? []);
   }
 
+  /** The server sends the other party on; it ends our part when it has. A hang-up of ours could end both. */
+  handedOver(): void {
+    this.#transferred = true;
+  }
+
   /** The SDK's call, for tones, hold and transfer. */
   established(): SdkCall {
     if (this.#over || !this.#accepted) {
@@ -189,6 +195,9 @@ export class StringeeCall {
 
   #ended(sipCode: number): void {
     const { callId, incoming } = this.#context;
+    if (this.#transferred) {
+      return this.#finish({ type: 'call.ended', callId, by: 'local', cause: 'transferred' });
+    }
     if (this.#accepted) {
       return this.#finish({ type: 'call.ended', callId, by: 'remote', cause: 'normal' });
     }

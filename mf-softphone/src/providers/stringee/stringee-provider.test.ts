@@ -296,10 +296,27 @@ test('mute, another microphone, tones, hold and transfer', async () => {
   expect(types().filter((type) => type === 'call.held')).toHaveLength(2);
   await provider.transfer('a', '103');
   expect(server.sent('transfer')).toHaveLength(1);
+  expect(heard('call.ended')).toBe(false);
   await expect(provider.transfer('a', { callId: 'b' })).rejects.toMatchObject({
     code: 'NOT_SUPPORTED',
   });
   await expect(provider.dtmf('none', '1')).rejects.toMatchObject({ code: 'NO_CALL' });
+});
+
+test('a call that was handed on ends as such when the server lets us go, without a hang-up of ours', async () => {
+  await connect();
+  let letGo: (() => void) | undefined;
+  server.onStart = (call) => {
+    letGo = () => call.stop();
+    call.state(200);
+  };
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.confirmed'));
+  await provider.transfer('a', '103');
+  letGo?.();
+  await until(() => heard('call.ended'));
+  expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'transferred' });
+  expect(server.sent('stop')).toEqual([]);
 });
 
 test('leaving in a call hangs it up first', async () => {

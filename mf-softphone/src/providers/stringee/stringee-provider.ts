@@ -144,8 +144,10 @@ export class StringeeProvider implements TelephonyProvider {
     if (typeof target !== 'string') {
       throw new ProviderError('NOT_SUPPORTED', 'Provider 3 transfers blindly only (see caps)');
     }
-    const call = this.#call(callId).established();
-    await asked((callback) => call.sendTransfer(target, callback));
+    const call = this.#call(callId);
+    const sdk = call.established();
+    await asked((callback) => sdk.sendTransfer(target, callback));
+    call.handedOver();
   }
 
   async replaceInput(track: MediaStreamTrack): Promise<void> {

@@ -28,6 +28,10 @@ export const systemSettingSchema = v.object({
   show_popup_customer: flag,
   voice_over_internet_protocol: voiceProviderSchema,
   wrapup_seconds: wrapupSeconds,
+  /** How phones send tones: in the sound (RFC 4733) or as SIP INFO, for an exchange that wants it. */
+  dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
+  /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
+  call_waiting: flag,
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -57,6 +61,8 @@ export const systemSettingChangeSchema = v.strictObject({
       v.maxValue(600, seconds),
     ),
   ),
+  dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
+  call_waiting: v.optional(choice([0, 1])),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 

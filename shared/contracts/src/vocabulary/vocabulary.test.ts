@@ -30,6 +30,8 @@ test('system settings take numeric texts and fall back on defaults', () => {
     show_popup_customer: 1,
     voice_over_internet_protocol: 1,
     wrapup_seconds: 0,
+    dtmf_mode: 'rfc4733',
+    call_waiting: 0,
   });
 });
 

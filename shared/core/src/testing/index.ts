@@ -29,6 +29,8 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       show_popup_customer: 1,
       voice_over_internet_protocol: 1,
       wrapup_seconds: 0,
+      dtmf_mode: 'rfc4733',
+      call_waiting: 0,
     },
     ...overrides,
   };

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { callStateSchema, voiceProviderSchema } from '@alo/contracts';
+import type { ActiveCall, PhoneState } from '../engine/phone-state.ts';
+import type { EndCause } from '../engine/provider-event.ts';
+import type { ProviderCaps } from '../engine/telephony-provider.ts';
+import { messages } from '../messages.ts';
+
+const party = v.object({ number: v.string(), name: v.nullable(v.string()) });
+
+const isOver = (state: string) =>
+  state === 'CALL_ENDED' || state === 'CALL_FAILED' || state === 'CALL_OFFLINE';
+
+const activeState = v.custom<ActiveCall['state']>(
+  (value) => v.is(callStateSchema, value) && !isOver(value),
+);
+
+const endCause = v.custom<EndCause>(
+  (value) => typeof value === 'string' && Object.hasOwn(messages.reasons, value),
+);
+
+const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
+  callId: v.string(),
+  direction: v.picklist(['inbound', 'outbound']),
+  state: activeState,
+  party,
+  target: v.string(),
+  startedAt: v.number(),
+  answeredAt: v.nullable(v.number()),
+  muted: v.boolean(),
+  answering: v.boolean(),
+  hangingUp: v.boolean(),
+  dialled: v.boolean(),
+  confirmed: v.boolean(),
+  historyPosted: v.boolean(),
+  remoteMedia: v.boolean(),
+  mediaDown: v.boolean(),
+  held: v.object({ local: v.boolean(), remote: v.boolean() }),
+  transfer: v.nullable(
+    v.variant('status', [
+      v.object({ status: v.literal('pending') }),
+      v.object({ status: v.literal('failed'), cause: endCause }),
+    ]),
+  ),
+});
+
+const caps: v.GenericSchema<unknown, ProviderCaps> = v.object({
+  hold: v.boolean(),
+  dtmf: v.picklist(['rtp', 'info', 'signalling']),
+  blindTransfer: v.boolean(),
+  attendedTransfer: v.boolean(),
+  secondCall: v.boolean(),
+  conference: v.exactOptional(v.boolean()),
+  deviceSelect: v.picklist(['native', 'replaceTrack']),
+});
+
+/**
+ * The state of the phone as another tab tells it, which may run another release. A field that joins
+ * {@link PhoneState} must join here too: the compiler asks for it.
+ */
+export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
+  provider: voiceProviderSchema,
+  extension: v.nullable(v.string()),
+  registration: v.object({
+    status: v.picklist(['idle', 'connecting', 'ready', 'lost', 'failed', 'stopped']),
+    cause: v.nullable(v.string()),
+    retryable: v.boolean(),
+  }),
+  caps: v.nullable(caps),
+  call: v.nullable(activeCall),
+  other: v.nullable(activeCall),
+  conference: v.boolean(),
+  last: v.nullable(
+    v.object({
+      call: activeCall,
+      state: v.picklist(['CALL_ENDED', 'CALL_FAILED']),
+      cause: endCause,
+      by: v.picklist(['local', 'remote', 'system']),
+      endedAt: v.number(),
+      missed: v.boolean(),
+    }),
+  ),
+  stopWhenFree: v.boolean(),
+  lastDialled: v.nullable(v.object({ target: v.string(), party })),
+  busyCaller: v.nullable(v.object({ party, at: v.number() })),
+  soundBlocked: v.boolean(),
+});

@@ -1,0 +1,184 @@
+import type { BusMessage } from '../engine/phone-effect.ts';
+import { fakeLocks } from '../testing/fake-locks.ts';
+import { phoneHarness, type PhoneHarness, register, until } from '../testing/phone-harness.ts';
+import type { Locks } from './phone-lock.ts';
+import { TabPhone } from './tab-phone.ts';
+
+interface Tab {
+  readonly phone: TabPhone;
+  readonly harness: PhoneHarness;
+  readonly published: BusMessage[];
+  /** How often it was given the phone. */
+  leadership: number;
+}
+
+let locks: Locks;
+let tabs: Tab[];
+
+beforeEach(() => {
+  locks = fakeLocks();
+  tabs = [];
+});
+
+afterEach(() => Promise.all(tabs.map(({ phone }) => phone.leave())));
+
+function openTab(person = 'dn0002/an'): Tab {
+  const published: BusMessage[] = [];
+  const publish = (message: BusMessage) => void published.push(message);
+  const harness = phoneHarness({ publish });
+  const phone = new TabPhone({
+    createPhone: () => harness.engine,
+    locks,
+    publish,
+    onLead: () => {
+      tab.leadership += 1;
+      void register(harness);
+    },
+    log: (_, message) => harness.logged.push(message),
+  });
+  const tab: Tab = { phone, harness, published, leadership: 0 };
+  tabs.push(tab);
+  phone.join(person);
+  return tab;
+}
+
+const registration = ({ phone }: Tab) => phone.getState().registration.status;
+const call = ({ phone }: Tab) => phone.getState().call;
+const ring = ({ harness }: Tab) =>
+  harness.say({ type: 'call.incoming', callId: 'in', number: '102', name: 'Mai' });
+
+async function twoTabs(): Promise<[Tab, Tab]> {
+  const leader = openTab();
+  const follower = openTab();
+  await until(() => registration(leader) === 'ready' && registration(follower) === 'ready');
+  return [leader, follower];
+}
+
+test('edge 28: of two tabs one registers, both know that the phone is ready', async () => {
+  const [leader, follower] = await twoTabs();
+  expect([leader.leadership, follower.leadership]).toEqual([1, 0]);
+  expect(follower.harness.provider.asked).toEqual([]);
+  expect(follower.phone.leads).toBe(false);
+});
+
+test('edge 28: an incoming call is shown in both tabs and answered from the one without the phone', async () => {
+  const [leader, follower] = await twoTabs();
+  ring(leader);
+  await until(() => call(follower)?.state === 'CALL_INCOMING');
+  expect(call(follower)?.party).toEqual({ number: '102', name: 'Mai' });
+  follower.phone.dispatch({ type: 'answer' });
+  await until(() => leader.harness.provider.asked.includes('answer in'));
+  leader.harness.say({ type: 'call.accepted', callId: 'in' });
+  await until(() => call(follower)?.state === 'CALL_ACCEPTED');
+  follower.phone.dispatch({ type: 'mute', muted: true });
+  follower.phone.dispatch({ type: 'dtmf', tones: '5' });
+  follower.phone.dispatch({ type: 'hangup' });
+  await until(() => leader.harness.provider.asked.includes('hangup in'));
+  expect(leader.harness.provider.asked).toEqual(
+    expect.arrayContaining(['mute true', 'dtmf 5', 'hangup in']),
+  );
+});
+
+test('any tab dials, the call is placed once', async () => {
+  const [leader, follower] = await twoTabs();
+  const party = { number: '091***678', name: null };
+  follower.phone.dispatch({ type: 'dial', callId: 'out', target: '0912345678', party });
+  await until(() => call(follower)?.callId === 'out');
+  await until(() => leader.harness.provider.asked.includes('dial 0912345678'));
+  expect(follower.harness.provider.asked).toEqual([]);
+});
+
+test('the bus of a tab without the phone tells the state, and no moments', async () => {
+  const [leader, follower] = await twoTabs();
+  ring(leader);
+  await until(() => call(follower) !== null);
+  const names = new Set(follower.published.map(({ name }) => name));
+  expect([...names]).toEqual(['phone.state']);
+  expect(follower.published.at(-1)?.payload).toMatchObject({ state: 'CALL_INCOMING' });
+});
+
+test('edge 28: the tab with the phone is closed while idle, the other one registers', async () => {
+  const [leader, follower] = await twoTabs();
+  await leader.phone.vanish();
+  await until(() => follower.leadership === 1 && registration(follower) === 'ready');
+  expect(leader.harness.provider.asked).toContain('disconnect logout');
+  expect(follower.phone.getState().last).toBeNull();
+  ring(follower);
+  expect(call(follower)?.callId).toBe('in');
+});
+
+test('edge 28: the tab with the phone is closed in a call, the others say that it was lost', async () => {
+  const [leader, follower] = await twoTabs();
+  const third = openTab();
+  ring(leader);
+  leader.phone.dispatch({ type: 'answer' });
+  await until(() => leader.harness.provider.asked.includes('answer in'));
+  leader.harness.say({ type: 'call.accepted', callId: 'in' });
+  await until(() => call(third)?.state === 'CALL_ACCEPTED');
+  await leader.phone.vanish();
+  const lost = { cause: 'tab-closed', by: 'system', call: { callId: 'in' } };
+  await until(() => follower.phone.getState().last !== null);
+  expect(follower.phone.getState()).toMatchObject({ call: null, last: lost });
+  await until(() => third.phone.getState().last?.cause === 'tab-closed');
+  const ended = follower.published.find(({ name }) => name === 'call.ended');
+  expect(ended?.payload).toMatchObject({ callId: 'in', reason: 'tab-closed' });
+});
+
+test('signing out in a tab without the phone ends the phone, and no tab takes it over', async () => {
+  const [leader, follower] = await twoTabs();
+  await follower.phone.signOut();
+  await until(() => leader.harness.provider.asked.includes('disconnect logout'));
+  expect(registration(leader)).toBe('idle');
+  expect(follower.leadership).toBe(0);
+});
+
+test('signing out in the tab with the phone leaves nobody to take it over', async () => {
+  const [leader, follower] = await twoTabs();
+  await leader.phone.signOut();
+  expect(registration(leader)).toBe('idle');
+  await until(() => registration(follower) === 'idle');
+  await leader.phone.leave();
+  // The lock is free: whoever comes next gets it.
+  const next = openTab();
+  await until(() => next.leadership === 1);
+  expect([leader.leadership, follower.leadership]).toEqual([1, 0]);
+});
+
+test('tabs of two people have a phone each', async () => {
+  const one = openTab('dn0002/an');
+  const other = openTab('dn0002/binh');
+  await until(() => registration(one) === 'ready' && registration(other) === 'ready');
+  expect([one.leadership, other.leadership]).toEqual([1, 1]);
+});
+
+test('edge 27: joining twice is joining once', async () => {
+  const tab = openTab();
+  tab.phone.join('dn0002/an');
+  await until(() => registration(tab) === 'ready');
+  tab.phone.join('dn0002/an');
+  expect(tab.leadership).toBe(1);
+  expect(tab.harness.provider.asked).toEqual(['connect']);
+});
+
+test('without a lock manager the phone is here at once', () => {
+  const harness = phoneHarness();
+  const phone = new TabPhone({
+    createPhone: () => harness.engine,
+    locks: null,
+    publish: () => undefined,
+    onLead: () => undefined,
+    log: () => undefined,
+  });
+  phone.join('dn0002/an');
+  expect(phone.leads).toBe(true);
+  return phone.leave();
+});
+
+test('what a tab of another release says and nobody understands is logged, not shown', async () => {
+  const [leader] = await twoTabs();
+  const line = new BroadcastChannel('alo.phone:dn0002/an');
+  line.postMessage({ kind: 'event', event: { type: 'fly' } });
+  await until(() => leader.harness.logged.some((text) => text.includes('another release')));
+  line.close();
+  expect(call(leader)).toBeNull();
+});
