@@ -4,8 +4,9 @@ import { callSearch } from './migrations/002-call-search.ts';
 import { callFigures } from './migrations/003-call-figures.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
 import { agentActivity } from './migrations/020-agent-activity.ts';
+import { callQuality } from './migrations/021-call-quality.ts';
 
-const migrations = [initial, callSearch, callFigures, remoteFigures, agentActivity];
+const migrations = [initial, callSearch, callFigures, remoteFigures, agentActivity, callQuality];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

@@ -46,6 +46,8 @@ export class JssipCall {
   #asked = false;
   #answered = false;
   #over = false;
+  /** By what the exchange's record of this call can be found. */
+  ref: string | null = null;
 
   constructor(context: CallContext) {
     this.#context = context;
