@@ -37,7 +37,9 @@ test('provider 3 has addresses, and a key for each tenant that uses it', () => {
   });
   expect(read.stringeeUrls).toEqual(['wss://v1.stringee.com:6899/', 'wss://v2.stringee.com:6899/']);
   expect(read.stringeeKeys).toEqual({ dn0002: { sid: 'SK.0.a', secret: 's' } });
-  expect(readConfig({})).toMatchObject({ stringeeUrls: [], stringeeKeys: {} });
+  const none = { stringeeUrls: [], stringeeKeys: {} };
+  expect(readConfig({})).toMatchObject(none);
+  expect(readConfig({ ALO_STRINGEE_URLS: '', ALO_STRINGEE_KEYS: '' })).toMatchObject(none);
 });
 
 test.each([

@@ -54,7 +54,8 @@ const socketAddress = v.pipe(
 
 /** API keys of Stringee by tenant. */
 const stringeeKeys = v.pipe(
-  v.optional(v.string(), '{}'),
+  v.optional(v.string(), ''),
+  v.transform((value) => (value === '' ? '{}' : value)),
   v.parseJson(),
   v.record(tenantCodeSchema, v.object({ sid: text, secret: text })),
 );

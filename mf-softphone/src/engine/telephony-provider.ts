@@ -75,6 +75,4 @@ export interface TelephonyProvider {
   callRef?(callId: string): string | null;
   /** Lets everybody of these calls hear each other, and gives what the person hears; none: no more. */
   conference?(callIds: readonly string[]): Promise<MediaStream | null>;
-  /** Providers with tokens take a new one here. */
-  refreshToken?(token: string): void;
 }

@@ -65,6 +65,8 @@ export class SipServer {
   /** Status of the answers to other requests by method; 200 otherwise. */
   readonly status = new Map<string, number>();
   onInvite: InviteScript = (_, reply) => reply(404);
+  /** Answers of the phone to a call are acknowledged, as a caller does. */
+  acknowledges = false;
 
   private constructor(server: WebSocketServer) {
     this.#server = server;
@@ -143,6 +145,31 @@ export class SipServer {
     this.#request('CANCEL', callId, from, '', '', reason === '' ? [] : [`Reason: ${reason}`]);
   }
 
+  /** The other party of the latest answered call hangs up. */
+  hangUp(): void {
+    const answer = this.received.findLast(
+      ({ method, status }) => method === 'INVITE' && status === 200,
+    );
+    const invite = this.requests('INVITE').at(-1);
+    const line = (name: string, value = '') => `${name}: ${value}`;
+    const last = [answer, invite].find((message) => message !== undefined);
+    if (last === undefined) throw new Error('There is no call to hang up');
+    const [from, to] = last === answer ? (['from', 'to'] as const) : (['to', 'from'] as const);
+    const tag = last === answer ? '' : ';tag=server';
+    this.#send([
+      `BYE ${this.#contactUri()} SIP/2.0`,
+      `Via: SIP/2.0/WS 127.0.0.1;branch=z9hG4bKbye${this.received.length}`,
+      'Max-Forwards: 70',
+      line('From', `${last.headers.get(from)?.[0]}${tag}`),
+      line('To', last.headers.get(to)?.[0]),
+      line('Call-ID', last.headers.get('call-id')?.[0]),
+      'CSeq: 9 BYE',
+      'Content-Length: 0',
+      '',
+      '',
+    ]);
+  }
+
   async stop(): Promise<void> {
     this.cut();
     this.#server.close();
@@ -157,10 +184,8 @@ export class SipServer {
     body: string,
     extra: readonly string[] = [],
   ): void {
-    const contact = this.requests('REGISTER').at(-1)?.headers.get('contact')?.[0] ?? '';
-    const uri = /<([^>]+)>/.exec(contact)?.[1] ?? 'sip:nobody@test.invalid';
     this.#send([
-      `${method} ${uri} SIP/2.0`,
+      `${method} ${this.#contactUri()} SIP/2.0`,
       `Via: SIP/2.0/WS 127.0.0.1;branch=z9hG4bK${callId}`,
       'Max-Forwards: 70',
       `From: "${name}" <sip:${from}@alo.test>;tag=server-${callId}`,
@@ -180,7 +205,12 @@ export class SipServer {
     this.received.push(message);
     const reply = (status: number, options?: ReplyOptions) =>
       this.#reply(socket, message, status, options);
-    if (message.status > 0) return;
+    if (message.status > 0) {
+      if (this.acknowledges && message.method === 'INVITE' && message.status >= 200) {
+        this.#acknowledge(message);
+      }
+      return;
+    }
     if (message.method === 'REGISTER') {
       const contact = message.headers.get('contact')?.[0] ?? '';
       const headers = this.registerStatus === 200 ? { Contact: contact } : {};
@@ -194,6 +224,28 @@ export class SipServer {
     } else if (message.method !== 'ACK') {
       reply(this.status.get(message.method) ?? 200);
     }
+  }
+
+  #contactUri(): string {
+    const contact = this.requests('REGISTER').at(-1)?.headers.get('contact')?.[0] ?? '';
+    return /<([^>]+)>/.exec(contact)?.[1] ?? 'sip:nobody@test.invalid';
+  }
+
+  /** A refusal is acknowledged in its own transaction, an answer in a new one (RFC 3261 §17.1.1.3). */
+  #acknowledge({ status, headers }: SipMessage): void {
+    const callId = headers.get('call-id')?.[0] ?? '';
+    this.#send([
+      `ACK ${this.#contactUri()} SIP/2.0`,
+      `Via: SIP/2.0/WS 127.0.0.1;branch=z9hG4bK${status === 200 ? 'ack' : ''}${callId}`,
+      'Max-Forwards: 70',
+      `From: ${headers.get('from')?.[0]}`,
+      `To: ${headers.get('to')?.[0]}`,
+      `Call-ID: ${callId}`,
+      'CSeq: 1 ACK',
+      'Content-Length: 0',
+      '',
+      '',
+    ]);
   }
 
   #reply(socket: WebSocket, to: SipMessage, status: number, options: ReplyOptions = {}): void {

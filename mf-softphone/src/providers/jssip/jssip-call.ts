@@ -44,6 +44,7 @@ export class JssipCall {
   /** What is sent in the place of the microphone. */
   #mixed: MediaStreamTrack | null = null;
   #asked = false;
+  #answered = false;
   #over = false;
   /** By what the exchange's record of this call can be found. */
   ref: string | null = null;
@@ -139,6 +140,8 @@ export class JssipCall {
   }
 
   answer(media: CallMedia): void {
+    if (this.#answered) return;
+    this.#answered = true;
     this.#attempt((session) => session.answer(this.takeMedia(media)));
   }
 

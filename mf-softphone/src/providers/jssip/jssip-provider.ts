@@ -60,6 +60,7 @@ export class JssipProvider implements TelephonyProvider {
   /** `registrationFailed` was told in this very tick: the `unregistered` after it says nothing new. */
   #justFailed = false;
   #wasCut = false;
+  #registered = false;
   #dtmf: DtmfMode = 'rfc4733';
   #mixer: ConferenceMixer | null = null;
 
@@ -96,6 +97,7 @@ export class JssipProvider implements TelephonyProvider {
     });
     ua.on('registered', () => {
       this.#retry.reset();
+      this.#registered = true;
       this.#tell({ type: 'reg.ok' });
       this.#recoverCalls();
     });
@@ -280,6 +282,13 @@ export class JssipProvider implements TelephonyProvider {
     queueMicrotask(() => {
       this.#justFailed = false;
     });
+    const wasRegistered = this.#registered;
+    this.#registered = false;
+    if (wasRegistered && cause === 'Connection Error') {
+      // A cut within five seconds of a REGISTER: its transaction still lingers. JsSIP comes back by itself.
+      this.#tell({ type: 'reg.lost', cause: 'connection' });
+      return;
+    }
     const code = statusOf(response);
     const retryable = isRetryable(code);
     this.#tell({ type: 'reg.failed', code, cause: cause ?? 'unknown', retryable });
@@ -287,6 +296,7 @@ export class JssipProvider implements TelephonyProvider {
   }
 
   #unregistered({ cause }: UnRegisteredEvent): void {
+    this.#registered = false;
     if (this.#justFailed || Boolean(cause)) return;
     this.#tell({ type: 'reg.lost', cause: 'connection' });
   }

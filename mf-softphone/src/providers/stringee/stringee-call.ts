@@ -10,6 +10,8 @@ import { isUp, PeerWatch } from './peer-watch.ts';
 const START_MS = 10_000;
 /** The SDK's callbacks never come when the WebSocket is down. */
 const ANSWER_MS = 3000;
+/** How often a running call is asked after, which also shows that the connection is alive. */
+const PULSE_MS = 3000;
 
 interface CallContext {
   readonly callId: string;
@@ -17,6 +19,8 @@ interface CallContext {
   readonly tell: (fact: ProviderFact) => void;
   readonly farewell: (farewell: Farewell) => void;
   readonly isConnected: () => boolean;
+  /** Asks the server whether it knows this call; without a connection there is no answer. */
+  readonly ask: (callId: string, onAnswer: (exists: boolean) => void) => void;
   readonly onOver: () => void;
 }
 
@@ -31,10 +35,12 @@ export class StringeeCall {
   #peer: RTCPeerConnection | null = null;
   #remote: MediaStream | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
   #answering = false;
   #accepted = false;
   #confirmed = false;
   #muted = false;
+  #transferred = false;
   #over = false;
 
   constructor(context: CallContext, sdk: SdkCall) {
@@ -118,6 +124,11 @@ export class StringeeCall {
     await Promise.all(this.#peer?.getSenders().map((sender) => sender.replaceTrack(track)) ?? []);
   }
 
+  /** The server sends the other party on; it ends our part when it has. A hang-up of ours could end both. */
+  handedOver(): void {
+    this.#transferred = true;
+  }
+
   /** The SDK's call, for tones, hold and transfer. */
   established(): SdkCall {
     if (this.#over || !this.#accepted) {
@@ -127,13 +138,21 @@ export class StringeeCall {
   }
 
   /** After a new WebSocket: a hang-up of the other party may have been missed, the path may be another. */
-  recover(ask: (body: object, onAnswer: (exists: boolean) => void) => void): void {
-    if (this.#sdk.callId === '') return;
-    ask({ callId: this.#sdk.callId }, (exists) => {
-      if (!exists) this.#gone();
-      else if (this.#accepted && this.#peer !== null && !isUp(this.#peer)) {
+  recover(): void {
+    this.#ask(() => {
+      if (this.#accepted && this.#peer !== null && !isUp(this.#peer)) {
         void this.#offer({ iceRestart: true });
       }
+    });
+  }
+
+  #ask(onKnown: () => void = () => undefined): void {
+    const { callId } = this.#sdk;
+    if (callId === '') return;
+    this.#context.ask(callId, (exists) => {
+      if (this.#over) return;
+      if (exists) onKnown();
+      else this.#gone();
     });
   }
 
@@ -176,6 +195,9 @@ export class StringeeCall {
 
   #ended(sipCode: number): void {
     const { callId, incoming } = this.#context;
+    if (this.#transferred) {
+      return this.#finish({ type: 'call.ended', callId, by: 'local', cause: 'transferred' });
+    }
     if (this.#accepted) {
       return this.#finish({ type: 'call.ended', callId, by: 'remote', cause: 'normal' });
     }
@@ -192,6 +214,7 @@ export class StringeeCall {
     if (this.#accepted) return;
     clearTimeout(this.#timer);
     this.#accepted = true;
+    this.#pulse = setInterval(() => this.#ask(), PULSE_MS);
     this.#context.tell({ type: 'call.accepted', callId: this.#context.callId });
     if (this.#peer !== null && isUp(this.#peer)) this.#confirm();
   }
@@ -247,6 +270,7 @@ export class StringeeCall {
     if (this.#over) return;
     this.#over = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
     this.#watch.stop();
     this.#sdk.ended = true;
     this.#sdk._freeResource();

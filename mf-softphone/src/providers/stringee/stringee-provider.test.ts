@@ -5,7 +5,7 @@ import * as sdk from 'stringee';
 import { openPeers, installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
 import { asStream, FakeStream } from '../../testing/fake-microphone.ts';
 import type { ProviderEvent } from '../../engine/provider-event.ts';
-import { until } from '../../testing/phone-harness.ts';
+import { phoneHarness, until } from '../../testing/phone-harness.ts';
 import { StringeeServer } from '../../testing/stringee-server.ts';
 import { tokenOf } from '../../testing/stringee-wire.ts';
 import { StringeeProvider } from './stringee-provider.ts';
@@ -184,6 +184,22 @@ test('edge 25: answered or rejected on another device it is not a missed call', 
   }
 });
 
+test('edge 25: the phone stops ringing and shows no missed call when another device answered', async () => {
+  const phone = phoneHarness({
+    createProvider: () => Promise.resolve(provider),
+    fetchAccount: () => Promise.resolve({ sip, socketUrl: server.url }),
+  });
+  phone.engine.dispatch({ type: 'start', provider: 3, extension: '101' });
+  await until(() => phone.engine.getState().registration.status === 'ready');
+  const call = server.ring('0912345678');
+  await until(() => phone.audio.playing() > 0);
+  call.elsewhere(200);
+  await until(() => phone.engine.getState().last !== null);
+  expect(phone.engine.getState().last).toMatchObject({ cause: 'elsewhere', missed: false });
+  expect(phone.audio.playing()).toBe(0);
+  await phone.engine.leave();
+});
+
 test.each([
   [486, 'busy'],
   [603, 'rejected'],
@@ -250,6 +266,17 @@ test('a call that the server forgot during a cut ends after it; one that it know
   expect(find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal' });
 }, 15_000);
 
+test('a connection that is dead without a word is noticed within ten seconds of a call', async () => {
+  await talk();
+  server.answering = false;
+  const since = Date.now();
+  await until(() => heard('reg.lost'), 12_000);
+  expect(Date.now() - since).toBeLessThan(10_500);
+  server.answering = true;
+  await until(() => types().filter((type) => type === 'reg.ok').length === 2, 5000);
+  expect(heard('call.ended')).toBe(false);
+}, 20_000);
+
 test('mute, another microphone, tones, hold and transfer', async () => {
   await talk();
   const sender = () => openPeers()[0]?.getSenders()[0];
@@ -269,10 +296,27 @@ test('mute, another microphone, tones, hold and transfer', async () => {
   expect(types().filter((type) => type === 'call.held')).toHaveLength(2);
   await provider.transfer('a', '103');
   expect(server.sent('transfer')).toHaveLength(1);
+  expect(heard('call.ended')).toBe(false);
   await expect(provider.transfer('a', { callId: 'b' })).rejects.toMatchObject({
     code: 'NOT_SUPPORTED',
   });
   await expect(provider.dtmf('none', '1')).rejects.toMatchObject({ code: 'NO_CALL' });
+});
+
+test('a call that was handed on ends as such when the server lets us go, without a hang-up of ours', async () => {
+  await connect();
+  let letGo: (() => void) | undefined;
+  server.onStart = (call) => {
+    letGo = () => call.stop();
+    call.state(200);
+  };
+  provider.dial({ callId: 'a', number: '102', ...media() });
+  await until(() => heard('call.confirmed'));
+  await provider.transfer('a', '103');
+  letGo?.();
+  await until(() => heard('call.ended'));
+  expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'transferred' });
+  expect(server.sent('stop')).toEqual([]);
 });
 
 test('leaving in a call hangs it up first', async () => {

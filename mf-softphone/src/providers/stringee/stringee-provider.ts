@@ -26,6 +26,8 @@ export interface StringeeParts {
 const STOP_MS = 2000;
 /** How long the SDK's callbacks are waited for. */
 const REPLY_MS = 3000;
+/** In a call the server answers every three seconds: a longer silence is a connection that is dead. */
+const IN_CALL_SILENCE_MS = 5000;
 const TOKEN_EXPIRED = 6;
 
 /** Provider 3: Stringee's SDK, with guards for what it was measured to get wrong. */
@@ -50,6 +52,8 @@ export class StringeeProvider implements TelephonyProvider {
   #registered = false;
   #wasCut = false;
   #renewed = false;
+  /** What the SDK bears of silence without a call. */
+  #silence = 0;
 
   constructor(sdk: StringeeSdk, parts: StringeeParts) {
     this.#sdk = sdk;
@@ -140,8 +144,10 @@ export class StringeeProvider implements TelephonyProvider {
     if (typeof target !== 'string') {
       throw new ProviderError('NOT_SUPPORTED', 'Provider 3 transfers blindly only (see caps)');
     }
-    const call = this.#call(callId).established();
-    await asked((callback) => call.sendTransfer(target, callback));
+    const call = this.#call(callId);
+    const sdk = call.established();
+    await asked((callback) => sdk.sendTransfer(target, callback));
+    call.handedOver();
   }
 
   async replaceInput(track: MediaStreamTrack): Promise<void> {
@@ -170,7 +176,16 @@ export class StringeeProvider implements TelephonyProvider {
       tell: (fact: ProviderFact) => this.#tell(fact),
       farewell: (farewell: Parameters<Farewells['say']>[1]) => farewells?.say(callId, farewell),
       isConnected: () => client.hasConnected,
-      onOver: () => this.#calls.delete(callId),
+      ask: (id: string, onAnswer: (exists: boolean) => void) => {
+        if (client.socket === null) return;
+        client.timeoutToReconnect = IN_CALL_SILENCE_MS;
+        const tell = (answer: Answer) => onAnswer(exists(answer));
+        client._sendMessage(service.exists, { callId: id }, tell);
+      },
+      onOver: () => {
+        this.#calls.delete(callId);
+        if (this.#calls.size === 0) client.timeoutToReconnect = this.#silence;
+      },
     };
     const call = new StringeeCall(context, sdk);
     this.#calls.set(callId, call);
@@ -209,14 +224,11 @@ export class StringeeProvider implements TelephonyProvider {
     this.#retry.reset();
     this.#renewed = false;
     this.#registered = true;
+    this.#silence = client.timeoutToReconnect;
     this.#tell({ type: 'reg.ok' });
     if (!this.#wasCut) return;
     this.#wasCut = false;
-    for (const call of this.#calls.values()) {
-      call.recover((body, onAnswer) => {
-        client._sendMessage(service.exists, body, (answer) => onAnswer(exists(answer)));
-      });
-    }
+    for (const call of this.#calls.values()) call.recover();
   }
 
   #disconnected(client: StringeeClient): void {

@@ -27,6 +27,8 @@ declare module 'stringee' {
     readonly userId?: string;
     readonly hasConnected: boolean;
     readonly socket: Socket | null;
+    /** Milliseconds of silence after which it connects anew; looked at every five seconds. */
+    timeoutToReconnect: number;
     connect(token: string): void;
     disconnect(): void;
     /** One handler for each event: a second one takes the place of the first. */
