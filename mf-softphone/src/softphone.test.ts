@@ -9,8 +9,12 @@ import { FakeProvider } from './testing/fake-provider.ts';
 import { until } from './testing/phone-harness.ts';
 
 let mockProvider: FakeProvider;
+const mockKinds: number[] = [];
 jest.mock('./providers/jssip/index.ts', () => ({
-  createJssipProvider: () => Promise.resolve(mockProvider),
+  createJssipProvider: (kind: number) => {
+    mockKinds.push(kind);
+    return Promise.resolve(mockProvider);
+  },
 }));
 
 const account = {
@@ -25,6 +29,7 @@ const account = {
 let api: FakeApi;
 let engine: TabPhone;
 let connectedTo: string[];
+let connected: object[];
 
 beforeAll(() => {
   Reflect.set(navigator, 'mediaDevices', { getUserMedia: fakeMicrophone().open });
@@ -40,9 +45,12 @@ beforeEach(async () => {
   api.answer(calls.createHistoriesCall, { id: '1' });
   mockProvider = new FakeProvider();
   connectedTo = [];
+  connected = [];
+  mockKinds.length = 0;
   const connect = mockProvider.connect.bind(mockProvider);
   jest.spyOn(mockProvider, 'connect').mockImplementation((...args: unknown[]) => {
     const [to] = args as [{ socketUrl: string }];
+    connected.push(to);
     connectedTo.push(to.socketUrl);
     connect();
   });
@@ -62,7 +70,7 @@ test('the socket address is resolved against the page', () => {
   expect(connectedTo).toEqual(['ws://localhost/sip']);
 });
 
-test('screens dial by number and by reference; the number behind a reference stays hidden', async () => {
+test('edge 36: screens dial by number and by reference; the number behind a reference stays hidden', async () => {
   requestDial({ kind: 'number', number: '0912 345 678', name: null });
   expect(engine.getState().call?.target).toBe('0912345678');
   engine.dispatch({ type: 'hangup' });
@@ -77,12 +85,28 @@ test('screens dial by number and by reference; the number behind a reference sta
   expect(JSON.stringify(states)).not.toContain('0987654321');
 });
 
-test('status 3 stops the phone, another one starts it again', async () => {
+test('edge 22: status 3 stops the phone, another one starts it again', async () => {
   publish('agent.status', { status: 3 });
   expect(engine.getState().registration.status).toBe('stopped');
   expect(mockProvider.asked).toContain('disconnect status3');
   publish('agent.status', { status: 1 });
   await until(() => connectedTo.length === 2);
+});
+
+test('provider 2: the shop key comes from the telecom API, the provider from the account', async () => {
+  const second = {
+    extentions_number: '2101',
+    tenant_domain: 'tong-dai.test',
+    extension_password: 'secret-2',
+  };
+  api.answer(calls.getSipAccount, { ...account, ...second, provider: 2 });
+  api.answer(calls.getShopKey, { data: 'shop-key' });
+  publish('agent.status', { status: 3 });
+  publish('agent.status', { status: 1 });
+  await until(() => connected.length === 2);
+  expect(connected[1]).toMatchObject({ dtmf: 'rfc4733', sip: { ...second, shop_key: 'shop-key' } });
+  expect(mockKinds).toEqual([1, 2]);
+  expect(api.requests(calls.getShopKey)).toHaveLength(1);
 });
 
 test('nothing but a number is dialled', () => {
@@ -111,7 +135,7 @@ test('a phone that has left the page without a call is made anew', async () => {
   engine = next;
 });
 
-test('during a call the phone stays for whoever mounts next', async () => {
+test('edge 29: during a call the phone stays for whoever mounts next', async () => {
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   await retireSoftphone();
   expect(getSoftphone()).toBe(engine);

@@ -81,6 +81,12 @@ export function dialTarget(target: string, party: { number: string; name: string
   getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
 }
 
+/** Calls somebody besides the running call, which is held meanwhile. */
+export function consultNumber(target: string, name: string | null): void {
+  const party = { number: target, name };
+  getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
+}
+
 /** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
 export function startSoftphone(): void {
   const session = getSession();
@@ -150,9 +156,15 @@ function toIceServer({ urls, username, credential }: ConfiguredIceServer): RTCIc
 async function fetchAccount(): Promise<ProviderAccount | null> {
   const sip = await callApi(calls.getSipAccount);
   if (sip === null) return null;
+  // The telecom API of provider 2 wants a key of its own (specification §7).
+  const shopKey = sip.provider === 2 ? (await callApi(calls.getShopKey)).data : undefined;
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
-  return { sip, socketUrl: socketUrl.href };
+  return {
+    sip: shopKey === undefined ? sip : { ...sip, shop_key: shopKey },
+    socketUrl: socketUrl.href,
+    dtmf: getSession()?.setting.dtmf_mode ?? 'rfc4733',
+  };
 }
 
 function publishMessage(message: BusMessage): void {

@@ -3,15 +3,25 @@ class FakeTrack {
   readonly kind = 'audio';
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
+  clone(): FakeTrack {
+    return new FakeTrack();
+  }
   stop(): void {
     this.readyState = 'ended';
   }
 }
 
 export class FakeStream {
-  readonly track = new FakeTrack();
+  readonly track: FakeTrack;
+  readonly clones: FakeStream[] = [];
+
+  constructor([track]: readonly FakeTrack[] = []) {
+    this.track = track ?? new FakeTrack();
+  }
   clone(): FakeStream {
-    return new FakeStream();
+    const clone = new FakeStream();
+    this.clones.push(clone);
+    return clone;
   }
   getTracks(): FakeTrack[] {
     return [this.track];

@@ -66,6 +66,8 @@ export class SipServer {
   mute = false;
   /** Lets nobody in. */
   refusing = false;
+  /** Status of the answers to other requests by method; 200 otherwise. */
+  readonly status = new Map<string, number>();
   onInvite: InviteScript = (_, reply) => reply(404);
 
   private constructor(server: WebSocketServer) {
@@ -197,7 +199,7 @@ export class SipServer {
       const invite = this.requests('INVITE').at(-1);
       if (invite !== undefined) this.#reply(socket, invite, 487);
     } else if (message.method !== 'ACK') {
-      reply(200);
+      reply(this.status.get(message.method) ?? 200);
     }
   }
 

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { initial } from './migrations/001-initial.ts';
 import { callSearch } from './migrations/002-call-search.ts';
 import { callFigures } from './migrations/003-call-figures.ts';
+import { accountProvider } from './migrations/021-account-provider.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
 
-const migrations = [initial, callSearch, callFigures, remoteFigures];
+const migrations = [initial, callSearch, callFigures, remoteFigures, accountProvider];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

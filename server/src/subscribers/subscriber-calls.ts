@@ -5,6 +5,8 @@ import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
+import { provider2Account, voiceProvider } from './provider-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import {
   selectSubscribers,
@@ -159,13 +161,18 @@ const resetSubscriberSecret = serve(calls.resetSubscriberSecret, async ({ params
 const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, services }) => {
   const row = await db
     .selectFrom('subscriber')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('is_active', '=', true)
+    .innerJoin('account', 'account.id', 'subscriber.user_id')
+    .selectAll('subscriber')
+    .select('account.voip_provider')
+    .where('subscriber.user_id', '=', user.id)
+    .where('subscriber.is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
+  const setting = await readSystemSetting(db);
+  const provider = voiceProvider(row.voip_provider ?? setting.voice_over_internet_protocol);
   return {
-    provider: 1 as const,
+    provider,
+    ...(provider === 2 ? provider2Account(row, services.secrets) : {}),
     extension: row.extension,
     name: row.name,
     username_telecom: sipUser(row.ma_dn, row.extension),

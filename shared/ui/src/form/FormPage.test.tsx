@@ -17,6 +17,7 @@ const schema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(required)),
   password: v.string(),
   retries: v.optional(v.number()),
+  seconds: v.optional(v.pipe(v.number('Thời gian phải là số'), v.minValue(5)), 20),
   queue: v.nullable(v.string()),
   codecs: v.array(v.string()),
   agents: v.array(v.string()),
@@ -35,6 +36,7 @@ const defaultValues = {
   name: 'Ánh',
   password: '',
   retries: 3,
+  seconds: 30,
   queue: 'q1',
   codecs: ['opus'],
   agents: [],
@@ -60,6 +62,7 @@ function SubscriberForm({
         <TextField name="name" label="Tên" required help="Tên hiển thị" />
         <PasswordField name="password" label="Mật khẩu" />
         <NumberField name="retries" label="Số lần thử" />
+        <NumberField name="seconds" label="Thời gian" required />
         <SelectField name="queue" label="Hàng đợi" options={queues} clearable />
         <MultiSelectField
           name="codecs"
@@ -122,6 +125,38 @@ test('texts, numbers and switches give their values, and what was saved is no lo
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent('Mọi thay đổi đã được lưu'),
   );
+});
+
+describe('a number that is emptied', () => {
+  const box = (name: string) => screen.getByRole('spinbutton', { name });
+
+  test('stays empty and is refused with the words of its schema, also where that has a default', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    const user = open(onSubmit);
+    await user.clear(box('Thời gian'));
+    expect(box('Thời gian')).toHaveValue(null);
+    await user.click(saveButton());
+    expect(await screen.findByText('Thời gian phải là số')).toBeInTheDocument();
+    expect(box('Thời gian')).toHaveValue(null);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(box('Thời gian'), '30');
+    expect(box('Thời gian')).toHaveValue(30);
+    await user.click(saveButton());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  test('stays empty where it need not be filled in, and is missing in what is saved', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    const user = open(onSubmit);
+    await user.clear(box('Số lần thử'));
+    expect(box('Số lần thử')).toHaveValue(null);
+    await user.tab();
+    expect(box('Số lần thử')).toHaveValue(null);
+    await user.click(saveButton());
+    const expected = { ...defaultValues, retries: undefined };
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expected, { overwrite: false }));
+    expect(box('Số lần thử')).toHaveValue(null);
+  });
 });
 
 test('choices are found without diacritics and give their values', async () => {

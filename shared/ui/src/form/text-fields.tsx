@@ -1,6 +1,7 @@
 import { Button, Input, Textarea } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
 
@@ -75,26 +76,35 @@ export function TextareaField({ rows = 3, ...props }: FieldProps & { readonly ro
   );
 }
 
-/** A number; an empty field stays empty (`undefined`) so that the schema can say what is missing. */
+/**
+ * A number. An empty field stays empty: as `NaN`, which no schema takes for a number, where it is required (a
+ * schema with a default would fill in `undefined` silently); as `undefined` where it is not.
+ */
 export function NumberField({
   minimum,
   maximum,
   ...props
 }: FieldProps & { readonly minimum?: number; readonly maximum?: number }) {
   const { field } = useField(props.name);
+  const { getValues } = useFormContext();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  // `field.value` shows the default in the place of `undefined`.
+  const value: unknown = getValues(props.name);
   return (
     <FieldFrame {...props}>
       <Input
         {...field}
         type="number"
         inputMode="numeric"
-        value={typeof field.value === 'number' ? String(field.value) : ''}
+        value={typeof value === 'number' && !Number.isNaN(value) ? String(value) : ''}
         min={minimum}
         max={maximum}
         disabled={props.disabled ?? false}
-        onChange={(_event, data) =>
-          field.onChange(data.value === '' ? undefined : Number(data.value))
-        }
+        onChange={(_event, { value: text }) => {
+          const empty = props.required === true ? Number.NaN : undefined;
+          field.onChange(text === '' ? empty : Number(text));
+          redraw();
+        }}
       />
     </FieldFrame>
   );

@@ -1,5 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setScreenWidth } from '../testing/screen-width.ts';
 import { AloProvider } from '../theme/AloProvider.tsx';
@@ -203,4 +205,26 @@ test('below 900 px rows are cards', () => {
   const card = screen.getAllByRole('listitem')[0]!;
   expect(within(card).getByText('Trưởng nhóm')).toBeInTheDocument();
   expect(within(card).getByText('Chị Ánh')).toBeInTheDocument();
+});
+
+test('heading and search stand before the rows are drawn', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  flushSync(() =>
+    root.render(
+      <BrowserRouter>
+        <AloProvider>
+          <Teams />
+        </AloProvider>
+      </BrowserRouter>,
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Nhóm làm việc' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-busy="true"]')).toHaveStyle({ height: '174px' });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  root.unmount();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { PAGE_SIZE } from '@alo/contracts';
 import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
 import { Page } from '../components/Page.tsx';
@@ -7,6 +8,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../components/StateCard.tsx';
 import { useWidth } from '../components/useMediaQuery.ts';
 import { messages } from '../messages.ts';
+import { BlankList } from './BlankList.tsx';
 import { ListCards } from './ListCards.tsx';
 import type {
   BulkAction,
@@ -62,6 +64,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       folded: chosen.filter(folds),
     };
   }, [definition.columns, settings.hidden, width]);
+  // Heading and search are painted first; the rows are most of the work of a screen.
+  const drawn = useDeferredValue(true, false);
   useLeaveEmptyPage(query, controls);
   const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
   return (
@@ -76,8 +80,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <ListToolbar definition={definition} controls={controls} settings={settings} />
       )}
-      <ListContent {...props} rows={rows}>
-        {width === 'narrow' ? (
+      <ListContent {...props} rows={rows} drawn={drawn} compact={settings.compact}>
+        {!drawn ? null : width === 'narrow' ? (
           <ListCards
             definition={definition}
             columns={columns}
@@ -120,9 +124,13 @@ function ListContent<Row>({
   controls,
   empty,
   rows,
+  drawn,
+  compact,
   children,
 }: ListPageProps<Row> & {
   readonly rows: readonly Row[] | undefined;
+  readonly drawn: boolean;
+  readonly compact: boolean;
   readonly children: ReactNode;
 }) {
   const styles = useStyles();
@@ -141,6 +149,7 @@ function ListContent<Row>({
       <EmptyState {...empty} />
     );
   }
+  if (!drawn) return <BlankList rows={rows?.length ?? PAGE_SIZE} compact={compact} />;
   return (
     <>
       {Boolean(query.error) && (
