@@ -1,1 +1,11 @@
-module.exports = require('@alo/build/webpack').remote(__dirname);
+const { remote } = require('@alo/build/webpack');
+
+const config = remote(__dirname);
+// Stringee's SDK writes numbers and whole messages into the console.
+config.module.rules.push({
+  test: /[\\/]node_modules[\\/]stringee[\\/]/,
+  use: require.resolve('./silence-loader.cjs'),
+});
+// A provider and its library are one file, named `provider-…`: a page fetches one of them.
+config.optimization.splitChunks = { cacheGroups: { default: false, defaultVendors: false } };
+module.exports = config;

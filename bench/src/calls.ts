@@ -67,7 +67,7 @@ export function callTimes(): Promise<string> {
       for (let round = 0; round < rounds; round += 1) {
         await caller.evaluate(() => void (globalThis.aloConnections = []));
         await callee.evaluate(() => void (globalThis.aloConnections = []));
-        await caller.getByRole('textbox', { name: 'Nhập số điện thoại' }).fill('102');
+        await caller.getByRole('combobox', { name: 'Nhập số điện thoại' }).fill('102');
         const rings = whenButton(callee, 'Trả lời');
         const dialledAt = await press(caller, 'Gọi');
         ring.push((await rings) - dialledAt);
@@ -76,7 +76,7 @@ export function callTimes(): Promise<string> {
         audio.push(Math.max(...(await Promise.all(heard))) - answeredAt);
         await press(caller, 'Kết thúc');
         for (const page of [caller, callee]) {
-          await page.getByRole('textbox', { name: 'Nhập số điện thoại' }).waitFor();
+          await page.getByRole('combobox', { name: 'Nhập số điện thoại' }).waitFor();
         }
       }
       const row = (name: string, values: readonly number[]) => [

@@ -18,7 +18,7 @@ const fixed: readonly Target[] = [
 
 /** Address of the form of the first row in a list. */
 async function firstRecord(page: Page, list: Target, title: string): Promise<Target> {
-  await navigate(page, list);
+  await visit(page, list);
   await page.getByRole('button', { name: /^Sửa/ }).first().click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   return { path: new URL(page.url()).pathname, title };
@@ -39,20 +39,34 @@ export async function findRoutes(page: Page): Promise<readonly Target[]> {
   return [...fixed, customer, subscriber];
 }
 
-/**
- * Goes to a screen without loading the page, by its link where there is one; resolves to the milliseconds
- * until a frame with its heading has been painted.
- */
-export function navigate(page: Page, target: Target): Promise<number> {
+/** Milliseconds after a click. */
+export interface Visit {
+  /** Until a frame with the heading of the screen has been painted. */
+  readonly heading: number;
+  /** Until all of the screen has been painted: no place of it is being filled any more. */
+  readonly whole: number;
+}
+
+/** Goes to a screen without loading the page, by its link where there is one. */
+export function visit(page: Page, target: Target): Promise<Visit> {
   return page.evaluate(async ({ path, title }) => {
     const isThere = () =>
+      location.pathname === path &&
       [...document.querySelectorAll('main h1')].some(
         (heading) =>
           heading instanceof HTMLElement &&
           heading.offsetParent !== null &&
           heading.textContent === title,
       );
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A table that reads its rows again shows them meanwhile.
+    const isWhole = () => document.querySelector('main [aria-busy="true"]:not(table)') === null;
+    // What stands there when a frame begins is painted when a message of that frame arrives.
+    const painted = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
     const begun = performance.now();
     const link = document.querySelector(`nav a[href="${path}"]`);
     if (link instanceof HTMLElement) link.click();
@@ -60,17 +74,16 @@ export function navigate(page: Page, target: Target): Promise<number> {
       history.pushState({}, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }
-    do {
-      if (performance.now() - begun > 15_000) throw new Error(`${path} does not show "${title}"`);
-      await frame();
-    } while (!isThere() || location.pathname !== path);
-    // What stands there when a frame begins is painted when a message of that frame arrives.
-    const painted = new MessageChannel();
-    await new Promise((resolve) => {
-      painted.port1.onmessage = resolve;
-      painted.port2.postMessage(null);
-    });
-    painted.port1.close();
-    return performance.now() - begun;
+    let heading: number | undefined;
+    while (performance.now() - begun < 15_000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (!isThere()) continue;
+      const whole = isWhole();
+      await painted();
+      const now = performance.now() - begun;
+      heading ??= now;
+      if (whole) return { heading, whole: now };
+    }
+    throw new Error(`${path} does not show "${title}"`);
   }, target);
 }

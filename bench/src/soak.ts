@@ -2,7 +2,7 @@ import { launch } from './browser.ts';
 import { callBetween, type Call } from './call-between.ts';
 import { table } from './numbers.ts';
 import { withProduct } from './product.ts';
-import { findRoutes, navigate, type Target } from './routes.ts';
+import { findRoutes, visit, type Target } from './routes.ts';
 
 const navigations = 1000;
 /** Rounds over all routes before the first figure: every chunk is there then, every cache is filled. */
@@ -29,7 +29,7 @@ async function walk(call: Call, targets: readonly Target[], count: number) {
   for (let step = 0; step < count; step += 1) {
     const target = targets[step % targets.length];
     if (target === undefined) throw new Error('There are no routes');
-    await navigate(call.caller.page, target);
+    await visit(call.caller.page, target);
     // Each time round: the media still flow.
     if (step % targets.length === 0 && !(await call.isAlive())) drops += 1;
   }
@@ -44,10 +44,10 @@ export function soak(): Promise<string> {
       const call = await callBetween(browser, url);
       const targets = await findRoutes(call.caller.page);
       await walk(call, targets, warmUpRounds * targets.length);
-      await navigate(call.caller.page, targets[0] ?? fail());
+      await visit(call.caller.page, targets[0] ?? fail());
       const before = await residueOf(call);
       const drops = await walk(call, targets, navigations);
-      await navigate(call.caller.page, targets[0] ?? fail());
+      await visit(call.caller.page, targets[0] ?? fail());
       const after = await residueOf(call);
       const remounts = await call.phoneRemounts();
       const row = (name: string, value: (of: Residue) => number, digits: number) => [

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { type Agent, agentOn, button, callAndAnswer, hangUp } from '../support/agent.ts';
+import { expectNoGap, fallSilent, measureAudio } from '../support/audio-gaps.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
 import { PreparedReleases, type Preparation } from '../support/prepared-releases.ts';
 import { productUnderTest } from '../support/product.ts';
@@ -100,6 +101,20 @@ let phoneFiles = 0;
 
 const filesOfPhone = () => releases.asked.filter((path) => path.includes('/mf-softphone/')).length;
 
+/** Does something during the call; both sides must hear each other all the while. */
+async function withoutGap(work: () => Promise<void>): Promise<void> {
+  if (callee === undefined) throw new Error('No call is on');
+  const [byAdmin, byCallee] = await Promise.all([
+    measureAudio(admin.page),
+    measureAudio(callee.page),
+  ]);
+  await work();
+  // What is missing is counted when something comes again.
+  await Promise.all([expectAudioRises(admin.page, 10), expectAudioRises(callee.page, 10)]);
+  expectNoGap('the page with the fault', await byAdmin());
+  expectNoGap('the other side', await byCallee());
+}
+
 /** Mends a release: the same one is good now, or there is a newer one. */
 async function mend(remote: string, version: string, fault: Fault): Promise<void> {
   if (fault.refuse === undefined) await releases.give(remote);
@@ -147,6 +162,15 @@ test('a call begins', async ({ browser }) => {
   phoneFiles = filesOfPhone();
 });
 
+test('a gap would be noticed', async () => {
+  if (callee === undefined) throw new Error('No call is on');
+  await expectAudioRises(admin.page);
+  const heard = await measureAudio(admin.page);
+  await fallSilent(callee.page, 400);
+  await expectAudioRises(admin.page);
+  expect((await heard()).missing).toBeGreaterThan(200);
+});
+
 for (const remote of remotes) {
   for (const fault of faults) {
     test(`${remote.name} during the call: ${fault.what}`, async () => {
@@ -154,28 +178,29 @@ for (const remote of remotes) {
       const retry = button(page, 'Thử lại');
       await open(page, remote);
       const version = await releases.give(remote.name, fault);
-      await letDie(page, remote.name);
-      await expect(page.getByText(/ CRASHED$/)).toBeVisible();
-      const startedAt = performance.now();
-      await retry.click();
-      const card = page.getByText(codeOf(remote, version, fault));
-      // While it hangs the others are there; coming back does not begin anew.
-      if (fault.refuse?.how === 'hang') await openOthers(page, remote);
-      else await expect(card).toBeVisible({ timeout: deadline });
-      if (fault.refuse?.how !== 'hang') {
-        note(`${remote.name}, ${fault.what}, to the card`, startedAt);
-        await openOthers(page, remote);
-      }
-      await linkTo(page, remote).click();
-      await expect(card).toBeVisible({
-        timeout: fault.refuse?.how === 'hang' ? leftOf(startedAt) : deadline,
+      await withoutGap(async () => {
+        await letDie(page, remote.name);
+        await expect(page.getByText(/ CRASHED$/)).toBeVisible();
+        const startedAt = performance.now();
+        await retry.click();
+        const card = page.getByText(codeOf(remote, version, fault));
+        // While it hangs the others are there; coming back does not begin anew.
+        if (fault.refuse?.how === 'hang') await openOthers(page, remote);
+        else await expect(card).toBeVisible({ timeout: deadline });
+        if (fault.refuse?.how !== 'hang') {
+          note(`${remote.name}, ${fault.what}, to the card`, startedAt);
+          await openOthers(page, remote);
+        }
+        await linkTo(page, remote).click();
+        await expect(card).toBeVisible({
+          timeout: fault.refuse?.how === 'hang' ? leftOf(startedAt) : deadline,
+        });
+        if (fault.refuse?.how === 'hang') note(`${remote.name}, hang, to the card`, startedAt);
+        await mend(remote.name, version, fault);
+        await retry.click();
+        await expect(screenOf(page, remote)).toBeVisible();
+        await expect(card).toHaveCount(0);
       });
-      if (fault.refuse?.how === 'hang') note(`${remote.name}, hang, to the card`, startedAt);
-      await expectAudioRises(page, 10);
-      await mend(remote.name, version, fault);
-      await retry.click();
-      await expect(screenOf(page, remote)).toBeVisible();
-      await expect(card).toHaveCount(0);
     });
   }
 }
@@ -187,16 +212,17 @@ for (const stage of stages) {
     await open(page, crm);
     const good = await releases.give(crm.name);
     const bad = await releases.give(crm.name, stage, good);
-    await letDie(page, crm.name);
-    const before = releases.asked.length;
-    const startedAt = performance.now();
-    await button(page, 'Thử lại').click();
-    await expect(screenOf(page, crm)).toBeVisible({ timeout: deadline });
-    note(`mf-crm, last good release after ${stage.what}`, startedAt);
-    const asked = releases.asked.slice(before).filter((path) => path.includes('/mf-crm/'));
-    expect(asked.some((path) => path.includes(`/${bad}/`))).toBe(stage.what !== 'contract');
-    expect(asked.some((path) => path.includes(`/${good}/remoteEntry.js`))).toBe(true);
-    await expectAudioRises(page, 10);
+    await withoutGap(async () => {
+      await letDie(page, crm.name);
+      const before = releases.asked.length;
+      const startedAt = performance.now();
+      await button(page, 'Thử lại').click();
+      await expect(screenOf(page, crm)).toBeVisible({ timeout: deadline });
+      note(`mf-crm, last good release after ${stage.what}`, startedAt);
+      const asked = releases.asked.slice(before).filter((path) => path.includes('/mf-crm/'));
+      expect(asked.some((path) => path.includes(`/${bad}/`))).toBe(stage.what !== 'contract');
+      expect(asked.some((path) => path.includes(`/${good}/remoteEntry.js`))).toBe(true);
+    });
   });
 }
 

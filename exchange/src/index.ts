@@ -47,12 +47,8 @@ export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
-export {
-  route,
-  type RouteClock,
-  type RouteConfiguration,
-  type RouteSubscriber,
-} from './route/route.ts';
+export { emptyConfiguration } from './route/configuration.ts';
+export { route } from './route/route.ts';
 export {
   CallEventSource,
   journalMarkSchema,

@@ -28,7 +28,8 @@ const SignupPage = lazy(() =>
 export function App() {
   return (
     <AloProvider>
-      <BrowserRouter>
+      {/* The slots change over in the turn of the click, before single-spa mounts into them. */}
+      <BrowserRouter useTransitions={false}>
         <Suspense fallback={<LoadingState />}>
           <Addresses />
         </Suspense>

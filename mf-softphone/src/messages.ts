@@ -39,7 +39,7 @@ export const messages = {
   closePhone: 'Đóng điện thoại',
   extension: (extension: string) => `Máy nhánh ${extension}`,
   numberField: 'Nhập số điện thoại',
-  numberHint: 'Số máy nhánh hoặc số điện thoại',
+  numberHint: 'Số máy nhánh, số điện thoại hoặc tên',
   call: 'Gọi',
   answer: 'Trả lời',
   reject: 'Từ chối',
@@ -83,6 +83,8 @@ export const messages = {
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
   soundBlocked: 'Trình duyệt đang chặn chuông. Bấm vào trang để bật âm thanh.',
   retry: 'Thử lại',
+  providerChanged: 'Nhà cung cấp thoại đã đổi. Tải lại trang để điện thoại hoạt động tốt nhất.',
+  reloadPage: 'Tải lại trang',
   titleBadge: (name: string) => `Cuộc gọi đến: ${name} · `,
   registration: {
     off: 'Ngoại tuyến',
@@ -93,12 +95,14 @@ export const messages = {
     refused: 'Tổng đài từ chối đăng ký máy nhánh',
     noAccount: 'Bạn chưa được gán máy nhánh',
     notInstalled: 'Nhà cung cấp thoại này chưa được cài đặt trên máy chủ',
+    notConfigured: 'Nhà cung cấp thoại 3 (Stringee) chưa được cấu hình cho doanh nghiệp này',
     unreachable: 'Không kết nối được máy chủ, đang thử lại…',
   },
   registrationHelp: {
     off: 'Chuyển trạng thái làm việc sang Sẵn sàng để nhận và gọi điện.',
     noAccount: 'Hãy nhờ quản trị viên gán máy nhánh cho tài khoản của bạn.',
     notInstalled: 'Hãy nhờ quản trị viên chọn nhà cung cấp 1 trong Cài đặt.',
+    notConfigured: 'Hãy nhờ quản trị hệ thống khai báo địa chỉ và khóa API của Stringee.',
     refused: 'Hãy thử lại. Nếu vẫn không được, nhờ quản trị viên kiểm tra máy nhánh.',
   },
 } as const;

@@ -3,7 +3,6 @@ import {
   accessOf,
   beforeSignOut,
   callApi,
-  getPhoneAudio,
   getRuntimeConfig,
   getSession,
   lastState,
@@ -14,14 +13,15 @@ import {
 import { toast } from '@alo/ui';
 import { displayNumber, findName } from './caller.ts';
 import { toDialNumber } from './engine/dial-number.ts';
-import { MediaBroker } from './engine/media-broker.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
 import type { ProviderAccount } from './engine/telephony-provider.ts';
-import { Ringer } from './engine/ringer.ts';
-import { Speaker } from './engine/speaker.ts';
 import { messages } from './messages.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
+import { createStringeeProvider } from './providers/stringee/index.ts';
+import { followCallsLate } from './follow-calls-late.ts';
+import { getFlightRecorder } from './recorder/flight-recorder.ts';
+import { getPageSound } from './sound/page-sound.ts';
 import { TabPhone } from './tabs/tab-phone.ts';
 
 /** The phone of the page and the end of what it listens to. */
@@ -42,8 +42,13 @@ function shelved(): Shelved | null {
 export function getSoftphone(): TabPhone {
   const present = shelved();
   if (present !== null) return present.engine;
+  const stops: (() => void)[] = [];
   const phone = new TabPhone({
-    createPhone: createEngine,
+    createPhone: () => {
+      const engine = createEngine();
+      stops.push(followCallsLate(engine));
+      return engine;
+    },
     locks: lockManager(),
     publish: publishMessage,
     onLead: startSoftphone,
@@ -52,7 +57,8 @@ export function getSoftphone(): TabPhone {
   const made: Shelved = { engine: phone, stop: () => undefined };
   // On the shelf before it follows anything: what it hears at once must find it there.
   Reflect.set(globalThis, shelf, made);
-  Reflect.set(globalThis, shelf, { engine: phone, stop: follow(phone) });
+  stops.push(follow(phone));
+  Reflect.set(globalThis, shelf, { engine: phone, stop: () => stops.forEach((stop) => stop()) });
   return phone;
 }
 
@@ -112,19 +118,21 @@ function log(level: 'info' | 'error', message: string): void {
 }
 
 function createEngine(): PhoneEngine {
+  const sound = getPageSound();
   return new PhoneEngine({
-    createProvider: (kind) => (kind === 3 ? null : createJssipProvider(kind)),
+    createProvider: (kind) => (kind === 3 ? createStringee() : createJssipProvider(kind)),
     fetchAccount,
     iceServers: () => getRuntimeConfig().softphone.iceServers.map(toIceServer),
-    microphone: new MediaBroker((constraints) => openMicrophone(constraints)),
-    createRinger: (onBlocked) => new Ringer(() => new AudioContext(), onBlocked),
-    speaker: new Speaker(getPhoneAudio, (message) => log('error', message)),
+    microphone: sound.microphone,
+    createRinger: sound.createRinger,
+    speaker: sound.speaker,
     postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
     findName,
     callWaiting: () => getSession()?.setting.call_waiting === 1,
     displayNumber,
     publish: publishMessage,
     log,
+    onStep: getFlightRecorder().hear,
   });
 }
 
@@ -132,15 +140,6 @@ function createEngine(): PhoneEngine {
 function lockManager(): LockManager | null {
   const locks: LockManager | undefined = navigator.locks;
   return locks ?? null;
-}
-
-/** Without a secure origin the browser has no `mediaDevices` at all. */
-function openMicrophone(constraints: MediaStreamConstraints): Promise<MediaStream> {
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (devices === undefined) {
-    return Promise.reject(new DOMException('The origin is not secure', 'SecurityError'));
-  }
-  return devices.getUserMedia(constraints);
 }
 
 type ConfiguredIceServer = ReturnType<typeof getRuntimeConfig>['softphone']['iceServers'][number];
@@ -165,6 +164,13 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
     socketUrl: socketUrl.href,
     dtmf: getSession()?.setting.dtmf_mode ?? 'rfc4733',
   };
+}
+
+function createStringee() {
+  return createStringeeProvider({
+    urls: getRuntimeConfig().softphone.stringeeUrls,
+    fetchToken: async () => (await callApi(calls.getSipAccount))?.stringee_token ?? null,
+  });
 }
 
 function publishMessage(message: BusMessage): void {

@@ -30,7 +30,21 @@ test('origins and proxies are lists of words', () => {
   expect(readConfig({}).overrideOrigins).toEqual([]);
 });
 
+test('provider 3 has addresses, and a key for each tenant that uses it', () => {
+  const read = readConfig({
+    ALO_STRINGEE_URLS: 'wss://v1.stringee.com:6899/ wss://v2.stringee.com:6899/',
+    ALO_STRINGEE_KEYS: '{"dn0002": {"sid": "SK.0.a", "secret": "s"}}',
+  });
+  expect(read.stringeeUrls).toEqual(['wss://v1.stringee.com:6899/', 'wss://v2.stringee.com:6899/']);
+  expect(read.stringeeKeys).toEqual({ dn0002: { sid: 'SK.0.a', secret: 's' } });
+  expect(readConfig({})).toMatchObject({ stringeeUrls: [], stringeeKeys: {} });
+});
+
 test.each([
+  [{ ALO_STRINGEE_URLS: 'https://api.stringee.com' }, /ALO_STRINGEE_URLS/],
+  [{ ALO_STRINGEE_URLS: "wss://a.b;script-src'" }, /ALO_STRINGEE_URLS/],
+  [{ ALO_STRINGEE_KEYS: '{"dn0002": {"sid": "SK"}}' }, /ALO_STRINGEE_KEYS/],
+  [{ ALO_STRINGEE_KEYS: 'SK:secret' }, /ALO_STRINGEE_KEYS/],
   [{ ALO_OPERATOR_TENANT: 'x' }, /ALO_OPERATOR_TENANT/],
   [{ ALO_OVERRIDE_ORIGINS: "'unsafe-eval'" }, /ALO_OVERRIDE_ORIGINS/],
   [{ ALO_OVERRIDE_ORIGINS: 'https://a.b; script-src *' }, /ALO_OVERRIDE_ORIGINS/],

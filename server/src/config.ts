@@ -43,6 +43,22 @@ const origin = v.pipe(
   ),
 );
 
+/** Address of a WebSocket; its origin goes into the content security policy. */
+const socketAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^wss?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?(\/\S*)?$/,
+    'each must be an address such as wss://v1.stringee.com:6899/',
+  ),
+);
+
+/** API keys of Stringee by tenant. */
+const stringeeKeys = v.pipe(
+  v.optional(v.string(), '{}'),
+  v.parseJson(),
+  v.record(tenantCodeSchema, v.object({ sid: text, secret: text })),
+);
+
 /** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
 const environmentSchema = v.object({
   ALO_HOST: v.optional(text, '127.0.0.1'),
@@ -63,6 +79,8 @@ const environmentSchema = v.object({
   ),
   ALO_ICE_SERVERS: iceServers,
   ALO_SIP_URL: v.optional(text, '/sip'),
+  ALO_STRINGEE_URLS: words(socketAddress),
+  ALO_STRINGEE_KEYS: stringeeKeys,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
   ALO_OVERRIDE_ORIGINS: words(origin),
@@ -90,6 +108,12 @@ export interface ServerConfig {
   readonly exchangeFolder: string | undefined;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
+  /** Where browsers reach Stringee (provider 3); empty: not set up. */
+  readonly stringeeUrls: readonly string[];
+  /** Keys that sign the tokens of provider 3, by tenant. */
+  readonly stringeeKeys: Readonly<
+    Record<string, { readonly sid: string; readonly secret: string }>
+  >;
   readonly notice: string | undefined;
   /** The tenant whose people may hold the rights over the installation (`platform.*`). */
   readonly operatorTenant: string | undefined;
@@ -142,6 +166,8 @@ export function readConfig(
     exchangeFolder: read.ALO_EXCHANGE,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
+    stringeeUrls: read.ALO_STRINGEE_URLS,
+    stringeeKeys: read.ALO_STRINGEE_KEYS,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,

@@ -1,4 +1,5 @@
 import { openStore } from '@alo/releases';
+import { AgentKeeper } from './activity/agent-keeper.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { Tickets } from './auth/tickets.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
+    const agents = new AgentKeeper({ database, live, onError });
     const services: Services = {
       config,
       database,
@@ -69,6 +71,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       loginTickets: new Tickets<LoginTicket>(60_000),
       streamTickets: new Tickets<StreamTicket>(30_000),
       live,
+      agents,
       exchange,
       registry,
       releases,
@@ -80,6 +83,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     try {
       await app.listen({ host: config.host, port: config.port });
     } catch (error) {
+      agents.close();
       registry.close();
       await exchange.close();
       await app.close();
@@ -92,6 +96,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       services,
       close: async () => {
         await app.close();
+        agents.close();
         registry.close();
         await exchange.close();
         await database.close();

@@ -77,7 +77,9 @@ export class LoopbackCall {
   /** Goes the way that routing found; the tenant is the caller's, whatever the way says. */
   follow(verb: RouteVerb): void {
     if (this.#state !== 'routing') return;
-    if (verb.do === 'reject') return this.#refuse(verb.cause);
+    if (verb.do === 'reject' || verb.do === 'hangup') return this.#refuse(verb.cause);
+    // Menus, queues and ways outside are Asterisk's: here extensions call each other.
+    if (verb.do !== 'dial') return this.#refuse(endCause.unknownNumber);
     const { registrar, caller } = this.#parts;
     const extension = parseEndpointId(verb.endpoint)?.extension ?? '';
     const endpoint = `${caller.tenant}-${extension}`;

@@ -189,7 +189,15 @@ export class LoopbackExchange {
     });
     this.#calls.add(call);
     const { tenant, extension: from } = caller;
-    const question = { tenant, from, to: dialled, call: call.id, sip: request.callId };
+    const question: RouteCall = {
+      tenant,
+      origin: 'agent',
+      from,
+      to: dialled,
+      call: call.id,
+      sip: request.callId,
+      hops: 0,
+    };
     const { route, onError } = this.#options;
     void findWay(question, route, onError).then((verb) => call.follow(verb), onError);
   }

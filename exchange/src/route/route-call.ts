@@ -1,17 +1,53 @@
 import * as v from 'valibot';
+import { placeSchema } from './place.ts';
+
+/** What came of the step that the dial plan was told to do before. */
+export const outcomes = [
+  'answered',
+  'busy',
+  'noanswer',
+  'absent',
+  'failed',
+  'done',
+  'digits',
+  'timeout',
+  'full',
+  'empty',
+  'exit',
+  'continue',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const extension = /^\d{2,6}$/;
 
 /**
  * The question of the dial plan, as the query string carries it. `to` is what the caller dialled: digits,
- * `*`, `#` and `+` only, or the question is not answered.
+ * `*`, `#` and `+` only, or the question is not answered. A call that has done a step asks again, with the
+ * place it stands at and what came of the step.
  */
-export const routeCallSchema = v.object({
-  tenant: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)),
-  from: v.pipe(v.string(), v.regex(/^\d{2,6}$/)),
-  to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/)),
-  /** Id of the call: the `callId` of its record. */
-  call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
-  /** SIP Call-ID of the caller's own leg, by which its phone knows the call. */
-  sip: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
-});
+export const routeCallSchema = v.pipe(
+  v.object({
+    tenant: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)),
+    /** An extension's phone, or a carrier that hands over a call from outside. */
+    origin: v.optional(v.picklist(['agent', 'trunk']), 'agent'),
+    /** Extension, or the number of the outside caller; empty when it is withheld. */
+    from: v.pipe(v.string(), v.regex(/^\+?\d{0,15}$/)),
+    to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/)),
+    /** Id of the call: the `callId` of its record. */
+    call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
+    /** SIP Call-ID of the caller's own leg, by which its phone knows the call. */
+    sip: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
+    at: v.optional(placeSchema),
+    outcome: v.optional(v.picklist(outcomes)),
+    /** Keys that were pressed, with the outcome `digits`. */
+    digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,6}$/))),
+    /** Jumps so far. */
+    hops: v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),
+      0,
+    ),
+  }),
+  v.check(({ origin, from }) => origin === 'trunk' || extension.test(from), 'Not an extension'),
+);
 
 export type RouteCall = v.InferOutput<typeof routeCallSchema>;

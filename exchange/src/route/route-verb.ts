@@ -1,22 +1,96 @@
 import * as v from 'valibot';
+import { placeSchema } from './place.ts';
+
+const seconds = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/** Asterisk takes Q.850 causes from 1 to 127. */
+const cause = seconds(127);
+/** `<tenant>-<extension>`; the dial plan takes the extension and adds the caller's own tenant. */
+const endpoint = v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-\d{2,6}$/));
+const number = v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/));
+/** Name of a file or trunk without directory and ending. */
+const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+const names = v.pipe(v.array(name), v.maxLength(20));
+
+/** With which place and how many jumps the call asks again after the step. */
+const then = { place: placeSchema, hops: upTo(999) };
 
 /**
  * What the dial plan is told to do with a call. Every value lands in a dial-plan expression, so each is
- * held to an alphabet without meaning there. Later verbs (ring group, queue, ivr, …) join the variant.
+ * held to an alphabet without meaning there.
  */
 export const routeVerbSchema = v.variant('do', [
   v.object({
     do: v.literal('dial'),
-    /** `<tenant>-<extension>`; the dial plan takes the extension and adds the caller's own tenant. */
-    endpoint: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-\d{2,6}$/)),
+    endpoint,
     /** Seconds the phone rings. */
-    timeout: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(300)),
+    timeout: seconds(300),
+    place: v.optional(placeSchema),
+    hops: v.optional(upTo(999)),
+  }),
+  /** Several phones at once, outside ones confirmed by a key. */
+  v.object({
+    do: v.literal('ring'),
+    endpoints: v.pipe(v.array(endpoint), v.maxLength(200)),
+    numbers: v.pipe(v.array(number), v.maxLength(20)),
+    callerId: v.optional(number),
+    trunks: names,
+    timeout: seconds(300),
+    /** Phones that another one answered for do not show a missed call. */
+    quiet: v.boolean(),
+    ...then,
+  }),
+  v.object({
+    do: v.literal('outside'),
+    number,
+    callerId: v.optional(number),
+    /** Tried in this order. */
+    trunks: names,
+    timeout: seconds(300),
+    /** Seconds a call may last, 0 as long as it likes. */
+    longest: upTo(86_400),
+    ...then,
+  }),
+  v.object({
+    do: v.literal('queue'),
+    /** `<tenant>-q<id>` */
+    queue: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-q[A-Za-z0-9-]{1,36}$/)),
+    prompts: names,
+    /** Seconds, 0 without end. */
+    longest: upTo(3600),
+    ...then,
+  }),
+  v.object({
+    do: v.literal('ivr'),
+    prompts: names,
+    timeout: seconds(30),
+    between: seconds(10),
+    digits: seconds(6),
+    ...then,
+  }),
+  v.object({
+    do: v.literal('play'),
+    prompts: names,
+    repeat: seconds(5),
+    /** False: before the call is answered. */
+    answer: v.boolean(),
+    /** Any key ends it. */
+    skippable: v.boolean(),
+    ...then,
+  }),
+  v.object({
+    do: v.literal('voicemail'),
+    /** `<box>@<tenant>` */
+    box: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}@[a-z0-9]{2,32}$/)),
+    /** Which greeting of the box is heard. */
+    greeting: v.picklist(['busy', 'unavailable', 'none']),
   }),
   v.object({
     do: v.literal('reject'),
     /** Q.850 cause; Asterisk answers the phone with the SIP status that belongs to it. */
-    cause: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(127)),
+    cause,
   }),
+  v.object({ do: v.literal('hangup'), cause }),
 ]);
 
 export type RouteVerb = v.InferOutput<typeof routeVerbSchema>;
@@ -29,9 +103,29 @@ export const rejectCause = {
   busy: 17,
   /** 480 */
   absent: 20,
+  /** 403 or 603 */
+  rejected: 21,
+  /** 404: the number was taken out of service. */
+  outOfService: 27,
+  /** 503 */
+  noCircuit: 34,
 } as const;
 
-/** The body of the answer to the dial plan. @throws {v.ValiError} for a verb that is out of bounds. */
+/** Q.850 causes with which a call ends. */
+export const hangupCause = {
+  normal: 16,
+  busy: 17,
+  noAnswer: 19,
+  absent: 20,
+  /** More than thirty jumps. */
+  loop: 25,
+} as const;
+
+/** The body of the answer to the dial plan: lists are joined by commas. @throws {v.ValiError} for a verb that is out of bounds. */
 export function routeAnswer(verb: RouteVerb): string {
-  return JSON.stringify(v.parse(routeVerbSchema, verb));
+  const entries = Object.entries(v.parse(routeVerbSchema, verb)).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.join(',') : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
 }

@@ -1,62 +1,154 @@
 import fc from 'fast-check';
-import { route, type RouteConfiguration, type RouteSubscriber } from './route.ts';
-import { routeCallSchema } from './route-call.ts';
-import { routeAnswer, routeVerbSchema } from './route-verb.ts';
 import * as v from 'valibot';
+import { emptyConfiguration } from './configuration.ts';
+import { explainRoute, route } from './route.ts';
+import { routeAnswer, routeVerbSchema } from './route-verb.ts';
+import { fromAgent, fromOutside, friday, go, inboundTo } from './testing/ask-route.ts';
+import {
+  company,
+  known,
+  officeHours,
+  outboundRule,
+  queue,
+  subscriber,
+  to,
+} from './testing/company.ts';
 
-const subscribers: readonly RouteSubscriber[] = [
-  { extension: '101', isActive: true, dnd: false, ringTimeout: 30 },
-  { extension: '102', isActive: true, dnd: false, ringTimeout: 20 },
-  { extension: '103', isActive: true, dnd: true, ringTimeout: 30 },
-  { extension: '104', isActive: false, dnd: false, ringTimeout: 30 },
-];
-const configuration: RouteConfiguration = {
-  tenant: 'dn0002',
-  subscriber: (extension) => subscribers.find((item) => item.extension === extension),
-};
-const clock = (): number => 1_795_245_538_218;
-const call = (to: string, tenant = 'dn0002') =>
-  v.parse(routeCallSchema, { tenant, from: '101', to, call: 'n1-1795245538.0', sip: 'abc' });
+describe('an agent dials', () => {
+  const people = [
+    subscriber('101'),
+    subscriber('102', { ringTimeout: 20 }),
+    subscriber('103', { dnd: true }),
+    subscriber('104', { isActive: false }),
+    subscriber('105', {
+      forwards: [
+        { when: 'always', callers: 'external', destination: to('direct', 's101') },
+        { when: 'noanswer', callers: 'both', destination: to('direct', 's102') },
+      ],
+      hasVoicemail: true,
+    }),
+  ];
+  const configuration = company({
+    subscriber: (extension) => people.find((one) => one.extension === extension),
+    subscriberById: known(...people),
+    internalNumber: (number) => (number === '800' ? { kind: 'queue', id: 'q1' } : undefined),
+    queue: known(queue('q1')),
+    outboundRules: [outboundRule('o1')],
+  });
+  test.each([
+    ['a colleague', '102', { do: 'dial', endpoint: 'dn0002-102', timeout: 20 }],
+    ['nobody', '999', { do: 'reject', cause: 21 }],
+    ['somebody disabled', '104', { do: 'reject', cause: 1 }],
+    ['somebody not to be disturbed', '103', { do: 'hangup', cause: 17 }],
+    ['oneself', '101', { do: 'reject', cause: 17 }],
+    ['a feature code that does not exist', '*99', { do: 'reject', cause: 1 }],
+    ['the internal number of a queue', '800', { do: 'queue', queue: 'dn0002-qq1' }],
+    ['a mobile', '0912345678', { do: 'outside', number: '0912345678', callerId: '02471088888' }],
+    ['abroad, without a rule', '00442071234567', { do: 'reject', cause: 21 }],
+    ['1900, without a rule', '19001234', { do: 'reject', cause: 21 }],
+    ['an ambulance, without a rule', '115', { do: 'outside', number: '115', trunks: ['carrier'] }],
+  ])('%s', (_, dialled, verb) => {
+    expect(go(fromAgent({ to: dialled }), configuration)).toMatchObject(verb);
+  });
 
-test.each([
-  ['a colleague', '102', { do: 'dial', endpoint: 'dn0002-102', timeout: 20 }],
-  ['nobody', '999', { do: 'reject', cause: 1 }],
-  ['somebody disabled', '104', { do: 'reject', cause: 1 }],
-  ['somebody not to be disturbed', '103', { do: 'reject', cause: 17 }],
-  ['oneself', '101', { do: 'reject', cause: 17 }],
-  ['an outside number', '0912345678', { do: 'reject', cause: 1 }],
-])('calling %s', (_, to, verb) => {
-  expect(route(call(to), configuration, clock)).toEqual(verb);
+  test('who does not answer is followed to the forward, then to the mailbox', () => {
+    const first = go(fromAgent({ to: '105' }), configuration);
+    expect(first).toMatchObject({ do: 'dial', endpoint: 'dn0002-105', place: 'subscriber.s105.0' });
+    const back = { to: '105', at: 'subscriber.s105.0' };
+    expect(go(fromAgent({ ...back, outcome: 'noanswer' }), configuration)).toMatchObject({
+      endpoint: 'dn0002-102',
+    });
+    expect(go(fromAgent({ ...back, outcome: 'busy' }), configuration)).toEqual({
+      do: 'voicemail',
+      box: '105@dn0002',
+      greeting: 'busy',
+    });
+    expect(go(fromAgent({ ...back, outcome: 'answered' }), configuration)).toMatchObject({
+      do: 'hangup',
+    });
+  });
+
+  test('nothing leaves the house where there is no trunk', () => {
+    const inside = { ...configuration, trunks: [] };
+    expect(go(fromAgent({ to: '0912345678' }), inside)).toEqual({ do: 'reject', cause: 1 });
+  });
+});
+
+test('a loop of pure jumps ends after thirty of them', () => {
+  const condition = officeHours('t1', { match: to('time', 't1'), noMatch: to('time', 't1') });
+  const configuration = inboundTo(to('time', 't1'), { timeCondition: known(condition) });
+  const { verb, reasons } = explainRoute(fromOutside(), configuration, () => friday);
+  expect(verb).toEqual({ do: 'hangup', cause: 25 });
+  expect(reasons.filter(({ code }) => code === 'open')).toHaveLength(30);
+  expect(reasons.at(-1)?.code).toBe('loop');
+});
+
+test('a loop through announcements ends too: the jumps travel with the call', () => {
+  const message = { prompt: 'again', repeat: 1, skippable: false, answer: true, isActive: true };
+  const configuration = inboundTo(to('msg', 'm1'), {
+    message: known({ ...message, id: 'm1', after: to('msg', 'm1') }),
+  });
+  let verb = go(fromOutside(), configuration);
+  let played = 0;
+  while (verb.do === 'play' && played < 100) {
+    played += 1;
+    verb = go(fromOutside({ at: verb.place, outcome: 'done', hops: verb.hops }), configuration);
+  }
+  expect(played).toBe(30);
+  expect(verb).toEqual({ do: 'hangup', cause: 25 });
 });
 
 test('a call of another tenant is never routed by this configuration', () => {
-  expect(route(call('102', 'dn0003'), configuration, clock)).toEqual({ do: 'reject', cause: 1 });
+  expect(go(fromAgent({ tenant: 'dn0003' }), company())).toEqual({ do: 'reject', cause: 1 });
 });
 
 test('whatever is asked, the answer holds nothing that means something to a dial plan', () => {
   const hostile = fc.oneof(fc.string(), fc.constantFrom('102', '${SHELL(id)}', '102&PJSIP/x', ']'));
   fc.assert(
-    fc.property(hostile, hostile, fc.integer(), (extension, dialled, ringTimeout) => {
-      const verb = route(
-        { tenant: 'dn0002', from: '101', to: dialled, call: '1', sip: '' },
-        {
-          tenant: 'dn0002',
-          subscriber: () => ({ extension, isActive: true, dnd: false, ringTimeout }),
-        },
-        clock,
-      );
-      if (!v.is(routeVerbSchema, verb)) {
-        expect(() => routeAnswer(verb)).toThrow(v.ValiError);
-        return;
-      }
-      expect(routeAnswer(verb)).toMatch(/^\{[a-z0-9":,-]*\}$/);
-    }),
+    fc.property(
+      hostile,
+      hostile,
+      hostile,
+      fc.integer(),
+      (extension, dialled, name, ringTimeout) => {
+        const verb = route(
+          {
+            tenant: 'dn0002',
+            origin: 'agent',
+            from: '101',
+            to: dialled,
+            call: '1',
+            sip: '',
+            hops: 0,
+          },
+          {
+            ...emptyConfiguration('dn0002'),
+            subscriber: () => subscriber(extension, { ringTimeout }),
+            trunks: [name],
+            outboundRules: [outboundRule(name)],
+          },
+          () => friday,
+        );
+        if (!v.is(routeVerbSchema, verb)) {
+          expect(() => routeAnswer(verb)).toThrow(v.ValiError);
+          return;
+        }
+        expect(routeAnswer(verb)).toMatch(/^\{[a-zA-Z0-9_.+":,@-]*\}$/);
+      },
+    ),
   );
 });
 
 test.each(['dn0002-102', '102@dn0003', '102&PJSIP/dn0003-101', '${EXTEN}', '', '1'.repeat(33)])(
   'a question that dials "%s" is refused at the door',
-  (to) => {
-    expect(() => call(to)).toThrow(v.ValiError);
+  (dialled) => {
+    expect(() => fromAgent({ to: dialled })).toThrow(v.ValiError);
+  },
+);
+
+test.each(['ivr.i1', 'ivr..0', '${X}.i1.0', 'ivr.i1.1000', 'ivr.i1/../x.0'])(
+  'a question from the place "%s" is refused at the door',
+  (at) => {
+    expect(() => fromAgent({ at })).toThrow(v.ValiError);
   },
 );

@@ -1,25 +1,31 @@
+import type { RouteConfiguration } from './configuration.ts';
+import { enterDestination } from './destination.ts';
+import { afterInbound, enterInbound } from './objects/inbound.ts';
+import { callExtension } from './objects/internal-number.ts';
+import { afterIvr } from './objects/ivr.ts';
+import { afterLastAgent } from './objects/last-call.ts';
+import { afterMessage } from './objects/message.ts';
+import { callOutside } from './objects/outbound.ts';
+import { afterQueue } from './objects/queue.ts';
+import { afterRingGroup } from './objects/ring-group.ts';
+import { afterSubscriber } from './objects/subscriber.ts';
+import { type Place, readPlace } from './place.ts';
+import type { Reason } from './reason.ts';
 import type { RouteCall } from './route-call.ts';
-import { rejectCause, type RouteVerb } from './route-verb.ts';
-
-/** What routing knows of one extension (entities §4.2). */
-export interface RouteSubscriber {
-  readonly extension: string;
-  readonly isActive: boolean;
-  /** "Không làm phiền" */
-  readonly dnd: boolean;
-  /** Seconds, 5-120. */
-  readonly ringTimeout: number;
-}
-
-/** The part of one tenant's configuration that a call may need. Only this tenant's: there is no other way in. */
-export interface RouteConfiguration {
-  readonly tenant: string;
-  /** The subscriber of an extension, or undefined. */
-  readonly subscriber: (extension: string) => RouteSubscriber | undefined;
-}
+import { hangupCause, rejectCause, type RouteVerb } from './route-verb.ts';
+import { because, type Move, startWalk, type Walk } from './walk.ts';
 
 /** The present moment, epoch milliseconds: handed in, so that a simulator can ask about any time. */
 export type RouteClock = () => number;
+
+/** A decision and why it was made. */
+export interface RouteDecision {
+  readonly verb: RouteVerb;
+  readonly reasons: readonly Reason[];
+}
+
+/** Jumps after which a call is taken for lost in a loop (entities §1.2). */
+const MOST_HOPS = 30;
 
 /**
  * Decides where a call goes. Pure and total: the same call, configuration and time give the same verb,
@@ -28,19 +34,80 @@ export type RouteClock = () => number;
 export function route(
   call: RouteCall,
   configuration: RouteConfiguration,
-  _clock: RouteClock,
+  clock: RouteClock,
 ): RouteVerb {
-  if (call.tenant !== configuration.tenant) return reject(rejectCause.unknownNumber);
-  const callee = configuration.subscriber(call.to);
-  if (callee === undefined || !callee.isActive) return reject(rejectCause.unknownNumber);
-  if (callee.extension === call.from || callee.dnd) return reject(rejectCause.busy);
-  return {
-    do: 'dial',
-    endpoint: `${configuration.tenant}-${callee.extension}`,
-    timeout: callee.ringTimeout,
-  };
+  return explainRoute(call, configuration, clock).verb;
 }
 
-function reject(cause: number): RouteVerb {
-  return { do: 'reject', cause };
+/** {@link route}, with the reason of each step of the way. */
+export function explainRoute(
+  call: RouteCall,
+  configuration: RouteConfiguration,
+  clock: RouteClock,
+): RouteDecision {
+  const walk = startWalk(call, configuration, clock());
+  if (call.tenant !== configuration.tenant) {
+    because(walk, 'unknown', 'tenant', '');
+    return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons: walk.reasons };
+  }
+  const place = call.at === undefined ? null : readPlace(call.at);
+  const verb = finish(walk, place === null ? begin(walk) : goOn(walk, place));
+  return { verb, reasons: walk.reasons };
+}
+
+function begin(walk: Walk): Move {
+  const { call } = walk;
+  if (call.origin === 'trunk') return enterInbound(walk);
+  return callExtension(walk, call.to) ?? callFromAgent(walk, call.to);
+}
+
+/** What an agent dials that is no extension goes outside, where rules exist; feature codes never do. */
+function callFromAgent(walk: Walk, dialled: string): Move {
+  const { trunks } = walk.configuration;
+  if (/^\+?\d{3,20}$/.test(dialled) && trunks.length > 0) return callOutside(walk, dialled);
+  because(walk, 'unknown', 'number', '', dialled);
+  return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
+}
+
+/** The call has done what it was told at a place. A call that was answered is over with its step. */
+function goOn(walk: Walk, { kind, id, step }: Place): Move {
+  const { call } = walk;
+  const outcome = call.outcome ?? 'done';
+  if (outcome === 'answered') return { next: null };
+  switch (kind) {
+    case 'subscriber':
+      return afterSubscriber(walk, id, outcome);
+    case 'ring_group':
+      return afterRingGroup(walk, id, step);
+    case 'queue':
+      return afterQueue(walk, id, outcome);
+    case 'ivr':
+      return afterIvr(walk, id, step, call);
+    case 'message':
+      return afterMessage(walk, id);
+    case 'last_call':
+      return afterLastAgent(walk, id);
+    case 'inbound':
+      return afterInbound(walk, id);
+    case 'outside':
+      return { next: null };
+  }
+}
+
+/** Follows jumps until there is something to do. */
+function finish(walk: Walk, first: Move): RouteVerb {
+  let move = first;
+  while (!('verb' in move)) {
+    if (move.next === null) {
+      because(walk, 'no-destination', '', '');
+      return { do: 'hangup', cause: hangupCause.normal };
+    }
+    walk.hops += 1;
+    if (walk.hops > MOST_HOPS) {
+      because(walk, 'loop', '', '');
+      return { do: 'hangup', cause: hangupCause.loop };
+    }
+    move = enterDestination(walk, move.next);
+  }
+  return move.verb;
 }

@@ -153,7 +153,9 @@ function Bars({ session: { dateExpired } }: { readonly session: Session }) {
 function useMainOfScreen(pathname: string) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    main.current?.scrollTo(0, 0);
+    // Right before the frame: now it would lay out a page that the next screen is about to change.
+    const frame = requestAnimationFrame(() => main.current?.scrollTo(0, 0));
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return main;
 }

@@ -1,92 +1,85 @@
-import { PHONE_FORMAT_MESSAGE } from '@alo/contracts';
-import { BackspaceRegular, Button, CallRegular, HistoryRegular, makeStyles, tokens } from '@alo/ui';
-import { Field, Input } from '@alo/ui/controls';
+import { requestDial } from '@alo/core';
+import { Button, CallRegular, HistoryRegular, KeyRegular, makeStyles, tokens } from '@alo/ui';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages.ts';
+import { NotificationChip } from '../reach/NotificationChip.tsx';
+import { runShortcut } from '../reach/useShortcut.ts';
 import { dialNumber, dialTarget } from '../softphone.ts';
+import type { Contact } from './contacts/contact.ts';
+import { DialBox } from './contacts/DialBox.tsx';
+import { messages as contactMessages } from './contacts/messages.ts';
+import { RecentCalls } from './contacts/RecentCalls.tsx';
 import { Keypad } from './Keypad.tsx';
 import { partyTitle } from './phone-words.ts';
 import { usePhone } from './usePhone.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
-  // Fluent's field would grow with the button inside it.
-  number: { minWidth: 0, width: '100%' },
-  digits: { minWidth: 0 },
   call: { minHeight: '44px' },
   redial: { justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
 });
 
-/** Text box and keypad. A pasted number may have any format; Enter dials. */
+/** Text box, keypad and recent calls. A pasted number may have any format, a name finds people; Enter dials. */
 export function DialPad() {
   const styles = useStyles();
   const { registration, last, lastDialled } = usePhone();
-  const [number, setNumber] = useState('');
+  const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const ready = registration.status === 'ready';
 
   const change = (value: string) => {
-    setNumber(value);
+    setText(value);
     setWrong(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    if (dialNumber(number)) setNumber('');
+    if (dialNumber(text)) setText('');
     else setWrong(true);
+  };
+  const choose = ({ target }: Contact) => {
+    if (!ready) return;
+    requestDial(target);
+    change('');
   };
 
   return (
-    <form className={styles.root} onSubmit={submit} noValidate>
-      <Field
-        label={messages.numberField}
-        {...(wrong
-          ? { validationState: 'error', validationMessage: PHONE_FORMAT_MESSAGE }
-          : { hint: messages.numberHint })}
-      >
-        <Input
-          className={styles.number}
-          input={{ className: styles.digits }}
-          type="tel"
-          autoComplete="off"
-          size="large"
-          value={number}
-          maxLength={40}
-          onChange={(_, { value }) => change(value)}
-          contentAfter={
-            number === '' ? null : (
-              <Button
-                appearance="transparent"
-                size="small"
-                icon={<BackspaceRegular />}
-                aria-label={messages.erase}
-                onClick={() => change(number.slice(0, -1))}
-              />
-            )
-          }
-        />
-      </Field>
-      <Keypad onKey={(key) => change(number + key)} />
-      <Button
-        className={styles.call}
-        type="submit"
-        appearance="primary"
-        icon={<CallRegular />}
-        disabled={!ready || number.trim() === ''}
-      >
-        {messages.call}
-      </Button>
-      {lastDialled !== null && last === null && (
+    <div className={styles.root}>
+      <form className={styles.root} onSubmit={submit} noValidate>
+        <DialBox text={text} wrong={wrong} onType={change} onChoose={choose} />
+        <Keypad onKey={(key) => change(text + key)} />
         <Button
-          className={styles.redial}
-          appearance="subtle"
-          icon={<HistoryRegular />}
-          disabled={!ready}
-          onClick={() => dialTarget(lastDialled.target, lastDialled.party)}
+          className={styles.call}
+          type="submit"
+          appearance="primary"
+          icon={<CallRegular />}
+          disabled={!ready || text.trim() === ''}
         >
-          {messages.redial(partyTitle(lastDialled.party))}
+          {messages.call}
         </Button>
-      )}
-    </form>
+        {lastDialled !== null && last === null && (
+          <Button
+            className={styles.redial}
+            appearance="subtle"
+            icon={<HistoryRegular />}
+            disabled={!ready}
+            onClick={() => dialTarget(lastDialled.target, lastDialled.party)}
+          >
+            {messages.redial(partyTitle(lastDialled.party))}
+          </Button>
+        )}
+      </form>
+      <RecentCalls canDial={ready} />
+      <NotificationChip />
+      <Button
+        className={styles.redial}
+        appearance="subtle"
+        icon={<KeyRegular />}
+        aria-haspopup="dialog"
+        onClick={() => runShortcut('sheet')}
+      >
+        {contactMessages.more}
+      </Button>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ const open = () => user.click(screen.getByRole('button', { name: 'Điện thoạ
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function dial(number: string): Promise<string> {
-  await user.type(screen.getByRole('textbox', { name: 'Nhập số điện thoại' }), `${number}{Enter}`);
+  await user.type(screen.getByRole('combobox', { name: 'Nhập số điện thoại' }), `${number}{Enter}`);
   await act(() => until(() => phone.provider.asked.some((asked) => asked.startsWith('dial'))));
   return phone.engine.getState().call?.callId ?? '';
 }
@@ -56,9 +56,9 @@ afterEach(() => {
 test('the bar says state and extension, and opens the phone', async () => {
   await show();
   expect(screen.getByText('Máy nhánh 101')).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Nhập số điện thoại' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Nhập số điện thoại' })).toBeNull();
   await open();
-  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Nhập số điện thoại' })).toBeVisible();
   expect(button('Gọi')).toBeDisabled();
 });
 
@@ -77,7 +77,7 @@ test('a pasted number of any format is dialled with Enter, and again with one cl
 test('what is no number is refused with the message of the specification', async () => {
   await show();
   await open();
-  await user.type(screen.getByRole('textbox', { name: 'Nhập số điện thoại' }), 'abc{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Nhập số điện thoại' }), 'abc{Enter}');
   expect(screen.getByText('Định dạng số điện thoại sai')).toBeVisible();
   expect(phone.engine.getState().call).toBeNull();
 });
@@ -86,9 +86,9 @@ test('the keys of the pad write into the text box', async () => {
   await show();
   await open();
   for (const key of ['Phím 1', 'Phím 0', 'Phím thăng']) await user.click(button(key));
-  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toHaveValue('10#');
+  expect(screen.getByRole('combobox', { name: 'Nhập số điện thoại' })).toHaveValue('10#');
   await user.click(button('Xóa số cuối'));
-  expect(screen.getByRole('textbox', { name: 'Nhập số điện thoại' })).toHaveValue('10');
+  expect(screen.getByRole('combobox', { name: 'Nhập số điện thoại' })).toHaveValue('10');
 });
 
 test('an outgoing call shows the badges of the specification on its way', async () => {

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '../messages.ts';
+import { Reach } from '../reach/Reach.tsx';
 import type { Phone } from '../tabs/phone.ts';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -120,6 +121,7 @@ function Dock() {
   return (
     <section aria-label={messages.phone}>
       <CallAnnouncer />
+      <Reach isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}
       {shown && (
         <div

@@ -7,6 +7,7 @@ import { LastCall } from './LastCall.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
+import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
 import { usePhone } from './usePhone.ts';
 
@@ -66,6 +67,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && <PhoneTrouble />}
+      <ReloadOffer />
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
@@ -63,6 +64,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const [tones, setTones] = useState<string | null>(null);
   const talking = call.answeredAt !== null && !call.hangingUp;
 
+  const toggleKeypad = () => setTones(tones === null ? '' : null);
+  useShortcut('keypad', toggleKeypad);
+
   const press = (key: string) => {
     setTones((sent) => `${sent ?? ''}${key}`);
     engine.dispatch({ type: 'dtmf', tones: key });
@@ -98,8 +102,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
           className={styles.action}
           icon={<DialpadRegular />}
           aria-expanded={tones !== null}
+          aria-keyshortcuts="D"
           disabled={!talking}
-          onClick={() => setTones(tones === null ? '' : null)}
+          onClick={toggleKeypad}
         >
           {tones === null ? messages.keypad : messages.hideKeypad}
         </Button>

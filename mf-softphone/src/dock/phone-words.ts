@@ -26,6 +26,9 @@ function failedWords({ cause, retryable }: Registration): RegistrationWords {
   if (cause === 'provider-not-installed') {
     return { tone: 'danger', text: words.notInstalled, help: help.notInstalled, canRetry: false };
   }
+  if (cause === 'provider-not-configured') {
+    return { tone: 'danger', text: words.notConfigured, help: help.notConfigured, canRetry: true };
+  }
   if (cause === 'unreachable') {
     return { tone: 'warning', text: words.unreachable, help: null, canRetry: true };
   }

@@ -1,35 +1,53 @@
 import { useEffect } from 'react';
+import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
+import { singleKeysOn } from '../reach/single-keys.ts';
+import { runShortcut } from '../reach/useShortcut.ts';
 import type { Phone } from '../tabs/phone.ts';
 
-function isField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Where letters are text, or choose by first letter; and dialogs, which the phone lies behind. */
+const takesLetters =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
+  '[role=menu], [role=listbox], [role=tree], [role=grid], [aria-modal=true]';
+
+/** What of the phone the keys need. */
+type KeyedPhone = Pick<Phone, 'getState' | 'dispatch'>;
+
+/** By its method: an element of the mini window is of another kind of class. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
 }
 
-/** F2 answers, F4 rejects or hangs up, M mutes and H holds outside of fields. Keys that do nothing stay the page's. */
-function act(engine: Phone, event: KeyboardEvent): boolean {
-  const { call } = engine.getState();
-  const letter = isField(event.target) ? '' : event.key.toLowerCase();
-  if (call === null || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return false;
-  const incoming = call.state === 'CALL_INCOMING';
-  if (event.key === 'F2' && incoming) engine.dispatch({ type: 'answer' });
-  else if (event.key === 'F4') engine.dispatch({ type: incoming ? 'reject' : 'hangup' });
-  else if (letter === 'm' && call.answeredAt !== null) {
-    engine.dispatch({ type: 'mute', muted: !call.muted });
-  } else if (letter === 'h' && call.answeredAt !== null) {
-    engine.dispatch({ type: 'hold', held: !call.held.local });
-  } else return false;
-  return true;
+function run(engine: KeyedPhone, id: ShortcutId): boolean {
+  switch (id) {
+    case 'answer':
+    case 'reject':
+    case 'hangup':
+      engine.dispatch({ type: id });
+      return true;
+    case 'mute':
+      engine.dispatch({ type: 'mute', muted: engine.getState().call?.muted !== true });
+      return true;
+    case 'hold':
+      engine.dispatch({ type: 'hold', held: engine.getState().call?.held.local !== true });
+      return true;
+    default:
+      return runShortcut(id);
+  }
 }
 
-export function usePhoneKeys(engine: Phone): void {
+function hear(engine: KeyedPhone, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const typing = isElement(event.target) && event.target.closest(takesLetters) !== null;
+  const id = matchShortcut(event, scopeOf(engine.getState()), !typing && singleKeysOn());
+  // Keys that do nothing stay the page's.
+  if (id !== null && run(engine, id)) event.preventDefault();
+}
+
+/** The keys of the phone in a window: that of the page, or the mini window. */
+export function usePhoneKeys(engine: KeyedPhone, at: Window = window): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (act(engine, event)) event.preventDefault();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [engine]);
+    const listener = (event: KeyboardEvent) => hear(engine, event);
+    at.addEventListener('keydown', listener);
+    return () => at.removeEventListener('keydown', listener);
+  }, [engine, at]);
 }

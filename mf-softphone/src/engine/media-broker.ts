@@ -28,10 +28,18 @@ function toMicrophoneError(cause: unknown): MicrophoneError {
   });
 }
 
-const constraints: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
-  video: false,
-};
+/** `ideal`: a device that is not there gives way to the default one instead of failing the call. */
+function constraintsFor(deviceId: string): MediaStreamConstraints {
+  return {
+    audio: {
+      echoCancellation: true,
+      noiseSuppression: true,
+      autoGainControl: true,
+      ...(deviceId === '' ? {} : { deviceId: { ideal: deviceId } }),
+    },
+    video: false,
+  };
+}
 
 type OpenMicrophone = (constraints: MediaStreamConstraints) => Promise<MediaStream>;
 
@@ -42,12 +50,34 @@ type OpenMicrophone = (constraints: MediaStreamConstraints) => Promise<MediaStre
  */
 export class MediaBroker {
   readonly #open: OpenMicrophone;
+  readonly #chosen: () => string;
   readonly #owners = new Set<string>();
+  readonly #listeners = new Set<() => void>();
   #opening: Promise<MediaStream> | null = null;
   #stream: MediaStream | null = null;
+  #openedFor = '';
+  #replacing: Promise<void> = Promise.resolve();
 
-  constructor(open: OpenMicrophone) {
+  /** @param chosen - id of the device to open, '' for the default one. */
+  constructor(open: OpenMicrophone, chosen: () => string = () => '') {
     this.#open = open;
+    this.#chosen = chosen;
+  }
+
+  /** The open stream, whoever asked for it; null at rest. */
+  get stream(): MediaStream | null {
+    return this.#stream;
+  }
+
+  /** The choice for which it was opened; the device itself may be another when that one is missing. */
+  get openedFor(): string {
+    return this.#openedFor;
+  }
+
+  /** Told whenever another stream is open, or none any more. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Opens the microphone for a call. Rejects with {@link MicrophoneError}. */
@@ -75,14 +105,52 @@ export class MediaBroker {
     this.#owners.delete(owner);
     if (this.#owners.size > 0) return;
     stopTracks(this.#stream);
-    this.#stream = null;
+    this.#put(null);
+  }
+
+  /**
+   * Opens the device that is chosen now in the place of the open one. `use` puts the new track into the
+   * calls; only then the old one stops, so that nobody hears a gap. A muted track stays muted.
+   * One replacement after another; nothing happens at rest. Rejects with {@link MicrophoneError}; the old
+   * stream stays then.
+   */
+  replace(use: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
+    const replaced = this.#replacing.then(() => this.#replaceOnce(use));
+    this.#replacing = replaced.catch(() => undefined);
+    return replaced;
+  }
+
+  async #replaceOnce(replace: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
+    const before = this.#stream;
+    if (before === null) return;
+    const chosen = this.#chosen();
+    const stream = await this.#open(constraintsFor(chosen)).catch((cause: unknown) => {
+      throw toMicrophoneError(cause);
+    });
+    const track = stream.getAudioTracks()[0];
+    // The call may be over meanwhile.
+    if (this.#stream !== before || track === undefined) return stopTracks(stream);
+    track.enabled = before.getAudioTracks()[0]?.enabled ?? true;
+    this.#put(stream, chosen);
+    try {
+      await replace(track);
+    } finally {
+      stopTracks(before);
+    }
+  }
+
+  #put(stream: MediaStream | null, openedFor = ''): void {
+    this.#stream = stream;
+    this.#openedFor = openedFor;
+    for (const listener of this.#listeners) listener();
   }
 
   async #openOnce(): Promise<MediaStream> {
     try {
-      const stream = await this.#open(constraints);
+      const chosen = this.#chosen();
+      const stream = await this.#open(constraintsFor(chosen));
       if (this.#owners.size === 0) stopTracks(stream);
-      else this.#stream = stream;
+      else this.#put(stream, chosen);
       return stream;
     } finally {
       this.#opening = null;

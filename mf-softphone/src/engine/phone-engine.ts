@@ -31,7 +31,18 @@ export interface PhoneParts {
   readonly callWaiting: () => boolean;
   readonly publish: (message: BusMessage) => void;
   readonly log: (level: 'info' | 'error', message: string) => void;
+  /** Hears every step of the reducer; the flight recorder. */
+  readonly onStep?: StepListener;
 }
+
+/** One step of the reducer: the event and what it made of the phone, with the clock it was given. */
+export type StepListener = (
+  event: PhoneEvent,
+  before: PhoneState,
+  after: PhoneState,
+  effects: readonly PhoneEffect[],
+  now: number,
+) => void;
 
 /**
  * The one phone of the page: holds the state, feeds events to the reducer one after another and does
@@ -53,6 +64,11 @@ export class PhoneEngine {
       if (blocked !== this.#state.soundBlocked) this.dispatch({ type: 'sound.blocked', blocked });
     });
     this.#link = new ProviderLink(parts, (event) => this.dispatch(event));
+  }
+
+  /** What speaks to the exchange now; for its statistics and its microphone. */
+  get provider(): TelephonyProvider | null {
+    return this.#link.provider;
   }
 
   getState = (): PhoneState => this.#state;
@@ -90,12 +106,11 @@ export class PhoneEngine {
   #step(event: PhoneEvent): void {
     const { displayNumber, callWaiting } = this.#parts;
     const before = this.#state;
-    const { state, effects } = reducePhone(before, event, {
-      now: Date.now(),
-      displayNumber,
-      callWaiting: callWaiting(),
-    });
+    const now = Date.now();
+    const context = { now, displayNumber, callWaiting: callWaiting() };
+    const { state, effects } = reducePhone(before, event, context);
     this.#state = state;
+    this.#parts.onStep?.(event, before, state, effects, now);
     if (state !== before) {
       this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(state) });
       for (const listener of this.#listeners) listener();

@@ -1,69 +1,35 @@
+import { ringback, ringtones, tonePeriod } from '../sound/ringtones.ts';
+import { playOn } from '../sound/sink.ts';
+import { defaultChoices, type SoundChoices } from '../sound/sound-choices.ts';
+
 type Tone = 'ring' | 'ringback' | 'none';
 
-/** One beat of a tone: frequencies sounding together from `from` to `to` (seconds of the pattern). */
-interface Beat {
-  readonly from: number;
-  readonly to: number;
-  readonly frequencies: readonly number[];
-}
-
-interface Pattern {
-  readonly seconds: number;
-  readonly volume: number;
-  readonly beats: readonly Beat[];
-}
-
-const patterns: Record<Exclude<Tone, 'none'>, Pattern> = {
-  // Two soft rising pairs, then rest: heard across a room, not startling in a headset.
-  ring: {
-    seconds: 3,
-    volume: 0.22,
-    beats: [
-      { from: 0, to: 0.28, frequencies: [587.33, 880] },
-      { from: 0.3, to: 0.7, frequencies: [783.99, 1174.66] },
-      { from: 0.9, to: 1.18, frequencies: [587.33, 880] },
-      { from: 1.2, to: 1.6, frequencies: [783.99, 1174.66] },
-    ],
-  },
-  // The ringback tone of Vietnam: 425 Hz, 1 s on, 4 s off.
-  ringback: { seconds: 5, volume: 0.12, beats: [{ from: 0, to: 1, frequencies: [425] }] },
-};
-
-/** Loudness at `at` seconds: short ramps at both ends, so that nothing clicks. */
-function envelope({ from, to }: Beat, at: number): number {
-  const ramp = 0.02;
-  return Math.max(0, Math.min(1, (at - from) / ramp, (to - at) / ramp));
-}
-
-/** One period of a pattern as samples. It is played in a loop: no timer that a hidden tab would slow. */
-export function tonePeriod(
-  tone: Exclude<Tone, 'none'>,
-  sampleRate: number,
-): Float32Array<ArrayBuffer> {
-  const { seconds, volume, beats } = patterns[tone];
-  const samples = new Float32Array(Math.round(seconds * sampleRate));
-  for (const beat of beats) {
-    const last = Math.min(samples.length, Math.ceil(beat.to * sampleRate));
-    for (let index = Math.floor(beat.from * sampleRate); index < last; index += 1) {
-      const at = index / sampleRate;
-      const wave = beat.frequencies.reduce((sum, hz) => sum + Math.sin(2 * Math.PI * hz * at), 0);
-      samples[index] = (volume * envelope(beat, at) * wave) / beat.frequencies.length;
-    }
-  }
-  return samples;
+/** What sounds: which pattern, how loud, on which device. */
+function soundOf(tone: Exclude<Tone, 'none'>, choices: SoundChoices) {
+  const { ringtone, ringVolume, speakerVolume, ringer, speaker } = choices;
+  return tone === 'ring'
+    ? { pattern: ringtones[ringtone], gain: ringVolume, device: ringer }
+    : { pattern: ringback, gain: speakerVolume, device: speaker };
 }
 
 /** Plays the ringtone and the ringback tone, made on the spot: no file to load when it matters. */
 export class Ringer {
   readonly #createContext: () => AudioContext;
   readonly #onBlocked: (blocked: boolean) => void;
+  readonly #choices: () => SoundChoices;
   #context: AudioContext | null = null;
+  #device = '';
   #source: AudioBufferSourceNode | null = null;
   #tone: Tone = 'none';
 
-  constructor(createContext: () => AudioContext, onBlocked: (blocked: boolean) => void) {
+  constructor(
+    createContext: () => AudioContext,
+    onBlocked: (blocked: boolean) => void,
+    choices: () => SoundChoices = () => defaultChoices,
+  ) {
     this.#createContext = createContext;
     this.#onBlocked = onBlocked;
+    this.#choices = choices;
   }
 
   /** Call it on the first touch of the page: browsers start sound only then. */
@@ -85,7 +51,37 @@ export class Ringer {
       return;
     }
     const context = this.#present();
-    const samples = tonePeriod(tone, context.sampleRate);
+    const { device } = soundOf(tone, this.#choices());
+    if (device === '' && this.#device === '') this.#start(tone, context);
+    // Asked anew each time: a device may have gone and come since.
+    else void this.#startOn(device, tone, context);
+    if (context.state !== 'running') {
+      this.#onBlocked(true);
+      this.unlock();
+    }
+  }
+
+  /** Frees the sound card; for a ringer that was made to try something. */
+  async close(): Promise<void> {
+    this.play('none');
+    await this.#context?.close();
+    this.#context = null;
+  }
+
+  /** The device first: a ring must not begin in the headset and go on in the room. */
+  async #startOn(
+    device: string,
+    tone: Exclude<Tone, 'none'>,
+    context: AudioContext,
+  ): Promise<void> {
+    this.#device = device;
+    await playOn(context, device);
+    if (this.#tone === tone && this.#source === null) this.#start(tone, context);
+  }
+
+  #start(tone: Exclude<Tone, 'none'>, context: AudioContext): void {
+    const { pattern, gain } = soundOf(tone, this.#choices());
+    const samples = tonePeriod(pattern, context.sampleRate, gain);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
     const source = context.createBufferSource();
@@ -94,10 +90,6 @@ export class Ringer {
     source.connect(context.destination);
     source.start();
     this.#source = source;
-    if (context.state !== 'running') {
-      this.#onBlocked(true);
-      this.unlock();
-    }
   }
 
   #present(): AudioContext {

@@ -1,11 +1,21 @@
+import { playOn } from '../sound/sink.ts';
+import { defaultChoices, type SoundChoices } from '../sound/sound-choices.ts';
+
 /** Plays the other party through the audio element of the host's layout (specification §2). */
 export class Speaker {
   readonly #element: () => HTMLAudioElement;
   readonly #log: (message: string) => void;
+  readonly #choices: () => Pick<SoundChoices, 'speaker' | 'speakerVolume'>;
+  #device = '';
 
-  constructor(element: () => HTMLAudioElement, log: (message: string) => void) {
+  constructor(
+    element: () => HTMLAudioElement,
+    log: (message: string) => void,
+    choices: () => Pick<SoundChoices, 'speaker' | 'speakerVolume'> = () => defaultChoices,
+  ) {
     this.#element = element;
     this.#log = log;
+    this.#choices = choices;
   }
 
   /** A missing or blocked speaker is only logged (specification §8). */
@@ -13,10 +23,20 @@ export class Speaker {
     try {
       const element = this.#element();
       if (element.srcObject !== stream) element.srcObject = stream;
+      void this.apply();
       await element.play();
     } catch (error) {
       this.#log(`The speaker could not play: ${error instanceof Error ? error.name : 'unknown'}`);
     }
+  }
+
+  /** Takes over volume and device of now; `device` when the chosen one is not there. */
+  async apply(device = this.#choices().speaker): Promise<void> {
+    const element = this.#element();
+    element.volume = this.#choices().speakerVolume;
+    if (device === this.#device) return;
+    this.#device = device;
+    await playOn(element, device);
   }
 
   stop(): void {

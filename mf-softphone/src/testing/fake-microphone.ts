@@ -1,13 +1,27 @@
 /** A track that remembers whether it was stopped. */
-class FakeTrack {
+class FakeTrack extends EventTarget {
   readonly kind = 'audio';
+  readonly deviceId: string;
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
-  clone(): FakeTrack {
-    return new FakeTrack();
+
+  constructor(deviceId: string) {
+    super();
+    this.deviceId = deviceId;
   }
+  getSettings(): MediaTrackSettings {
+    return { deviceId: this.deviceId };
+  }
+  clone(): FakeTrack {
+    return new FakeTrack(this.deviceId);
+  }
+  /** As in browsers: whoever stops a track hears nothing of it. */
   stop(): void {
     this.readyState = 'ended';
+  }
+  unplug(): void {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
   }
 }
 
@@ -15,11 +29,13 @@ export class FakeStream {
   readonly track: FakeTrack;
   readonly clones: FakeStream[] = [];
 
-  constructor([track]: readonly FakeTrack[] = []) {
-    this.track = track ?? new FakeTrack();
+  /** Of a device, or of a track that is there. */
+  constructor(from: string | readonly FakeTrack[] = 'default') {
+    this.track =
+      typeof from === 'string' ? new FakeTrack(from) : (from[0] ?? new FakeTrack('default'));
   }
   clone(): FakeStream {
-    const clone = new FakeStream();
+    const clone = new FakeStream(this.track.deviceId);
     this.clones.push(clone);
     return clone;
   }

@@ -1,7 +1,20 @@
 import { remoteSdp } from './sip-server.ts';
 
+class FakeSender {
+  track: MediaStreamTrack | null;
+  constructor(track: MediaStreamTrack | null) {
+    this.track = track;
+  }
+  async replaceTrack(track: MediaStreamTrack | null): Promise<void> {
+    this.track = track;
+  }
+}
+
 /** Enough of RTCPeerConnection for signalling: descriptions without media. */
 class FakePeerConnection extends EventTarget {
+  /** Those that are not closed. */
+  static readonly open = new Set<FakePeerConnection>();
+  readonly #senders: FakeSender[] = [];
   signalingState: RTCSignalingState = 'stable';
   iceGatheringState: RTCIceGatheringState = 'complete';
   iceConnectionState: RTCIceConnectionState = 'connected';
@@ -9,28 +22,49 @@ class FakePeerConnection extends EventTarget {
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
 
+  constructor() {
+    super();
+    FakePeerConnection.open.add(this);
+  }
+  /** The path of the media changes. */
+  become(state: RTCIceConnectionState): void {
+    this.iceConnectionState = state;
+    this.dispatchEvent(new Event('iceconnectionstatechange'));
+  }
   async createOffer(): Promise<RTCSessionDescriptionInit> {
     return { type: 'offer', sdp: remoteSdp };
   }
   async createAnswer(): Promise<RTCSessionDescriptionInit> {
     return { type: 'answer', sdp: remoteSdp };
   }
-  async setLocalDescription(description: RTCSessionDescriptionInit): Promise<void> {
+  /** Stringee's SDK still asks by callback. */
+  async setLocalDescription(
+    description: RTCSessionDescriptionInit,
+    onSet?: () => void,
+  ): Promise<void> {
     this.localDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-local-offer' : 'stable';
+    onSet?.();
   }
-  async setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+  async setRemoteDescription(
+    description: RTCSessionDescriptionInit,
+    onSet?: () => void,
+  ): Promise<void> {
     this.remoteDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-remote-offer' : 'stable';
+    onSet?.();
   }
-  addTrack(): void {}
-  getSenders(): [] {
-    return [];
+  addTrack(track: MediaStreamTrack): void {
+    this.#senders.push(new FakeSender(track));
+  }
+  getSenders(): readonly FakeSender[] {
+    return this.#senders;
   }
   getReceivers(): [] {
     return [];
   }
   close(): void {
+    FakePeerConnection.open.delete(this);
     this.signalingState = 'closed';
     this.iceConnectionState = 'closed';
   }
@@ -45,7 +79,12 @@ class FakeSessionDescription {
   }
 }
 
-/** Gives jsdom the names of WebRTC that JsSIP asks for. */
+/** The peer connections that are not closed. */
+export function openPeers(): readonly FakePeerConnection[] {
+  return [...FakePeerConnection.open];
+}
+
+/** Gives jsdom the names of WebRTC that the providers ask for. */
 export function installFakeWebRtc(): void {
   Reflect.set(globalThis, 'RTCPeerConnection', FakePeerConnection);
   Reflect.set(globalThis, 'RTCSessionDescription', FakeSessionDescription);

@@ -1,5 +1,8 @@
 import { calls } from '@alo/contracts';
 import type { FastifyRequest } from 'fastify';
+import { changeOwnStatus } from '../activity/activity-calls.ts';
+import { changeAgent } from '../activity/agent-store.ts';
+import { deviceOf } from '../activity/device-of.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
@@ -14,7 +17,6 @@ import {
   renewSession,
 } from './sessions.ts';
 import type { PublicContext } from '../http/serve.ts';
-import { changeStatus } from '../organisation/activity.ts';
 
 function wrongCredentials(): ProblemError {
   return new ProblemError(422, 'WRONG_CREDENTIALS', 'Wrong credentials', {
@@ -81,14 +83,20 @@ async function grant({ services, http, reply }: PublicContext, maDn: string, ses
 const login = servePublic(calls.login, async ({ body }, context) => {
   const ticket = context.services.loginTickets.take(body.ticket);
   if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
-  const session = await context.services.database.withTenant(ticket.maDn, async (db) => {
+  const { maDn, userId } = ticket;
+  const device = deviceOf(context.http.headers['user-agent']);
+  const { session, change } = await context.services.database.withTenant(maDn, async (db) => {
     await db
       .updateTable('account')
       .set({ last_login_at: new Date() })
-      .where('id', '=', ticket.userId)
+      .where('id', '=', userId)
       .execute();
-    return openSession(db, ticket.maDn, ticket.userId, body.remember);
+    return {
+      session: await openSession(db, maDn, userId, body.remember),
+      change: await changeAgent(db, { maDn, userId, device }, { type: 'arrived' }),
+    };
   });
+  context.services.agents.changed(change);
   return grant(context, ticket.maDn, session);
 });
 
@@ -108,6 +116,11 @@ const refresh = servePublic(calls.refresh, async (_request, context) => {
 const logout = serve(calls.logout, async (_request, context) => {
   const { db, user, http, reply, services, afterCommit } = context;
   await endSession(db, user.sessionId);
+  // At another browser this person goes on working.
+  const who = { maDn: user.maDn, userId: user.id };
+  if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
+    await changeOwnStatus(context, { type: 'left', comesBack: false });
+  }
   afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === user.sessionId));
   clearSessionCookie(http, reply, user.maDn);
   return {};
@@ -140,36 +153,13 @@ const changePassword = serve(calls.changePassword, async ({ body }, context) => 
   return {};
 });
 
-const updateActivityStatus = serve(calls.updateActivityStatus, async ({ body }, context) => {
-  const { db, user, services, afterCommit } = context;
-  await changeStatus(db, user.maDn, user.id, body.status);
-  afterCommit(() =>
-    services.live.publish(user.maDn, {
-      type: 'agent.status',
-      user_id: user.id,
-      status_activity: body.status,
-    }),
-  );
-  return { status_activity: body.status };
+const createStreamTicket = serve(calls.createStreamTicket, async (_request, context) => {
+  const { services, user } = context;
+  // Back after a long silence: what was taken away for it comes back.
+  await changeOwnStatus(context, { type: 'arrived' });
+  const { maDn, id: userId, sessionId } = user;
+  return { ticket: services.streamTickets.give({ maDn, userId, sessionId }) };
 });
 
-const createStreamTicket = serve(calls.createStreamTicket, (_request, { services, user }) =>
-  Promise.resolve({
-    ticket: services.streamTickets.give({
-      maDn: user.maDn,
-      userId: user.id,
-      sessionId: user.sessionId,
-    }),
-  }),
-);
-
-/** Sign-in, tokens, password, status of the signed-in user. */
-export const authCalls = [
-  loginTenant,
-  login,
-  refresh,
-  logout,
-  changePassword,
-  updateActivityStatus,
-  createStreamTicket,
-];
+/** Sign-in, tokens, password, the way to the event stream. */
+export const authCalls = [loginTenant, login, refresh, logout, changePassword, createStreamTicket];

@@ -8,7 +8,7 @@ import { contains } from '../database/like.ts';
 import { asSearcher, searchableLength } from '../database/searcher.ts';
 import { refuse } from '../http/problem-error.ts';
 import { toCallRecord } from './call-record-row.ts';
-import { type CallScope, ownRecords, readCallScope } from './call-scope.ts';
+import { type CallScope, ownRecords, readCallScope, readOwnScope } from './call-scope.ts';
 import { midnight } from './days.ts';
 
 type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
@@ -98,7 +98,7 @@ export function searchingNumbers<T>(
 
 /** One page of call records, newest first. */
 export async function listCallRecords(db: TenantTransaction, query: Query, user: User) {
-  const scope = await readCallScope(db, user);
+  const scope = await (query.mine === true ? readOwnScope : readCallScope)(db, user);
   const { found, page } = callRecordPage(db, query, user, scope);
   const { rows, count } = await searchingNumbers(db, query, user, async () => ({
     rows: await page.execute(),

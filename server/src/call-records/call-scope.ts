@@ -13,7 +13,18 @@ export interface CallScope {
 export async function readCallScope(db: TenantTransaction, user: User): Promise<CallScope | null> {
   const accounts = usersInScope(db, user);
   if (accounts === null) return null;
-  const people = (await accounts.execute()).map(({ id }) => id);
+  return scopeOf(
+    db,
+    (await accounts.execute()).map(({ id }) => id),
+  );
+}
+
+/** The scope of one person's own calls: inside of every role's. */
+export function readOwnScope(db: TenantTransaction, { id }: User): Promise<CallScope> {
+  return scopeOf(db, [id]);
+}
+
+async function scopeOf(db: TenantTransaction, people: readonly string[]): Promise<CallScope> {
   const subscribers = await db
     .selectFrom('subscriber')
     .select('extension')

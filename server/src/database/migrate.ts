@@ -4,8 +4,16 @@ import { callSearch } from './migrations/002-call-search.ts';
 import { callFigures } from './migrations/003-call-figures.ts';
 import { accountProvider } from './migrations/021-account-provider.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
+import { agentActivity } from './migrations/020-agent-activity.ts';
 
-const migrations = [initial, callSearch, callFigures, remoteFigures, accountProvider];
+const migrations = [
+  initial,
+  callSearch,
+  callFigures,
+  remoteFigures,
+  agentActivity,
+  accountProvider,
+];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

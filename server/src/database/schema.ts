@@ -194,8 +194,38 @@ export interface ActivityTable {
   id: Id;
   user_id: Id;
   status: number;
+  /** Code of a pause reason, or ''. */
+  reason: string;
+  source: string;
   from_at: Moment;
   to_at: Moment | null;
+  device: string;
+  /** When it ends by itself. */
+  expires_at: Moment | null;
+}
+
+/** Who is there: what belongs to the open interval of a user, and what comes after it. */
+export interface AgentPresenceTable {
+  ma_dn: string;
+  user_id: Id;
+  seen_at: Moment;
+  in_call: boolean;
+  last_call: string;
+  next_status: number | null;
+  next_reason: string;
+  back_status: number;
+  back_reason: string;
+}
+
+export interface PauseReasonTable extends Row {
+  code: string;
+  name: string;
+  color: string;
+  /** 0: no limit. */
+  max_minutes: number;
+  status: number;
+  sort: number;
+  is_active: boolean;
 }
 
 export interface PhoneNumberTable extends Row {
@@ -303,6 +333,8 @@ export interface Schema {
   system_setting: SystemSettingTable;
   notice: NoticeTable;
   user_activity: ActivityTable;
+  agent_presence: AgentPresenceTable;
+  pause_reason: PauseReasonTable;
   phone_number: PhoneNumberTable;
   inbound: InboundTable;
   incoming: IncomingTable;

@@ -58,6 +58,18 @@ describe.each(databases)('call records on %s', (database) => {
     expect(list.body.data.map(({ call_id }) => call_id)).not.toContain(record.callId);
   });
 
+  test('“mine” is what a person made or was called in, also for who may see everybody’s', async () => {
+    const mineOf = async (name: string) => {
+      const person = await server.current.signIn('dn0002', name);
+      const { body } = await person.call(calls.getHistoriesCall, { query: { mine: true } });
+      return body.data.map(({ call_id }) => call_id);
+    };
+    expect(await mineOf('nv101')).toContain(record.callId);
+    expect(await mineOf('nv102')).toContain(record.callId);
+    expect(await mineOf('nv103')).not.toContain(record.callId);
+    expect(await mineOf('admin')).not.toContain(record.callId);
+  });
+
   test('more than 92 days are refused with words', async () => {
     const agent = await server.current.signIn('dn0002', 'admin');
     const reply = await agent.call(calls.getHistoriesCall, {

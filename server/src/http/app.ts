@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
+import { activityCalls } from '../activity/activity-calls.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 5, fields: 20 } });
   registerCalls(app, services, [
     ...authCalls,
+    ...activityCalls,
     ...settingsCalls,
     ...organisationCalls,
     ...roleCalls,

@@ -6,9 +6,10 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** Where browsers tell what the policy has stopped. */
 export const reportPath = '/api/platform/csp-reports';
 
-/** Origin of the SIP socket where it is not the page's own. */
-function socketOrigin(sipUrl: string): readonly string[] {
-  return /^wss?:\/\//.test(sipUrl) ? [new URL(sipUrl).origin] : [];
+/** Origins of the phone's sockets where they are not the page's own. */
+function socketOrigins(urls: readonly string[]): readonly string[] {
+  const others = urls.filter((url) => /^wss?:\/\//.test(url));
+  return [...new Set(others.map((url) => new URL(url).origin))];
 }
 
 /**
@@ -19,13 +20,14 @@ function socketOrigin(sipUrl: string): readonly string[] {
 export function contentSecurityPolicy({
   overrideOrigins,
   sipUrl,
-}: Pick<ServerConfig, 'overrideOrigins' | 'sipUrl'>): string {
+  stringeeUrls,
+}: Pick<ServerConfig, 'overrideOrigins' | 'sipUrl' | 'stringeeUrls'>): string {
   const sources = (...own: readonly string[]) => [...own, ...overrideOrigins].join(' ');
   return [
     "default-src 'none'",
     `script-src ${sources("'self'")}`,
     `style-src ${sources("'self'", emptyStyle)}`,
-    `connect-src ${sources("'self'", ...socketOrigin(sipUrl))}`,
+    `connect-src ${sources("'self'", ...socketOrigins([sipUrl, ...stringeeUrls]))}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",

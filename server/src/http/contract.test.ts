@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, { body: unknown }>> = {
     body: { current_password: 'x', password: 'mat-khau-1', password_confirm: 'mat-khau-1' },
   },
   'tenant PUT /update-activity-status': { body: { status: 1 } },
+  'tenant PUT /phone-call': { body: { in_call: false } },
   'tenant PUT /notifications/read': { body: {} },
   'tenant POST /change-info-site': { body: { name: 'Công ty Demo' } },
   'tenant POST /role': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },

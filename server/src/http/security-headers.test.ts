@@ -80,9 +80,13 @@ test('HTTPS is promised for a year once it was used, on the word of a proxy that
   });
 });
 
-const policy = (overrideOrigins: string[] = [], sipUrl = '/sip') =>
+const policy = (
+  overrideOrigins: string[] = [],
+  sipUrl = '/sip',
+  stringeeUrls: readonly string[] = [],
+) =>
   new Map(
-    contentSecurityPolicy({ overrideOrigins, sipUrl })
+    contentSecurityPolicy({ overrideOrigins, sipUrl, stringeeUrls })
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -91,11 +95,19 @@ const policy = (overrideOrigins: string[] = [], sipUrl = '/sip') =>
   );
 
 test('nothing inline, nothing from text, one policy of trusted types', () => {
-  expect(contentSecurityPolicy({ overrideOrigins: [], sipUrl: '/sip' })).not.toMatch(/unsafe-/);
+  const plain = { overrideOrigins: [], sipUrl: '/sip', stringeeUrls: [] };
+  expect(contentSecurityPolicy(plain)).not.toMatch(/unsafe-/);
   expect(policy().get('default-src')).toBe("'none'");
   expect(policy().get('script-src')).toBe("'self'");
   expect(policy().get('connect-src')).toBe("'self'");
   expect(policy().get('trusted-types')).toBe('default');
+});
+
+test('the servers of provider 3 may be connected to where they are set, each origin once', () => {
+  const urls = ['wss://v1.stringee.com:6899/', 'wss://v1.stringee.com:6899/b', 'ws://127.0.0.1:9'];
+  const opened = policy([], '/sip', urls);
+  expect(opened.get('connect-src')).toBe("'self' wss://v1.stringee.com:6899 ws://127.0.0.1:9");
+  expect(opened.get('script-src')).toBe("'self'");
 });
 
 test('origins of overrides and of the phone’s socket stand in it only when they are set', () => {

@@ -1,4 +1,5 @@
 import type { Store } from '@alo/releases';
+import type { AgentKeeper } from '../activity/agent-keeper.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly loginTickets: Tickets<LoginTicket>;
   readonly streamTickets: Tickets<StreamTicket>;
   readonly live: LiveStreams;
+  readonly agents: AgentKeeper;
   readonly exchange: Exchange;
   readonly registry: RegistryWatch;
   /** Where remotes are released to; undefined for a server of APIs only. */

@@ -68,6 +68,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
   },
 };
 
+const one = { status_activity: 1, in_call: false, since: null };
+
 test('a number is masked for each listener, and a ticket opens one stream', async () => {
   const { services } = server.current.running;
   const admin = await server.current.signIn('dn0002', 'admin');
@@ -75,7 +77,7 @@ test('a number is masked for each listener, and a ticket opens one stream', asyn
   const agent = await server.current.signIn('dn0002', 'nv101');
   const [open1, open2] = [await open(admin), await open(agent)];
   expect((await fetch(open1.url)).status).toBe(401);
-  services.live.publish('dn0003', { type: 'agent.status', user_id: 'x', status_activity: 1 });
+  services.live.publish('dn0003', { type: 'agent.status', user_id: 'x', ...one });
   services.live.publish('dn0002', outgoing);
   expect(await open1.next()).toMatchObject({ record: { to_number: '0912345678' } });
   expect(await open2.next()).toMatchObject({ record: { to_number: '091***678' } });
@@ -97,10 +99,10 @@ test('a page that has heard nothing yet resumes where its stream began', async (
   const { services } = server.current.running;
   const client = await server.current.signIn('dn0002', 'nv103');
   const first = await open(client);
-  services.live.publish('dn0002', { type: 'agent.status', user_id: 'a', status_activity: 1 });
+  services.live.publish('dn0002', { type: 'agent.status', user_id: 'a', ...one });
   await first.next();
   await first.close();
-  services.live.publish('dn0002', { type: 'agent.status', user_id: 'b', status_activity: 1 });
+  services.live.publish('dn0002', { type: 'agent.status', user_id: 'b', ...one });
   const again = await open(client, first.opened[0]);
   expect(await again.next()).toMatchObject({ user_id: 'a' });
   expect(await again.next()).toMatchObject({ user_id: 'b' });

@@ -1,10 +1,12 @@
 import { hasPermission, type LiveEvent } from '@alo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { seeAgent } from '../activity/agent-store.ts';
 import { loadUser } from '../auth/load-user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { toCallRecord } from '../call-records/call-record-row.ts';
+import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services, StreamTicket } from '../http/services.ts';
 
@@ -31,6 +33,7 @@ async function readHearing(services: Services, ticket: StreamTicket): Promise<He
   return services.database.withTenant(ticket.maDn, async (db) => {
     const user = await loadUser(db, ticket, services.config);
     if (user === null) return null;
+    await seeAgent(db, user.id);
     const scope = usersInScope(db, user);
     if (scope === null) return { user, people: null };
     const rows = await db
@@ -77,6 +80,7 @@ export async function openEventStream(
     if (stream.writableLength > maximumBacklog) stream.destroy();
     else stream.write(text);
   };
+  const gone = services.agents.opened(ticket, `${ticket.sessionId} ${newId()}`);
   const stop = services.live.listen(
     {
       ...ticket,
@@ -108,6 +112,7 @@ export async function openEventStream(
   stream.on('close', () => {
     clearInterval(beat);
     stop();
+    gone();
   });
 }
 

@@ -14,7 +14,11 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
       telecom: '/api/telecom',
       platform: '/api/platform',
     },
-    softphone: { socketUrl: config.sipUrl, iceServers: config.iceServers.map(withoutUndefined) },
+    softphone: {
+      socketUrl: config.sipUrl,
+      stringeeUrls: [...config.stringeeUrls],
+      iceServers: config.iceServers.map(withoutUndefined),
+    },
     registryUrl: '/registry.json',
     overrideOrigins: [...config.overrideOrigins],
     demo: config.demo,

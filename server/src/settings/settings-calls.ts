@@ -1,11 +1,13 @@
-import { calls } from '@alo/contracts';
+import { type ActivityStatus, calls } from '@alo/contracts';
 import { sql } from 'kysely';
+import { changeOwnStatus } from '../activity/activity-calls.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { uploadedFiles } from '../http/read-body.ts';
 import { readSystemSetting, writeSystemSetting } from './system-setting.ts';
 
-async function readMe({ db, user }: Context) {
+async function readMe(context: Context) {
+  const { db, user } = context;
   const account = await db
     .selectFrom('account')
     .leftJoin('subscriber', 'subscriber.user_id', 'account.id')
@@ -23,8 +25,15 @@ async function readMe({ db, user }: Context) {
       { id: user.role.id, name: user.role.name, permissions, data_scope: user.role.dataScope },
     ],
     extension: account.extension,
-    status_activity: user.statusActivity,
+    status_activity: await presentStatus(context),
   };
+}
+
+/** Work after a call may be over by now, and who opens the page is there again. */
+async function presentStatus(context: Context): Promise<ActivityStatus> {
+  const stays = context.user.statusActivity !== 3 && context.user.statusActivity !== 7;
+  if (stays) return context.user.statusActivity;
+  return (await changeOwnStatus(context, { type: 'arrived' })).status;
 }
 
 const getMe = serve(calls.getMe, (_request, context) => readMe(context));

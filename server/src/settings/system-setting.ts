@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** Values before a tenant changes them (entities.md §5.6). */
-const defaults = { show_popup_customer: '1' };
+const defaults = { show_popup_customer: '1', wrapup_seconds: '10' };
 
 /** The tenant's system setting with the exact keys of the specification §3. */
 export async function readSystemSetting(db: TenantTransaction): Promise<SystemSetting> {

@@ -7,6 +7,7 @@ import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import { provider2Account, voiceProvider } from './provider-account.ts';
+import { stringeeAccount } from './stringee-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import {
   selectSubscribers,
@@ -173,6 +174,7 @@ const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, se
   return {
     provider,
     ...(provider === 2 ? provider2Account(row, services.secrets) : {}),
+    ...(provider === 3 ? await stringeeAccount(services.config, row) : {}),
     extension: row.extension,
     name: row.name,
     username_telecom: sipUser(row.ma_dn, row.extension),

@@ -1,4 +1,5 @@
 import { features, foldVietnamese, permissions, SUPER_ADMIN } from '@alo/contracts';
+import { defaultPauseReasons } from '../activity/pause-reasons.ts';
 import { randomSecret, type Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -147,6 +148,18 @@ export async function createTenant(
     name,
   }));
   await db.insertInto('data_source').values(sourceRows).execute();
+  const reasonRows = defaultPauseReasons.map(([code, name, color, max_minutes, status], sort) => ({
+    ma_dn,
+    id: newId(),
+    code,
+    name,
+    color,
+    max_minutes,
+    status,
+    sort,
+    is_active: true,
+  }));
+  await db.insertInto('pause_reason').values(reasonRows).execute();
   const subscriberRows = ['101', '102', '103', '104', '105'].map((extension) => ({
     ma_dn,
     id: newId(),

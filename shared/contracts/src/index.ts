@@ -8,6 +8,7 @@ export * from './call/problem.ts';
 export * from './call/read-list-query.ts';
 export * from './calls/all-calls.ts';
 export * as calls from './calls/index.ts';
+export * from './entities/activity.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
 export * from './entities/dashboard.ts';

@@ -60,8 +60,10 @@ await run('build', async () => {
   return verdict(true, '');
 });
 await run('size budgets', sizeBudgets);
-await run('a new remote', scaffoldCheck);
-await run('a remote on its own', isolatedRemoteCheck);
+await Promise.all([
+  run('a new remote', scaffoldCheck),
+  run('a remote on its own', isolatedRemoteCheck),
+]);
 await run('unit, component and contract tests', jestCheck);
 await run('browser tests', async () => playwrightCheck(await chromium));
 

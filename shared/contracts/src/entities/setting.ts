@@ -6,6 +6,18 @@ const flag = v.fallback(
   0,
 );
 
+/** Seconds of work after an answered call with somebody outside (entities.md §1.4, status 7); 0: none. */
+const wrapupSeconds = v.fallback(
+  v.pipe(
+    v.optional(v.union([v.string(), v.number()]), 0),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(600),
+  ),
+  0,
+);
+
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
   hidden_phone_customer: flag,
@@ -15,6 +27,7 @@ export const systemSettingSchema = v.object({
   ),
   show_popup_customer: flag,
   voice_over_internet_protocol: voiceProviderSchema,
+  wrapup_seconds: wrapupSeconds,
   /** How phones send tones: in the sound (RFC 4733) or as SIP INFO, for an exchange that wants it. */
   dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
   /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
@@ -32,12 +45,22 @@ function choice<const Values extends readonly number[]>(values: Values) {
   );
 }
 
+const seconds = 'Nhập số giây từ 0 đến 600';
+
 /** A change of the system setting: any of its keys, each with a usable value, and no other key. */
 export const systemSettingChangeSchema = v.strictObject({
   hidden_phone_customer: v.optional(choice([0, 1])),
   position_hidden_phone_customer: v.optional(choice([1, 2, 3])),
   show_popup_customer: v.optional(choice([0, 1])),
   voice_over_internet_protocol: v.optional(choice([1, 2, 3])),
+  wrapup_seconds: v.optional(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))], seconds),
+      v.integer(seconds),
+      v.minValue(0, seconds),
+      v.maxValue(600, seconds),
+    ),
+  ),
   dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
   call_waiting: v.optional(choice([0, 1])),
 });

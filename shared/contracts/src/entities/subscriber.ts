@@ -90,5 +90,7 @@ export const sipAccountSchema = v.object({
   tenant_domain: v.optional(v.string()),
   extension_password: v.optional(v.string()),
   shop_key: v.optional(v.string()),
+  /** Provider 3: token of the user for Stringee, valid for an hour; missing where no key is set up. */
+  stringee_token: v.optional(v.string()),
 });
 export type SipAccount = v.InferOutput<typeof sipAccountSchema>;

@@ -17,6 +17,9 @@ export const liveEventSchema = v.variant('type', [
     type: v.literal('agent.status'),
     user_id: v.string(),
     status_activity: v.number(),
+    in_call: v.optional(v.boolean(), false),
+    /** Since when, ISO; an older server does not tell. */
+    since: v.optional(v.nullable(v.string()), null),
   }),
   /** The stream is open. Its id is the place from which a page resumes that hears nothing else. */
   v.object({ type: v.literal('opened') }),

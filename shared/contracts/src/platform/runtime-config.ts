@@ -14,6 +14,8 @@ export const runtimeConfigSchema = v.object({
   softphone: v.object({
     /** SIP over WebSocket; a path is resolved against the page's own origin. */
     socketUrl: v.string(),
+    /** WebSocket addresses of provider 3 (Stringee); empty where it is not set up. */
+    stringeeUrls: v.optional(v.array(v.string()), []),
     iceServers: v.array(
       v.object({
         urls: v.union([v.string(), v.array(v.string())]),

@@ -29,6 +29,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     position_hidden_phone_customer: 2,
     show_popup_customer: 1,
     voice_over_internet_protocol: 1,
+    wrapup_seconds: 0,
     dtmf_mode: 'rfc4733',
     call_waiting: 0,
   });

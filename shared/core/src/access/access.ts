@@ -9,14 +9,21 @@ import {
 import { getSession, type Session } from '../session/session.ts';
 import { useMaybeSession } from '../session/useSession.ts';
 
+// A screen asks for every row and every menu entry.
+const subjects = new WeakMap<Session, AccessSubject>();
+
 function toSubject(session: Session | null): AccessSubject | null {
   if (session === null) return null;
-  return {
+  const known = subjects.get(session);
+  if (known !== undefined) return known;
+  const subject = {
     roleName: session.roleName,
     permissions: new Set(session.permissions),
     features: new Set(session.features),
     dateExpired: session.dateExpired,
   };
+  subjects.set(session, subject);
+  return subject;
 }
 
 /** Checks a requirement against the present session (specification §6). The server checks again. */

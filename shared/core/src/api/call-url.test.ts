@@ -10,7 +10,7 @@ const config: RuntimeConfig = {
     telecom: 'https://telecom.example',
     platform: 'https://platform.example',
   },
-  softphone: { socketUrl: '/sip', iceServers: [] },
+  softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
   registryUrl: '/registry.json',
   overrideOrigins: [],
   demo: false,

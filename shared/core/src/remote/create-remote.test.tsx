@@ -21,6 +21,14 @@ test('mounts after its first render and leaves nothing behind', async () => {
   expect(domElement.childNodes).toHaveLength(0);
 });
 
+test('stands in its slot in the turn in which it is mounted', async () => {
+  const remote = createRemote({ name: 'mf-x', root: () => <p>Xin chào</p> });
+  const domElement = slot();
+  const mounted = remote.mount({ domElement });
+  expect(domElement.textContent).toBe('Xin chào');
+  await mounted;
+});
+
 test('a throw in the first render rejects mount', async () => {
   const remote = createRemote({
     name: 'mf-x',

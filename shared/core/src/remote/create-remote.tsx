@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { type OwnRoot, mountRoot } from './own-root.tsx';
 
 /** What single-spa hands to the lifecycles, as far as we use it. */
@@ -28,7 +29,8 @@ export function createRemote({
   return {
     bootstrap: () => Promise.resolve(),
     mount: ({ domElement, onCrash }) => {
-      const root = mountRoot(domElement, <RootComponent />, onCrash);
+      // In the turn in which the remote before went: no frame without a screen, no queue behind other roots.
+      const root = flushSync(() => mountRoot(domElement, <RootComponent />, onCrash));
       roots.set(domElement, root);
       return root.rendered;
     },

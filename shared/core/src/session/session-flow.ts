@@ -1,4 +1,5 @@
 import {
+  type Activity,
   type ActivityStatus,
   type CallInput,
   calls,
@@ -7,7 +8,7 @@ import {
   type SystemSetting,
 } from '@alo/contracts';
 import { callApi, whenSessionExpires } from '../api/call-api.ts';
-import { queryClient } from '../api/query.ts';
+import { apiKey, queryClient } from '../api/query.ts';
 import { freshToken } from '../api/token.ts';
 import { publish, resetBus } from '../bus/bus.ts';
 import {
@@ -138,12 +139,22 @@ export function signOut(reason: SignOutReason = 'user'): Promise<void> {
   return ending;
 }
 
-/** PUT /update-activity-status; the phone follows the bus event (3 stops it). */
-export async function setActivityStatus(status: ActivityStatus): Promise<void> {
-  await callApi(calls.updateActivityStatus, { body: { status } });
+/** Takes over what the server says of this person's status; the phone follows the bus (3 stops it). */
+export function adoptActivity(activity: Activity): void {
+  const { status_activity: status } = activity;
+  queryClient.setQueryData(apiKey(calls.getActivity), activity);
   const session = getSession();
-  if (session !== null) setSession({ ...session, statusActivity: status });
+  if (session === null) return;
+  if (session.statusActivity !== status) setSession({ ...session, statusActivity: status });
   publish('agent.status', { status });
+}
+
+/** PUT /update-activity-status: the status, and where wanted a reason or that it waits for the call's end. */
+export async function setActivityStatus(
+  status: ActivityStatus,
+  how: Omit<CallInput<typeof calls.updateActivityStatus>['body'], 'status'> = {},
+): Promise<void> {
+  adoptActivity(await callApi(calls.updateActivityStatus, { body: { status, ...how } }));
 }
 
 whenSessionExpires(() => void signOut('expired'));

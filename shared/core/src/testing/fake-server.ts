@@ -78,7 +78,7 @@ export async function startFakeServer(): Promise<FakeServer> {
         telecom: `${base}/telecom`,
         platform: `${base}/platform`,
       },
-      softphone: { socketUrl: '/sip', iceServers: [] },
+      softphone: { socketUrl: '/sip', stringeeUrls: [], iceServers: [] },
       registryUrl: '/registry.json',
       overrideOrigins: [],
       demo: false,

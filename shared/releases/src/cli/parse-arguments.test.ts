@@ -32,8 +32,8 @@ test.each<[string, Task]>([
   ['enable mf-crm', rollout({ command: 'enable' })],
   ['list', { kind: 'list', remote: undefined }],
   ['list mf-crm', { kind: 'list', remote: 'mf-crm' }],
-  ['gc mf-crm', { kind: 'gc', remote: 'mf-crm', keep: 5 }],
-  ['gc mf-crm --keep 2', { kind: 'gc', remote: 'mf-crm', keep: 2 }],
+  ['gc mf-crm', { kind: 'gc', remote: 'mf-crm', keep: 5, changes: 500 }],
+  ['gc mf-crm --keep 2 --changes 60', { kind: 'gc', remote: 'mf-crm', keep: 2, changes: 60 }],
 ])('%s', (text, task) => {
   expect(parse(text).task).toEqual(task);
 });
@@ -63,6 +63,8 @@ test.each([
   ['tenant mf-crm Công-ty 1.2.0', 'tenant "Công-ty" cannot be used'],
   ['disable mf-crm', 'needs a --reason'],
   ['gc mf-crm --keep 0', 'must be a number from 1'],
+  ['gc mf-crm --changes 9', 'must be a number from 50'],
+  ['rollback mf-crm --changes 60', '--changes means nothing here'],
   ['rollback mf-crm --keep 2', '--keep means nothing here'],
   ['promote mf-crm 1.2.0 --version 1.2.0', '--version means nothing here'],
   ['rollback mf-crm --force', "Unknown option '--force'"],

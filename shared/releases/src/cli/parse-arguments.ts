@@ -7,7 +7,14 @@ import { ReleaseError } from '../release-error.ts';
 export type Task =
   | { readonly kind: 'help' }
   | { readonly kind: 'list'; readonly remote: string | undefined }
-  | { readonly kind: 'gc'; readonly remote: string; readonly keep: number }
+  | {
+      readonly kind: 'gc';
+      readonly remote: string;
+      /** Newest releases that stay. */
+      readonly keep: number;
+      /** Newest lines of the audit list that stay. */
+      readonly changes: number;
+    }
   | { readonly kind: 'rollout'; readonly remote: string; readonly command: RolloutCommand }
   | {
       readonly kind: 'release';
@@ -31,6 +38,7 @@ const options = {
   version: { type: 'string' },
   promote: { type: 'boolean' },
   keep: { type: 'string' },
+  changes: { type: 'string' },
 } as const;
 
 /** Words that each command takes after the name of the remote. */
@@ -127,7 +135,9 @@ function readTask(
     refuse(`The command is: ${`${first} <remote> ${shape}`.trim()}.`);
   }
   if (first === 'gc') {
-    return { kind: 'gc', remote, keep: readNumber('--keep', values.keep ?? '5', 1, 1000) };
+    const keep = readNumber('--keep', values.keep ?? '5', 1, 1000);
+    const changes = readNumber('--changes', values.changes ?? '500', 50, 1_000_000);
+    return { kind: 'gc', remote, keep, changes };
   }
   const command = v.safeParse(rolloutCommandSchema, readCommand(first, rest, reason));
   if (command.success) return { kind: 'rollout', remote, command: command.output };
@@ -136,7 +146,7 @@ function readTask(
 }
 
 /** Options that only some tasks understand: elsewhere they would be silently ignored. */
-const special = { version: 'release', promote: 'release', keep: 'gc' } as const;
+const special = { version: 'release', promote: 'release', keep: 'gc', changes: 'gc' } as const;
 
 /** Reads the words of the command line; throws USAGE with one line about what is wrong. */
 export function parseArguments(args: readonly string[]): CommandLine {
@@ -144,7 +154,7 @@ export function parseArguments(args: readonly string[]): CommandLine {
   const reason = (values.reason ?? '').trim();
   if (reason.length > 300) refuse('--reason has more than 300 characters.');
   const task = readTask(positionals, values, reason);
-  for (const name of ['version', 'promote', 'keep'] as const) {
+  for (const name of ['version', 'promote', 'keep', 'changes'] as const) {
     const isOut = values[name] !== undefined && task.kind !== special[name];
     if (isOut && task.kind !== 'help') refuse(`--${name} means nothing here.`);
   }

@@ -1,4 +1,6 @@
-import { changeRegistry } from '../log/change-registry.ts';
+import type { RegistryChange } from '@alo/contracts';
+import { type Author, changeRegistry } from '../log/change-registry.ts';
+import { pruneChanges } from '../log/prune-changes.ts';
 import { readChanges } from '../log/read-changes.ts';
 import { readRegistry } from '../log/registry-document.ts';
 import { collectReleases } from '../remote/publish-build.ts';
@@ -7,7 +9,7 @@ import { remoteOf } from '../rollout/registry-edit.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { listReleases } from './list-releases.ts';
-import { parseArguments } from './parse-arguments.ts';
+import { parseArguments, type Task } from './parse-arguments.ts';
 import { releaseRemote } from './release-remote.ts';
 import { chooseAuthor, chooseTarget } from './surroundings.ts';
 import { usage } from './usage.ts';
@@ -29,6 +31,26 @@ async function list(store: Store, wanted: string | undefined): Promise<string[]>
   return lines;
 }
 
+function done({ address }: Store, { command, remote, detail, revision }: RegistryChange): string {
+  return `Done: ${`${command} ${remote} ${detail}`.trim()} (revision ${revision} of ${address}).`;
+}
+
+/** Deletes releases of one remote, and lines of the audit list, which is one for all remotes. */
+async function collect(
+  store: Store,
+  { remote, keep, changes }: Extract<Task, { kind: 'gc' }>,
+  author: Author,
+): Promise<string> {
+  const change = await collectReleases(store, remote, keep, author);
+  const pruned = await pruneChanges(store, { keep: changes });
+  const lines = [
+    ...(change === undefined ? [] : [done(store, change)]),
+    ...(pruned === 0 ? [] : [`${pruned} lines left the audit list; the newest ${changes} stay.`]),
+  ];
+  if (lines.length === 0) return `Nothing to change: ${remote} is as you want it.\n`;
+  return `${lines.join('\n')}\n`;
+}
+
 /**
  * Carries out one command line; resolves to the text for the terminal. Throws {@link ReleaseError} with
  * one line for people; nothing is changed then.
@@ -47,15 +69,10 @@ export async function runCommand(
   if (task.kind === 'release') {
     return `${(await releaseRemote(store, task, author, cwd)).join('\n')}\n`;
   }
-  const change =
-    task.kind === 'gc'
-      ? await collectReleases(store, task.remote, task.keep, author)
-      : (
-          await changeRegistry(store, author, (registry) =>
-            applyRollout(registry, task.remote, task.command),
-          )
-        )?.change;
-  if (change === undefined) return `Nothing to change: ${task.remote} is as you want it.\n`;
-  const what = `${change.command} ${change.remote} ${change.detail}`.trim();
-  return `Done: ${what} (revision ${change.revision} of ${store.address}).\n`;
+  if (task.kind === 'gc') return collect(store, task, author);
+  const changed = await changeRegistry(store, author, (registry) =>
+    applyRollout(registry, task.remote, task.command),
+  );
+  if (changed === undefined) return `Nothing to change: ${task.remote} is as you want it.\n`;
+  return `${done(store, changed.change)}\n`;
 }

@@ -9,7 +9,8 @@ export const usage = `Releases of remotes. In this checkout: npm run release -- 
   disable  <remote> [<version>] --reason … nobody gets the remote (or this version) any more
   enable   <remote> [<version>]            takes that back
   list     [<remote>]                      versions, who gets them, the last changes
-  gc       <remote> [--keep 5]             delete releases that nobody is given
+  gc       <remote> [--keep 5] [--changes 500]
+                                           delete releases that nobody is given, and old audit lines
 
   --target  folder or s3://bucket/prefix   (ALO_RELEASE_TARGET; else what npm start serves)
   --by      who does it                    (ALO_RELEASE_BY; else the user of git or of this machine)

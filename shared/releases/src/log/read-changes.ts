@@ -28,8 +28,10 @@ export async function readChanges(
       changePath(newest - index),
     );
     const files = await Promise.all(paths.map((path) => store.read(path)));
+    // `gc` has deleted the older ones.
+    if (files.every((file) => file === undefined)) break;
     for (const [index, file] of files.entries()) {
-      // A registry from before the log began has revisions without a record.
+      // The end of the list, or a registry from before the log began.
       if (file === undefined) continue;
       const { change } = parseRecord(paths[index] ?? '', file);
       if (remote === undefined || change.remote === remote) changes.push(change);

@@ -3,6 +3,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { Store } from '../store/store.ts';
 import {
   changePath,
+  changesPrefix,
   documentKind,
   encodeJson,
   parseRecord,
@@ -30,6 +31,13 @@ export async function publishDocument(store: Store, registry: Registry): Promise
   );
 }
 
+/** The registry of the newest record: of the oldest ones `gc` may have left none. */
+async function fromRecords(store: Store): Promise<Registry> {
+  const path = (await store.list(changesPrefix)).at(-1);
+  const file = path === undefined ? undefined : await store.read(path);
+  return path === undefined || file === undefined ? noRegistry : parseRecord(path, file).registry;
+}
+
 /**
  * The registry as it is: `registry.json`, and changes whose writer stopped before he came to write it.
  * Those are written now. An empty registry of revision 0 where there is none. Throws
@@ -37,8 +45,8 @@ export async function publishDocument(store: Store, registry: Registry): Promise
  */
 export async function readRegistry(store: Store): Promise<Registry> {
   const document = await store.read(registryPath);
-  let registry = document === undefined ? noRegistry : parseRegistry(document);
-  const written = registry.revision;
+  let registry = document === undefined ? await fromRecords(store) : parseRegistry(document);
+  const written = document === undefined ? 0 : registry.revision;
   for (;;) {
     const path = changePath(registry.revision + 1);
     const next = await store.read(path);

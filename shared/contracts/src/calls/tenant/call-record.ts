@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
-import { cursorPageEntries, idParams, listAnswer, queryList } from '../../call/paging.ts';
+import {
+  cursorPageEntries,
+  idParams,
+  listAnswer,
+  queryBoolean,
+  queryList,
+} from '../../call/paging.ts';
 import { callNoteFormSchema, callRecordSchema } from '../../entities/call-record.ts';
 import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
 
@@ -18,6 +24,8 @@ export const getHistoriesCall = defineCall({
     disposition: v.optional(queryList, []),
     user: v.optional(queryList, []),
     number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    /** Only calls that the user made or was called in, whatever else the role may see. */
+    mine: v.optional(queryBoolean),
   }),
   answer: listAnswer(callRecordSchema),
 });

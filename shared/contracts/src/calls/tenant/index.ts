@@ -1,3 +1,4 @@
+export * from './activity.ts';
 export * from './call-record.ts';
 export * from './customer.ts';
 export * from './organisation.ts';

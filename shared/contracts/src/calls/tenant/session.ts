@@ -8,7 +8,6 @@ import {
   systemSettingSchema,
 } from '../../entities/setting.ts';
 import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
-import { activityStatusSchema } from '../../vocabulary/call.ts';
 
 const tokenAnswer = v.object({
   token: v.string(),
@@ -105,16 +104,6 @@ export const changePassword = defineCall({
     password_confirm: v.string(),
   }),
   answer: emptyAnswer,
-});
-
-/** PUT /update-activity-status, body: status (§7). 3 stops the phone. */
-export const updateActivityStatus = defineCall({
-  surface: 'tenant',
-  method: 'PUT',
-  path: '/update-activity-status',
-  access: 'signed-in',
-  body: v.object({ status: activityStatusSchema }),
-  answer: v.object({ status_activity: activityStatusSchema }),
 });
 
 /** One-use ticket (30 s) for the event stream, which cannot send headers. */

@@ -1,0 +1,99 @@
+import type { RouteInbound, RouteNumber } from './objects/inbound.ts';
+import type { RouteIvr } from './objects/ivr.ts';
+import type { RouteLastCall } from './objects/last-call.ts';
+import type { RouteMessage } from './objects/message.ts';
+import type { OutboundRule } from './objects/outbound.ts';
+import type { RouteQueue } from './objects/queue.ts';
+import type { RouteRingGroup } from './objects/ring-group.ts';
+import type { RouteSubscriber } from './objects/subscriber.ts';
+import type { RouteTimeCondition } from './objects/time-condition.ts';
+import type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
+
+type Find<Found> = (id: string) => Found | undefined;
+
+/** What a phone is doing now. */
+export type PhoneNow = 'idle' | 'busy' | 'absent';
+
+/**
+ * The configuration of one tenant, and what of the present a decision may need. Only this tenant's: there
+ * is no other way in. Every reader is without effects; the same answers give the same way.
+ */
+export interface RouteConfiguration {
+  readonly tenant: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly subscriber: (extension: string) => RouteSubscriber | undefined;
+  readonly subscriberById: Find<RouteSubscriber>;
+  /** The ring group, queue or IVR that has an internal number. */
+  readonly internalNumber: (
+    extension: string,
+  ) => { readonly kind: 'group' | 'queue' | 'ivr'; readonly id: string } | undefined;
+  readonly number: (number: string) => RouteNumber | undefined;
+  readonly numberById: Find<RouteNumber>;
+  /** The inbound that a number is bound to. */
+  readonly inbound: Find<RouteInbound>;
+  readonly ringGroup: Find<RouteRingGroup>;
+  readonly queue: Find<RouteQueue>;
+  readonly ivr: Find<RouteIvr>;
+  readonly message: Find<RouteMessage>;
+  readonly timeCondition: Find<RouteTimeCondition>;
+  readonly lastCall: Find<RouteLastCall>;
+  /** Is there such a shared mailbox? */
+  readonly mailbox: (id: string) => boolean;
+  readonly blockedIncoming: readonly BlockedIncoming[];
+  readonly blockedOutgoing: readonly BlockedOutgoing[];
+  /** In the order in which they are tried. */
+  readonly outboundRules: readonly OutboundRule[];
+  /** Trunks for emergency calls and for rules that name none, in order. */
+  readonly trunks: readonly string[];
+  /** Calls that are up through a number. */
+  readonly callsOf: (numberId: string) => number;
+  /** Calls that an extension has made through a rule today. */
+  readonly callsToday: (ruleId: string, extension: string) => number;
+  readonly phoneNow: (extension: string) => PhoneNow;
+  /** May the agent of an extension be given calls (status_activity 1)? */
+  readonly isReady: (extension: string) => boolean;
+  /** How often a ring group has rung or a rule has dialled: where a rotation stands. */
+  readonly turn: (id: string) => number;
+  /** The caller is marked as VIP. */
+  readonly isVip: (caller: string) => boolean;
+  /** The extension that a caller last spoke with, or that owns the customer, by the rules of 4.12. */
+  readonly lastAgent: (lastCallId: string, caller: string) => string | undefined;
+  /** The number that this callee was last called from. */
+  readonly lastShown: (callee: string) => string | undefined;
+}
+
+const nothing = (): undefined => undefined;
+
+/** A tenant without any object: what is known is put over it. */
+export function emptyConfiguration(tenant: string): RouteConfiguration {
+  return {
+    tenant,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    subscriber: nothing,
+    subscriberById: nothing,
+    internalNumber: nothing,
+    number: nothing,
+    numberById: nothing,
+    inbound: nothing,
+    ringGroup: nothing,
+    queue: nothing,
+    ivr: nothing,
+    message: nothing,
+    timeCondition: nothing,
+    lastCall: nothing,
+    mailbox: () => false,
+    blockedIncoming: [],
+    blockedOutgoing: [],
+    outboundRules: [],
+    trunks: [],
+    callsOf: () => 0,
+    callsToday: () => 0,
+    phoneNow: () => 'idle',
+    isReady: () => true,
+    turn: () => 0,
+    isVip: () => false,
+    lastAgent: nothing,
+    lastShown: nothing,
+  };
+}

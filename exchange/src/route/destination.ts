@@ -1,0 +1,52 @@
+import type { Destination } from '@alo/contracts';
+import { enterIvr } from './objects/ivr.ts';
+import { callLastAgent } from './objects/last-call.ts';
+import { playMessage } from './objects/message.ts';
+import { callOutside } from './objects/outbound.ts';
+import { enterQueue } from './objects/queue.ts';
+import { enterRingGroup } from './objects/ring-group.ts';
+import { callSubscriber } from './objects/subscriber.ts';
+import { decideTime } from './objects/time-condition.ts';
+import { because, type Move, type Walk } from './walk.ts';
+
+/** The ten destination codes of the specification §9, misspellings included (entities §1.2). */
+export function enterDestination(
+  walk: Walk,
+  { dest_type, dest_id, dest_value }: Destination,
+): Move {
+  const id = dest_id ?? '';
+  switch (dest_type) {
+    case 'ivr':
+      return enterIvr(walk, id);
+    case 'direct':
+      return callSubscriber(walk, walk.configuration.subscriberById(id));
+    case 'group':
+      return enterRingGroup(walk, id);
+    case 'fw':
+      return callOutside(walk, dest_value ?? '');
+    case 'msg':
+      return playMessage(walk, id);
+    case 'time':
+      return decideTime(walk, id);
+    case 'queue':
+      return enterQueue(walk, id);
+    case 'lastcall':
+      return callLastAgent(walk, id);
+    case 'voicmail':
+      return leaveMessage(walk, walk.configuration.subscriberById(id)?.extension, 'subscriber', id);
+    case 'voicemaill': {
+      const box = walk.configuration.mailbox(id) ? `box-${id}` : undefined;
+      return leaveMessage(walk, box, 'shared_voicemail', id);
+    }
+  }
+}
+
+function leaveMessage(walk: Walk, box: string | undefined, kind: string, id: string): Move {
+  if (box === undefined) {
+    because(walk, 'unknown', kind, id);
+    return { next: null };
+  }
+  because(walk, 'voicemail', kind, id);
+  const greeting = kind === 'subscriber' ? 'unavailable' : 'none';
+  return { verb: { do: 'voicemail', box: `${box}@${walk.configuration.tenant}`, greeting } };
+}

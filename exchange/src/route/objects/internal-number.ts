@@ -1,0 +1,16 @@
+import { because, type Move, type Walk } from '../walk.ts';
+import { callSubscriber } from './subscriber.ts';
+
+/** A subscriber's extension, or the internal number of a ring group, queue or menu; undefined for none. */
+export function callExtension(walk: Walk, extension: string): Move | undefined {
+  const { configuration } = walk;
+  const subscriber = configuration.subscriber(extension);
+  if (subscriber !== undefined) {
+    because(walk, 'extension', 'subscriber', subscriber.id, extension);
+    return callSubscriber(walk, subscriber);
+  }
+  const object = configuration.internalNumber(extension);
+  if (object === undefined) return undefined;
+  because(walk, 'extension', object.kind, object.id, extension);
+  return { next: { dest_type: object.kind, dest_id: object.id, dest_value: null } };
+}

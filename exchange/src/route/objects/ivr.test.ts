@@ -1,0 +1,39 @@
+import type { RouteCall } from '../route-call.ts';
+import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
+import { ivr, known, to } from '../testing/company.ts';
+
+describe('a menu', () => {
+  const menu = ivr('i1', {
+    directDial: true,
+    excludedExtensions: ['104'],
+    options: [
+      { key: '1', destination: to('direct', 's101'), isActive: true },
+      { key: 'i', destination: to('direct', 's102'), isActive: true },
+      { key: 't', destination: to('direct', 's103'), isActive: true },
+    ],
+  });
+  const configuration = inboundTo(to('ivr', 'i1'), { ivr: known(menu) });
+  const press = (step: number, parts: Partial<RouteCall>) =>
+    go(fromOutside({ at: `ivr.i1.${step}`, ...parts }), configuration);
+
+  test.each([
+    ['a key', 0, { outcome: 'digits', digits: '1' }, { endpoint: 'dn0002-101' }],
+    ['an extension', 0, { outcome: 'digits', digits: '102' }, { endpoint: 'dn0002-102' }],
+    [
+      'an extension that is left out',
+      0,
+      { outcome: 'digits', digits: '104' },
+      { do: 'ivr', prompts: ['invalid', 'welcome'], place: 'ivr.i1.1' },
+    ],
+    [
+      'no key',
+      1,
+      { outcome: 'timeout' },
+      { do: 'ivr', prompts: ['no-key', 'welcome'], place: 'ivr.i1.2' },
+    ],
+    ['wrong keys to the end', 2, { outcome: 'digits', digits: '9' }, { endpoint: 'dn0002-102' }],
+    ['silence to the end', 2, { outcome: 'timeout' }, { endpoint: 'dn0002-103' }],
+  ] as const)('%s', (_, step, parts, verb) => {
+    expect(press(step, parts)).toMatchObject(verb);
+  });
+});

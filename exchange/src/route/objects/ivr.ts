@@ -1,0 +1,81 @@
+import type { Destination } from '@alo/contracts';
+import type { RouteCall } from '../route-call.ts';
+import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { callExtension } from './internal-number.ts';
+
+/** What a key leads to. */
+export interface IvrOption {
+  /** 0-9, `*`, `#`; `t` when nobody presses, `i` when there is no such key. */
+  readonly key: string;
+  readonly destination: Destination | null;
+  readonly isActive: boolean;
+}
+
+/** A voice menu (entities §4.7). Prompts are names of sounds, null where there is none. */
+export interface RouteIvr {
+  readonly id: string;
+  readonly welcome: string | null;
+  readonly short: string | null;
+  readonly invalid: string | null;
+  readonly noKey: string | null;
+  /** Seconds, 1-30. */
+  readonly timeout: number;
+  /** Seconds, 1-10. */
+  readonly between: number;
+  /** 1-6 */
+  readonly maxDigits: number;
+  /** 0-9: how often the menu is said again. */
+  readonly maxRetries: number;
+  readonly directDial: boolean;
+  readonly excludedExtensions: readonly string[];
+  readonly options: readonly IvrOption[];
+  readonly isActive: boolean;
+}
+
+const prompts = (...names: readonly (string | null)[]): string[] =>
+  names.filter((name) => name !== null);
+
+/** Says the menu and waits for a key. */
+export function enterIvr(walk: Walk, id: string): Move {
+  const ivr = walk.configuration.ivr(id);
+  if (ivr === undefined || !ivr.isActive) {
+    because(walk, ivr === undefined ? 'unknown' : 'inactive', 'ivr', id);
+    return { next: null };
+  }
+  because(walk, 'greeting', 'ivr', id);
+  return ask(walk, ivr, 0, prompts(ivr.welcome));
+}
+
+/** After a key, or none: wrong keys and silence share one count of repetitions. */
+export function afterIvr(walk: Walk, id: string, step: number, call: RouteCall): Move {
+  const ivr = walk.configuration.ivr(id);
+  if (ivr === undefined) return { next: null };
+  const pressed = call.outcome === 'digits' ? (call.digits ?? '') : '';
+  if (pressed !== '') {
+    const option = activeOption(ivr, pressed);
+    if (option !== undefined) {
+      because(walk, 'key', 'ivr', id, pressed);
+      return { next: option.destination };
+    }
+    const direct = ivr.directDial && !ivr.excludedExtensions.includes(pressed);
+    const found = direct ? callExtension(walk, pressed) : undefined;
+    if (found !== undefined) return found;
+  }
+  because(walk, pressed === '' ? 'key-timeout' : 'key-unknown', 'ivr', id, pressed);
+  const said = pressed === '' ? ivr.noKey : ivr.invalid;
+  if (step < ivr.maxRetries) {
+    because(walk, 'again', 'ivr', id, String(step + 1));
+    return ask(walk, ivr, step + 1, prompts(said, ivr.short ?? ivr.welcome));
+  }
+  return { next: activeOption(ivr, pressed === '' ? 't' : 'i')?.destination ?? null };
+}
+
+function activeOption({ options }: RouteIvr, key: string): IvrOption | undefined {
+  return options.find((option) => option.isActive && option.key === key);
+}
+
+function ask(walk: Walk, ivr: RouteIvr, step: number, sounds: string[]): Move {
+  const { id, timeout, between, maxDigits: digits } = ivr;
+  const then = comeBack(walk, 'ivr', id, step);
+  return { verb: { do: 'ivr', prompts: sounds, timeout, between, digits, ...then } };
+}

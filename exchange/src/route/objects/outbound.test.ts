@@ -1,0 +1,82 @@
+import type { RouteConfiguration } from '../configuration.ts';
+import { fromAgent, friday, go } from '../testing/ask-route.ts';
+import { company, known, outboundRule } from '../testing/company.ts';
+
+describe('outbound rules', () => {
+  const numbers = ['n1', 'n2'].map((id, index) => ({
+    id,
+    number: `0247108888${index}`,
+    usage: 'inout' as const,
+    inboundId: null,
+    expiresAt: null,
+    isActive: true,
+  }));
+  const dial = (
+    rules: Parameters<typeof outboundRule>[1][],
+    parts: Partial<RouteConfiguration> = {},
+  ) =>
+    go(
+      fromAgent({ to: '0912345678' }),
+      company({
+        numberById: known(...numbers),
+        outboundRules: rules.map((rule, index) => outboundRule(`o${index}`, rule)),
+        ...parts,
+      }),
+    );
+
+  test.each([
+    ['the first that fits', [{ isActive: false }, { maxDuration: 60 }, {}], { longest: 60 }],
+    [
+      'one that strips and prepends',
+      [{ patterns: [{ prefix: '09', minLength: 10, maxLength: 10, strip: 1, prepend: '84' }] }],
+      { number: '84912345678' },
+    ],
+    ['one that is for others is passed over', [{ allowed: ['102'] }, {}], { do: 'outside' }],
+    ['none that is for the caller', [{ allowed: ['102'] }], { do: 'reject' }],
+    ['closed at this hour', [{ rows: [] }], { do: 'reject' }],
+    ['its own trunks', [{ trunks: ['t2', 't1'] }], { trunks: ['t2', 't1'] }],
+    [
+      'a shown number that only takes calls is not shown',
+      [{ numberIds: ['n3'] }],
+      { do: 'outside' },
+    ],
+  ])('%s', (_, rules, verb) => {
+    expect(dial(rules)).toMatchObject(verb);
+  });
+
+  test('numbers take turns, or the callee sees the one he knows', () => {
+    const both = { numberIds: ['n1', 'n2'] };
+    const shown = (choice: 'rotate' | 'last_used', parts: Partial<RouteConfiguration>) =>
+      dial([{ ...both, choice }], parts);
+    expect(shown('rotate', { turn: () => 3 })).toMatchObject({ callerId: '02471088881' });
+    expect(shown('last_used', { lastShown: () => '02471088881' })).toMatchObject({
+      callerId: '02471088881',
+    });
+    expect(shown('last_used', { lastShown: () => '0999' })).toMatchObject({
+      callerId: '02471088880',
+    });
+  });
+
+  test('a day has so many calls and no more', () => {
+    expect(dial([{ maxCallsPerDay: 5 }], { callsToday: () => 4 })).toMatchObject({ do: 'outside' });
+    expect(dial([{ maxCallsPerDay: 5 }], { callsToday: () => 5 })).toMatchObject({ do: 'reject' });
+  });
+
+  test('a blocked number is refused, an exception lets it through', () => {
+    const rule = { expiresAt: null, isActive: true, extensions: [] };
+    const block = { ...rule, id: 'b1', mode: 'block', type: 'prefix', value: '0912' } as const;
+    const allow = {
+      ...rule,
+      id: 'b2',
+      mode: 'allow',
+      type: 'exact',
+      value: '84912345678',
+    } as const;
+    expect(dial([{}], { blockedOutgoing: [block] })).toMatchObject({ do: 'reject' });
+    expect(dial([{}], { blockedOutgoing: [block, allow] })).toMatchObject({ do: 'outside' });
+    const others = { ...block, extensions: ['102'] };
+    expect(dial([{}], { blockedOutgoing: [others] })).toMatchObject({ do: 'outside' });
+    const over = { ...block, expiresAt: friday - 1 };
+    expect(dial([{}], { blockedOutgoing: [over] })).toMatchObject({ do: 'outside' });
+  });
+});

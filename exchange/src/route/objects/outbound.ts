@@ -1,0 +1,136 @@
+import { blockOfCallee } from '../number/block-list.ts';
+import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
+import { rejectCause } from '../route-verb.ts';
+import { because, comeBack, type Move, type Walk } from '../walk.ts';
+
+/** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
+export interface OutboundPattern {
+  readonly prefix: string;
+  /** Digits of the whole number. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** Digits taken from the front. */
+  readonly strip: number;
+  /** Digits put in front. */
+  readonly prepend: string;
+}
+
+/** A way out for some numbers (entities §4.13). */
+export interface OutboundRule {
+  readonly id: string;
+  readonly patterns: readonly OutboundPattern[];
+  /** Ids of the numbers that may be shown, in order. */
+  readonly numberIds: readonly string[];
+  readonly choice: 'fixed' | 'rotate' | 'last_used';
+  /** Names of trunks in fail-over order; empty: those of the tenant. */
+  readonly trunks: readonly string[];
+  /** Extensions; null: everybody. */
+  readonly allowed: readonly string[] | null;
+  /** Null: always. */
+  readonly rows: readonly TimeRow[] | null;
+  /** Seconds, 0 without end. */
+  readonly maxDuration: number;
+  /** 0 without limit. */
+  readonly maxCallsPerDay: number;
+  readonly isActive: boolean;
+}
+
+/** How a call leaves the house. */
+export interface OutsidePlan {
+  readonly number: string;
+  readonly callerId: string | undefined;
+  readonly trunks: readonly string[];
+  readonly longest: number;
+}
+
+/** Search and rescue, police, fire brigade, ambulance: always through, whatever is configured. */
+const emergencyNumbers: ReadonlySet<string> = new Set(['111', '112', '113', '114', '115']);
+/** Seconds an outside number rings. */
+const RING_SECONDS = 60;
+
+/** Dials a number outside, or says why not. */
+export function callOutside(walk: Walk, number: string): Move {
+  const plan = planOutside(walk, number);
+  if (plan === null) return { verb: { do: 'reject', cause: rejectCause.rejected } };
+  const { callerId, trunks, longest } = plan;
+  return {
+    verb: {
+      do: 'outside',
+      number: plan.number,
+      ...(callerId === undefined ? {} : { callerId }),
+      trunks: [...trunks],
+      timeout: RING_SECONDS,
+      longest,
+      ...comeBack(walk, 'outside', 'number'),
+    },
+  };
+}
+
+/** The first rule that takes the number decides; null, with the reason written down, where none lets it out. */
+export function planOutside(walk: Walk, number: string): OutsidePlan | null {
+  const { configuration, call, now } = walk;
+  const { trunks } = configuration;
+  if (emergencyNumbers.has(number)) {
+    because(walk, 'emergency', 'outbound', '', number);
+    return { number, callerId: undefined, trunks, longest: 0 };
+  }
+  const extension = call.origin === 'agent' ? call.from : '';
+  const block = blockOfCallee(configuration.blockedOutgoing, number, extension, now);
+  if (block !== undefined) {
+    because(walk, 'blocked', 'blocked_outgoing', block.id);
+    return null;
+  }
+  for (const rule of configuration.outboundRules) {
+    const pattern = rule.isActive ? rule.patterns.find((one) => takes(one, number)) : undefined;
+    if (pattern === undefined || !isOpenTo(walk, rule, extension)) continue;
+    const { maxCallsPerDay } = rule;
+    if (maxCallsPerDay > 0 && configuration.callsToday(rule.id, extension) >= maxCallsPerDay) {
+      because(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
+      return null;
+    }
+    because(walk, 'outbound-rule', 'outbound', rule.id);
+    return {
+      number: `${pattern.prepend}${number.replace(/^\+/, '').slice(pattern.strip)}`,
+      callerId: shownNumber(walk, rule, number),
+      trunks: rule.trunks.length > 0 ? rule.trunks : trunks,
+      longest: rule.maxDuration,
+    };
+  }
+  because(walk, 'no-rule', 'outbound', '');
+  return null;
+}
+
+function takes({ prefix, minLength, maxLength }: OutboundPattern, number: string): boolean {
+  const digits = number.replace(/^\+/, '');
+  return digits.startsWith(prefix) && digits.length >= minLength && digits.length <= maxLength;
+}
+
+/** A call that is forwarded from outside is made in the name of the tenant: no extension restricts it. */
+function isOpenTo(walk: Walk, { id, allowed, rows }: OutboundRule, extension: string): boolean {
+  if (allowed !== null && extension !== '' && !allowed.includes(extension)) {
+    because(walk, 'not-allowed', 'outbound', id, extension);
+    return false;
+  }
+  if (rows !== null && !anyRowCovers(rows, walk.clock())) {
+    because(walk, 'closed', 'outbound', id);
+    return false;
+  }
+  return true;
+}
+
+/** The caller's number as the callee sees it: one of the rule's that is in service and may call out. */
+function shownNumber(walk: Walk, rule: OutboundRule, callee: string): string | undefined {
+  const { configuration, now } = walk;
+  const usable = rule.numberIds
+    .map((id) => configuration.numberById(id))
+    .filter((entry) => entry !== undefined)
+    .filter(
+      ({ isActive, usage, expiresAt }) =>
+        isActive && usage !== 'in' && !(expiresAt !== null && expiresAt <= now),
+    )
+    .map(({ number }) => number);
+  if (usable.length === 0) return undefined;
+  if (rule.choice === 'rotate') return usable[configuration.turn(rule.id) % usable.length];
+  const last = rule.choice === 'last_used' ? configuration.lastShown(callee) : undefined;
+  return last !== undefined && usable.includes(last) ? last : usable[0];
+}

@@ -1,0 +1,71 @@
+import type { RouteConfiguration } from '../configuration.ts';
+import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
+import { known, outboundRule, ringGroup, to } from '../testing/company.ts';
+
+describe('a ring group', () => {
+  const first = (parts: Parameters<typeof ringGroup>[1], more: Partial<RouteConfiguration> = {}) =>
+    go(
+      fromOutside(),
+      inboundTo(to('group', 'g1'), { ringGroup: known(ringGroup('g1', parts)), ...more }),
+    );
+  const later = (
+    step: number,
+    parts: Parameters<typeof ringGroup>[1],
+    more: Partial<RouteConfiguration> = {},
+  ) =>
+    go(
+      fromOutside({ at: `ring_group.g1.${step}`, outcome: 'noanswer' }),
+      inboundTo(to('group', 'g1'), { ringGroup: known(ringGroup('g1', parts)), ...more }),
+    );
+
+  test('rings one after another within its time', () => {
+    const linear = { strategy: 'linear', noAnswer: to('direct', 's104') } as const;
+    expect(first(linear)).toMatchObject({
+      endpoints: ['dn0002-101'],
+      timeout: 10,
+      place: 'ring_group.g1.1',
+    });
+    expect(later(1, linear)).toMatchObject({ endpoints: ['dn0002-102'], timeout: 10 });
+    expect(later(2, linear)).toMatchObject({ endpoints: ['dn0002-103'], timeout: 10 });
+    expect(later(3, linear)).toMatchObject({ endpoint: 'dn0002-104' });
+  });
+
+  test('takes up one more with each round', () => {
+    const hunt = { strategy: 'memoryhunt' } as const;
+    expect(first(hunt)).toMatchObject({ endpoints: ['dn0002-101'] });
+    expect(later(2, hunt)).toMatchObject({ endpoints: ['dn0002-101', 'dn0002-102', 'dn0002-103'] });
+  });
+
+  test('begins with the next one each time', () => {
+    expect(first({ strategy: 'roundrobin' }, { turn: () => 4 })).toMatchObject({
+      endpoints: ['dn0002-102'],
+    });
+  });
+
+  test('the phone that is free rings, and nobody else', () => {
+    const busy = {
+      phoneNow: (extension: string) => (extension === '101' ? 'busy' : 'idle'),
+    } as const;
+    expect(first({ strategy: 'firstavailable' }, busy)).toMatchObject({
+      endpoints: ['dn0002-102'],
+    });
+    expect(first({ skipBusy: false }, busy)).toMatchObject({
+      endpoints: ['dn0002-101', 'dn0002-102', 'dn0002-103'],
+    });
+  });
+
+  test('with nobody there it goes on at once', () => {
+    const parts = { noAnswer: to('direct', 's104') };
+    expect(first(parts, { phoneNow: () => 'absent' })).toMatchObject({ endpoint: 'dn0002-104' });
+  });
+
+  test('a member outside is dialled by the outbound rules', () => {
+    const members = [{ kind: 'outside', number: '0987654321', timeout: null }] as const;
+    expect(first({ members }, { outboundRules: [outboundRule('o1')] })).toMatchObject({
+      endpoints: [],
+      numbers: ['0987654321'],
+      callerId: '02471088888',
+      trunks: ['carrier'],
+    });
+  });
+});

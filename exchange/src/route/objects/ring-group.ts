@@ -1,0 +1,105 @@
+import type { Destination } from '@alo/contracts';
+import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { planOutside } from './outbound.ts';
+import { type RingStrategy, ringRounds } from './ring-order.ts';
+
+/** Who rings: a subscriber, or a number outside that must confirm by a key. */
+export interface RingMember {
+  readonly kind: 'subscriber' | 'outside';
+  /** Extension or number. */
+  readonly number: string;
+  /** Seconds; null: the time of the group. */
+  readonly timeout: number | null;
+}
+
+/** A ring group with its extension groups unfolded, in the order of priority (entities §4.5). */
+export interface RouteRingGroup {
+  readonly id: string;
+  readonly strategy: RingStrategy;
+  readonly members: readonly RingMember[];
+  /** Seconds, 5-300. */
+  readonly ringTimeout: number;
+  readonly greeting: string | null;
+  readonly skipBusy: boolean;
+  readonly preventMissed: boolean;
+  readonly noAnswer: Destination | null;
+  readonly isActive: boolean;
+}
+
+/** Step of the greeting; the rounds begin at 1. */
+const GREETING = 0;
+
+/** Rings a group: its greeting first, where there is one. */
+export function enterRingGroup(walk: Walk, id: string): Move {
+  const group = walk.configuration.ringGroup(id);
+  if (group === undefined || !group.isActive) {
+    because(walk, group === undefined ? 'unknown' : 'inactive', 'ring_group', id);
+    return { next: group?.noAnswer ?? null };
+  }
+  if (group.greeting === null) return ring(walk, group, 1);
+  because(walk, 'greeting', 'ring_group', id);
+  const then = comeBack(walk, 'ring_group', id, GREETING);
+  const sound = { prompts: [group.greeting], repeat: 1, answer: true, skippable: false };
+  return { verb: { do: 'play', ...sound, ...then } };
+}
+
+/** After the greeting or a round that nobody took. */
+export function afterRingGroup(walk: Walk, id: string, step: number): Move {
+  const group = walk.configuration.ringGroup(id);
+  return group === undefined ? { next: null } : ring(walk, group, step + 1);
+}
+
+function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
+  const { configuration, call } = walk;
+  const chance = { turn: configuration.turn(group.id), seed: call.call };
+  const members = group.members.filter((member) => mayRing(walk, group, member));
+  const rounds = ringRounds(group.strategy, members, group.ringTimeout, chance);
+  const round = rounds[step - 1];
+  if (round === undefined) {
+    because(
+      walk,
+      rounds.length === 0 ? 'no-members' : 'outcome',
+      'ring_group',
+      group.id,
+      'noanswer',
+    );
+    return { next: group.noAnswer };
+  }
+  because(
+    walk,
+    'dial',
+    'ring_group',
+    group.id,
+    round.members.map(({ number }) => number).join(' '),
+  );
+  const outside = round.members.filter(({ kind }) => kind === 'outside');
+  const plans = outside.map(({ number }) => planOutside(walk, number));
+  const open = plans.filter((plan) => plan !== null);
+  const [first] = open;
+  return {
+    verb: {
+      do: 'ring',
+      endpoints: round.members
+        .filter(({ kind }) => kind === 'subscriber')
+        .map(({ number }) => `${configuration.tenant}-${number}`),
+      numbers: open.map(({ number }) => number),
+      ...(first?.callerId === undefined ? {} : { callerId: first.callerId }),
+      trunks: [...(first?.trunks ?? [])],
+      timeout: round.timeout,
+      quiet: group.preventMissed,
+      ...comeBack(walk, 'ring_group', group.id, step),
+    },
+  };
+}
+
+/** The caller's own phone never rings; nor do phones that are away, or busy ones where they are passed over. */
+function mayRing(walk: Walk, group: RouteRingGroup, member: RingMember): boolean {
+  if (member.kind === 'outside') return true;
+  const { configuration, call } = walk;
+  const subscriber = configuration.subscriber(member.number);
+  if (subscriber === undefined || !subscriber.isActive || subscriber.dnd) return false;
+  if (call.origin === 'agent' && member.number === call.from) return false;
+  const now = configuration.phoneNow(member.number);
+  const idleOnly = group.skipBusy || group.strategy === 'firstavailable';
+  return now === 'idle' || (now === 'busy' && !idleOnly);
+}

@@ -1,0 +1,108 @@
+import type { Destination } from '@alo/contracts';
+import type { Outcome } from '../route-call.ts';
+import { hangupCause, rejectCause } from '../route-verb.ts';
+import { because, comeBack, type Move, type Walk } from '../walk.ts';
+
+/** When a subscriber's calls go elsewhere (entities §4.2). */
+export interface Forward {
+  readonly when: 'always' | 'busy' | 'noanswer' | 'unregistered';
+  readonly callers: 'internal' | 'external' | 'both';
+  readonly destination: Destination;
+}
+
+/** What routing knows of one extension (entities §4.2). */
+export interface RouteSubscriber {
+  readonly id: string;
+  readonly extension: string;
+  readonly isActive: boolean;
+  /** "Không làm phiền" */
+  readonly dnd: boolean;
+  /** Seconds, 5-120. */
+  readonly ringTimeout: number;
+  readonly forwards: readonly Forward[];
+  readonly hasVoicemail: boolean;
+}
+
+/** Rings a subscriber, unless it is disabled, not to be disturbed, or forwards everything. */
+export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefined): Move {
+  const { configuration, call } = walk;
+  if (subscriber === undefined || !subscriber.isActive) {
+    because(
+      walk,
+      subscriber === undefined ? 'unknown' : 'inactive',
+      'subscriber',
+      subscriber?.id ?? '',
+    );
+    return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
+  }
+  const { id, extension } = subscriber;
+  if (call.origin === 'agent' && extension === call.from) {
+    because(walk, 'own-extension', 'subscriber', id);
+    return { verb: { do: 'reject', cause: rejectCause.busy } };
+  }
+  const forward = forwardFor(walk, subscriber, 'always');
+  if (forward !== undefined) return follow(walk, subscriber, forward);
+  if (subscriber.dnd) {
+    because(walk, 'do-not-disturb', 'subscriber', id);
+    return whenNotReached(walk, subscriber, 'busy');
+  }
+  because(walk, 'dial', 'subscriber', id, extension);
+  const asksAgain = subscriber.forwards.length > 0 || subscriber.hasVoicemail;
+  return {
+    verb: {
+      do: 'dial',
+      endpoint: `${configuration.tenant}-${extension}`,
+      timeout: subscriber.ringTimeout,
+      ...(asksAgain ? comeBack(walk, 'subscriber', id) : {}),
+    },
+  };
+}
+
+/** After the ring of a subscriber that has forwards or a mailbox. */
+export function afterSubscriber(walk: Walk, id: string, outcome: Outcome): Move {
+  const subscriber = walk.configuration.subscriberById(id);
+  if (subscriber === undefined) return { next: null };
+  because(walk, 'outcome', 'subscriber', id, outcome);
+  return whenNotReached(walk, subscriber, outcome);
+}
+
+const forwardOf: Partial<Record<Outcome, Forward['when']>> = {
+  busy: 'busy',
+  noanswer: 'noanswer',
+  absent: 'unregistered',
+};
+
+const causeOf: Partial<Record<Outcome, number>> = {
+  busy: hangupCause.busy,
+  noanswer: hangupCause.noAnswer,
+  absent: hangupCause.absent,
+};
+
+function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcome): Move {
+  const when = forwardOf[outcome];
+  const forward = when && forwardFor(walk, subscriber, when);
+  if (forward !== undefined) return follow(walk, subscriber, forward);
+  if (when !== undefined && subscriber.hasVoicemail) {
+    because(walk, 'voicemail', 'subscriber', subscriber.id);
+    const box = `${subscriber.extension}@${walk.configuration.tenant}`;
+    return { verb: { do: 'voicemail', box, greeting: when === 'busy' ? 'busy' : 'unavailable' } };
+  }
+  return { verb: { do: 'hangup', cause: causeOf[outcome] ?? hangupCause.normal } };
+}
+
+function forwardFor(
+  { call }: Walk,
+  { forwards }: RouteSubscriber,
+  when: Forward['when'],
+): Forward | undefined {
+  const caller = call.origin === 'agent' ? 'internal' : 'external';
+  return forwards.find(
+    (forward) =>
+      forward.when === when && (forward.callers === 'both' || forward.callers === caller),
+  );
+}
+
+function follow(walk: Walk, { id }: RouteSubscriber, { when, destination }: Forward): Move {
+  because(walk, 'forward', 'subscriber', id, when);
+  return { next: destination };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** Kinds of objects at which a call may stand and ask again. */
+export const placeKinds = [
+  'subscriber',
+  'ring_group',
+  'queue',
+  'ivr',
+  'message',
+  'last_call',
+  'outside',
+  'inbound',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** Where a call stands: an object of the tenant and the step in it. */
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly id: string;
+  /** 0-999 */
+  readonly step: number;
+}
+
+const pattern = /^([a-z_]{2,16})\.([A-Za-z0-9-]{1,36})\.(\d{1,3})$/;
+
+/** A place as the dial plan carries it: `ring_group.<id>.2`. */
+export const placeSchema = v.pipe(v.string(), v.regex(pattern));
+
+/** Writes a place down for the dial plan. */
+export function placeText({ kind, id, step }: Place): string {
+  return `${kind}.${id}.${step}`;
+}
+
+/** Reads a place that the dial plan brings back; null when it is none of ours. */
+export function readPlace(text: string): Place | null {
+  const [, kind, id, step] = pattern.exec(text) ?? [];
+  if (id === undefined || !v.is(v.picklist(placeKinds), kind)) return null;
+  return { kind, id, step: Number(step) };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Destination } from '@alo/contracts';
+import type { RouteConfiguration } from '../configuration.ts';
+import { route } from '../route.ts';
+import { type RouteCall, routeCallSchema } from '../route-call.ts';
+import type { RouteVerb } from '../route-verb.ts';
+import { company, known } from './company.ts';
+
+/** A Friday, 10:00 in Vietnam. */
+export const friday = Date.parse('2026-11-20T10:00:00+07:00');
+
+/** What the dial plan asks for an agent's call. @throws {v.ValiError} where the door refuses it. */
+export function fromAgent(parts: Partial<RouteCall> = {}): RouteCall {
+  return v.parse(routeCallSchema, {
+    tenant: 'dn0002',
+    from: '101',
+    to: '102',
+    call: 'n1-1795245538.0',
+    sip: 'abc',
+    ...parts,
+  });
+}
+
+/** What it asks for a call from a carrier. */
+export function fromOutside(parts: Partial<RouteCall> = {}): RouteCall {
+  return fromAgent({ origin: 'trunk', from: '0912345678', to: '02471088888', ...parts });
+}
+
+/** The decision, on a Friday morning unless another moment is given. */
+export function go(
+  call: RouteCall,
+  configuration: RouteConfiguration,
+  at: number = friday,
+): RouteVerb {
+  return route(call, configuration, () => at);
+}
+
+/** One number whose calls all go to a destination. */
+export function inboundTo(
+  destination: Destination | null,
+  parts: Partial<RouteConfiguration> = {},
+): RouteConfiguration {
+  return company({
+    inbound: known({
+      id: 'in1',
+      greeting: null,
+      maxCalls: 0,
+      timeConditionId: null,
+      rules: [{ id: 'r1', callers: 'any', values: [], destination, isActive: true }],
+      isActive: true,
+    }),
+    ...parts,
+  });
+}

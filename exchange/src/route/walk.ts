@@ -1,0 +1,40 @@
+import type { Destination } from '@alo/contracts';
+import type { RouteConfiguration } from './configuration.ts';
+import type { PlaceKind } from './place.ts';
+import { placeText } from './place.ts';
+import type { Reason, ReasonCode } from './reason.ts';
+import type { RouteCall } from './route-call.ts';
+import type { RouteVerb } from './route-verb.ts';
+import { type LocalTime, localTime } from './time/local-time.ts';
+
+/** One decision on the way: do something, or go on to another destination; null ends the call. */
+export type Move = { readonly verb: RouteVerb } | { readonly next: Destination | null };
+
+/** A call on its way through the configuration of its tenant. */
+export interface Walk {
+  readonly call: RouteCall;
+  readonly configuration: RouteConfiguration;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The same moment by the clock of the tenant, or of a time zone. */
+  readonly clock: (timeZone?: string | null) => LocalTime;
+  /** Jumps so far, this question included. */
+  hops: number;
+  readonly reasons: Reason[];
+}
+
+/** Begins a walk at the time of the question. */
+export function startWalk(call: RouteCall, configuration: RouteConfiguration, now: number): Walk {
+  const clock = (timeZone?: string | null) => localTime(now, timeZone ?? configuration.timeZone);
+  return { call, configuration, now, clock, hops: call.hops, reasons: [] };
+}
+
+/** Writes down why. */
+export function because(walk: Walk, code: ReasonCode, kind: string, id: string, detail = ''): void {
+  walk.reasons.push({ code, kind, id, detail });
+}
+
+/** With what a verb comes back to ask again. */
+export function comeBack(walk: Walk, kind: PlaceKind, id: string, step = 0) {
+  return { place: placeText({ kind, id, step }), hops: walk.hops };
+}

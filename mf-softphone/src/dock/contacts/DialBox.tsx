@@ -1,0 +1,126 @@
+import { PHONE_FORMAT_MESSAGE } from '@alo/contracts';
+import { BackspaceRegular, Button, makeStyles } from '@alo/ui';
+import { Field, Input } from '@alo/ui/controls';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toDialNumber } from '../../engine/dial-number.ts';
+import { messages } from '../../messages.ts';
+import type { Contact } from './contact.ts';
+import { ContactList } from './ContactList.tsx';
+import { grantDialWishes } from './dial-wish.ts';
+import { type Contacts, useContacts } from './useContacts.ts';
+
+const useStyles = makeStyles({
+  place: { position: 'relative' },
+  // Fluent's field would grow with the button inside it.
+  number: { minWidth: 0, width: '100%' },
+  digits: { minWidth: 0 },
+});
+
+/** The chosen contact: by arrow keys; the first one where the text itself cannot be dialled. */
+function useActive(text: string, { found, isSearching }: Contacts) {
+  const [moved, setMoved] = useState<{ readonly text: string; readonly key: string } | null>(null);
+  const chosen = moved?.text === text ? found.find(({ key }) => key === moved.key) : undefined;
+  const first = isSearching || toDialNumber(text) !== null ? undefined : found[0];
+  const active = chosen ?? first ?? null;
+  const move = (step: 1 | -1) => {
+    const at = found.findIndex(({ key }) => key === active?.key);
+    const from = at === -1 && step === -1 ? 0 : at;
+    const next = found[(from + step + found.length) % found.length];
+    if (next !== undefined) setMoved({ text, key: next.key });
+  };
+  return { active, move };
+}
+
+/** The box for a number or a name, with the people that fit below it. Enter in it dials. */
+export function DialBox({
+  text,
+  wrong,
+  onType,
+  onChoose,
+}: {
+  readonly text: string;
+  /** Somebody tried to dial what is no number. */
+  readonly wrong: boolean;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (contact: Contact) => void;
+}) {
+  const styles = useStyles();
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const contacts = useContacts(text);
+  const { active, move } = useActive(text, contacts);
+  const { found } = contacts;
+  const shown =
+    open && text.trim().length >= 2 && (found.length > 0 || toDialNumber(text) === null);
+
+  const latestType = useRef(onType);
+  latestType.current = onType;
+  useEffect(
+    () =>
+      grantDialWishes((wish) => {
+        if (wish.text !== null) latestType.current(wish.text);
+        box.current?.focus();
+      }),
+    [],
+  );
+
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter' && shown && active !== null) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+
+  return (
+    <div className={styles.place}>
+      <Field
+        label={messages.numberField}
+        {...(wrong && !(shown && found.length > 0)
+          ? { validationState: 'error', validationMessage: PHONE_FORMAT_MESSAGE }
+          : { hint: messages.numberHint })}
+      >
+        <Input
+          className={styles.number}
+          input={{ className: styles.digits, ref: box }}
+          role="combobox"
+          aria-expanded={shown}
+          aria-autocomplete="list"
+          {...(shown ? { 'aria-controls': listId } : {})}
+          {...(shown && active !== null
+            ? { 'aria-activedescendant': `${listId} ${active.key}`.replaceAll(' ', '-') }
+            : {})}
+          autoComplete="off"
+          size="large"
+          value={text}
+          maxLength={40}
+          onChange={(_, { value }) => {
+            onType(value);
+            setOpen(true);
+          }}
+          onKeyDown={hear}
+          onBlur={() => setOpen(false)}
+          contentAfter={
+            text === '' ? null : (
+              <Button
+                appearance="transparent"
+                size="small"
+                icon={<BackspaceRegular />}
+                aria-label={messages.erase}
+                onClick={() => onType(text.slice(0, -1))}
+              />
+            )
+          }
+        />
+      </Field>
+      {shown && <ContactList id={listId} contacts={contacts} active={active} onChoose={onChoose} />}
+    </div>
+  );
+}

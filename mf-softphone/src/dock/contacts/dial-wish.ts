@@ -1,0 +1,24 @@
+/** What another part of the page wants of the dial box. */
+export interface DialWish {
+  /** What shall stand in it; null: what stands there already. */
+  readonly text: string | null;
+}
+
+let pending: DialWish | null = null;
+let grant: ((wish: DialWish) => void) | null = null;
+
+/** Asks for the dial box: it gets the focus when it is there, which may be later. */
+export function wishForDialBox(wish: DialWish): void {
+  if (grant === null) pending = wish;
+  else grant(wish);
+}
+
+/** The dial box of the page tells that it is there. Returns the way to tell that it is gone. */
+export function grantDialWishes(listener: (wish: DialWish) => void): () => void {
+  grant = listener;
+  if (pending !== null) listener(pending);
+  pending = null;
+  return () => {
+    if (grant === listener) grant = null;
+  };
+}

@@ -1,0 +1,48 @@
+import { calls } from '@alo/contracts';
+import { useAccess, useApiQuery } from '@alo/core';
+import { isExtension } from '../../engine/dial-number.ts';
+import { colleagueContact, type Contact, customerContact } from './contact.ts';
+import { useDebounced } from './useDebounced.ts';
+
+/** Milliseconds of quiet typing before anybody is asked. */
+const rest = 250;
+const mostCustomers = 6;
+
+export interface Contacts {
+  readonly found: readonly Contact[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+function useColleague(text: string, enabled: boolean) {
+  const params = { extension: text };
+  return useApiQuery(calls.getColleague, { params }, { enabled: enabled && isExtension(text) });
+}
+
+function useCustomers(text: string, enabled: boolean) {
+  const access = useAccess(calls.getCustomers.access) === 'granted';
+  const query = { search: text, per_page: mostCustomers };
+  return useApiQuery(calls.getCustomers, { query }, { enabled: enabled && access });
+}
+
+/** Colleagues and customers that fit what was typed, from its second character on. */
+export function useContacts(typed: string): Contacts {
+  const wanted = typed.trim();
+  const text = useDebounced(wanted, rest);
+  const enabled = text.length >= 2 && wanted.length >= 2;
+  const colleague = useColleague(text, enabled);
+  const customers = useCustomers(text, enabled);
+  const asked = [colleague, customers];
+  const found = [
+    ...(enabled && isExtension(text) && colleague.data ? [colleagueContact(colleague.data)] : []),
+    ...(enabled ? (customers.data?.data ?? []).map(customerContact) : []),
+  ];
+  return {
+    found,
+    // An answer of the text before is shown until the next one comes, but nothing is chosen from it.
+    isSearching: enabled
+      ? text !== wanted || asked.some((query) => query.isFetching)
+      : wanted.length >= 2,
+    hasFailed: enabled && asked.some((query) => query.isError),
+  };
+}

@@ -1,0 +1,17 @@
+import type { PhoneEngine } from './engine/phone-engine.ts';
+import { followQuality } from './quality/follow-quality.ts';
+import { followDevices } from './sound/follow-devices.ts';
+import { getPageSound } from './sound/page-sound.ts';
+
+const log = (message: string) => console.error(`[softphone] ${message}`);
+
+/** Everything that accompanies the calls of an engine; gives back the way to end that. */
+export function followCalls(engine: PhoneEngine): () => void {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  const stops = [followQuality(engine, log)];
+  if (devices?.enumerateDevices !== undefined) {
+    const replaceInput = async (track: MediaStreamTrack) => engine.provider?.replaceInput(track);
+    stops.push(followDevices({ sound: getPageSound(), devices, replaceInput, log }));
+  }
+  return () => stops.forEach((stop) => stop());
+}

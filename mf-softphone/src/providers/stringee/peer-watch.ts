@@ -1,0 +1,43 @@
+import { MediaWatch } from '../jssip/media-watch.ts';
+
+interface PeerEvents {
+  /** The media path stands, for the first time or again. */
+  readonly onUp: () => void;
+  /** Broken for five seconds, or mended after that was told. */
+  readonly onTell: (up: boolean) => void;
+  /** Broken for two seconds: an offer with an ICE restart may mend it. */
+  readonly onRestart: () => void;
+  /** Broken for good; the SDK says nothing about it. */
+  readonly onFailed: () => void;
+  readonly onStream: (stream: MediaStream) => void;
+}
+
+export function isUp({ iceConnectionState: state }: RTCPeerConnection): boolean {
+  return state === 'connected' || state === 'completed';
+}
+
+/** Watches the peer connection of a call. */
+export class PeerWatch {
+  readonly #events: PeerEvents;
+  readonly #media: MediaWatch;
+
+  constructor(events: PeerEvents) {
+    this.#events = events;
+    this.#media = new MediaWatch({ tell: events.onTell, mend: events.onRestart });
+  }
+
+  watch(peer: RTCPeerConnection): void {
+    this.#media.watch(peer);
+    peer.addEventListener('track', ({ track, streams }) => {
+      this.#events.onStream(streams[0] ?? new MediaStream([track]));
+    });
+    peer.addEventListener('iceconnectionstatechange', () => {
+      if (isUp(peer)) this.#events.onUp();
+      else if (peer.iceConnectionState === 'failed') this.#events.onFailed();
+    });
+  }
+
+  stop(): void {
+    this.#media.stop();
+  }
+}

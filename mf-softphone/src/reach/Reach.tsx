@@ -1,0 +1,59 @@
+import { useLateComponent } from '@alo/ui';
+import { requestDial } from '@alo/core';
+import { useEffect, useRef, useState } from 'react';
+import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
+import { usePhoneEngine } from '../dock/usePhone.ts';
+import { startHeadset } from '../headset/page-headset.ts';
+import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
+import { notifyFromPage, watchVisibility } from './page-notices.ts';
+import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
+import { useShortcut } from './useShortcut.ts';
+
+async function loadSheet() {
+  return (await import('./ShortcutSheet.tsx')).ShortcutSheet;
+}
+
+/** Everything that reaches the person, or that the person reaches the phone by, besides the dock itself. */
+export function Reach({
+  isOpen,
+  onOpen,
+}: {
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+}) {
+  const engine = usePhoneEngine();
+  const [Sheet, fetchSheet] = useLateComponent(loadSheet);
+  const [sheet, setSheet] = useState(false);
+
+  useEffect(() => {
+    const { getState, subscribe } = engine;
+    const isHidden = () => document.visibilityState === 'hidden';
+    const watchHidden = watchVisibility;
+    const stops = [
+      notifyFromPage(engine),
+      badgeMissedCalls({ getState, subscribe, isHidden, watchHidden, show: showOnAppIcon }),
+      followTelLinks((number) => requestDial({ kind: 'number', number, name: null })),
+      startHeadset(engine),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [engine]);
+
+  const toDialBox = (text: string | null) => {
+    onOpen(true);
+    wishForDialBox({ text });
+  };
+  const latest = useRef(toDialBox);
+  latest.current = toDialBox;
+  useEffect(() => {
+    const brought = takeBroughtNumber();
+    if (brought !== null) latest.current(brought);
+  }, []);
+
+  useShortcut('dialPad', () => onOpen(!isOpen));
+  useShortcut('dialBox', () => toDialBox(null));
+  useShortcut('sheet', () => {
+    fetchSheet();
+    setSheet(true);
+  });
+  return sheet && Sheet !== null ? <Sheet onClose={() => setSheet(false)} /> : null;
+}

@@ -1,0 +1,40 @@
+import type { PhoneEngine } from '../engine/phone-engine.ts';
+import { partyTitle } from '../dock/phone-words.ts';
+import { type CallNotice, notifyOfCalls, type ShownNotice } from './call-notification.ts';
+import { messages } from './messages.ts';
+import { notificationAnswer } from './notification-permission.ts';
+
+export function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function show({ callId, title, body }: CallNotice, onClick: () => void): ShownNotice | null {
+  if (notificationAnswer() !== 'granted') return null;
+  try {
+    // One tag a call: the tabs of a browser show it once. The phone rings itself.
+    const options = { body, tag: `alo-${callId}`, requireInteraction: true, silent: true };
+    const notification = new Notification(title, options);
+    notification.addEventListener('click', onClick);
+    return notification;
+  } catch {
+    // Mobile browsers have the class and refuse to make one outside of a service worker.
+    return null;
+  }
+}
+
+/** Notifications of the phone in this page. */
+export function notifyFromPage({
+  getState,
+  subscribe,
+}: Pick<PhoneEngine, 'getState' | 'subscribe'>): () => void {
+  return notifyOfCalls({
+    getState,
+    subscribe,
+    isHidden: () => document.visibilityState === 'hidden',
+    watchHidden: watchVisibility,
+    words: ({ callId, party }) => ({ callId, title: messages.incoming, body: partyTitle(party) }),
+    show,
+    focus: () => window.focus(),
+  });
+}

@@ -1,0 +1,65 @@
+import type { PhoneState } from '../engine/phone-state.ts';
+
+/** What the phone is doing, as far as keys depend on it. Exactly one holds at a time. */
+export type PhoneScope = 'idle' | 'ringing' | 'calling' | 'talking';
+
+export interface Shortcut<Id extends string = string> {
+  readonly id: Id;
+  /** `KeyboardEvent.key`, letters in lower case. */
+  readonly key: string;
+  readonly scopes: readonly PhoneScope[];
+}
+
+const define = <Id extends string>(list: readonly Shortcut<Id>[]) => list;
+
+/** Every key of the phone. Keys of one character rest while somebody types, and can be switched off. */
+export const phoneShortcuts = define([
+  { id: 'answer', key: 'F2', scopes: ['ringing'] },
+  { id: 'reject', key: 'F4', scopes: ['ringing'] },
+  { id: 'hangup', key: 'F4', scopes: ['calling', 'talking'] },
+  { id: 'mute', key: 'm', scopes: ['talking'] },
+  { id: 'hold', key: 'h', scopes: ['talking'] },
+  { id: 'keypad', key: 'd', scopes: ['talking'] },
+  { id: 'dialPad', key: 'd', scopes: ['idle'] },
+  { id: 'dialBox', key: '/', scopes: ['idle'] },
+  { id: 'sheet', key: '?', scopes: ['idle', 'ringing', 'calling', 'talking'] },
+]);
+
+export type ShortcutId = (typeof phoneShortcuts)[number]['id'];
+
+export function scopeOf({ call }: Pick<PhoneState, 'call'>): PhoneScope {
+  if (call === null) return 'idle';
+  if (call.state === 'CALL_INCOMING') return 'ringing';
+  return call.answeredAt === null ? 'calling' : 'talking';
+}
+
+/** Pairs that the same key would mean at the same time. */
+export function findClashes(list: readonly Shortcut[]): (readonly [string, string])[] {
+  return list.flatMap((one, index) =>
+    list
+      .slice(index + 1)
+      .filter(({ key, scopes }) => key === one.key && scopes.some((s) => one.scopes.includes(s)))
+      .map(({ id }) => [one.id, id] as const),
+  );
+}
+
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** What a pressed key asks for now; null: it stays the page's. */
+export function matchShortcut(
+  pressed: PressedKey,
+  scope: PhoneScope,
+  /** May keys of one character act: nobody is typing and they are not switched off. */
+  singleKeys: boolean,
+): ShortcutId | null {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey || pressed.repeat) return null;
+  if (pressed.key.length === 1 && !singleKeys) return null;
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  return phoneShortcuts.find((s) => s.key === key && s.scopes.includes(scope))?.id ?? null;
+}
