@@ -1,6 +1,7 @@
 import { callTimes } from './calls.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
+import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
@@ -11,6 +12,7 @@ const parts = {
   modes,
   switch: switchTimes,
   calls: callTimes,
+  network: networkCuts,
   soak,
   swaps: swapGrowth,
   lists: listTimes,

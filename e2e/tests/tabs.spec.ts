@@ -45,6 +45,12 @@ test.describe('edge 28: two tabs of one agent', () => {
     await expect(button(other.page, 'Kết thúc')).toHaveCount(0);
   });
 
+  test('edge 39: the timers of the connection run in a worker, a file of the remote', async () => {
+    await expect.poll(() => first.workers().map((worker) => worker.url())).toHaveLength(1);
+    expect(first.workers()[0]?.url()).toContain('/remotes/mf-softphone/');
+    expect(second.workers()).toHaveLength(0);
+  });
+
   test('any tab dials', async () => {
     await dial(second, '102');
     await button(other.page, 'Trả lời').click();

@@ -92,6 +92,8 @@ export class FakeUa extends EventEmitter {
   isConnected(): boolean {
     return this.connected;
   }
+  readonly transport = { connect: () => undefined };
+  sendOptions(): void {}
   isRegistered(): boolean {
     return false;
   }
@@ -134,6 +136,5 @@ export class FakeUa extends EventEmitter {
 
 export const fakeJssip = {
   UA: FakeUa,
-  WebSocketInterface: class {},
   C: { DTMF_TRANSPORT: { RFC2833: 'RFC2833', INFO: 'INFO' } },
 } as unknown as Jssip;

@@ -62,6 +62,10 @@ export class SipServer {
   readonly received: SipMessage[] = [];
   /** Status of the answer to REGISTER; null leaves it without one. */
   registerStatus: number | null = 200;
+  /** Hears everything and says nothing, as behind a dead network. */
+  mute = false;
+  /** Lets nobody in. */
+  refusing = false;
   /** Status of the answers to other requests by method; 200 otherwise. */
   readonly status = new Map<string, number>();
   onInvite: InviteScript = (_, reply) => reply(404);
@@ -85,9 +89,11 @@ export class SipServer {
       port: 0,
       host: '127.0.0.1',
       handleProtocols: () => 'sip',
+      verifyClient: () => !made.refusing,
     });
+    const made = new SipServer(server);
     await once(server, 'listening');
-    return new SipServer(server);
+    return made;
   }
 
   get url(): string {
@@ -203,6 +209,7 @@ export class SipServer {
 
   #receive(socket: WebSocket, message: SipMessage): void {
     this.received.push(message);
+    if (this.mute) return;
     const reply = (status: number, options?: ReplyOptions) =>
       this.#reply(socket, message, status, options);
     if (message.status > 0) {

@@ -1,22 +1,42 @@
-/** A hang-up waits no longer than this for the WebSocket. */
+/** Milliseconds that a person waits for a hang-up to be delivered. */
 const WAIT_MS = 3000;
 
+/** Milliseconds after which the exchange has ended the call by itself. */
+const OWED_MS = 300_000;
+
+interface Hangup {
+  /** Tells the exchange. */
+  readonly send: () => void;
+  /** Tells the person that the call is over, though the exchange does not know yet. */
+  readonly release: () => void;
+}
+
 /**
- * Holds hang-ups while the WebSocket is down. JsSIP would forget the call at once without a BYE on the
- * wire, and the other party would stay in it.
+ * Holds hang-ups while the WebSocket is down. JsSIP would forget the call at once without a BYE on the wire,
+ * and the other party would stay in it. The person waits for 3 s; the exchange is told whenever it is back.
  */
 export class HangupOutbox {
-  readonly #waiting = new Map<string, { act: () => void; timer: ReturnType<typeof setTimeout> }>();
+  readonly #waiting = new Map<string, Hangup & { timer: ReturnType<typeof setTimeout> }>();
+  /** Released, and still to be told. */
+  readonly #owed = new Map<() => void, ReturnType<typeof setTimeout>>();
 
-  put(callId: string, act: () => void): void {
+  put(callId: string, hangup: Hangup): void {
     if (this.#waiting.has(callId)) return;
-    const timer = setTimeout(() => this.#send(callId), WAIT_MS);
-    this.#waiting.set(callId, { act, timer });
+    const timer = setTimeout(() => this.#release(callId), WAIT_MS);
+    this.#waiting.set(callId, { ...hangup, timer });
   }
 
-  /** The WebSocket is back, or there is no more time. */
+  /** The WebSocket is back. */
   flush(): void {
-    for (const callId of [...this.#waiting.keys()]) this.#send(callId);
+    for (const [callId, { send }] of [...this.#waiting]) {
+      this.drop(callId);
+      send();
+    }
+    for (const [send, timer] of [...this.#owed]) {
+      clearTimeout(timer);
+      this.#owed.delete(send);
+      send();
+    }
   }
 
   /** The call ended by itself. */
@@ -25,9 +45,15 @@ export class HangupOutbox {
     this.#waiting.delete(callId);
   }
 
-  #send(callId: string): void {
-    const entry = this.#waiting.get(callId);
+  #release(callId: string): void {
+    const hangup = this.#waiting.get(callId);
+    if (hangup === undefined) return;
+    const { send, release } = hangup;
     this.drop(callId);
-    entry?.act();
+    this.#owed.set(
+      send,
+      setTimeout(() => this.#owed.delete(send), OWED_MS),
+    );
+    release();
   }
 }

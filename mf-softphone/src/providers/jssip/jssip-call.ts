@@ -8,6 +8,7 @@ import type {
 import { type CallMedia, ProviderError } from '../../engine/telephony-provider.ts';
 import type { ProviderFact } from '../../engine/provider-event.ts';
 import { CallMicrophone } from './call-microphone.ts';
+import { CallSurvival } from './call-survival.ts';
 import { toEndCause, toEndedBy, toTransferCause } from './end-cause.ts';
 import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
@@ -37,6 +38,7 @@ export class JssipCall {
   readonly #media: MediaWatch;
   readonly #offers = new OfferQueue();
   #session: RTCSession | null = null;
+  #survival: CallSurvival | null = null;
   #microphone: CallMicrophone | null = null;
   #dialog: SipDialog | null = null;
   #remote: MediaStream | null = null;
@@ -89,12 +91,9 @@ export class JssipCall {
   /** An outgoing call has its handlers before it has its session. */
   adopt(session: RTCSession): void {
     this.#session = session;
-    // JsSIP ends a call whose offer was under way when the connection broke, and the other party stays in
-    // it. The call is alive: the offer is made again when there is a connection.
-    const giveUp: unknown = Reflect.get(session, 'onTransportError');
-    Reflect.set(session, 'onTransportError', () => {
-      if (session.isEstablished()) this.#offers.forget();
-      else if (typeof giveUp === 'function') giveUp.call(session);
+    this.#survival = new CallSurvival(session, {
+      forgetOffer: () => this.#offers.forget(),
+      offerAnew: () => this.#offerAnew(),
     });
   }
 
@@ -153,6 +152,22 @@ export class JssipCall {
       const answered = session.isEstablished() || !this.#context.incoming;
       session.terminate(answered ? {} : { status_code: code ?? 486 });
     });
+  }
+
+  /** Tells the exchange of an end that is over for the person already. */
+  endBehind(code?: number): void {
+    if (this.#session?.isEnded() === false) this.end(code);
+  }
+
+  /** Over for the person; the exchange is not told yet. */
+  release(): void {
+    const { callId, incoming } = this.#context;
+    if (this.#session?.isEstablished()) {
+      this.#tellOver({ type: 'call.ended', callId, by: 'local', cause: 'normal' });
+    } else {
+      const cause = incoming ? 'rejected' : 'cancelled';
+      this.#tellOver({ type: 'call.failed', callId, by: 'local', cause, code: null });
+    }
   }
 
   /** Nobody is to be heard any more, whatever becomes of the call. */
@@ -304,6 +319,9 @@ export class JssipCall {
 
   #watch(peer: RTCPeerConnection): void {
     this.#media.watch(peer);
+    peer.addEventListener('iceconnectionstatechange', () => {
+      if (mediaUp.has(peer.iceConnectionState)) this.#survival?.mediaUp();
+    });
     peer.addEventListener('track', ({ track, streams }) => {
       this.#remote = streams[0] ?? new MediaStream([track]);
       this.#context.tell({ type: 'media.stream', callId: this.#context.callId });
@@ -334,6 +352,7 @@ export class JssipCall {
     this.#ice.stop();
     this.#media.stop();
     this.#offers.stop();
+    this.#survival?.stop();
     this.#microphone?.stop();
     this.#context.onOver();
     this.#context.tell(fact);

@@ -121,7 +121,7 @@ test('a registration without a cut before offers nothing', () => {
   expect(session.asked).toEqual([]);
 });
 
-test('a hang-up while the WebSocket is down waits for it, and three seconds at most', () => {
+test('edge 5: a hang-up while the WebSocket is down is over after three seconds and sent when it is back', () => {
   const session = talk();
   ua.drop();
   provider.hangup('a');
@@ -129,8 +129,13 @@ test('a hang-up while the WebSocket is down waits for it, and three seconds at m
   expect(session.asked).toEqual([]);
   jest.advanceTimersByTime(2999);
   expect(session.asked).toEqual([]);
+  expect(told()).not.toContain('call.ended');
   jest.advanceTimersByTime(1);
+  expect(told()).toContain('call.ended');
+  expect(session.asked).toEqual([]);
+  ua.comeBack();
   expect(session.asked).toEqual(['terminate']);
+  expect(told().filter((type) => type === 'call.ended')).toHaveLength(1);
 });
 
 test('a call that ends by itself meanwhile is not hung up again', () => {

@@ -13,17 +13,24 @@ import {
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
 import type { ConferenceMixer } from './conference-mixer.ts';
+import { ConnectionKeeper } from './connection-keeper.ts';
 import { HangupOutbox } from './hangup-outbox.ts';
 import { JssipCall } from './jssip-call.ts';
+import { askForOptions, connectNow } from './jssip-more.ts';
+import { pageTimer } from './page-timer.ts';
 import { isRetryable, RegistrationRetry } from './registration-retry.ts';
+import { SipSocket } from './sip-socket.ts';
 
-export type Jssip = Pick<typeof import('jssip'), 'UA' | 'WebSocketInterface' | 'C'>;
+export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
 
 /** In which the exchange tells a called phone the id of the call. */
 const callIdHeader = 'X-Alo-Call-Id';
 
 /** How long un-registering may take. */
 const STOP_MS = 2500;
+
+/** Seconds that JsSIP waits before it opens the WebSocket again by itself; the keeper comes long before. */
+const JSSIP_RECOVERY = 120;
 
 /** Seconds of a session timer on provider 2: JsSIP's 90 would end calls at a short loss of the network. */
 const SESSION_EXPIRES = 1800;
@@ -54,6 +61,7 @@ export class JssipProvider implements TelephonyProvider {
   readonly #retry = new RegistrationRetry(() => this.#registerAgain());
   readonly #outbox = new HangupOutbox();
   #ua: JssipUa | null = null;
+  #keeper: ConnectionKeeper | null = null;
   #seq = 0;
   /** SIP Call-ID of the INVITE that JsSIP has just made. */
   #dialledRef: string | null = null;
@@ -78,11 +86,16 @@ export class JssipProvider implements TelephonyProvider {
   connect(account: ProviderAccount): void {
     if (this.#ua !== null) return;
     const { sip, socketUrl, dtmf } = account;
-    const { UA, WebSocketInterface } = this.#jssip;
+    const { UA } = this.#jssip;
+    const socket = new SipSocket(socketUrl, pageTimer);
+    const identity = sipIdentity(account, this.kind);
+    const domain = identity.uri.slice(identity.uri.indexOf('@') + 1);
     this.#dtmf = dtmf ?? 'rfc4733';
     const ua = new UA({
-      ...sipIdentity(account, this.kind),
-      sockets: [new WebSocketInterface(socketUrl)],
+      ...identity,
+      sockets: [socket],
+      connection_recovery_min_interval: JSSIP_RECOVERY,
+      connection_recovery_max_interval: JSSIP_RECOVERY,
       display_name: sip.name,
       instance_id: this.#instanceId,
       register: true,
@@ -92,10 +105,21 @@ export class JssipProvider implements TelephonyProvider {
     });
     ua.on('connecting', () => this.#tell({ type: 'reg.connecting' }));
     ua.on('connected', () => this.#outbox.flush());
+    const keeper = new ConnectionKeeper({
+      socket,
+      connect: () => connectNow(ua),
+      ask: () => askForOptions(ua, domain),
+      isUrgent: () => this.#calls.size > 0 || !ua.isRegistered(),
+      timer: pageTimer,
+    });
+    this.#keeper = keeper;
     ua.on('disconnected', () => {
       this.#wasCut = true;
+      // After `stop` the keeper rests, and nothing is opened again.
+      if (this.#ua === ua) keeper.lost();
     });
     ua.on('registered', () => {
+      keeper.settled();
       this.#retry.reset();
       this.#registered = true;
       this.#tell({ type: 'reg.ok' });
@@ -110,6 +134,8 @@ export class JssipProvider implements TelephonyProvider {
 
   async disconnect(_reason: DisconnectReason): Promise<void> {
     this.#retry.reset();
+    this.#keeper?.stop();
+    this.#keeper = null;
     this.#outbox.flush();
     const ua = this.#ua;
     this.#ua = null;
@@ -246,7 +272,12 @@ export class JssipProvider implements TelephonyProvider {
     if (call === undefined) return;
     call.silence();
     if (this.#ua?.isConnected()) call.end(code);
-    else this.#outbox.put(callId, () => call.end(code));
+    else {
+      this.#outbox.put(callId, {
+        send: () => call.endBehind(code),
+        release: () => call.release(),
+      });
+    }
   }
 
   #newSession({ originator, session, request }: RTCSessionEvent): void {
@@ -282,13 +313,9 @@ export class JssipProvider implements TelephonyProvider {
     queueMicrotask(() => {
       this.#justFailed = false;
     });
-    const wasRegistered = this.#registered;
+    // The connection broke while a renewal was under way: a loss like any other.
+    if (this.#registered && String(cause) === 'Connection Error') return this.#lost();
     this.#registered = false;
-    if (wasRegistered && cause === 'Connection Error') {
-      // A cut within five seconds of a REGISTER: its transaction still lingers. JsSIP comes back by itself.
-      this.#tell({ type: 'reg.lost', cause: 'connection' });
-      return;
-    }
     const code = statusOf(response);
     const retryable = isRetryable(code);
     this.#tell({ type: 'reg.failed', code, cause: cause ?? 'unknown', retryable });
@@ -298,6 +325,11 @@ export class JssipProvider implements TelephonyProvider {
   #unregistered({ cause }: UnRegisteredEvent): void {
     this.#registered = false;
     if (this.#justFailed || Boolean(cause)) return;
+    this.#lost();
+  }
+
+  #lost(): void {
+    this.#registered = false;
     this.#tell({ type: 'reg.lost', cause: 'connection' });
   }
 

@@ -1,0 +1,147 @@
+/**
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
+import { until } from '../../testing/phone-harness.ts';
+import { remoteSdp } from '../../testing/sip-server.ts';
+import { WireHarness } from '../../testing/wire-harness.ts';
+
+let wire: WireHarness;
+
+beforeAll(installFakeWebRtc);
+beforeEach(async () => {
+  wire = await WireHarness.start();
+});
+afterEach(() => wire.stop());
+
+const registrations = () => wire.server.requests('REGISTER').length;
+const count = (type: string) => wire.types().filter((told) => told === type).length;
+const online = () => dispatchEvent(new Event('online'));
+
+test('edge 3: a cut while idle is told once, and the phone comes back by itself within 2 s', async () => {
+  wire.server.cut();
+  await until(() => wire.heard('reg.lost'));
+  const lostAt = Date.now();
+  await until(() => count('reg.ok') === 2, 5000);
+  expect(Date.now() - lostAt).toBeLessThan(2000);
+  expect(registrations()).toBe(2);
+  expect(count('reg.lost')).toBe(1);
+});
+
+test('while the server refuses, the phone keeps at it; a network that is back is used at once', async () => {
+  wire.server.refusing = true;
+  wire.server.cut();
+  await until(() => count('reg.connecting') >= 2, 5000);
+  wire.server.refusing = false;
+  const backAt = Date.now();
+  online();
+  await until(() => count('reg.ok') === 2, 5000);
+  expect(Date.now() - backAt).toBeLessThan(1000);
+}, 15_000);
+
+test('edge 4: a cut in a call keeps it; the call offers anew and can be hung up', async () => {
+  await wire.talk();
+  wire.server.cut();
+  await until(() => wire.server.requests('INVITE').length === 2, 5000);
+  expect(wire.heard('call.ended')).toBe(false);
+  wire.provider.hangup('a');
+  await until(() => wire.server.requests('BYE').length === 1);
+});
+
+test('edge 5: a hang-up in a long outage is over for the person after 3 s, and delivered when it is back', async () => {
+  await wire.talk();
+  wire.server.refusing = true;
+  wire.server.cut();
+  await until(() => wire.heard('reg.lost'));
+  wire.provider.hangup('a');
+  expect(wire.heard('call.ended')).toBe(false);
+  await until(() => wire.heard('call.ended'), 4000);
+  expect(wire.find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
+  expect(wire.server.requests('BYE')).toHaveLength(0);
+  wire.server.refusing = false;
+  online();
+  await until(() => wire.server.requests('BYE').length === 1, 5000);
+  expect(count('call.ended')).toBe(1);
+}, 15_000);
+
+test('a server that falls silent in a call is noticed within 10 s, and the call goes on', async () => {
+  await wire.talk();
+  wire.server.mute = true;
+  const silentAt = Date.now();
+  await until(() => wire.heard('reg.lost'), 12_000);
+  expect(Date.now() - silentAt).toBeLessThan(10_000);
+  wire.server.mute = false;
+  await until(() => count('reg.ok') === 2, 5000);
+  await until(() => wire.server.requests('INVITE').length === 2, 5000);
+  expect(wire.heard('call.ended')).toBe(false);
+}, 25_000);
+
+test('edge 32: when the browser tells of a network, an open connection is tried and given up after 3 s', async () => {
+  wire.server.mute = true;
+  online();
+  await until(() => wire.server.requests('OPTIONS').length === 1);
+  const askedAt = Date.now();
+  await until(() => wire.heard('reg.lost'), 6000);
+  expect(Date.now() - askedAt).toBeLessThan(4500);
+  wire.server.mute = false;
+  await until(() => count('reg.ok') === 2, 5000);
+}, 15_000);
+
+test('edge 32: a connection that works is left alone', async () => {
+  online();
+  await until(() => wire.server.requests('OPTIONS').length === 1);
+  // One tick later it would be given up, were the answer not heard.
+  const later = Date.now() + 4500;
+  await until(() => Date.now() > later, 6000);
+  expect(wire.heard('reg.lost')).toBe(false);
+  expect(registrations()).toBe(1);
+}, 10_000);
+
+test('a server that opens connections and says nothing is left after a while for the next try', async () => {
+  wire.server.mute = true;
+  wire.server.cut();
+  const begun = count('reg.connecting');
+  await until(() => count('reg.connecting') === begun + 2, 20_000);
+  wire.server.mute = false;
+  await until(() => count('reg.ok') === 2, 10_000);
+}, 30_000);
+
+test.each([488, 491, 500])(
+  'an offer refused with %i does not end the call',
+  async (status) => {
+    await wire.talk();
+    wire.server.onInvite = (_, reply) => reply(status);
+    wire.server.cut();
+    await until(() => wire.server.requests('INVITE').length >= 3, 8000);
+    wire.server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
+    const refused = wire.server.requests('INVITE').length;
+    await until(() => wire.server.requests('INVITE').length > refused, 8000);
+    await until(() => wire.server.requests('ACK').length > refused, 4000);
+    expect(wire.heard('call.ended')).toBe(false);
+    wire.provider.hangup('a');
+    await until(() => wire.server.requests('BYE').length === 1);
+  },
+  25_000,
+);
+
+test('a call that the exchange has forgotten meanwhile is over', async () => {
+  await wire.talk();
+  wire.server.onInvite = (_, reply) => reply(481);
+  wire.server.cut();
+  await until(() => wire.heard('call.ended'), 8000);
+  expect(wire.find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal' });
+}, 15_000);
+
+test('edge 23: after leaving nothing is sent any more, whatever the network does', async () => {
+  await wire.talk();
+  await wire.provider.disconnect('logout');
+  await until(() => wire.server.requests('BYE').length === 1);
+  const sent = wire.server.received.length;
+  wire.server.cut();
+  online();
+  const later = Date.now() + 3000;
+  await until(() => Date.now() > later, 4000);
+  expect(wire.server.received.slice(sent).filter(({ method }) => method === 'REGISTER')).toEqual(
+    [],
+  );
+}, 10_000);

@@ -1,0 +1,12 @@
+import { type SteadyTimer, steadyTimer } from './steady-timer.ts';
+
+/** A file of its own beside the scripts of this remote: the page allows no worker made of text. */
+const script = new URL('./steady-timer.worker.js', import.meta.url);
+
+let timer: SteadyTimer | null = null;
+
+/** The timer of the page; its worker is started when it is first used. */
+export const pageTimer: SteadyTimer = (work, after) => {
+  timer ??= steadyTimer(() => new Worker(script));
+  return timer(work, after);
+};

@@ -1,0 +1,95 @@
+import type { Socket } from 'jssip';
+import type { SteadyTimer } from './steady-timer.ts';
+
+/** Milliseconds that opening may take; the browser itself waits for minutes. */
+const OPEN_WITHIN = 4000;
+
+/** Close code of ours for a connection that was given up (RFC 6455 §7.4.2: free for applications). */
+const GIVEN_UP = 4000;
+
+/**
+ * The WebSocket below JsSIP. Besides what JsSIP's own does: it knows when something was heard last, gives up
+ * opening after a while, and can be dropped so that JsSIP notices at once: the browser tells the close of a
+ * dead connection only after half a minute.
+ */
+export class SipSocket implements Socket {
+  readonly url: string;
+  readonly sip_uri: string;
+  via_transport: string;
+  /** Set by JsSIP. */
+  onconnect: () => void = () => undefined;
+  ondisconnect: (error: boolean, code?: number, reason?: string) => void = () => undefined;
+  ondata: (data: unknown) => void = () => undefined;
+  /** Milliseconds since 1970 at which the server was heard last, or the connection opened. */
+  heardAt = 0;
+  readonly #timer: SteadyTimer;
+  #socket: WebSocket | null = null;
+  #forgetDeadline: () => void = () => undefined;
+
+  constructor(url: string, timer: SteadyTimer) {
+    const { protocol, host } = new URL(url);
+    this.url = url;
+    this.sip_uri = `sip:${host};transport=ws`;
+    this.via_transport = protocol === 'wss:' ? 'WSS' : 'WS';
+    this.#timer = timer;
+  }
+
+  connect(): void {
+    if (this.isConnected() || this.isConnecting()) return;
+    this.disconnect();
+    const socket = new WebSocket(this.url, 'sip');
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = () => {
+      this.#forgetDeadline();
+      this.heardAt = Date.now();
+      this.onconnect();
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+      this.heardAt = Date.now();
+      this.ondata(data);
+    };
+    socket.onclose = ({ wasClean, code, reason }) => {
+      this.#release();
+      this.ondisconnect(!wasClean, code, reason);
+    };
+    this.#socket = socket;
+    this.#forgetDeadline = this.#timer(() => this.drop('opening took too long'), OPEN_WITHIN);
+  }
+
+  disconnect(): void {
+    this.#release()?.close();
+  }
+
+  /** Gives the connection up and tells JsSIP, which goes on as after any loss. */
+  drop(reason: string): void {
+    const socket = this.#release();
+    if (socket === null) return;
+    socket.close(GIVEN_UP);
+    this.ondisconnect(true, GIVEN_UP, reason);
+  }
+
+  send(message: string | ArrayBufferLike | Blob | ArrayBufferView): boolean {
+    if (!this.isConnected()) return false;
+    // Only text is spoken here.
+    this.#socket?.send(String(message));
+    return true;
+  }
+
+  isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  isConnecting(): boolean {
+    return this.#socket?.readyState === WebSocket.CONNECTING;
+  }
+
+  /** Hears no more of the socket. */
+  #release(): WebSocket | null {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#forgetDeadline();
+    if (socket === null) return null;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    return socket;
+  }
+}
