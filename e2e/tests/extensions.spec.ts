@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   type Agent,
   agentOn,
@@ -10,23 +10,9 @@ import {
   signInAs,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
+import { callsFrom } from '../support/calls-from.ts';
 import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
-
-/**
- * Lets calls from extension 101 arrive with the number of somebody outside, as a trunk would hand it over. The
- * call itself is a real one.
- */
-function callsFrom(number: () => string) {
-  return (context: BrowserContext) =>
-    context.routeWebSocket(/\/sip$/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((message) => {
-        const text = typeof message === 'string' ? message : message.toString('utf8');
-        socket.send(text.replace(/^(From:[^\r\n]*<sip:)101@/im, `$1${number()}@`));
-      });
-    });
-}
 
 /** The number of the first customer in the list, and what the list says of this customer. */
 async function someCustomer(page: Page): Promise<{ number: string; words: string }> {
@@ -76,6 +62,9 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     await expect(form).toHaveValue(note);
     await Promise.all([expectAudioRises(caller.page), expectAudioRises(callee.page)]);
     await hangUp(callee.page);
+    // There is still work after the call; the customer goes with it.
+    await expect(popup(callee.page)).toBeVisible();
+    await button(callee.page, 'Kết thúc sớm').click();
     await expect(popup(callee.page)).toHaveCount(0);
   });
 

@@ -24,8 +24,6 @@ export const messages = {
   lightMode: 'Chế độ sáng',
   account: 'Tài khoản',
   signOut: 'Đăng xuất',
-  signingOut: 'Đang đăng xuất…',
-  personalSettings: 'Cài đặt cá nhân',
   agentStatus: (word: string) => `Trạng thái làm việc: ${word}`,
   extension: (extension: string) => `Máy nhánh ${extension}`,
   statusWords: {
@@ -37,10 +35,8 @@ export const messages = {
     6: 'Họp/Đào tạo',
     7: 'Xử lý sau cuộc gọi',
   },
-  statusChanged: (word: string) => `Đã chuyển sang "${word}"`,
 
   phoneRegion: 'Điện thoại',
-  content: 'Nội dung',
   planExpired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   forbiddenText: 'Màn hình này cần một quyền mà vai trò của bạn chưa có. Hãy hỏi quản trị viên.',

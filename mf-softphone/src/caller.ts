@@ -10,6 +10,11 @@ export function isOutside(target: string): boolean {
   return outsideNumber.test(target) || target.startsWith('ref:');
 }
 
+/** The same of a number as people see it: what is masked is a customer's. */
+export function isOutsideParty(number: string): boolean {
+  return number.includes('***') || outsideNumber.test(number);
+}
+
 /** A customer's number as the setting of the tenant lets this person see it (specification §3, §9). */
 export function displayNumber(number: string): string {
   const session = getSession();

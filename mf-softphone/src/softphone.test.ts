@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { publish, requestDial } from '@alo/core';
+import { adoptActivity, publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import type { TabPhone } from './tabs/tab-phone.ts';
 import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
@@ -9,8 +9,12 @@ import { FakeProvider } from './testing/fake-provider.ts';
 import { until } from './testing/phone-harness.ts';
 
 let mockProvider: FakeProvider;
+const mockKinds: number[] = [];
 jest.mock('./providers/jssip/index.ts', () => ({
-  createJssipProvider: () => Promise.resolve(mockProvider),
+  createJssipProvider: (kind: number) => {
+    mockKinds.push(kind);
+    return Promise.resolve(mockProvider);
+  },
 }));
 
 const account = {
@@ -22,9 +26,20 @@ const account = {
   password_telecom: 'secret',
 };
 
+const activity = {
+  status_activity: 1,
+  reason: null,
+  since: '2026-11-21T00:00:00Z',
+  until: null,
+  next: null,
+  in_call: true,
+  now: '2026-11-21T00:00:00Z',
+} as const;
+
 let api: FakeApi;
 let engine: TabPhone;
 let connectedTo: string[];
+let connected: object[];
 
 beforeAll(() => {
   Reflect.set(navigator, 'mediaDevices', { getUserMedia: fakeMicrophone().open });
@@ -38,11 +53,16 @@ beforeEach(async () => {
   api = setUpCore(fakeSession({ statusActivity: 3 }));
   api.answer(calls.getSipAccount, account);
   api.answer(calls.createHistoriesCall, { id: '1' });
+  // The server is away: an answer to the test before must not come into this one.
+  api.answer(calls.reportPhoneCall, () => new Promise(() => undefined));
   mockProvider = new FakeProvider();
   connectedTo = [];
+  connected = [];
+  mockKinds.length = 0;
   const connect = mockProvider.connect.bind(mockProvider);
   jest.spyOn(mockProvider, 'connect').mockImplementation((...args: unknown[]) => {
     const [to] = args as [{ socketUrl: string }];
+    connected.push(to);
     connectedTo.push(to.socketUrl);
     connect();
   });
@@ -62,7 +82,7 @@ test('the socket address is resolved against the page', () => {
   expect(connectedTo).toEqual(['ws://localhost/sip']);
 });
 
-test('screens dial by number and by reference; the number behind a reference stays hidden', async () => {
+test('edge 36: screens dial by number and by reference; the number behind a reference stays hidden', async () => {
   requestDial({ kind: 'number', number: '0912 345 678', name: null });
   expect(engine.getState().call?.target).toBe('0912345678');
   engine.dispatch({ type: 'hangup' });
@@ -77,12 +97,52 @@ test('screens dial by number and by reference; the number behind a reference sta
   expect(JSON.stringify(states)).not.toContain('0987654321');
 });
 
-test('status 3 stops the phone, another one starts it again', async () => {
+const cancelled = {
+  type: 'call.failed',
+  callId: 'in',
+  by: 'remote',
+  cause: 'cancelled',
+  code: null,
+} as const;
+
+test('offline that was chosen for after the call stops the phone then, even without the server', () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  adoptActivity({ ...activity, next: { status_activity: 3, reason: null } });
+  expect(engine.getState().registration.status).toBe('ready');
+  mockProvider.say(cancelled);
+  expect(engine.getState().registration.status).toBe('stopped');
+});
+
+test('taken back in the call the phone goes on after it', () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  adoptActivity({ ...activity, next: { status_activity: 3, reason: null } });
+  adoptActivity(activity);
+  mockProvider.say(cancelled);
+  expect(engine.getState().registration.status).toBe('ready');
+});
+
+test('edge 22: status 3 stops the phone, another one starts it again', async () => {
   publish('agent.status', { status: 3 });
   expect(engine.getState().registration.status).toBe('stopped');
   expect(mockProvider.asked).toContain('disconnect status3');
   publish('agent.status', { status: 1 });
   await until(() => connectedTo.length === 2);
+});
+
+test('provider 2: the shop key comes from the telecom API, the provider from the account', async () => {
+  const second = {
+    extentions_number: '2101',
+    tenant_domain: 'tong-dai.test',
+    extension_password: 'secret-2',
+  };
+  api.answer(calls.getSipAccount, { ...account, ...second, provider: 2 });
+  api.answer(calls.getShopKey, { data: 'shop-key' });
+  publish('agent.status', { status: 3 });
+  publish('agent.status', { status: 1 });
+  await until(() => connected.length === 2);
+  expect(connected[1]).toMatchObject({ dtmf: 'rfc4733', sip: { ...second, shop_key: 'shop-key' } });
+  expect(mockKinds).toEqual([1, 2]);
+  expect(api.requests(calls.getShopKey)).toHaveLength(1);
 });
 
 test('nothing but a number is dialled', () => {
@@ -111,7 +171,17 @@ test('a phone that has left the page without a call is made anew', async () => {
   engine = next;
 });
 
-test('during a call the phone stays for whoever mounts next', async () => {
+test('edge 29: a newer copy of this module adopts the phone of the page and its call', async () => {
+  mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
+  await jest.isolateModulesAsync(async () => {
+    const newer = await import('./softphone.ts');
+    expect(newer.getSoftphone()).toBe(engine);
+  });
+  expect(mockProvider.asked.filter((asked) => asked === 'connect')).toHaveLength(1);
+  expect(engine.getState().call?.callId).toBe('in');
+});
+
+test('edge 29: during a call the phone stays for whoever mounts next', async () => {
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   await retireSoftphone();
   expect(getSoftphone()).toBe(engine);

@@ -17,6 +17,7 @@ import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
 import type { ProviderAccount } from './engine/telephony-provider.ts';
 import { messages } from './messages.ts';
+import { cachedActivity, reportCalls } from './report-calls.ts';
 import { createJssipProvider } from './providers/jssip/index.ts';
 import { createStringeeProvider } from './providers/stringee/index.ts';
 import { followCallsLate } from './follow-calls-late.ts';
@@ -78,7 +79,7 @@ export async function retireSoftphone(): Promise<void> {
 export function dialNumber(text: string, name: string | null = null): boolean {
   const number = toDialNumber(text);
   if (number === null) return false;
-  dialTarget(number, { number, name });
+  dialTarget(number, { number: displayNumber(number), name });
   return true;
 }
 
@@ -87,11 +88,17 @@ export function dialTarget(target: string, party: { number: string; name: string
   getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
 }
 
+/** Calls somebody besides the running call, which is held meanwhile. */
+export function consultNumber(target: string, name: string | null): void {
+  const party = { number: target, name };
+  getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
+}
+
 /** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
 export function startSoftphone(): void {
   const session = getSession();
   if (session === null || accessOf(calls.getSipAccount.access) !== 'granted') return;
-  const status = lastState('agent.status')?.status ?? session.statusActivity;
+  const status = offlineNext() ?? lastState('agent.status')?.status ?? session.statusActivity;
   getSoftphone().dispatch(
     status === ACTIVITY_OFFLINE
       ? { type: 'stop', reason: 'status3' }
@@ -101,6 +108,13 @@ export function startSoftphone(): void {
           extension: session.extension,
         },
   );
+}
+
+/** Offline was chosen for after the call: the phone stops then even if the server is away. */
+function offlineNext(): typeof ACTIVITY_OFFLINE | undefined {
+  const activity = cachedActivity();
+  const next = activity?.in_call === true ? activity.next?.status_activity : undefined;
+  return next === ACTIVITY_OFFLINE ? ACTIVITY_OFFLINE : undefined;
 }
 
 function isShelved(value: unknown): value is Shelved {
@@ -149,9 +163,15 @@ function toIceServer({ urls, username, credential }: ConfiguredIceServer): RTCIc
 async function fetchAccount(): Promise<ProviderAccount | null> {
   const sip = await callApi(calls.getSipAccount);
   if (sip === null) return null;
+  // The telecom API of provider 2 wants a key of its own (specification §7).
+  const shopKey = sip.provider === 2 ? (await callApi(calls.getShopKey)).data : undefined;
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
-  return { sip, socketUrl: socketUrl.href };
+  return {
+    sip: shopKey === undefined ? sip : { ...sip, shop_key: shopKey },
+    socketUrl: socketUrl.href,
+    dtmf: getSession()?.setting.dtmf_mode ?? 'rfc4733',
+  };
 }
 
 function createStringee() {
@@ -179,6 +199,7 @@ function follow(phone: TabPhone): () => void {
     subscribe('dial.request', (request) => void dialRequested(request)),
     subscribe('agent.status', startSoftphone),
     subscribeSession(sync),
+    reportCalls((message) => log('error', message)),
     beforeSignOut(() => phone.signOut()),
     listen('pagehide', () => void phone.vanish()),
     listen('pageshow', ({ persisted }) => persisted && sync()),

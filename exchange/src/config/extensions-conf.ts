@@ -18,6 +18,9 @@ export const sipCallIdEvent = 'ALO_SIP';
  * So whatever a phone or even the server says, a call cannot leave its tenant. A channel without an
  * endpoint (a forward, say) has no tenant and is refused.
  *
+ * A party whose transfer comes to nothing is brought back to the phone that transferred it: Asterisk names
+ * that phone's channel in BLINDTRANSFER, and only its extension is used, in the party's own tenant.
+ *
  * Values from outside are measured (`LEN`) or filtered before an expression sees them. Addresses that a
  * phone registered may contain `&` or `,`, which separate destinations in Dial: then only the endpoint
  * itself is dialled, and Asterisk looks the address up without parsing it.
@@ -63,8 +66,10 @@ exten => _[0-9*#+].,1,Set(ALO_CALLER=\${CHANNEL(endpoint)})
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(reject),Set(ALO_CAUSE=\${FILTER(0-9,\${JSON_DECODE(ALO_ANSWER,cause)})})
  same => n,GotoIf($[\${LEN(\${ALO_CAUSE})} = 0]?refused)
+ same => n,GotoIf($[\${LEN(\${BLINDTRANSFER})} > 0]?call-back,s,1)
  same => n,Hangup(\${ALO_CAUSE})
- same => n(refused),Hangup(1)
+ same => n(refused),GotoIf($[\${LEN(\${BLINDTRANSFER})} > 0]?call-back,s,1)
+ same => n,Hangup(1)
 
 [do-dial]
 exten => _X!,1,Set(ALO_ENDPOINT=\${ALO_TENANT}-\${EXTEN})
@@ -76,11 +81,23 @@ exten => _X!,1,Set(ALO_ENDPOINT=\${ALO_TENANT}-\${EXTEN})
  same => n,GotoIf($[\${FIELDQTY(ALO_DESTINATION,&)} = \${FIELDQTY(ALO_BOUND,\\,)}]?ring)
  same => n(plain),Set(ALO_DESTINATION=PJSIP/\${ALO_ENDPOINT})
  same => n(ring),Dial(\${ALO_DESTINATION},\${ALO_TIMEOUT},ib(to-callee^s^1))
+ same => n,GotoIf($["\${DIALSTATUS}" = "ANSWER" | "\${DIALSTATUS}" = "CANCEL"]?done)
+ same => n,GotoIf($[\${LEN(\${BLINDTRANSFER})} > 0]?call-back,s,1)
  same => n,GotoIf($["\${HANGUPCAUSE}" = "21"]?rejected)
- same => n,Goto(after-dial,\${FILTER(A-Z,\${DIALSTATUS})},1)
+ same => n(done),Goto(after-dial,\${FILTER(A-Z,\${DIALSTATUS})},1)
  same => n(rejected),Hangup(21)
- same => n(unknown),Hangup(1)
- same => n(absent),Hangup(20)
+ same => n(unknown),GotoIf($[\${LEN(\${BLINDTRANSFER})} > 0]?call-back,s,1)
+ same => n,Hangup(1)
+ same => n(absent),GotoIf($[\${LEN(\${BLINDTRANSFER})} > 0]?call-back,s,1)
+ same => n,Hangup(20)
+
+[call-back]
+exten => s,1,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
+ same => n,Set(BLINDTRANSFER=)
+ same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?gone)
+ same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
+ same => n,Goto(do-dial,\${ALO_TARGET},1)
+ same => n(gone),Hangup(19)
 
 [after-dial]
 exten => ANSWER,1,Hangup(16)

@@ -100,6 +100,11 @@ export class SipCall {
     return response.status ?? 0;
   }
 
+  /** Tags of this side and of the other one. */
+  tags(): [string, string] {
+    return [this.#localTag, tagOf(this.#remote)];
+  }
+
   /** Sends any request inside the call and gives its final response. */
   ask(method: string, headers: readonly Header[] = [], body = ''): Promise<SipMessage> {
     const contact: Header = ['Contact', `<${this.#phone.contact()}>`];

@@ -5,6 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { loadRegistry, refreshRegistry } from '../registry/registry-store.ts';
 import { loadExposed, providedVersions } from '../remotes/federation.ts';
 import { installExtensions } from './install-extensions.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 jest.mock('../remotes/federation.ts');
 
@@ -17,24 +18,8 @@ const popup: RemoteExtension = {
   order: 20,
 };
 
-function release(name: string, extensions: RemoteExtension[], version = '1.0.0'): Release {
-  return {
-    version,
-    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: {},
-    contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name,
-      title: name,
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions,
-      updates: 'auto',
-    },
-  };
-}
+const release = (name: string, extensions: RemoteExtension[], version = '1.0.0') =>
+  releaseOf(name, version, { descriptor: { extensions } });
 
 let answers: Release[];
 let blocked: string[];

@@ -2,6 +2,7 @@ import type { Release, RemoteExtension } from '@alo/contracts';
 import { loadExposed, providedVersions } from '../remotes/federation.ts';
 import { startBudget } from '../remotes/time-budget.ts';
 import { loadExtension as load } from './load-extension.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 jest.mock('../remotes/federation.ts');
 const exposed = jest.mocked(loadExposed);
@@ -21,24 +22,11 @@ const popup: RemoteExtension = {
   order: 1,
 };
 
-function release(name: string, version: string, extensions = [popup], core = '^0.1.0'): Release {
-  return {
-    version,
-    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: {},
+const release = (name: string, version: string, extensions = [popup], core = '^0.1.0') =>
+  releaseOf(name, version, {
     contract: { '@alo/core': core, '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name,
-      title: name,
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions,
-      updates: 'auto',
-    },
-  };
-}
+    descriptor: { extensions },
+  });
 
 beforeEach(() => {
   exposed.mockReset();

@@ -1,46 +1,146 @@
-import type { ActivityStatus } from '@alo/contracts';
-import { setActivityStatus, useSession } from '@alo/core';
-import { describeError, toast } from '@alo/ui';
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
-import { useState } from 'react';
+import { type Activity, type ActivityStatus, calls, type PauseReason } from '@alo/contracts';
+import {
+  adoptActivity,
+  callApi,
+  setActivityStatus,
+  useApiQuery,
+  useBusState,
+  useSession,
+} from '@alo/core';
+import { describeError, makeStyles, StatusDot, toast, tokens } from '@alo/ui';
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@alo/ui/overlay';
+import { Fragment, useState } from 'react';
+import { statusMessages } from './status-messages.ts';
 import { AgentStatus, StatusButton } from './StatusPicker.tsx';
+import { useActivity } from './useActivity.ts';
+import { wordOf } from './word-of.ts';
+
+const useStyles = makeStyles({
+  list: { maxHeight: 'calc(100vh - 80px)', overflowY: 'auto' },
+  hint: {
+    maxWidth: '260px',
+    padding: '6px 8px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  reason: { paddingLeft: '28px' },
+  limit: { marginLeft: '12px', color: tokens.colorNeutralForeground3 },
+});
 
 /** What a person can choose; 7 (after-call work) comes by itself. */
 const choices = [1, 2, 4, 5, 6, 3] as const satisfies readonly ActivityStatus[];
 
+const valueOf = (status: number, reason = '') => `${status}:${reason}`;
+
 /** The status picker once somebody has asked for it: open, with its button. */
 export function StatusChoices({ short }: { readonly short: boolean }) {
+  const styles = useStyles();
   const { statusActivity } = useSession();
+  const activity = useActivity()?.activity ?? null;
+  const reasons = useApiQuery(calls.getPauseReasons, undefined, { staleTime: 300_000 }).data ?? [];
+  const inCall = useInCall();
+  const working = (activity?.until ?? null) !== null;
   const [changing, setChanging] = useState(false);
-  const change = async (status: ActivityStatus) => {
+  const doing = async (work: () => Promise<void>) => {
     setChanging(true);
     try {
-      await setActivityStatus(status);
+      await work();
     } catch (error) {
       toast.error(describeError(error));
     } finally {
       setChanging(false);
     }
   };
+  const present = valueOf(statusActivity, activity?.reason?.code);
+  const choose = (status: ActivityStatus, reason = '') =>
+    void doing(() =>
+      setActivityStatus(status, {
+        ...(reason === '' ? {} : { reason }),
+        // The present status again: what was to come after the call does not come.
+        ...(inCall && valueOf(status, reason) !== present ? { next: true } : {}),
+      }),
+    );
   return (
-    <Menu defaultOpen checkedValues={{ status: [String(statusActivity)] }}>
+    <Menu defaultOpen checkedValues={{ status: [present] }}>
       <MenuTrigger disableButtonEnhancement>
         <StatusButton short={short} aria-disabled={changing} />
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className={styles.list}>
         <MenuList>
-          {choices.map((status) => (
-            <MenuItemRadio
-              key={status}
-              name="status"
-              value={String(status)}
-              onClick={() => void change(status)}
+          {working && (
+            <MenuItem
+              onClick={() => void doing(async () => adoptActivity(await callApi(calls.endWrapUp)))}
             >
-              <AgentStatus status={status} />
-            </MenuItemRadio>
+              {statusMessages.endWrapUp}
+            </MenuItem>
+          )}
+          {inCall && <div className={styles.hint}>{statusMessages.appliesAfterCall}</div>}
+          {inCall && activity !== null && <CancelNext activity={activity} choose={choose} />}
+          {(inCall || working) && <MenuDivider />}
+          {choices.map((status) => (
+            <Fragment key={status}>
+              <MenuItemRadio name="status" value={valueOf(status)} onClick={() => choose(status)}>
+                <AgentStatus status={status} />
+              </MenuItemRadio>
+              {reasons
+                .filter((reason) => reason.status_activity === status)
+                .map((reason) => (
+                  <MenuItemRadio
+                    key={reason.code}
+                    className={styles.reason}
+                    name="status"
+                    value={valueOf(status, reason.code)}
+                    onClick={() => choose(status, reason.code)}
+                  >
+                    <Reason reason={reason} />
+                  </MenuItemRadio>
+                ))}
+            </Fragment>
           ))}
         </MenuList>
       </MenuPopover>
     </Menu>
+  );
+}
+
+/** A call that was begun or answered: a change waits for its end. */
+function useInCall(): boolean {
+  const call = useBusState('phone.state')?.call ?? null;
+  return call !== null && call.state !== 'CALL_INCOMING';
+}
+
+function CancelNext({
+  activity: { next, status_activity: status, reason },
+  choose,
+}: {
+  readonly activity: Activity;
+  readonly choose: (status: ActivityStatus, reason?: string) => void;
+}) {
+  if (next === null) return null;
+  return (
+    <MenuItem onClick={() => choose(status, reason?.code)}>
+      {statusMessages.cancelNext(wordOf(next))}
+    </MenuItem>
+  );
+}
+
+function Reason({ reason: { name, color, max_minutes } }: { readonly reason: PauseReason }) {
+  const styles = useStyles();
+  return (
+    <StatusDot color={color}>
+      {name}
+      {max_minutes > 0 && (
+        <span className={styles.limit}>{statusMessages.atMost(max_minutes)}</span>
+      )}
+    </StatusDot>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@alo/contracts';
 import { useSession } from '@alo/core';
 import { Button, ChevronDownRegular, onDemand, StatusDot, type Tone } from '@alo/ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 
 const tones: Readonly<Record<ActivityStatus, Tone>> = {
@@ -29,12 +29,28 @@ interface StatusPickerProps {
   readonly short: boolean;
 }
 
+let loadedClock: ComponentType<StatusPickerProps> | null = null;
+
+/** The clock of the status, null until it is there: the first page does without. */
+function useStatusClock() {
+  const [Clock, setClock] = useState(() => loadedClock);
+  useEffect(() => {
+    // Quietly: the status itself is there without its clock.
+    import('./StatusClock.tsx').then(
+      ({ StatusClock }) => setClock(() => (loadedClock = StatusClock)),
+      () => undefined,
+    );
+  }, []);
+  return Clock;
+}
+
 /** The button of the picker: the status of now. */
 export function StatusButton({
   short,
   ...props
 }: StatusPickerProps & ComponentProps<typeof Button>) {
   const { statusActivity, extension } = useSession();
+  const Clock = useStatusClock();
   const word = messages.statusWords[statusActivity];
   const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
@@ -46,6 +62,7 @@ export function StatusButton({
       iconPosition="after"
     >
       <AgentStatus status={statusActivity} label={shown} />
+      {Clock !== null && <Clock short={short} />}
     </Button>
   );
 }

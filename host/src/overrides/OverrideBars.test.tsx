@@ -1,4 +1,3 @@
-import type { Release } from '@alo/contracts';
 import { publish } from '@alo/core';
 import { setUpCore } from '@alo/core/testing';
 import { AloProvider, MemoryRouter } from '@alo/ui';
@@ -8,24 +7,10 @@ import { page } from './load-page-anew.ts';
 import { OverrideBars } from './OverrideBars.tsx';
 import { OverrideRefusedError } from './override.ts';
 import { setOverrides } from './overrides-store.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 const address = 'http://localhost:9001/release.json';
-const release: Release = {
-  version: '0.0.0-dev',
-  manifestUrl: 'http://localhost:9001/mf-manifest.json',
-  integrity: {},
-  contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-  preload: [],
-  descriptor: {
-    name: 'mf-crm',
-    title: 'Khách hàng',
-    slot: 'page',
-    routes: [],
-    menu: [],
-    extensions: [],
-    updates: 'auto',
-  },
-};
+const release = releaseOf('mf-crm', '0.0.0-dev');
 
 const call = {
   callId: 'c',

@@ -1,24 +1,9 @@
 import type { Registry, Release } from '@alo/contracts';
 import { planRemotes } from './plan.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
-function release(name: string, version: string, title = name): Release {
-  return {
-    version,
-    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: {},
-    contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name,
-      title,
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions: [],
-      updates: 'auto',
-    },
-  };
-}
+const release = (name: string, version: string, title = name) =>
+  releaseOf(name, version, { descriptor: { title } });
 
 const remote = (name: string, disabled?: string) => ({
   releases: [release(name, '1.0.0'), release(name, '0.9.0')],

@@ -1,25 +1,9 @@
-import type { RegisteredRemote, Release } from '@alo/contracts';
+import type { RegisteredRemote } from '@alo/contracts';
 import fc from 'fast-check';
 import { resolveRelease, resolveReleases } from './resolve-release.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
-function release(version: string): Release {
-  return {
-    version,
-    manifestUrl: `/remotes/mf-crm/${version}/mf-manifest.json`,
-    integrity: {},
-    contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name: 'mf-crm',
-      title: 'Khách hàng',
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions: [],
-      updates: 'auto',
-    },
-  };
-}
+const release = (version: string) => releaseOf('mf-crm', version);
 
 function remoteWith(percent: number): RegisteredRemote {
   return {

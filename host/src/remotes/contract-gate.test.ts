@@ -1,22 +1,8 @@
-import type { Release } from '@alo/contracts';
 import { unmetContracts } from './contract-gate.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
-const release = (core: string, ui: string): Release => ({
-  version: '1.0.0',
-  manifestUrl: '/remotes/mf-crm/1.0.0/mf-manifest.json',
-  integrity: {},
-  contract: { '@alo/core': core, '@alo/ui': ui },
-  preload: [],
-  descriptor: {
-    name: 'mf-crm',
-    title: 'Khách hàng',
-    slot: 'page',
-    routes: [],
-    menu: [],
-    extensions: [],
-    updates: 'auto',
-  },
-});
+const release = (core: string, ui: string) =>
+  releaseOf('mf-crm', '1.0.0', { contract: { '@alo/core': core, '@alo/ui': ui } });
 
 const provided = { '@alo/core': ['1.4.2'], '@alo/ui': ['2.0.0'] };
 

@@ -1,24 +1,8 @@
-import type { Release } from '@alo/contracts';
 import { announceRelease, integrityOf, prepareScript } from './delivery.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
-function release(name: string): Release {
-  return {
-    version: '1.0.0',
-    manifestUrl: `/remotes/${name}/1.0.0/mf-manifest.json`,
-    integrity: { 'remoteEntry.js': 'sha384-entry' },
-    contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name,
-      title: name,
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions: [],
-      updates: 'auto',
-    },
-  };
-}
+const release = (name: string) =>
+  releaseOf(name, '1.0.0', { integrity: { 'remoteEntry.js': 'sha384-entry' } });
 
 function scriptOf(path: string): HTMLScriptElement {
   const script = document.createElement('script');

@@ -3,6 +3,7 @@ import { loadExposed, providedVersions } from './federation.ts';
 import { loadRemote as load } from './load-remote.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import { startBudget } from './time-budget.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 jest.mock('./federation.ts');
 const exposed = jest.mocked(loadExposed);
@@ -19,24 +20,8 @@ const lifecycles = {
   unmount: () => Promise.resolve(),
 };
 
-function release(name: string, version: string, core = '^0.1.0'): Release {
-  return {
-    version,
-    manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
-    integrity: {},
-    contract: { '@alo/core': core, '@alo/ui': '^0.1.0' },
-    preload: [],
-    descriptor: {
-      name,
-      title: name,
-      slot: 'page',
-      routes: [],
-      menu: [],
-      extensions: [],
-      updates: 'auto',
-    },
-  };
-}
+const release = (name: string, version: string, core = '^0.1.0') =>
+  releaseOf(name, version, { contract: { '@alo/core': core, '@alo/ui': '^0.1.0' } });
 
 beforeEach(() => {
   exposed.mockReset();

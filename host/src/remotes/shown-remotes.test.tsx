@@ -1,20 +1,15 @@
-import type { Registry, Release } from '@alo/contracts';
+import type { Registry } from '@alo/contracts';
 import { setUpCore } from '@alo/core/testing';
 import { act, render, screen } from '@testing-library/react';
 import { setOverrides } from '../overrides/overrides-store.ts';
 import { loadRegistry } from '../registry/registry-store.ts';
 import { useShownRemotes } from './shown-remotes.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 jest.mock('./federation.ts');
 
-const release = (name: string, title: string): Release => ({
-  version: '1.0.0',
-  manifestUrl: `/remotes/${name}/1.0.0/mf-manifest.json`,
-  integrity: {},
-  contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-  preload: [],
-  descriptor: { name, title, slot: 'page', routes: [], menu: [], extensions: [], updates: 'auto' },
-});
+const release = (name: string, title: string) =>
+  releaseOf(name, '1.0.0', { descriptor: { title } });
 
 const registry: Registry = {
   schema: 1,

@@ -2,7 +2,7 @@ import type { RemoteLifecycles, RemoteProps } from '@alo/core';
 import { RemoteFailure } from './remote-failure.ts';
 import { createSlot, type Slot, type SlotOptions } from './slot.ts';
 import { startBudget } from './time-budget.ts';
-import type { Release } from '@alo/contracts';
+import { releaseOf } from '../testing/release-of.ts';
 
 function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): RemoteLifecycles {
   return {
@@ -17,22 +17,7 @@ function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): R
   };
 }
 
-const release = (version: string): Release => ({
-  version,
-  manifestUrl: '',
-  integrity: {},
-  contract: { '@alo/core': '*', '@alo/ui': '*' },
-  preload: [],
-  descriptor: {
-    name: 'mf-crm',
-    title: 'Khách hàng',
-    slot: 'page',
-    routes: [],
-    menu: [],
-    extensions: [],
-    updates: 'auto',
-  },
-});
+const release = (version: string) => releaseOf('mf-crm', version);
 
 function slotFor(
   load: (broken: readonly string[]) => Promise<RemoteLifecycles>,

@@ -6,6 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { loadRegistry } from '../registry/registry-store.ts';
 import { loadExposed, providedVersions } from './federation.ts';
 import { followSession, startRemotes } from './slots.ts';
+import { releaseOf } from '../testing/release-of.ts';
 
 jest.mock('./federation.ts');
 
@@ -16,22 +17,7 @@ const registry: Registry = {
   remotes: {
     'mf-softphone': {
       releases: [
-        {
-          version: '1.0.0',
-          manifestUrl: '/remotes/mf-softphone/1.0.0/mf-manifest.json',
-          integrity: {},
-          contract: { '@alo/core': '^0.1.0', '@alo/ui': '^0.1.0' },
-          preload: [],
-          descriptor: {
-            name: 'mf-softphone',
-            title: 'Điện thoại',
-            slot: 'phone',
-            routes: [],
-            menu: [],
-            extensions: [],
-            updates: 'block',
-          },
-        },
+        releaseOf('mf-softphone', '1.0.0', { descriptor: { slot: 'phone', updates: 'block' } }),
       ],
       rollout: { default: '1.0.0', tenants: {}, blocked: [] },
     },

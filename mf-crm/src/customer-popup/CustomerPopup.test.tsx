@@ -5,7 +5,7 @@ import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testin
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mount, unmount, update } from '../extensions/customer-popup.tsx';
-import { aCustomer } from '../testing/customer.ts';
+import { aCustomer, choices } from '../testing/customer.ts';
 
 const caller: PhoneCaller = {
   callId: 'in',
@@ -173,6 +173,33 @@ test('who may not edit customers reads the note', async () => {
   expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the profile status is changed from the phone, and nothing else of the customer', async () => {
+  const [present, other] = choices.statuses;
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getCustomer, aCustomer({ note: 'Của người khác', row_version: 9 }));
+  await show();
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${present?.name ?? ''}` }),
+  );
+  const choice = await screen.findByRole('menuitemradio', { name: other?.name ?? '' });
+  expect(screen.getByRole('menuitemradio', { name: present?.name ?? '' })).toBeChecked();
+  const chip = { id: other?.id ?? '', name: other?.name ?? '', color: other?.color ?? '' };
+  api.answer(calls.findCustomerByPhone, aCustomer({ status: chip }));
+  await userEvent.click(choice);
+  await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${other?.name ?? ''}` });
+  expect(api.requests(calls.updateCustomer).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ status: other?.id, note: 'Của người khác', row_version: 9 }),
+  ]);
+});
+
+test('who may not edit customers reads the profile status', async () => {
+  api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
+  api.answer(calls.findCustomerByPhone, aCustomer());
+  await show();
+  expect(await screen.findByText('Đang chăm sóc')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('data of another kind is refused', async () => {

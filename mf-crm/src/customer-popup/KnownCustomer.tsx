@@ -4,6 +4,7 @@ import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { CallNote } from './CallNote.tsx';
+import { CustomerStatus } from './CustomerStatus.tsx';
 import { useGuardedLink } from './useGuardedLink.ts';
 
 const useStyles = makeStyles({
@@ -53,7 +54,11 @@ export function KnownCustomer({
         <span className={styles.quiet}>{code}</span>
       </div>
       <div className={styles.row}>
-        <StatusDot color={status.color}>{status.name}</StatusDot>
+        {mayEdit ? (
+          <CustomerStatus customer={customer} />
+        ) : (
+          <StatusDot color={status.color}>{status.name}</StatusDot>
+        )}
         {customer.dnc && <Badge tone="warning">{shared.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>

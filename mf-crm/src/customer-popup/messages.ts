@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Khách hàng của cuộc gọi',
   open: 'Mở khách hàng',
+  status: (name: string) => `Trạng thái hồ sơ: ${name}`,
   unknown: 'Số này chưa có trong danh sách khách hàng.',
   calls: (count: number) => (count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi`),
   last: (at: string) => `gần nhất ${at}`,

@@ -1,6 +1,6 @@
 import type { Customer } from '@alo/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveCallNote } from './save-call-note.ts';
+import { saveInCall } from './save-in-call.ts';
 
 /** Milliseconds after the last key before the note is saved. */
 const pause = 800;
@@ -18,7 +18,7 @@ export function useCallNote({ id, note_in_calling: known }: Customer) {
     if (note === null) return;
     unsaved.current = null;
     try {
-      await saveCallNote(id, note);
+      await saveInCall(id, { note_in_calling: note });
       if (unsaved.current === null) setState('saved');
     } catch {
       unsaved.current ??= note;

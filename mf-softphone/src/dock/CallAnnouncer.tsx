@@ -7,13 +7,18 @@ import { usePhone } from './usePhone.ts';
 /** Says to screen readers what the phone does: incoming calls at once, the rest when there is a pause. */
 export function CallAnnouncer() {
   const phone = usePhone();
-  const { call, last, registration, busyCaller } = phone;
+  const { call, other, last, registration, busyCaller } = phone;
   const badge = messages.badges[publishedState(phone)];
-  const incoming = call?.state === 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '';
+  const waiting =
+    other?.state === 'CALL_INCOMING' ? messages.waitingCall(partyTitle(other.party)) : '';
+  const incoming =
+    call?.state === 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : waiting;
   const polite = [
-    call !== null && incoming === '' ? `${badge}: ${partyTitle(call.party)}` : '',
+    call !== null && call.state !== 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '',
     call === null ? '' : heldWords(call),
-    call === null && last !== null ? `${endWords(last)}: ${partyTitle(last.call.party)}` : '',
+    phone.conference ? messages.inConference : '',
+    call?.transfer?.status === 'pending' ? messages.transferring : '',
+    last !== null ? `${endWords(last)}: ${partyTitle(last.call.party)}` : '',
     busyCaller === null ? '' : messages.missedWhileBusy(partyTitle(busyCaller.party)),
     registration.status === 'ready' ? '' : registrationWords(phone).text,
   ];

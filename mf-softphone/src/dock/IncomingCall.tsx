@@ -3,6 +3,7 @@ import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { FloatButton } from '../reach/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
+import { Notice } from './Notice.tsx';
 import { SoundBlocked } from './SoundBlocked.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { usePhoneEngine } from './usePhone.ts';
@@ -28,6 +29,9 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         <FloatButton />
       </div>
       <CallerCard call={call} />
+      {call.transfer?.status === 'failed' && (
+        <Notice>{messages.transferFailed(messages.reasons[call.transfer.cause])}</Notice>
+      )}
       <SoundBlocked />
       <div className={styles.buttons}>
         <Button

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
-import type { PhoneCaller } from '@alo/contracts';
-import { createExtension } from '@alo/core';
-import { fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
+import { calls, type PhoneCaller } from '@alo/contracts';
+import { adoptActivity, createExtension } from '@alo/core';
+import { type FakeApi, fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ProviderFact } from '../engine/provider-event.ts';
 import { type PhoneHarness, phoneHarness, register, until } from '../testing/phone-harness.ts';
@@ -19,6 +20,7 @@ const shelf = Symbol.for('alo.softphone.engine.v2');
 
 let phone: PhoneHarness;
 let user: UserEvent;
+let api: FakeApi;
 
 async function show(harness = phoneHarness()): Promise<void> {
   phone = harness;
@@ -45,7 +47,7 @@ async function dial(number: string): Promise<string> {
 }
 
 beforeEach(() => {
-  setUpCore(fakeSession());
+  api = setUpCore(fakeSession());
   document.title = 'Khách hàng';
 });
 
@@ -171,6 +173,108 @@ test('a call is held and resumed by button and by H, and the line says so', asyn
   expect(phone.provider.asked.filter((asked) => asked.startsWith('hold'))).toHaveLength(2);
 });
 
+test('edge 27: mounting in StrictMode connects once, however often React mounts', async () => {
+  const harness = phoneHarness();
+  Reflect.set(globalThis, shelf, { engine: harness.engine, stop: () => undefined });
+  const { unmount } = render(
+    <StrictMode>
+      <AloProvider>
+        <PhoneDock engine={harness.engine} />
+      </AloProvider>
+    </StrictMode>,
+  );
+  await act(() => register(harness));
+  unmount();
+  expect(harness.provider.asked).toEqual(['connect']);
+});
+
+test('edge 19: an outgoing call that fails takes what is known of the customer away', async () => {
+  fillSlot('phone.caller', () =>
+    createExtension({
+      read: (data) => data as PhoneCaller,
+      root: () => <output>Khách quen</output>,
+    }),
+  );
+  await show();
+  await open();
+  const callId = await dial('0912345678');
+  expect(await screen.findByText('Khách quen')).toBeVisible();
+  await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
+  expect(screen.queryByText('Khách quen')).toBeNull();
+});
+
+describe('a call that is passed on', () => {
+  const colleague = { ...incoming, callId: 'second', number: '103', name: 'Phạm Mỹ Duyên' };
+  async function talk(parts: Parameters<typeof phoneHarness>[0] = {}): Promise<void> {
+    await show(phoneHarness(parts));
+    await say(incoming);
+    await say({ type: 'call.accepted', callId: 'in' });
+  }
+  async function typeTarget(number: string): Promise<void> {
+    await user.click(button('Chuyển máy'));
+    await user.type(await screen.findByRole('textbox', { name: 'Chuyển đến số' }), number);
+  }
+  const secondCall = () => within(screen.getByRole('region', { name: 'Cuộc gọi thứ hai' }));
+
+  test('is transferred at once to a number whose name is told', async () => {
+    api.answer(calls.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
+    await talk();
+    await typeTarget('103');
+    expect(await screen.findByText('Phạm Mỹ Duyên')).toBeVisible();
+    await user.click(button('Chuyển ngay'));
+    expect(phone.provider.asked).toContain('transfer in to 103');
+    expect(screen.getByText('Đang chuyển máy…')).toBeVisible();
+    await say({ type: 'call.transferFailed', callId: 'in', cause: 'busy' });
+    expect(screen.getByText('Chưa chuyển được máy: Máy bận')).toBeVisible();
+    await say({ type: 'call.transferred', callId: 'in' });
+    expect(screen.getByText(/Đã chuyển máy · /)).toBeVisible();
+  });
+
+  test('is not sent to an extension that nobody has, nor to what is no number', async () => {
+    api.answer(calls.getColleague, null);
+    await talk();
+    await typeTarget('199');
+    expect(await screen.findByText('Không có máy nhánh này')).toBeVisible();
+    expect(button('Chuyển ngay')).toBeDisabled();
+    await user.clear(screen.getByRole('textbox', { name: 'Chuyển đến số' }));
+    await user.type(screen.getByRole('textbox', { name: 'Chuyển đến số' }), 'abc');
+    await user.click(button('Chuyển ngay'));
+    expect(screen.getByText('Định dạng số điện thoại sai')).toBeVisible();
+  });
+
+  test('is put through after the colleague was asked, or made a conference', async () => {
+    api.answer(calls.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
+    await talk();
+    await typeTarget('103{Enter}');
+    await act(() => until(() => phone.provider.asked.includes('dial 103')));
+    expect(phone.provider.asked).toContain('hold in true');
+    const second = phone.engine.getState().call?.callId ?? '';
+    expect(secondCall().getByText('Lê Thị Mai')).toBeVisible();
+    expect(button('Nối máy')).toBeDisabled();
+    await say({ type: 'call.accepted', callId: second });
+    await user.click(button('Đổi cuộc gọi'));
+    expect(phone.provider.asked.slice(-2)).toEqual([`hold ${second} true`, 'hold in false']);
+    expect(secondCall().getByText('Đang giữ máy')).toBeVisible();
+    await user.click(button('Hội nghị'));
+    expect(phone.provider.asked).toContain(`conference in ${second}`);
+    expect(secondCall().getByText('Đang hội nghị')).toBeVisible();
+    await user.click(button('Tách cuộc gọi'));
+    await user.click(button('Nối máy'));
+    expect(phone.provider.asked).toContain(`transfer ${second} to call in`);
+  });
+
+  test('waits while another call comes, where the tenant allows it', async () => {
+    await talk({ callWaiting: () => true });
+    await say(colleague);
+    expect(screen.getByRole('alert')).toHaveTextContent('Cuộc gọi chờ: Phạm Mỹ Duyên');
+    expect(secondCall().getByRole('button', { name: 'Từ chối' })).toBeEnabled();
+    await user.click(button('Giữ và trả lời'));
+    await act(() => until(() => phone.provider.asked.includes('answer second')));
+    expect(phone.provider.asked).toContain('hold in true');
+    expect(secondCall().getByText('Lê Thị Mai')).toBeVisible();
+  });
+});
+
 test('the keypad of a call sends tones', async () => {
   await show();
   await say(incoming);
@@ -252,7 +356,58 @@ describe('the slot of the caller', () => {
       party: { number: '***', name: 'Ánh' },
       target: '0912345678',
     });
+  });
+
+  // Edge case 19 of the softphone.
+  test('keeps its customer after an answered incoming call, until it is dismissed', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    const output = await screen.findByText('? CALL_ACCEPTED');
     await say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
+    expect(output).toBeVisible();
+    await user.click(button('Đóng'));
+    expect(screen.queryByText(/CALL_/)).toBeNull();
+  });
+
+  test('or until the work after the call is over, which ends early where asked', async () => {
+    const now = new Date().toISOString();
+    const activity = {
+      status_activity: 7,
+      reason: null,
+      since: now,
+      until: new Date(Date.now() + 9000).toISOString(),
+      next: null,
+      in_call: false,
+      now,
+    } as const;
+    const api = setUpCore(fakeSession());
+    api.answer(calls.endWrapUp, { ...activity, status_activity: 1, until: null });
+    api.answer(calls.getActivity, activity);
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    await say({ type: 'call.ended', callId: 'in', by: 'local', cause: 'normal' });
+    act(() => adoptActivity(activity));
+    expect(await screen.findByText(/^00:0[89]$/)).toBeVisible();
+    expect(screen.getByText('? CALL_ACCEPTED')).toBeVisible();
+    await user.click(button('Kết thúc sớm'));
+    await waitFor(() => expect(screen.queryByText(/CALL_/)).toBeNull());
+    expect(screen.queryByText('Xử lý sau cuộc gọi')).toBeNull();
+    // The call itself can still be repeated.
+    expect(button('Gọi lại')).toBeVisible();
+  });
+
+  test('goes with an outgoing call, however that ends', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await open();
+    const callId = await dial('0912345678');
+    await say({ type: 'call.ringing', callId, early: false });
+    expect(await screen.findByText('? CALL_OUT')).toBeVisible();
+    await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
     expect(screen.queryByText(/CALL_/)).toBeNull();
   });
 

@@ -10,8 +10,10 @@ import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
 import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
+import { useKnownCaller } from './useKnownCaller.ts';
 import { usePhone } from './usePhone.ts';
 import { useSoundPanel } from './useSoundPanel.tsx';
+import { WrapUp } from './WrapUp.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -48,6 +50,7 @@ export function PhonePanel({
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
   const sound = useSoundPanel();
+  const known = useKnownCaller(phone);
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -83,10 +86,11 @@ export function PhonePanel({
           <LateFlight last={last} key={last.call.callId} />
         </div>
       )}
-      {call === null && DialPad !== null && sound.panel === null && <DialPad />}
+      {call === null && <WrapUp />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
-      {call !== null && <CallerSlot call={call} key={`caller ${call.callId}`} />}
+      {known !== null && <CallerSlot call={known} key={`caller ${known.callId}`} />}
+      {call === null && DialPad !== null && sound.panel === null && <DialPad />}
     </div>
   );
 }

@@ -4,8 +4,6 @@ import {
   makeStyles,
   MicOffRegular,
   MicRegular,
-  PauseRegular,
-  PlayRegular,
   Timer,
   tokens,
 } from '@alo/ui';
@@ -16,11 +14,13 @@ import { FloatButton } from '../reach/FloatButton.tsx';
 import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
+import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
 import { Keypad } from './Keypad.tsx';
 import { LateQuality } from './LateQuality.tsx';
 import { Notice } from './Notice.tsx';
-import { heldWords } from './phone-words.ts';
+import { endWords, heldWords, partyTitle } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
+import { useCallPanels } from './useCallPanels.ts';
 import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 
@@ -46,6 +46,10 @@ const useStyles = makeStyles({
 function useTrouble(call: ActiveCall): string | null {
   const { status } = usePhone().registration;
   if (call.hangingUp) return messages.hangingUp;
+  if (call.transfer?.status === 'pending') return messages.transferring;
+  if (call.transfer?.status === 'failed') {
+    return messages.transferFailed(messages.reasons[call.transfer.cause]);
+  }
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }
@@ -55,7 +59,9 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
-  const { caps, conference } = usePhone();
+  const { caps, conference, other, last } = usePhone();
+  const { TransferPanel, SecondCall } = useCallPanels();
+  const [transfers, setTransfers] = useState(false);
   const trouble = useTrouble(call);
   const [tones, setTones] = useState<string | null>(null);
   const talking = call.answeredAt !== null && !call.hangingUp;
@@ -81,6 +87,10 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
       </div>
       <CallerCard call={call} />
       {trouble !== null && <Notice>{trouble}</Notice>}
+      {last !== null && (
+        <Notice>{messages.otherEnded(partyTitle(last.call.party), endWords(last))}</Notice>
+      )}
+      {other !== null && SecondCall !== null && <SecondCall other={other} />}
       <div className={styles.actions}>
         <Button
           className={styles.action}
@@ -106,7 +116,7 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
           <Button
             className={styles.action}
             appearance={call.held.local ? 'primary' : 'secondary'}
-            icon={call.held.local ? <PlayRegular /> : <PauseRegular />}
+            icon={call.held.local ? <PlayIcon /> : <PauseIcon />}
             aria-keyshortcuts="H"
             disabled={!talking || conference}
             onClick={() => engine.dispatch({ type: 'hold', held: !call.held.local })}
@@ -114,7 +124,21 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
             {call.held.local ? messages.resume : messages.hold}
           </Button>
         )}
+        {caps?.blindTransfer === true && other === null && (
+          <Button
+            className={styles.action}
+            icon={<TransferIcon />}
+            aria-expanded={transfers}
+            disabled={!talking || call.transfer?.status === 'pending'}
+            onClick={() => setTransfers(!transfers)}
+          >
+            {transfers ? messages.hideTransfer : messages.transfer}
+          </Button>
+        )}
       </div>
+      {transfers && talking && other === null && TransferPanel !== null && (
+        <TransferPanel onDone={() => setTransfers(false)} />
+      )}
       {tones !== null && talking && (
         <>
           <output className={styles.tones}>{tones}</output>

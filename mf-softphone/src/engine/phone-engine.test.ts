@@ -30,7 +30,7 @@ test('an outgoing call from dialling to the end', async () => {
   expect(names).toEqual(['phone.ready', 'call.created', 'call.accepted', 'call.ended']);
 });
 
-test('cancelling before the microphone opens dials nothing and stops the late stream', async () => {
+test('edge 14: cancelling before the microphone opens dials nothing and stops the late stream', async () => {
   const microphone = fakeMicrophone();
   const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
   await register(phone);
@@ -43,7 +43,7 @@ test('cancelling before the microphone opens dials nothing and stops the late st
   expect(publishedState(phone.engine.getState())).toBe('CALL_FAILED');
 });
 
-test('a CANCEL while the microphone opens: failed, the late stream is stopped', async () => {
+test('edge 13: a CANCEL while the microphone opens: failed, the late stream is stopped', async () => {
   const microphone = fakeMicrophone();
   const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
   await register(phone);
@@ -56,7 +56,7 @@ test('a CANCEL while the microphone opens: failed, the late stream is stopped', 
   expect(phone.provider.asked).toEqual(['connect']);
 });
 
-test('without a microphone the call fails and only the log says why', async () => {
+test('edge 15: without a microphone the call fails and only the log says why', async () => {
   const microphone = fakeMicrophone();
   const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
   await register(phone);
@@ -67,7 +67,7 @@ test('without a microphone the call fails and only the log says why', async () =
   expect(phone.logged).toEqual(['Microphone: not-found']);
 });
 
-test('a second call is rejected with 486 within the very event', async () => {
+test('edge 10: a second call is rejected with 486 within the very event', async () => {
   const phone = phoneHarness();
   await register(phone);
   phone.say(incoming);
@@ -81,7 +81,7 @@ test('a second call is rejected with 486 within the very event', async () => {
   });
 });
 
-test('answering twice answers once', async () => {
+test('edge 12: answering twice answers once', async () => {
   const phone = phoneHarness();
   await register(phone);
   phone.say(incoming);
@@ -92,7 +92,7 @@ test('answering twice answers once', async () => {
   expect(phone.provider.asked).toEqual(['connect', 'answer in']);
 });
 
-test('the history entry is tried twice and its failure leaves the call alone', async () => {
+test('edge 35: the history entry is tried twice and its failure leaves the call alone', async () => {
   let tries = 0;
   const phone = phoneHarness({
     postHistory: () => {
@@ -109,7 +109,7 @@ test('the history entry is tried twice and its failure leaves the call alone', a
   expect(publishedState(phone.engine.getState())).toBe('CALL_PROCESS');
 });
 
-test('a ring whose signalling was lost stops after eight seconds', async () => {
+test('edge 6: a ring whose signalling was lost stops after eight seconds', async () => {
   const phone = phoneHarness();
   await register(phone);
   jest.useFakeTimers();
@@ -138,6 +138,63 @@ test('a provider that is not installed is said so, and no other takes its place'
   });
 });
 
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'not-found'],
+  ['NotReadableError', 'in-use'],
+])('edge 17: %s is logged as %s', async (name, kind) => {
+  const microphone = fakeMicrophone();
+  const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
+  await register(phone);
+  phone.engine.dispatch(dial);
+  microphone.reject(new DOMException('', name));
+  await until(() => phone.engine.getState().call === null);
+  expect(phone.logged).toEqual([`Microphone: ${kind}`]);
+});
+
+test('edge 22: status 3 while idle stops the phone at once, while it rings after the ring', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.say(incoming);
+  phone.engine.dispatch({ type: 'stop', reason: 'status3' });
+  expect(publishedState(phone.engine.getState())).toBe('CALL_INCOMING');
+  phone.say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
+  expect(phone.provider.asked).toEqual(['connect', 'disconnect status3']);
+  const idle = phoneHarness();
+  await register(idle);
+  idle.engine.dispatch({ type: 'stop', reason: 'status3' });
+  expect(publishedState(idle.engine.getState())).toBe('CALL_OFFLINE');
+});
+
+test('edge 38: dialling without a provider is logged and nothing else', () => {
+  const phone = phoneHarness();
+  phone.engine.dispatch(dial);
+  expect(phone.engine.getState().call).toBeNull();
+  expect(phone.microphone.opened).toBe(0);
+  expect(phone.logged).toEqual(['Dialling was refused: the phone is not registered']);
+});
+
+test('the provider of the account goes before that of the tenant, and says what it can', async () => {
+  const sip = { ...phoneAccount.sip, provider: 2 } as const;
+  const phone = phoneHarness({ fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }) });
+  await register(phone);
+  expect(phone.engine.getState()).toMatchObject({ provider: 2, caps: phone.provider.caps });
+});
+
+test('edge 20: an incoming call that is confirmed is CONFIRMED on provider 2 and ACCEPTED on provider 1', async () => {
+  const published = async (provider: 1 | 2) => {
+    const sip = { ...phoneAccount.sip, provider };
+    const phone = phoneHarness({ fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }) });
+    await register(phone);
+    phone.say(incoming);
+    phone.say({ type: 'call.accepted', callId: 'in' });
+    phone.say({ type: 'call.confirmed', callId: 'in' });
+    return publishedState(phone.engine.getState());
+  };
+  expect(await published(1)).toBe('CALL_ACCEPTED');
+  expect(await published(2)).toBe('CALL_CONFIRMED');
+});
+
 test('a user without a subscriber is told', async () => {
   const phone = phoneHarness({ fetchAccount: () => Promise.resolve(null) });
   phone.engine.dispatch({ type: 'start', provider: 1, extension: null });
@@ -161,7 +218,7 @@ test('an account that cannot be read is read again later', async () => {
   expect(phone.logged).toHaveLength(1);
 });
 
-test('leaving in a call hangs up, un-registers and silences the phone for later events', async () => {
+test('edge 23: leaving in a call hangs up, un-registers and silences the phone for later events', async () => {
   const phone = phoneHarness();
   await register(phone);
   phone.say(incoming);
@@ -176,7 +233,7 @@ test('leaving in a call hangs up, un-registers and silences the phone for later 
   expect(publishedState(phone.engine.getState())).toBe('CALL_NOT_CREATED');
 });
 
-test('status 3 in a call stops the phone after it, another status starts it again', async () => {
+test('edge 22: status 3 in a call stops the phone after it, another status starts it again', async () => {
   const phone = phoneHarness();
   await register(phone);
   phone.say(incoming);

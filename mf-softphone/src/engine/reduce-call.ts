@@ -145,11 +145,17 @@ function dropped(state: PhoneState, event: CallEvent): Transition {
 
 function incoming(
   state: PhoneState,
-  { callId, number, name }: Extract<CallEvent, { type: 'call.incoming' }>,
-  { now, displayNumber, callWaiting }: PhoneContext,
+  event: Extract<CallEvent, { type: 'call.incoming' }>,
+  context: PhoneContext,
 ): Transition {
+  const { callId, number, name } = event;
+  const { now, displayNumber, callWaiting } = context;
   if (findCall(state, callId) !== null) return stay(state);
   const party = { number: displayNumber(number), name };
+  const left = state.call;
+  if (left?.transfer && left.target === number && state.other === null) {
+    return comeBack(state, left, event, context);
+  }
   const waits = callWaiting && state.other === null && isTalking(state.call);
   if (state.call !== null && !waits) {
     return stay(
@@ -178,6 +184,27 @@ function incoming(
     ...(waits ? [] : [{ type: 'tone', tone: 'ring' } as const]),
     { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
     { type: 'lookUpParty', callId, number },
+  );
+}
+
+/** Nobody took the party that was sent away: it rings again, in the place of the call that has nobody. */
+function comeBack(
+  state: PhoneState,
+  left: ActiveCall,
+  event: Extract<CallEvent, { type: 'call.incoming' }>,
+  context: PhoneContext,
+): Transition {
+  const cause = left.transfer?.status === 'failed' ? left.transfer.cause : 'no-answer';
+  const end = { by: 'system', cause, how: 'ended' } as const;
+  const ended = endCall(state, left, end, context);
+  const { state: next, effects } = incoming(ended.state, event, context);
+  return stay(
+    next.call === null
+      ? next
+      : putCall(next, { ...next.call, transfer: { status: 'failed', cause } }),
+    { type: 'hangup', callId: left.callId },
+    ...ended.effects,
+    ...effects,
   );
 }
 

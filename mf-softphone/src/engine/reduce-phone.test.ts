@@ -31,7 +31,7 @@ test.each(transitionTable)('$row', ({ from, event, to, effects }) => {
   expect(names(transition)).toEqual(effects);
 });
 
-test('180, 183 and 180 again post one history entry and stay out', () => {
+test('edge 8: 180, 183 and 180 again post one history entry and stay out', () => {
   const events: PhoneEvent[] = [
     { type: 'call.proceeding', callId: 'out' },
     { type: 'call.ringing', callId: 'out', early: false },
@@ -49,16 +49,33 @@ test('180, 183 and 180 again post one history entry and stay out', () => {
   expect(publishedState(state)).toBe('CALL_ACCEPTED');
 });
 
+test('edge 9: a 200 without a ringing before is ACCEPTED at once, with one history entry', () => {
+  const transition = reduce(phone('ready', { call: outgoing({ state: 'CALL_PROCESS' }) }), {
+    type: 'call.accepted',
+    callId: 'out',
+  });
+  expect(publishedState(transition.state)).toBe('CALL_ACCEPTED');
+  expect(names(transition)).toEqual(['postHistory', 'tone none', 'publish call.accepted']);
+});
+
+test('edge 1: a refused renewal is FAILED_REGISTER', () => {
+  const refused = reduce(phone(), { type: 'reg.failed', code: 503, cause: 'x', retryable: true });
+  expect(publishedState(refused.state)).toBe('CALL_FAILED_REGISTER_TO_SERVER');
+});
+
 test.each([
   ['remote', 'cancelled', true],
   ['remote', 'elsewhere', false],
   ['local', 'rejected', false],
   ['local', 'no-answer', true],
   ['system', 'signal-lost', true],
-] as const)('an unanswered call ended by %s with %s is missed: %s', (by, cause, missed) => {
-  const event: PhoneEvent = { type: 'call.failed', callId: 'in', by, cause, code: null };
-  expect(reduce(phone('ready', { call: ringing() }), event).state.last?.missed).toBe(missed);
-});
+] as const)(
+  'edge 26: an unanswered call ended by %s with %s is missed: %s',
+  (by, cause, missed) => {
+    const event: PhoneEvent = { type: 'call.failed', callId: 'in', by, cause, code: null };
+    expect(reduce(phone('ready', { call: ringing() }), event).state.last?.missed).toBe(missed);
+  },
+);
 
 test('the name of the customer joins the call, a name from the exchange stays', () => {
   const found: PhoneEvent = { type: 'party.found', callId: 'in', name: 'Ánh' };
@@ -69,7 +86,7 @@ test('the name of the customer joins the call, a name from the exchange stays', 
   );
 });
 
-test('the number is shown as the setting says and dialled as it is', () => {
+test('edge 36: the number is shown as the setting says and dialled as it is', () => {
   const masking = { now: 1, displayNumber: () => '091***678', callWaiting: false };
   const call = { ...incoming, number: '0912345678' } as const;
   const { state } = reducePhone(phone(), call, masking);

@@ -36,5 +36,6 @@ export function headsetLamps(state: Pick<PhoneState, 'call'>): ReadonlySet<Heads
   if (scope === 'ringing') lit.add('ring');
   if (scope === 'calling' || scope === 'talking') lit.add('offHook');
   if (state.call?.muted === true) lit.add('mute');
+  if (state.call?.held.local === true) lit.add('hold');
   return lit;
 }

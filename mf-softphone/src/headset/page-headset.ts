@@ -1,5 +1,4 @@
-import type { HeadsetPhone } from './headset-link.ts';
-import { HeadsetLink } from './headset-link.ts';
+import { HeadsetLink, type HeadsetPhone } from './headset-link.ts';
 
 let link: HeadsetLink | null = null;
 
@@ -8,14 +7,30 @@ export function pageHeadset(): HeadsetLink | null {
   return link;
 }
 
-/** Connects the headset with the phone of the page. Returns the way to end that. */
-export function startHeadset(phone: HeadsetPhone): () => void {
+interface LeadingPhone extends HeadsetPhone {
+  readonly leads?: boolean;
+}
+
+/**
+ * Connects the headset with the phone of the page, while the phone is in this tab: in each tab it would press
+ * every button once. Returns the way to end that.
+ */
+export function startHeadset(phone: LeadingPhone): () => void {
   const { hid } = navigator;
   if (hid === undefined) return () => undefined;
   const started = new HeadsetLink(hid, phone, (message) => console.error(`[softphone] ${message}`));
   link = started;
-  void started.setActive(true);
+  let active = false;
+  const look = () => {
+    const leads = phone.leads !== false;
+    if (leads === active) return;
+    active = leads;
+    void started.setActive(active);
+  };
+  look();
+  const unsubscribe = phone.subscribe(look);
   return () => {
+    unsubscribe();
     if (link === started) link = null;
     void started.stop();
   };

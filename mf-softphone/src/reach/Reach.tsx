@@ -7,7 +7,7 @@ import { startHeadset } from '../headset/page-headset.ts';
 import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
 import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
-import { notifyFromPage, watchVisibility } from './page-notices.ts';
+import { isOutOfSight, notifyFromPage, watchVisibility } from './page-notices.ts';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
 
@@ -29,7 +29,7 @@ export function Reach({
 
   useEffect(() => {
     const { getState, subscribe } = engine;
-    const isHidden = () => document.visibilityState === 'hidden';
+    const isHidden = () => isOutOfSight(engine);
     const watchHidden = watchVisibility;
     const stops = [
       notifyFromPage(engine),

@@ -1,5 +1,5 @@
-import type { PhoneEngine } from '../engine/phone-engine.ts';
 import { partyTitle } from '../dock/phone-words.ts';
+import type { Phone } from '../tabs/phone.ts';
 import { type CallNotice, notifyOfCalls, type ShownNotice } from './call-notification.ts';
 import { messages } from './messages.ts';
 import { notificationAnswer } from './notification-permission.ts';
@@ -23,15 +23,17 @@ function show({ callId, title, body }: CallNotice, onClick: () => void): ShownNo
   }
 }
 
+/** Nobody sees the tab that has the phone; the other tabs leave it to that one to tell. */
+export function isOutOfSight({ leads }: Pick<Phone, 'leads'>): boolean {
+  return document.visibilityState === 'hidden' && leads !== false;
+}
+
 /** Notifications of the phone in this page. */
-export function notifyFromPage({
-  getState,
-  subscribe,
-}: Pick<PhoneEngine, 'getState' | 'subscribe'>): () => void {
+export function notifyFromPage(phone: Phone): () => void {
   return notifyOfCalls({
-    getState,
-    subscribe,
-    isHidden: () => document.visibilityState === 'hidden',
+    getState: phone.getState,
+    subscribe: phone.subscribe,
+    isHidden: () => isOutOfSight(phone),
     watchHidden: watchVisibility,
     words: ({ callId, party }) => ({ callId, title: messages.incoming, body: partyTitle(party) }),
     show,

@@ -28,6 +28,8 @@ export type PersonEvent = Extract<
 /** The phone as screens know it: the one of this tab, or the mirror of the one in another tab. */
 export interface Phone {
   readonly getState: () => PhoneState;
+  /** The phone is in this tab; not told by a phone that has no other tabs. */
+  readonly leads?: boolean;
   /** Tells after each change; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   dispatch(event: PersonEvent): void;

@@ -12,6 +12,9 @@ class FakeTrack extends EventTarget {
   getSettings(): MediaTrackSettings {
     return { deviceId: this.deviceId };
   }
+  clone(): FakeTrack {
+    return new FakeTrack(this.deviceId);
+  }
   /** As in browsers: whoever stops a track hears nothing of it. */
   stop(): void {
     this.readyState = 'ended';
@@ -24,12 +27,17 @@ class FakeTrack extends EventTarget {
 
 export class FakeStream {
   readonly track: FakeTrack;
+  readonly clones: FakeStream[] = [];
 
-  constructor(deviceId = 'default') {
-    this.track = new FakeTrack(deviceId);
+  /** Of a device, or of a track that is there already. */
+  constructor(source: string | readonly FakeTrack[] = 'default') {
+    const [track] = typeof source === 'string' ? [] : source;
+    this.track = track ?? new FakeTrack(typeof source === 'string' ? source : 'default');
   }
   clone(): FakeStream {
-    return new FakeStream(this.track.deviceId);
+    const clone = new FakeStream(this.track.deviceId);
+    this.clones.push(clone);
+    return clone;
   }
   getTracks(): FakeTrack[] {
     return [this.track];

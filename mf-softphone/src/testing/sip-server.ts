@@ -62,6 +62,8 @@ export class SipServer {
   readonly received: SipMessage[] = [];
   /** Status of the answer to REGISTER; null leaves it without one. */
   registerStatus: number | null = 200;
+  /** Status of the answers to other requests by method; 200 otherwise. */
+  readonly status = new Map<string, number>();
   onInvite: InviteScript = (_, reply) => reply(404);
   /** Answers of the phone to a call are acknowledged, as a caller does. */
   acknowledges = false;
@@ -220,7 +222,7 @@ export class SipServer {
       const invite = this.requests('INVITE').at(-1);
       if (invite !== undefined) this.#reply(socket, invite, 487);
     } else if (message.method !== 'ACK') {
-      reply(200);
+      reply(this.status.get(message.method) ?? 200);
     }
   }
 

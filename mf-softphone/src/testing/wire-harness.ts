@@ -24,6 +24,7 @@ export class WireHarness {
   readonly provider: JssipProvider;
   readonly events: ProviderEvent[] = [];
   readonly stream = new FakeStream();
+  readonly sdp = remoteSdp;
 
   private constructor(server: SipServer, kind: 1 | 2) {
     this.server = server;

@@ -5,8 +5,17 @@ import { callFigures } from './migrations/003-call-figures.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
 import { agentActivity } from './migrations/020-agent-activity.ts';
 import { callQuality } from './migrations/021-call-quality.ts';
+import { accountProvider } from './migrations/022-account-provider.ts';
 
-const migrations = [initial, callSearch, callFigures, remoteFigures, agentActivity, callQuality];
+const migrations = [
+  initial,
+  callSearch,
+  callFigures,
+  remoteFigures,
+  agentActivity,
+  callQuality,
+  accountProvider,
+];
 
 /** Any number that nothing else in the database locks with. */
 const lockKey = 7_201_985;

@@ -44,6 +44,7 @@ export interface AccountTable extends Row {
   team_id: Id | null;
   is_active: boolean;
   status_activity: number;
+  voip_provider: number | null;
   last_login_at: Moment | null;
 }
 

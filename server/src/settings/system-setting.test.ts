@@ -20,6 +20,13 @@ describe.each(databases)('system setting on %s', (database) => {
     expect(await read()).toEqual(changed);
   });
 
+  test('tones and call waiting: RFC 4733 and off, until they are changed', async () => {
+    expect(await read()).toMatchObject({ dtmf_mode: 'rfc4733', call_waiting: 0 });
+    const reply = await update({ dtmf_mode: 'info', call_waiting: 1 });
+    expect(reply.body).toMatchObject({ dtmf_mode: 'info', call_waiting: 1 });
+    expect(await read()).toMatchObject({ dtmf_mode: 'info', call_waiting: 1 });
+  });
+
   const oneOrNone = 'Giá trị phải là 0 hoặc 1';
   const oneToThree = 'Giá trị phải là 1 hoặc 2 hoặc 3';
   test.each<[string, unknown, string]>([
@@ -35,6 +42,8 @@ describe.each(databases)('system setting on %s', (database) => {
     ['position_hidden_phone_customer', '4', oneToThree],
     ['voice_over_internet_protocol', 'abc', oneToThree],
     ['voice_over_internet_protocol', 9, oneToThree],
+    ['dtmf_mode', 'beep', 'Giá trị phải là rfc4733 hoặc info'],
+    ['call_waiting', 'yes', oneOrNone],
     ['hidden_phone', 1, 'Trường không được phép'],
   ])(
     '%s = %j is refused with words, and nothing of the request is saved',

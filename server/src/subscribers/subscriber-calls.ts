@@ -6,6 +6,7 @@ import { mapUnique } from '../database/unique-violation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
+import { provider2Account, voiceProvider } from './provider-account.ts';
 import { stringeeAccount } from './stringee-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import {
@@ -161,14 +162,18 @@ const resetSubscriberSecret = serve(calls.resetSubscriberSecret, async ({ params
 const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, services }) => {
   const row = await db
     .selectFrom('subscriber')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('is_active', '=', true)
+    .innerJoin('account', 'account.id', 'subscriber.user_id')
+    .selectAll('subscriber')
+    .select('account.voip_provider')
+    .where('subscriber.user_id', '=', user.id)
+    .where('subscriber.is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { voice_over_internet_protocol: provider } = await readSystemSetting(db);
+  const setting = await readSystemSetting(db);
+  const provider = voiceProvider(row.voip_provider ?? setting.voice_over_internet_protocol);
   return {
     provider,
+    ...(provider === 2 ? provider2Account(row, services.secrets) : {}),
     ...(provider === 3 ? await stringeeAccount(services.config, row) : {}),
     extension: row.extension,
     name: row.name,

@@ -19,6 +19,25 @@ describe.each(databases)('subscribers on %s', (database) => {
     expect(JSON.stringify(list.body)).not.toContain(secret);
   });
 
+  test("the provider is the tenant's, or the account's own; provider 2 has fields of its own", async () => {
+    const agent = await server.current.signIn('dn0002', 'nv102');
+    const account = async () => (await agent.call(calls.getSipAccount)).body;
+    const setting = (voice_over_internet_protocol: 1 | 2) =>
+      admin.call(calls.updateSystemSetting, { body: { voice_over_internet_protocol } });
+    await setting(2);
+    const second = await account();
+    expect(second).toMatchObject({
+      provider: 2,
+      extentions_number: 'dn0002-102',
+      tenant_domain: 'dn0002.alo.local',
+      extension_password: second?.password_telecom,
+    });
+    expect(second).not.toHaveProperty('shop_key');
+    await setting(1);
+    expect(await account()).toMatchObject({ provider: 1 });
+    expect(await account()).not.toHaveProperty('extension_password');
+  });
+
   test('every agent learns the name behind an extension of his company', async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
     const ask = (extension: string) => agent.call(calls.getColleague, { params: { extension } });

@@ -192,6 +192,7 @@ test('recent calls mark the missed one and call back', async () => {
     hangup_cause: null,
     sip_status: null,
     note: '',
+    quality: [],
   };
   api.answer(calls.getHistoriesCall, list(record));
   await show();

@@ -65,12 +65,12 @@ test('the specification sets expiry and session timers', () => {
   });
 });
 
-test('a renewal that is refused tells one failure, not the loss that JsSIP adds', () => {
+test('edge 1: a renewal that is refused tells one failure, not the loss that JsSIP adds', () => {
   refuse(503);
   expect(told()).toEqual(['reg.failed']);
 });
 
-test('a refusal that may pass is tried again by us, with growing waits; JsSIP falls silent', () => {
+test('edge 2: a refusal that may pass is tried again by us, with growing waits; JsSIP falls silent', () => {
   refuse(503);
   jest.advanceTimersByTime(2700);
   expect(ua.registrations).toBe(0);
@@ -83,14 +83,14 @@ test('a refusal that may pass is tried again by us, with growing waits; JsSIP fa
   expect(ua.registrations).toBe(2);
 });
 
-test.each([401, 403, 404])('a refusal with %i is final', (status) => {
+test.each([401, 403, 404])('edge 2: a refusal with %i is final', (status) => {
   refuse(status);
   jest.advanceTimersByTime(120_000);
   expect(ua.registrations).toBe(0);
   expect(events[0]).toMatchObject({ type: 'reg.failed', code: status, retryable: false });
 });
 
-test('a dropped WebSocket tells one loss, its return one success and no REGISTER of ours', () => {
+test('edge 3: a dropped WebSocket tells one loss, its return one success and no REGISTER of ours', () => {
   ua.drop();
   expect(told()).toEqual(['reg.lost']);
   ua.comeBack();
@@ -99,7 +99,7 @@ test('a dropped WebSocket tells one loss, its return one success and no REGISTER
   expect(ua.registrations).toBe(0);
 });
 
-test('a drop in a call leaves the call and offers anew afterwards', () => {
+test('edge 4: a drop in a call leaves the call and offers anew afterwards', () => {
   const session = talk();
   ua.drop();
   expect(told()).toEqual(['reg.lost']);
@@ -107,7 +107,7 @@ test('a drop in a call leaves the call and offers anew afterwards', () => {
   expect(session.asked).toEqual(['renegotiate {}']);
 });
 
-test('media that broke meanwhile are offered with an ICE restart', () => {
+test('edge 32: media that broke meanwhile are offered with an ICE restart', () => {
   const session = talk();
   session.connection.iceConnectionState = 'disconnected';
   ua.drop();
@@ -205,7 +205,7 @@ test('what cannot be done is refused with a reason', async () => {
 test.each([
   ['a candidate that the world can reach', ['host', 'srflx'], 0],
   ['500 ms after the first', ['host', 'host'], 500],
-])('the offer goes out at %s', (_, candidates, wait) => {
+])('edge 31: the offer goes out at %s', (_, candidates, wait) => {
   const session = dial();
   const ready = jest.fn();
   for (const type of candidates) session.emit('icecandidate', { candidate: { type }, ready });
@@ -215,11 +215,60 @@ test.each([
   expect(ready).toHaveBeenCalledTimes(1);
 });
 
-test('a first candidate after 1.9 s is waited upon for no more than the two seconds', () => {
+test('edge 31: a first candidate after 1.9 s is waited upon for no more than the two seconds', () => {
   const session = dial();
   const ready = jest.fn();
   jest.advanceTimersByTime(1900);
   session.emit('icecandidate', { candidate: { type: 'host' }, ready });
   jest.advanceTimersByTime(100);
   expect(ready).toHaveBeenCalledTimes(1);
+});
+
+test('edge 32: a path that breaks while the WebSocket stands is offered anew after two seconds', () => {
+  const session = dial();
+  const peer = new EventTarget() as EventTarget & { iceConnectionState: string };
+  const become = (state: string) => {
+    peer.iceConnectionState = state;
+    session.connection.iceConnectionState = state;
+    peer.dispatchEvent(new Event('iceconnectionstatechange'));
+  };
+  session.emit('peerconnection', { peerconnection: peer });
+  session.status = 'established';
+  become('disconnected');
+  jest.advanceTimersByTime(1900);
+  become('connected');
+  jest.advanceTimersByTime(5000);
+  expect(session.asked).toEqual([]);
+  become('disconnected');
+  jest.advanceTimersByTime(2000);
+  expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
+  expect(told()).not.toContain('media.down');
+  jest.advanceTimersByTime(3000);
+  expect(told()).toContain('media.down');
+});
+
+test('an offer with an ICE restart is not kept waiting by the first one', () => {
+  const session = dial();
+  const [first, second] = [jest.fn(), jest.fn()];
+  session.emit('icecandidate', { candidate: { type: 'host' }, ready: first });
+  jest.advanceTimersByTime(60_000);
+  session.emit('icecandidate', { candidate: { type: 'host' }, ready: second });
+  jest.advanceTimersByTime(500);
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+test('another microphone goes into the running calls, as silent as the one before', async () => {
+  const session = talk();
+  await provider.mute('a', true);
+  const replaced: MediaStreamTrack[] = [];
+  const sender = {
+    track: { kind: 'audio' },
+    replaceTrack: (track: MediaStreamTrack) => replaced.push(track),
+  };
+  Reflect.set(session.connection, 'getSenders', () => [sender]);
+  Reflect.set(globalThis, 'MediaStream', FakeStream);
+  await provider.replaceInput(asStream(new FakeStream()).getAudioTracks()[0] as MediaStreamTrack);
+  expect(replaced).toHaveLength(1);
+  expect(replaced[0]?.enabled).toBe(false);
 });

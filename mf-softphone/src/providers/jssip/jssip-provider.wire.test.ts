@@ -17,7 +17,12 @@ const sip = {
   domain_telecom: 'alo.test',
   password_telecom: 'secret',
 } as const;
-const media = () => ({ stream: asStream(new FakeStream()), iceServers: [] });
+const microphones: FakeStream[] = [];
+const media = () => {
+  const stream = new FakeStream();
+  microphones.push(stream);
+  return { stream: asStream(stream), iceServers: [] };
+};
 
 let server: SipServer;
 let provider: JssipProvider;
@@ -35,6 +40,7 @@ beforeAll(installFakeWebRtc);
 
 beforeEach(async () => {
   server = await SipServer.start();
+  microphones.length = 0;
   provider = new JssipProvider(jssip, '5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e');
   events = [];
   provider.subscribe((event) => events.push(event));
@@ -62,7 +68,7 @@ test('registers for 60 s with a stable instance, once, however often it is told 
   expect(register?.headers.get('expires')).toEqual(['60']);
 });
 
-test('a refusal is told once, with whether another try is coming', async () => {
+test('edge 2: a refusal is told once, with whether another try is coming', async () => {
   server.registerStatus = 403;
   await connect();
   expect(types()).toEqual(['reg.failed']);
@@ -150,7 +156,7 @@ test('an incoming call rings with 180 and is answered', async () => {
   expect(types().slice(-1)).toEqual(['call.accepted']);
 });
 
-test('a rejection within the event sends 486 and no 180', async () => {
+test('edge 10: a rejection within the event sends 486 and no 180', async () => {
   await connect();
   provider.subscribe((event) => {
     if (event.type === 'call.incoming') provider.reject(event.callId);
@@ -165,7 +171,7 @@ test.each([
   ['', 'cancelled'],
   ['SIP;cause=200;text="Call completed elsewhere"', 'elsewhere'],
   ['Q.850;cause=26', 'elsewhere'],
-])('CANCEL with reason "%s" ends as %s', async (reason, cause) => {
+])('edge 26: CANCEL with reason "%s" ends as %s', async (reason, cause) => {
   await connect();
   const call = server.invite('102');
   await until(() => heard('call.incoming'));
@@ -174,7 +180,7 @@ test.each([
   expect(find('call.failed')).toMatchObject({ by: 'remote', cause });
 });
 
-test('a cut while it rings out ends as lost signalling, then the phone is ready again', async () => {
+test('edge 7: a cut while it rings out ends as lost signalling, then the phone is ready again', async () => {
   await connect();
   server.onInvite = (_, reply) => reply(180);
   provider.dial({ callId: 'a', number: '102', ...media() });
@@ -187,7 +193,7 @@ test('a cut while it rings out ends as lost signalling, then the phone is ready 
   expect(server.requests('REGISTER')).toHaveLength(2);
 }, 10_000);
 
-test('a hang-up during a cut waits for the connection and is delivered', async () => {
+test('edge 5: a hang-up during a cut waits for the connection and is delivered', async () => {
   await connect();
   server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
   provider.dial({ callId: 'a', number: '102', ...media() });
@@ -195,12 +201,15 @@ test('a hang-up during a cut waits for the connection and is delivered', async (
   server.cut();
   await until(() => heard('reg.lost'));
   provider.hangup('a');
+  expect(microphones.flatMap(({ clones }) => clones).map(({ track }) => track.readyState)).toEqual([
+    'ended',
+  ]);
   expect(heard('call.ended')).toBe(false);
   await until(() => server.requests('BYE').length === 1, 5000);
   expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
 }, 10_000);
 
-test('after a cut each call offers anew, so that the exchange learns the new way', async () => {
+test('edge 4: after a cut each call offers anew, so that the exchange learns the new way', async () => {
   await connect();
   server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
   provider.dial({ callId: 'a', number: '102', ...media() });
@@ -208,6 +217,9 @@ test('after a cut each call offers anew, so that the exchange learns the new way
   server.cut();
   await until(() => server.requests('INVITE').length === 2, 5000);
   expect(heard('call.ended')).toBe(false);
+  provider.hangup('a');
+  await until(() => server.requests('BYE').length === 1);
+  expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
 }, 10_000);
 
 test('leaving un-registers and sends nothing after', async () => {

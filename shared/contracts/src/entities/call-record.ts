@@ -41,7 +41,10 @@ export const callRecordSchema = v.object({
   sip_status: v.nullable(v.number()),
   note: v.string(),
   /** What the phones of this company measured; none for most calls of other devices. */
-  quality: v.array(v.object({ extension: v.string(), ...callQualitySchema.entries })),
+  quality: v.optional(
+    v.array(v.object({ extension: v.string(), ...callQualitySchema.entries })),
+    [],
+  ),
 });
 export type CallRecord = v.InferOutput<typeof callRecordSchema>;
 

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
+import { type CallAnswer, type CallDefinition, type CallInput, calls } from '@alo/contracts';
 import { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
@@ -7,6 +7,7 @@ import { callUrl, type RawInput } from './call-url.ts';
 import { http } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
+import { learnTelecomKey, telecomKeyFor } from './telecom-key.ts';
 import { freshToken, renewToken } from './token.ts';
 
 export interface CallOptions {
@@ -47,6 +48,7 @@ export async function callApi<Call extends CallDefinition>(
   try {
     const answer =
       transport === null ? await overHttp(call, raw, options) : await transport(call, raw, options);
+    learnTelecomKey(call, options.maDn ?? readLocalSession()?.ma_dn ?? '', answer);
     return v.parse(call.answer, answer) as CallAnswer<Call>;
   } catch (error) {
     const failure = toApiError(error);
@@ -60,6 +62,8 @@ function endsSession(call: CallDefinition, { status }: ApiError): boolean {
   if (call.surface === 'control-panel' || call.surface === 'identity') {
     return status === 401 || status === 403;
   }
+  // A shop key that is refused says nothing of the person's session.
+  if (call.surface === 'telecom' && call !== calls.getShopKey) return false;
   return status === 401;
 }
 
@@ -82,11 +86,12 @@ async function send(
   token: string | undefined,
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
+  const bearer = telecomKeyFor(call, maDn) ?? token;
   const response = await http(callUrl(call, raw, getRuntimeConfig(), maDn), {
     method: call.method,
-    ...(token === undefined || call.access === 'public'
+    ...(bearer === undefined || call.access === 'public'
       ? {}
-      : { headers: { Authorization: `Bearer ${token}` } }),
+      : { headers: { Authorization: `Bearer ${bearer}` } }),
     ...bodyOf(call, raw, options),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });

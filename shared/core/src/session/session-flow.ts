@@ -156,7 +156,8 @@ export function signOut(reason: SignOutReason = 'user'): Promise<void> {
 /** Takes over what the server says of this person's status; the phone follows the bus (3 stops it). */
 export function adoptActivity(activity: Activity): void {
   const { status_activity: status } = activity;
-  queryClient.setQueryData(apiKey(calls.getActivity), activity);
+  const key = apiKey(calls.getActivity);
+  if (queryClient.getQueryData(key) !== activity) queryClient.setQueryData(key, activity);
   const session = getSession();
   if (session === null) return;
   if (session.statusActivity !== status) setSession({ ...session, statusActivity: status });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishRelease } from '../rollout/publish-release.ts';
@@ -16,20 +16,26 @@ const hour = 60 * 60_000;
 const count = 60;
 const monthLater = () => new Date(begin + 30 * 24 * hour);
 
+let long: string;
 let folder: string;
 let store: Store;
-const publish = (index: number) =>
-  changeRegistry(store, { by: 'test', now: () => new Date(begin + index * hour) }, (registry) =>
+const publish = (index: number, to = store) =>
+  changeRegistry(to, { by: 'test', now: () => new Date(begin + index * hour) }, (registry) =>
     publishRelease(registry, releaseOf(`1.${index}.0`)),
   );
 const records = () => readdir(join(folder, '.platform/changes'));
 
+beforeAll(async () => {
+  long = await mkdtemp(join(tmpdir(), 'alo-prune-'));
+  for (let index = 1; index <= count; index += 1) await publish(index, folderStore(long));
+}, 60_000);
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alo-prune-'));
+  await cp(long, folder, { recursive: true });
   store = folderStore(folder);
-  for (let index = 1; index <= count; index += 1) await publish(index);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(long, { recursive: true, force: true }));
 
 test('the newest stay, and the list ends where they end', async () => {
   expect(await pruneChanges(store, { keep: 5, now: monthLater })).toBe(55);

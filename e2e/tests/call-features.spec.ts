@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { type Agent, agentOn, button, callAndAnswer, hangUp, inDock } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+import { test } from '../support/test.ts';
+
+const talks = (page: Page) => expect(inDock(page, 'Đã kết nối')).toBeVisible();
+const isFree = (page: Page) => expect(button(page, 'Kết thúc')).toHaveCount(0);
+
+/** Opens the box for transfers and types a number. */
+async function transferTo(page: Page, number: string): Promise<void> {
+  await button(page, 'Chuyển máy').click();
+  await page.getByRole('textbox', { name: 'Chuyển đến số' }).fill(number);
+}
+
+/** Calls a second agent, who answers; the first call is on hold. */
+async function consult(page: Page, colleague: Page, number: string): Promise<void> {
+  await transferTo(page, number);
+  await button(page, 'Hỏi trước').click();
+  await button(colleague, 'Trả lời').click();
+  await talks(page);
+  await expect(page.getByRole('region', { name: 'Cuộc gọi thứ hai' })).toBeVisible();
+}
+
+test.describe('three agents', () => {
+  let agents: Agent[] = [];
+  let an: Page;
+  let mai: Page;
+  let duyen: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    agents = await Promise.all(['101', '102', '103'].map((name) => agentOn(browser, name)));
+    [an, mai, duyen] = agents.map(({ page }) => page) as [Page, Page, Page];
+  });
+
+  test.afterAll(async () => {
+    await Promise.all(agents.map(({ context }) => context.close()));
+  });
+
+  test('a call on hold hears music, and goes on', async () => {
+    await callAndAnswer(an, mai, '102');
+    await button(an, 'Giữ máy').click();
+    await expect(inDock(an, 'Đang giữ máy')).toBeVisible();
+    // The microphone is off: what is heard is the music of the exchange.
+    await expectAudioRises(mai);
+    await button(an, 'Tiếp tục').click();
+    await Promise.all([expectAudioRises(an), expectAudioRises(mai)]);
+    await hangUp(an);
+    await isFree(mai);
+  });
+
+  test('a blind transfer: the two others talk, the first one is free', async () => {
+    await callAndAnswer(an, mai, '102');
+    await transferTo(an, '103');
+    await button(an, 'Chuyển ngay').click();
+    await button(duyen, 'Trả lời').click();
+    await Promise.all([talks(mai), talks(duyen)]);
+    await isFree(an);
+    await expect(inDock(an, 'Đã chuyển máy')).toBeVisible();
+    await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
+    await hangUp(mai);
+    await isFree(duyen);
+  });
+
+  test('an attended transfer: asked first, swapped, then put through', async () => {
+    await callAndAnswer(an, mai, '102');
+    await consult(an, duyen, '103');
+    await expectAudioRises(duyen);
+    await button(an, 'Đổi cuộc gọi').click();
+    await expectAudioRises(mai);
+    await button(an, 'Nối máy').click();
+    await isFree(an);
+    await expect(inDock(an, 'Đã chuyển máy')).toBeVisible();
+    await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
+    await hangUp(duyen);
+    await isFree(mai);
+  });
+
+  test('a conference of three: everybody hears, then one is left to talk with', async () => {
+    await callAndAnswer(an, mai, '102');
+    await consult(an, duyen, '103');
+    await button(an, 'Hội nghị').click();
+    await expect(inDock(an, 'Đang hội nghị')).toBeVisible();
+    await Promise.all([an, mai, duyen].map((page) => expectAudioRises(page)));
+    await hangUp(mai);
+    await Promise.all([expectAudioRises(an), expectAudioRises(duyen)]);
+    await hangUp(an);
+    await isFree(duyen);
+  });
+});

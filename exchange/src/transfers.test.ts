@@ -1,0 +1,85 @@
+import { header, type SipMessage } from './sip/sip-message.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import type { SipCall } from './testing/sip-call.ts';
+import type { SipPhone } from './testing/sip-phone.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+let exchange: ExchangeFixture;
+let an: SipPhone;
+let mai: SipPhone;
+let duyen: SipPhone;
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  an = await exchange.registeredPhone('dn0002', '101');
+  mai = await exchange.registeredPhone('dn0002', '102');
+  duyen = await exchange.registeredPhone('dn0002', '103');
+}, 180_000);
+
+afterAll(() => exchange.stop());
+
+/** Both ends of an answered call. */
+async function talk(from: SipPhone, to: SipPhone, number: string): Promise<[SipCall, SipCall]> {
+  const call = from.call(number);
+  const incoming = await to.nextCall();
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  return [call, incoming];
+}
+
+/** Status lines that the exchange told of a transfer. */
+const told = (call: SipCall) =>
+  call.received
+    .filter(({ method }) => method === 'NOTIFY')
+    .map(({ body }) => body.split('\r\n')[0] ?? '');
+
+test('a blind transfer rings there, and its end is told', async () => {
+  const [call, other] = await talk(an, mai, '102');
+  expect(await call.refer('103')).toBe(202);
+  const third = await duyen.nextCall();
+  third.answer();
+  await waitFor(() => told(call).includes('SIP/2.0 200 OK'), 5000);
+  expect(told(call)[0]).toBe('SIP/2.0 100 Trying');
+  await call.bye();
+  await third.bye();
+  expect(await other.ended.promise).toBe('there');
+});
+
+test.each([
+  ['is busy', '103', (called: SipCall) => called.reject(486)],
+  ['does not exist', '199', undefined],
+] as const)('a party whose target %s comes back to whoever sent it', async (_, target, refuse) => {
+  const [call, other] = await talk(an, mai, '102');
+  expect(await call.refer(target)).toBe(202);
+  refuse?.(await duyen.nextCall());
+  const back = await an.nextCall();
+  expect(header(back.invite as SipMessage, 'From')).toContain('sip:102@');
+  await call.bye();
+  back.answer();
+  await back.bye();
+  expect(await other.ended.promise).toBe('there');
+});
+
+test('who does not take it back either is asked once only', async () => {
+  const [call, other] = await talk(an, mai, '102');
+  await call.refer('103');
+  (await duyen.nextCall()).reject(486);
+  (await an.nextCall()).reject(486);
+  expect(await other.ended.promise).toBe('there');
+  await call.bye();
+});
+
+test('an attended transfer: the two others are one call, and who asked is out', async () => {
+  const [call, other] = await talk(an, mai, '102');
+  const [second, third] = await talk(an, duyen, '103');
+  const [ours, theirs] = second.tags();
+  const replaces = encodeURIComponent(`${second.id};to-tag=${theirs};from-tag=${ours}`);
+  const response = await call.ask('REFER', [
+    ['Refer-To', `<sip:103@alo.invalid?Replaces=${replaces}>`],
+  ]);
+  expect(response.status).toBe(202);
+  await waitFor(() => told(call).includes('SIP/2.0 200 OK'), 5000);
+  await Promise.all([call.bye(), second.bye()]);
+  await third.bye();
+  expect(await other.ended.promise).toBe('there');
+});

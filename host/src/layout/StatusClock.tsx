@@ -1,0 +1,53 @@
+import { formatDuration, makeStyles, mergeClasses, tokens, VisuallyHidden } from '@alo/ui';
+import { messages } from '../messages.ts';
+import { statusMessages } from './status-messages.ts';
+import { useActivity, useFollowActivity, useNow } from './useActivity.ts';
+import { wordOf } from './word-of.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    gap: '8px',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
+  time: { fontVariantNumeric: 'tabular-nums' },
+  late: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Since when the status is so, or how long it still is; and what comes after it. */
+export function StatusClock({ short }: { readonly short: boolean }) {
+  const styles = useStyles();
+  const own = useActivity();
+  const tick = useNow();
+  useFollowActivity(own);
+  if (own === null) return null;
+  const { activity, since, until } = own;
+  const now = Math.max(tick, own.at);
+  const { reason, next, status_activity: status } = activity;
+  const limit = (reason?.max_minutes ?? 0) * 60;
+  const seconds = (until === null ? now - since : until - now + 999) / 1000;
+  const late = limit > 0 && seconds > limit;
+  const word = reason?.name ?? messages.statusWords[status];
+  return (
+    <span className={styles.root}>
+      {!short && reason !== null && <span>{reason.name}</span>}
+      <span className={mergeClasses(styles.time, late && styles.late)}>
+        {formatDuration(seconds)}
+        {late && ` / ${formatDuration(limit)}`}
+      </span>
+      {!short && next !== null && (
+        <span>
+          {(until === null ? statusMessages.afterCall : statusMessages.afterWork)(wordOf(next))}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {late ? statusMessages.tooLong(word, limit / 60) : ''}
+          {next === null ? '' : statusMessages.afterCall(wordOf(next))}
+        </span>
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Activity } from '@alo/contracts';
+import { messages } from '../messages.ts';
+
+/** A status in words: its reason where it has one. */
+export function wordOf({
+  reason,
+  status_activity: status,
+}: Pick<Activity, 'reason' | 'status_activity'>): string {
+  return reason?.name ?? messages.statusWords[status];
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+// Of this remote alone: an icon in @alo/ui is fetched with every first page.
+function icon(path: string) {
+  return function CallIcon(): ReactNode {
+    return (
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden>
+        <path d={path} />
+      </svg>
+    );
+  };
+}
+
+export const PauseIcon = icon('M5 3h3v14H5zM12 3h3v14h-3z');
+export const PlayIcon = icon('M6 3.5v13l10.5-6.5z');
+export const SwapIcon = icon('M13 2l4 4-4 4V7H3V5h10zM7 10v3h10v2H7v3l-4-4z');
+export const TransferIcon = icon('M11 3l7 7-7 7v-4c-4 0-6.5 1-9 4 .5-5 3.5-9 9-10z');

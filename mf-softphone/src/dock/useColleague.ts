@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { findName } from '../caller.ts';
+import { isExtension } from '../engine/dial-number.ts';
+
+type Colleague =
+  | { readonly found: 'looking' | 'nobody' | 'outside' }
+  | { readonly found: 'colleague'; readonly name: string };
+
+/** Who sits at an extension that is being typed. A number that is none is not asked about. */
+export function useColleague(number: string | null): Colleague {
+  const [answer, setAnswer] = useState<{ number: string; name: string | null } | null>(null);
+  const extension = number !== null && isExtension(number) ? number : null;
+  useEffect(() => {
+    if (extension === null) return undefined;
+    let wanted = true;
+    const tell = (name: string | null) => {
+      if (wanted) setAnswer({ number: extension, name });
+    };
+    // Nobody need hear of a failure: the exchange decides who can be reached.
+    void findName(extension).then(tell, () => setAnswer(null));
+    return () => {
+      wanted = false;
+    };
+  }, [extension]);
+  if (extension === null) return { found: 'outside' };
+  if (answer?.number !== extension) return { found: 'looking' };
+  return answer.name === null ? { found: 'nobody' } : { found: 'colleague', name: answer.name };
+}

@@ -1,0 +1,90 @@
+import { type Activity, type BusEvents, type CallInput, calls } from '@alo/contracts';
+import {
+  adoptActivity,
+  apiKey,
+  callApi,
+  getSession,
+  queryClient,
+  reconnectDelay,
+  subscribe,
+} from '@alo/core';
+import { isOutsideParty } from './caller.ts';
+
+type Report = CallInput<typeof calls.reportPhoneCall>['body'];
+
+/** Times that a report is tried; with the pauses between them somewhat more than a minute. */
+const tries = 6;
+/** Milliseconds that the end of a call may take to be told after the phone is free. */
+const endIsLate = 1000;
+
+/** This person's status as the page knows it. */
+export function cachedActivity(): Activity | undefined {
+  return queryClient.getQueryData(apiKey(calls.getActivity));
+}
+
+const isGoingOn = ({ call }: BusEvents['phone.state']) =>
+  call !== null && call.state !== 'CALL_INCOMING';
+
+/**
+ * Tells the server when a call begins and which one has ended: next status, work after the call and presence
+ * follow from it (every tab tells it, the server counts a call once). A report that cannot be
+ * delivered never touches a call. Returns the way to stop.
+ */
+export function reportCalls(log: (message: string) => void): () => void {
+  let told: boolean | null = null;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let queue = Promise.resolve();
+  let stopped = false;
+
+  async function deliver(report: Report): Promise<void> {
+    const owner = getSession()?.userId;
+    const isOwn = () => owner !== undefined && getSession()?.userId === owner && !stopped;
+    for (let attempt = 0; attempt < tries && isOwn(); attempt += 1) {
+      try {
+        const activity = await callApi(calls.reportPhoneCall, { body: report });
+        if (isOwn()) adoptActivity(activity);
+        return;
+      } catch (error) {
+        log(`The server could not be told of a call: ${String(error)}`);
+        await new Promise((resolve) => setTimeout(resolve, reconnectDelay(attempt, Math.random())));
+      }
+    }
+  }
+
+  function tell(report: Report): void {
+    clearTimeout(late);
+    told = report.in_call;
+    queue = queue.then(() => deliver(report));
+  }
+
+  /** A page that went away in a call has not told its end. */
+  const isInCall = () => told ?? cachedActivity()?.in_call ?? false;
+
+  let goingOn = false;
+  const stops = [
+    subscribe('phone.state', (state) => {
+      goingOn = isGoingOn(state);
+      clearTimeout(late);
+      if (goingOn && told !== true) tell({ in_call: true });
+      if (goingOn || (told === null && state.registration !== 'ready')) return;
+      late = setTimeout(() => {
+        if (isInCall()) tell({ in_call: false });
+      }, endIsLate);
+    }),
+    subscribe('call.ended', ({ callId, party, answeredAt, direction }) => {
+      // A ring that nobody took here was not told either.
+      if (direction === 'inbound' && answeredAt === null) return;
+      const ended = {
+        call_id: callId,
+        outside: isOutsideParty(party.number),
+        answered: answeredAt !== null,
+      };
+      tell({ in_call: goingOn, ended });
+    }),
+  ];
+  return () => {
+    stopped = true;
+    clearTimeout(late);
+    stops.forEach((stop) => stop());
+  };
+}
