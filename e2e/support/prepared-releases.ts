@@ -3,6 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { remoteDoor } from './remote-door.ts';
 
@@ -10,6 +11,8 @@ import { remoteDoor } from './remote-door.ts';
 export interface Preparation {
   /** Requests for a file that get no good answer until the release is {@link PreparedReleases.mend mended}. */
   readonly refuse?: { readonly file: RegExp; readonly how: 404 | 500 | 'hang' };
+  /** A file that comes only after these milliseconds, until the release is mended. */
+  readonly slow?: { readonly file: RegExp; readonly milliseconds: number };
   /** Changes the text of a file; the registry knows the changed one. */
   readonly change?: (file: string, text: string) => string;
   /** What is mounted in the place of the real application. */
@@ -21,6 +24,7 @@ interface Prepared {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly release: Release;
   refuse: Preparation['refuse'];
+  slow: Preparation['slow'];
 }
 
 const integrityOf = (content: Buffer) =>
@@ -78,7 +82,9 @@ export class PreparedReleases {
   /** From now on every file of the release is handed out. */
   mend(remote: string, version: string): void {
     const prepared = this.#prepared.get(`${remote}/${version}`);
-    if (prepared !== undefined) prepared.refuse = undefined;
+    if (prepared === undefined) return;
+    prepared.refuse = undefined;
+    prepared.slow = undefined;
   }
 
   async #prepare(built: Release, version: string, preparation: Preparation): Promise<Prepared> {
@@ -100,7 +106,7 @@ export class PreparedReleases {
       manifestUrl: `/remotes/${name}/${version}/mf-manifest.json`,
       contract: preparation.contract ?? built.contract,
     };
-    return { files, release, refuse: preparation.refuse };
+    return { files, release, refuse: preparation.refuse, slow: preparation.slow };
 
     function text(file: string, content: Buffer): string {
       // As of a build of its own: two releases in one page must not share their list of chunks.
@@ -121,6 +127,8 @@ export class PreparedReleases {
     const prepared = this.#prepared.get(`${remote}/${version}`);
     const content = prepared?.files.get(file);
     const refuse = prepared?.refuse;
+    const slow = prepared?.slow;
+    if (slow?.file.test(file) === true) await delay(slow.milliseconds);
     if (refuse?.file.test(file) === true) {
       // A route that is never answered is a request that hangs.
       if (refuse.how !== 'hang') await route.fulfill({ status: refuse.how });

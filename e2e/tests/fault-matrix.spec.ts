@@ -226,6 +226,34 @@ for (const stage of stages) {
   });
 }
 
+test('the card stands in time when one stage after the other hangs, in the last good release too', async () => {
+  const { page } = admin;
+  const [, crm] = remotes;
+  await open(page, crm);
+  const good = await releases.give(crm.name, { refuse: { file: chunk, how: 'hang' } });
+  const slowly: Fault = {
+    what: 'slow, then hangs',
+    slow: { file: /^mf-manifest/, milliseconds: 3500 },
+    refuse: { file: entry, how: 'hang' },
+    code: 'ENTRY_TIMEOUT',
+  };
+  const bad = await releases.give(crm.name, slowly, good);
+  await withoutGap(async () => {
+    await letDie(page, crm.name);
+    const before = releases.asked.length;
+    const startedAt = performance.now();
+    await button(page, 'Thử lại').click();
+    await expect(page.getByText(codeOf(crm, bad, slowly))).toBeVisible({ timeout: deadline });
+    note('mf-crm, two releases that hang in two stages, to the card', startedAt);
+    const asked = releases.asked.slice(before);
+    expect(asked.some((path) => path.includes(`/${bad}/remoteEntry.js`))).toBe(true);
+    expect(asked.some((path) => path.includes(`/${good}/__federation_expose_`))).toBe(true);
+    for (const version of [bad, good]) releases.mend(crm.name, version);
+    await button(page, 'Thử lại').click();
+    await expect(screenOf(page, crm)).toBeVisible();
+  });
+});
+
 test('the call has lived through it, and nothing of the phone was loaded anew', async () => {
   expect(filesOfPhone()).toBe(phoneFiles);
   await expectAudioRises(admin.page);

@@ -77,6 +77,7 @@ test('a call rings, is answered, and its record follows the hang-up within half 
     toNumber: '102',
     disposition: 'answered',
     hangupEndpoint: 'dn0002-101',
+    sipCallId: call.id,
   });
   expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([record?.callId]);
   expect(snapshots.at(-1)).toMatchObject({ callId: record?.callId, state: 'ended' });

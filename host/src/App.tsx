@@ -9,20 +9,22 @@ import {
   ToastHost,
   useLocation,
 } from '@alo/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Layout } from './layout/Layout.tsx';
 import { useOverrides } from './overrides/overrides-store.ts';
 import { useRegistry } from './registry/registry-store.ts';
 import { RegistryFailed } from './layout/RegistryFailed.tsx';
 import { departureState } from './sign-in/departure.ts';
+import { LatePage } from './sign-in/LatePage.tsx';
 import { returnAddress } from './sign-in/return-address.ts';
 
-const LoginPage = lazy(() =>
-  import('./sign-in/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
-);
-const SignupPage = lazy(() =>
-  import('./sign-in/SignupPage.tsx').then(({ SignupPage }) => ({ default: SignupPage })),
-);
+async function loadLogin() {
+  return (await import('./sign-in/LoginPage.tsx')).LoginPage;
+}
+
+async function loadSignup() {
+  return (await import('./sign-in/SignupPage.tsx')).SignupPage;
+}
 
 /** Root of the host. */
 export function App() {
@@ -30,9 +32,7 @@ export function App() {
     <AloProvider>
       {/* The slots change over in the turn of the click, before single-spa mounts into them. */}
       <BrowserRouter useTransitions={false}>
-        <Suspense fallback={<LoadingState />}>
-          <Addresses />
-        </Suspense>
+        <Addresses />
       </BrowserRouter>
       <ToastHost />
     </AloProvider>
@@ -42,8 +42,14 @@ export function App() {
 function Addresses() {
   return (
     <Routes>
-      <Route path="/login" element={<SignedOutOnly page={<LoginPage />} />} />
-      <Route path="/signup" element={<SignedOutOnly page={<SignupPage />} />} />
+      <Route
+        path="/login"
+        element={<SignedOutOnly page={<LatePage key="login" load={loadLogin} />} />}
+      />
+      <Route
+        path="/signup"
+        element={<SignedOutOnly page={<LatePage key="signup" load={loadSignup} />} />}
+      />
       <Route path="*" element={<SignedInPage />} />
     </Routes>
   );

@@ -1,3 +1,5 @@
+import { type CallQuality, calls } from '@alo/contracts';
+import { callApi } from '@alo/core';
 import type { PhoneEngine } from './engine/phone-engine.ts';
 import { followQuality } from './quality/follow-quality.ts';
 import { followDevices } from './sound/follow-devices.ts';
@@ -5,10 +7,13 @@ import { getPageSound } from './sound/page-sound.ts';
 
 const log = (message: string) => console.error(`[softphone] ${message}`);
 
+const saveQuality = (callRef: string, quality: CallQuality) =>
+  callApi(calls.saveCallQuality, { body: { call_ref: callRef, ...quality } });
+
 /** Everything that accompanies the calls of an engine; gives back the way to end that. */
 export function followCalls(engine: PhoneEngine): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  const stops = [followQuality(engine, log)];
+  const stops = [followQuality(engine, saveQuality, log)];
   if (devices?.enumerateDevices !== undefined) {
     const replaceInput = async (track: MediaStreamTrack) => engine.provider?.replaceInput(track);
     stops.push(followDevices({ sound: getPageSound(), devices, replaceInput, log }));

@@ -7,6 +7,8 @@ import type { Direction, Disposition, HangupBy } from '@alo/contracts';
 export interface CallRecord {
   /** Id of the call on this exchange, unique for good: the linkedid. */
   readonly callId: string;
+  /** SIP Call-ID of the caller's own leg, by which its phone knows the call; null when it is not known. */
+  readonly sipCallId: string | null;
   readonly tenant: string;
   readonly direction: Direction;
   /** Number of the caller and what it dialled. */

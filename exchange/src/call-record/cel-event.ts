@@ -5,6 +5,8 @@ const extraSchema = v.object({
   hangupcause: v.optional(v.number()),
   hangupsource: v.optional(v.string()),
   dialstatus: v.optional(v.string()),
+  /** What the dial plan said in an event of its own. */
+  extra: v.optional(v.string()),
 });
 
 const eventSchema = v.object({

@@ -51,6 +51,18 @@ describe('the record of a call that a real Asterisk saw', () => {
     });
   });
 
+  test('the SIP Call-ID that the dial plan told is that of the record', () => {
+    const events = traceEvents('answered-caller-ends');
+    expect(foldCallEvents(events)?.sipCallId).toBeNull();
+    const told = (event: CelEvent | undefined, extra: string): CelEvent[] =>
+      event === undefined
+        ? []
+        : [{ ...event, event: 'USER_DEFINED', userEvent: 'ALO_SIP', extra: { extra } }];
+    const callee = events.find((event) => event.channelId !== event.callId);
+    const all = [...events, ...told(callee, 'of-another-leg'), ...told(events[0], 'sip1')];
+    expect(foldCallEvents(all)).toEqual({ ...foldCallEvents(events), sipCallId: 'sip1' });
+  });
+
   test('what was dialled is kept as it was dialled', () => {
     expect(foldCallEvents(traceEvents('echo-test'))?.toNumber).toBe('*43');
   });

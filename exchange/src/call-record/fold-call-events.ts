@@ -1,4 +1,5 @@
 import type { Disposition } from '@alo/contracts';
+import { sipCallIdEvent } from '../config/extensions-conf.ts';
 import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
@@ -22,6 +23,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
   const disposition = dispositionOf(call);
   return {
     callId: origin.callId,
+    sipCallId: sipCallIdOf(call),
     tenant: origin.tenant,
     direction: 'internal',
     fromNumber: origin.callerNumber,
@@ -64,6 +66,13 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
       .filter((event) => !gone.has(event.channelId))
       .map((event) => event.channel),
   };
+}
+
+function sipCallIdOf({ events, origin }: CallOutline): string | null {
+  const told = events.find(
+    (event) => event.userEvent === sipCallIdEvent && event.channelId === origin.channelId,
+  );
+  return told?.extra.extra ?? null;
 }
 
 function dispositionOf(call: CallOutline): Disposition {

@@ -9,6 +9,8 @@ const routeTimeouts = { connect: 1, answer: 2 };
 export const routeSecretHeader = 'X-Alo-Route-Secret';
 /** The header in which a called phone learns the id of the call. */
 export const callIdHeader = 'X-Alo-Call-Id';
+/** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
+export const sipCallIdEvent = 'ALO_SIP';
 
 /**
  * The static dial plan. It knows no tenant: the caller's own endpoint (`<tenant>-<extension>`, proved by
@@ -40,6 +42,7 @@ exten => _[0-9*#+].,1,Set(ALO_CALLER=\${CHANNEL(endpoint)})
  same => n,GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_EXTENSION})} = 0]?refused)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
  same => n,GotoIf($[\${LEN(\${FILTER(0-9*#+,\${EXTEN})})} != \${LEN(\${EXTEN})}]?refused)
+ same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
  same => n,Set(CURLOPT(conntimeout)=${routeTimeouts.connect})
  same => n,Set(CURLOPT(httptimeout)=${routeTimeouts.answer})
  same => n,Set(CURLOPT(httpheader)=${routeSecretHeader}: ${settings.secrets.route})

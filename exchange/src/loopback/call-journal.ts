@@ -55,12 +55,24 @@ export class CallJournal {
   }
 
   write(event: JournalEvent, channel: JournalChannel, end?: JournalEnd): void {
-    const values: Partial<Record<ColumnName, string>> = {
+    this.#append({ ...channel, event, extra: end === undefined ? '' : JSON.stringify(end) });
+  }
+
+  /** What the dial plan of Asterisk tells by CELGenUserEvent. */
+  tell(userEvent: string, extra: string, channel: JournalChannel): void {
+    this.#append({
       ...channel,
-      event,
+      event: 'USER_DEFINED',
+      userEvent,
+      extra: JSON.stringify({ extra }),
+    });
+  }
+
+  #append(told: Partial<Record<ColumnName, string>>): void {
+    const values: Partial<Record<ColumnName, string>> = {
+      ...told,
       time: this.#time(),
       context: 'loopback',
-      extra: end === undefined ? '' : JSON.stringify(end),
     };
     const cells = Object.keys(journalColumns).map((name) => values[name as ColumnName] ?? '');
     const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

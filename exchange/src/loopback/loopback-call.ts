@@ -1,7 +1,7 @@
 import { parseEndpointId } from '../ari/subscriber.ts';
 import { quotedName } from '../ari/subscriber-objects.ts';
 import { sipStatusOfCause } from '../call-record/sip-status.ts';
-import { callIdHeader } from '../config/extensions-conf.ts';
+import { callIdHeader, sipCallIdEvent } from '../config/extensions-conf.ts';
 import type { RouteVerb } from '../route/route-verb.ts';
 import { header, type SipHeader, type SipMessage } from '../sip/sip-message.ts';
 import { type CallJournal, newChannel } from './call-journal.ts';
@@ -54,6 +54,7 @@ export class LoopbackCall {
     const channel = newChannel({ ...channelOf(caller), extension: dialled });
     this.#caller = CallLeg.ofCaller(link, invite, channel);
     journal.write('CHAN_START', channel);
+    journal.tell(sipCallIdEvent, invite.callId, channel);
     reply(link, invite, 100);
   }
 

@@ -39,6 +39,7 @@ test('a call rings, is answered, its session descriptions pass untouched, the ca
     sipStatus: 200,
   });
   expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([record?.callId]);
+  expect(record?.sipCallId).toBe(call.id);
   expect(record?.answeredAt).toBeGreaterThanOrEqual(record?.startedAt ?? Infinity);
 });
 

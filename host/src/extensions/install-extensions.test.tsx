@@ -2,7 +2,7 @@ import type { Registry, Release, RemoteExtension } from '@alo/contracts';
 import { createExtension, ExtensionSlot, type Session } from '@alo/core';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { loadRegistry } from '../registry/registry-store.ts';
+import { loadRegistry, refreshRegistry } from '../registry/registry-store.ts';
 import { loadExposed, providedVersions } from '../remotes/federation.ts';
 import { installExtensions } from './install-extensions.ts';
 
@@ -37,17 +37,20 @@ function release(name: string, extensions: RemoteExtension[], version = '1.0.0')
 }
 
 let answers: Release[];
+let blocked: string[];
 
-/** The registry as the server has it now. */
+/** The registry as the server has it now: of two releases of a remote the later is for everybody. */
 function registry(): Registry {
-  const remotes = answers.map((one) => [
-    one.descriptor.name,
-    { releases: [one], rollout: { default: one.version, tenants: {}, blocked: [] } },
-  ]);
+  const remotes = answers.map((one) => {
+    const releases = answers.filter(({ descriptor }) => descriptor.name === one.descriptor.name);
+    const [lastGood] = releases.map(({ version }) => version);
+    const rollout = { default: one.version, tenants: {}, blocked };
+    return [one.descriptor.name, { releases, rollout, lastGood }];
+  });
   return {
     schema: 1,
     revision: 1,
-    generatedAt: JSON.stringify(answers),
+    generatedAt: JSON.stringify([answers, blocked]),
     remotes: Object.fromEntries(remotes),
   };
 }
@@ -57,15 +60,19 @@ const agent: Partial<Session> = { roleName: 'agent', permissions: ['customer.vie
 const signIn = (overrides: Partial<Session>) =>
   act(() => void setUpCore(fakeSession({ ...agent, ...overrides })));
 
-async function show(): Promise<void> {
+async function show() {
   await loadRegistry();
   const failed = (retry: () => void) => <button onClick={retry}>Thử lại</button>;
-  render(<ExtensionSlot name="phone.caller" data={{}} failed={failed} />);
+  return render(<ExtensionSlot name="phone.caller" data={{}} failed={failed} />);
 }
+
+const heading = (version: string) =>
+  screen.findByRole('heading', { name: `mf-x@${version} extensions/popup` });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answers = [release('mf-x', [popup])];
+  blocked = [];
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(registry())));
   jest.mocked(providedVersions).mockReturnValue({ '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] });
   jest.mocked(loadExposed).mockReset();
@@ -122,4 +129,33 @@ test('a retry looks for newer releases', async () => {
   answers = [release('mf-x', [popup], '1.0.1')];
   act(() => retry.click());
   await screen.findByRole('heading', { name: 'mf-x@1.0.1 extensions/popup' });
+});
+
+describe('a release that comes while the extension is shown', () => {
+  const comes = async (version: string) => {
+    answers.push(release('mf-x', [popup], version));
+    await act(refreshRegistry);
+  };
+
+  test('leaves it alone; the next time it is shown it is the new one', async () => {
+    signIn({});
+    const first = await show();
+    const shown = await heading('1.0.0');
+    await comes('1.1.0');
+    expect(shown.isConnected).toBe(true);
+    expect(loadExposed).toHaveBeenCalledTimes(1);
+    first.unmount();
+    await show();
+    await heading('1.1.0');
+  });
+
+  test('takes its place at once when the shown one may not run any more', async () => {
+    signIn({});
+    await show();
+    const shown = await heading('1.0.0');
+    blocked = ['1.0.0'];
+    await comes('1.1.0');
+    await heading('1.1.0');
+    expect(shown.isConnected).toBe(false);
+  });
 });

@@ -1,9 +1,13 @@
 import type { Release, RemoteExtension } from '@alo/contracts';
 import { loadExposed, providedVersions } from '../remotes/federation.ts';
-import { loadExtension } from './load-extension.ts';
+import { startBudget } from '../remotes/time-budget.ts';
+import { loadExtension as load } from './load-extension.ts';
 
 jest.mock('../remotes/federation.ts');
 const exposed = jest.mocked(loadExposed);
+
+const loadExtension = (remote: string, id: string, releases: readonly Release[]) =>
+  load(remote, id, releases, startBudget());
 
 const lifecycles = {
   mount: jest.fn(() => Promise.resolve()),
@@ -82,7 +86,9 @@ test('a first render that never ends is given up', async () => {
   jest.useFakeTimers();
   exposed.mockResolvedValue(lifecycles);
   lifecycles.mount.mockReturnValueOnce(new Promise(() => undefined));
-  const { mount } = await loadExtension('mf-e', 'popup', [release('mf-e', '1.0.0')]);
+  const {
+    module: { mount },
+  } = await loadExtension('mf-e', 'popup', [release('mf-e', '1.0.0')]);
   const mounted = mount({ domElement: document.createElement('div'), data: {} });
   jest.advanceTimersByTime(10_000);
   await expect(mounted).rejects.toMatchObject({ code: 'DEADLINE' });

@@ -1,11 +1,9 @@
 import type { Release } from '@alo/contracts';
 import type { ExtensionLifecycles } from '@alo/core';
 import { reportFailure } from '../remotes/beacons.ts';
-import { type Exposed, hasFunctions, loadFirst } from '../remotes/load-remote.ts';
+import { type Exposed, hasFunctions, type Loaded, loadFirst } from '../remotes/load-remote.ts';
+import type { TimeBudget } from '../remotes/time-budget.ts';
 import { within } from '../remotes/within.ts';
-
-/** Milliseconds for the first render of an extension. */
-const mountDeadline = 10_000;
 
 function isExtension(value: unknown): value is ExtensionLifecycles {
   return hasFunctions(value, ['mount', 'update', 'unmount']);
@@ -18,19 +16,21 @@ function has(release: Release, id: string): boolean {
 
 /**
  * Loads an extension from the first release that has it and works, as pages are loaded: contract gate, deadlines,
- * integrity. Rejects with the `RemoteFailure` of the release the person should have had.
+ * integrity; it is shown within the same budget. Rejects with the `RemoteFailure` of the release the person should have had.
  */
 export async function loadExtension(
   remote: string,
   id: string,
   releases: readonly Release[],
-): Promise<ExtensionLifecycles> {
+  budget: TimeBudget,
+): Promise<Loaded<ExtensionLifecycles>> {
   const exposed: Exposed<ExtensionLifecycles> = {
     module: `extensions/${id}`,
     read: (value) => Promise.resolve(isExtension(value) ? value : null),
   };
   const able = releases.filter((release) => has(release, id));
-  const { module } = await loadFirst(remote, able, exposed, reportFailure);
-  const { mount, update, unmount } = module;
-  return { mount: (props) => within(mount(props), mountDeadline), update, unmount };
+  const loaded = await loadFirst(remote, able, exposed, budget, reportFailure);
+  const { mount, update, unmount } = loaded.module;
+  const bounded: ExtensionLifecycles['mount'] = (props) => within(mount(props), budget.left());
+  return { ...loaded, module: { mount: bounded, update, unmount } };
 }

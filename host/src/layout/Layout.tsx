@@ -9,9 +9,9 @@ import {
   useLocation,
   useWidth,
 } from '@alo/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import { useOverrides } from '../overrides/overrides-store.ts';
+import { LateOverrideBars } from '../overrides/LateOverrideBars.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
 import { startRemotes } from '../remotes/slots.ts';
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
       gridTemplateAreas: '"above" "header" "main" "phone"',
     },
   },
-  above: { gridArea: 'above', backgroundColor: tokens.colorNeutralBackground1 },
   main: {
     gridArea: 'main',
     position: 'relative',
@@ -55,10 +54,6 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { padding: '12px 16px 0' },
   },
 });
-
-const OverrideBars = lazy(() =>
-  import('../overrides/OverrideBars.tsx').then(({ OverrideBars }) => ({ default: OverrideBars })),
-);
 
 async function loadDrawer() {
   return (await import('./MenuDrawer.tsx')).MenuDrawer;
@@ -77,7 +72,6 @@ export function Layout({ session }: { readonly session: Session }) {
   const [MenuDrawer, fetchDrawer] = useLateComponent(loadDrawer);
   const remotes = useShownRemotes();
   useEffect(() => startRemotes(), [remotes]);
-  const { releases, refused, safeMode } = useOverrides();
 
   const descriptors = remotes.map(({ descriptor }) => descriptor);
   const match = findRoute(descriptors, pathname);
@@ -90,13 +84,7 @@ export function Layout({ session }: { readonly session: Session }) {
   return (
     <div className={styles.root}>
       <SkipLink />
-      {(releases.length > 0 || refused.length > 0 || safeMode !== null) && (
-        <div className={styles.above}>
-          <Suspense>
-            <OverrideBars />
-          </Suspense>
-        </div>
-      )}
+      <LateOverrideBars />
       <Header
         phone={phone}
         onOpenMenu={() => {

@@ -35,7 +35,8 @@ export function readOverrides(): OverridesState {
   return state;
 }
 
-function watchOverrides(listener: () => void): () => void {
+/** Tells when overrides begin, are refused or end; returns the way to stop. */
+export function watchOverrides(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
-import { getSession } from '@alo/core';
-import { readOverrides } from '../overrides/overrides-store.ts';
+import { getSession, subscribeSession } from '@alo/core';
+import { readOverrides, watchOverrides } from '../overrides/overrides-store.ts';
 import { type PlannedRemote, planRemotes } from './plan.ts';
-import { readRegistry } from './registry-store.ts';
+import { readRegistry, watchRegistry } from './registry-store.ts';
 
 const empty: readonly PlannedRemote[] = [];
 let known: { readonly key: readonly unknown[]; readonly plan: readonly PlannedRemote[] } | null =
@@ -19,4 +19,10 @@ export function currentPlan(): readonly PlannedRemote[] {
     known = { key, plan: planRemotes(state.registry, audience, overrides) };
   }
   return known.plan;
+}
+
+/** Tells when the plan may be another one; returns the way to stop. */
+export function watchPlan(listener: () => void): () => void {
+  const stops = [watchRegistry, subscribeSession, watchOverrides].map((watch) => watch(listener));
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,4 +1,4 @@
-import type { Release } from '@alo/contracts';
+import type { Release, RemoteDescriptor } from '@alo/contracts';
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ProvidedVersions } from './contract-gate.ts';
 import { announceRelease, integrityOf, prepareScript } from './delivery.ts';
@@ -59,6 +59,18 @@ export function providedVersions(): ProvidedVersions {
 /** Address that each remote is registered under now. */
 const registered = new Map<string, string>();
 
+/** Name of a remote as Module Federation wants it. */
+const federatedName = ({ name }: RemoteDescriptor) => name.replaceAll('-', '_');
+
+/** Takes the runtimes of all releases of a remote but the newest off the list on which the federation keeps them. */
+export function forgetInstances(remote: RemoteDescriptor): void {
+  const instances = globalThis.__FEDERATION__.__INSTANCES__;
+  const name = federatedName(remote);
+  const newest = instances.findLastIndex((present) => present.name === name);
+  const kept = instances.filter((present, at) => present.name !== name || at === newest);
+  instances.splice(0, instances.length, ...kept);
+}
+
 /**
  * Loads a module that a release exposes (`lifecycles`, `extensions/…`). A changed address (another release, or the same after a
  * failure) replaces the registration, so that no failure is kept.
@@ -68,7 +80,7 @@ export async function loadExposed(
   failures: number,
   module: string,
 ): Promise<unknown> {
-  const name = release.descriptor.name.replaceAll('-', '_');
+  const name = federatedName(release.descriptor);
   const entry = announceRelease(release, failures);
   const federation = instance();
   const before = registered.get(name);

@@ -1,9 +1,17 @@
 import type { Release } from '@alo/contracts';
 import { loadExposed, providedVersions } from './federation.ts';
-import { loadRemote } from './load-remote.ts';
+import { loadRemote as load } from './load-remote.ts';
+import type { RemoteFailure } from './remote-failure.ts';
+import { startBudget } from './time-budget.ts';
 
 jest.mock('./federation.ts');
 const exposed = jest.mocked(loadExposed);
+
+const loadRemote = (
+  name: string,
+  releases: readonly Release[],
+  onFailure?: (failure: RemoteFailure) => void,
+) => load(name, releases, startBudget(), onFailure);
 
 const lifecycles = {
   bootstrap: () => Promise.resolve(),
@@ -42,7 +50,12 @@ test('a release that does not load is told and gives way to the last good one', 
   const releases = [release('mf-a', '2.0.0'), release('mf-a', '1.0.0')];
   const told: string[] = [];
   const loaded = await loadRemote('mf-a', releases, (failure) => told.push(failure.label));
-  expect(loaded).toEqual({ module: lifecycles, release: releases[1], wanted: '2.0.0' });
+  expect(loaded).toEqual({
+    module: lifecycles,
+    release: releases[1],
+    wanted: '2.0.0',
+    isLast: true,
+  });
   expect(told).toEqual(['mf-a@2.0.0 MANIFEST']);
 });
 
@@ -78,4 +91,36 @@ test('no release at all, and a module without lifecycles', async () => {
   await expect(loadRemote('mf-e', [release('mf-e', '1.0.0')])).rejects.toMatchObject({
     code: 'ENTRY',
   });
+});
+
+test('what hangs shares one budget: the good release is tried in time, and the reason comes before 10 s', async () => {
+  jest.useFakeTimers();
+  const asked: [string, number][] = [];
+  const start = performance.now();
+  exposed.mockImplementation(({ version }) => {
+    asked.push([version, performance.now() - start]);
+    return new Promise(() => undefined);
+  });
+  const releases = [release('mf-f', '3.0.0'), release('mf-f', '2.0.0'), release('mf-f', '1.0.0')];
+  const loaded = loadRemote('mf-f', releases).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(9600);
+  expect(await loaded).toMatchObject({ code: 'ENTRY_TIMEOUT', version: '3.0.0' });
+  expect(asked).toEqual([
+    ['3.0.0', 0],
+    ['2.0.0', 5400],
+    ['1.0.0', 7560],
+  ]);
+  jest.useRealTimers();
+});
+
+test('a release that comes late, but before all is spent, is taken', async () => {
+  jest.useFakeTimers();
+  exposed.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 8500));
+    return lifecycles;
+  });
+  const loaded = loadRemote('mf-g', [release('mf-g', '1.0.0')]);
+  await jest.advanceTimersByTimeAsync(8500);
+  expect((await loaded).module).toBe(lifecycles);
+  jest.useRealTimers();
 });

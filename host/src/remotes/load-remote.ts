@@ -3,6 +3,8 @@ import type { RemoteLifecycles } from '@alo/core';
 import { unmetContracts } from './contract-gate.ts';
 import { loadExposed, providedVersions } from './federation.ts';
 import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
+import { type TimeBudget, timeFor } from './time-budget.ts';
+import { within } from './within.ts';
 
 /** A module of a release that is in the page. */
 export interface Loaded<Module> {
@@ -10,6 +12,8 @@ export interface Loaded<Module> {
   readonly release: Release;
   /** Version that the person should have; another one runs when it failed. */
   readonly wanted: string;
+  /** No other release could take its place. */
+  readonly isLast: boolean;
 }
 
 /** Code of a remote that is in the page. */
@@ -50,6 +54,7 @@ const lifecycles: Exposed<RemoteLifecycles> = {
 async function loadRelease<Module>(
   release: Release,
   { module, read }: Exposed<Module>,
+  milliseconds: number,
 ): Promise<Module> {
   const { name } = release.descriptor;
   const unmet = unmetContracts(release, providedVersions());
@@ -58,7 +63,8 @@ async function loadRelease<Module>(
   }
   const before = failures.get(name) ?? 0;
   try {
-    const exposed = await read(await loadExposed(release, before, module));
+    const load = async () => read(await loadExposed(release, before, module));
+    const exposed = await within(load(), milliseconds);
     if (exposed === null) throw new RemoteFailure('ENTRY', name, release.version);
     return exposed;
   } catch (cause) {
@@ -74,21 +80,24 @@ function toFailure(error: unknown, { descriptor, version }: Release): RemoteFail
 }
 
 /**
- * Loads a module from the first release that works; `onFailure` hears of each that does not. Rejects with the
- * {@link RemoteFailure} of the first release, the one the person should have had.
+ * Loads a module from the first release that works, within what is left of the budget; `onFailure` hears of each
+ * that does not. Rejects with the {@link RemoteFailure} of the first release, the one the person should have had.
  */
 export async function loadFirst<Module>(
   name: string,
   releases: readonly Release[],
   exposed: Exposed<Module>,
+  budget: TimeBudget,
   onFailure: (failure: RemoteFailure) => void = () => undefined,
 ): Promise<Loaded<Module>> {
   const [first] = releases;
   if (first === undefined) throw new RemoteFailure('NO_RELEASE', name, undefined);
   let reason: RemoteFailure | undefined;
   for (const release of releases) {
+    const isLast = release === releases.at(-1);
     try {
-      return { module: await loadRelease(release, exposed), release, wanted: first.version };
+      const module = await loadRelease(release, exposed, timeFor(budget, isLast));
+      return { module, release, wanted: first.version, isLast };
     } catch (error) {
       const failure = toFailure(error, release);
       reason ??= failure;
@@ -102,7 +111,8 @@ export async function loadFirst<Module>(
 export function loadRemote(
   name: string,
   releases: readonly Release[],
+  budget: TimeBudget,
   onFailure?: (failure: RemoteFailure) => void,
 ): Promise<LoadedRemote> {
-  return loadFirst(name, releases, lifecycles, onFailure);
+  return loadFirst(name, releases, lifecycles, budget, onFailure);
 }

@@ -36,6 +36,7 @@ export function loadFailureCode(error: unknown): LoadFailure {
   if (/TimeoutError|signal timed out/.test(text)) return 'MANIFEST_TIMEOUT';
   if (/ChunkLoadError|Loading (CSS )?chunk/.test(text)) return 'CHUNK';
   if (/RUNTIME-0(03|07|13)/.test(text)) return 'MANIFEST';
-  if (/timed out/.test(text)) return 'ENTRY_TIMEOUT';
+  // A script that is late, or all of them together.
+  if (/timed out|DeadlineError/.test(text)) return 'ENTRY_TIMEOUT';
   return 'ENTRY';
 }

@@ -1,8 +1,6 @@
 import type { RemoteDescriptor } from '@alo/contracts';
-import { subscribeSession } from '@alo/core';
 import { useSyncExternalStore } from 'react';
-import { currentPlan } from '../registry/current-plan.ts';
-import { watchRegistry } from '../registry/registry-store.ts';
+import { currentPlan, watchPlan } from '../registry/current-plan.ts';
 import type { Slot } from './slot.ts';
 import { shownDescriptor, slotOf } from './slots.ts';
 
@@ -41,23 +39,18 @@ function watchShown(listener: () => void): () => void {
     for (const stop of stops) stop();
     stops = readShown().map(({ slot }) => slot.watch(listener));
   };
-  const stopRegistry = watchRegistry(() => {
-    watchSlots();
-    listener();
-  });
-  const stopSession = subscribeSession(() => {
+  const stopPlan = watchPlan(() => {
     watchSlots();
     listener();
   });
   watchSlots();
   return () => {
-    stopRegistry();
-    stopSession();
+    stopPlan();
     for (const stop of stops) stop();
   };
 }
 
-/** Follows registry, session and slots: what the menu offers and where each remote lives. */
+/** Follows registry, session, overrides and slots: what the menu offers and where each remote lives. */
 export function useShownRemotes(): readonly ShownRemote[] {
   return useSyncExternalStore(watchShown, readShown);
 }

@@ -1,6 +1,7 @@
 import type { RemoteLifecycles, RemoteProps } from '@alo/core';
 import { RemoteFailure } from './remote-failure.ts';
 import { createSlot, type Slot, type SlotOptions } from './slot.ts';
+import { startBudget } from './time-budget.ts';
 import type { Release } from '@alo/contracts';
 
 function remote(log: string[], mount?: (props: RemoteProps) => Promise<void>): RemoteLifecycles {
@@ -35,7 +36,6 @@ const release = (version: string): Release => ({
 
 function slotFor(
   load: (broken: readonly string[]) => Promise<RemoteLifecycles>,
-  mountDeadline: number | null = 1000,
   more: Partial<SlotOptions> = {},
   releases = 1,
 ): Slot {
@@ -47,10 +47,11 @@ function slotFor(
       if (broken.length >= releases) throw new RemoteFailure('NO_RELEASE', 'mf-crm', undefined);
       version += 1;
       const wanted = `1.${version}.0`;
-      return { module: await load(broken), release: release(wanted), wanted };
+      const isLast = broken.length + 1 === releases;
+      return { module: await load(broken), release: release(wanted), wanted, isLast };
     },
     element: () => element,
-    mountDeadline,
+    isPatient: false,
     ...more,
   });
 }
@@ -122,11 +123,63 @@ test('a first render that throws gives the place back', async () => {
   expect(log).toEqual(['mount', 'unmount']);
 });
 
-test('a first render that never ends is given up after the deadline', async () => {
-  const slot = slotFor(() => Promise.resolve(remote([], () => new Promise(() => undefined))), 5);
-  slot.enter();
-  await reaches(slot, 'failed');
-  expect(failureOf(slot)).toBe('MOUNT_TIMEOUT');
+describe('a first render that never ends', () => {
+  const hanging = () => remote([], () => new Promise(() => undefined));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is given up in time, also when the code came late', async () => {
+    const late = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 8500));
+      return hanging();
+    };
+    const slot = slotFor(late);
+    slot.enter();
+    await jest.advanceTimersByTimeAsync(8600);
+    expect(slot.read().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(500);
+    expect(failureOf(slot)).toBe('MOUNT_TIMEOUT');
+  });
+
+  test('leaves time for the last good release', async () => {
+    const good = remote([]);
+    const slot = slotFor((broken) => Promise.resolve(broken.length > 0 ? good : hanging()), {}, 2);
+    slot.enter();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(slot.holds()?.module).toBe(good);
+    expect(slot.read().status).toBe('mounted');
+  });
+
+  test('and an unmount that hangs too: the card is there in time', async () => {
+    const stuck = { ...hanging(), unmount: () => new Promise<void>(() => undefined) };
+    const slot = slotFor(() => Promise.resolve(stuck), {}, 3);
+    slot.enter();
+    await jest.advanceTimersByTimeAsync(9600);
+    expect(failureOf(slot)).toBe('MOUNT_TIMEOUT');
+  });
+
+  test('is waited for where the remote is the phone', async () => {
+    const slot = slotFor(() => Promise.resolve(hanging()), { isPatient: true });
+    slot.enter();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(slot.read().status).toBe('loading');
+  });
+});
+
+test('a retry whose time counts already has only what is left', async () => {
+  jest.useFakeTimers();
+  const slot = slotFor((): Promise<RemoteLifecycles> => Promise.reject(new Error('x')), {
+    load: async (_broken, budget) => {
+      throw new RemoteFailure(budget.left() > 6000 ? 'ENTRY' : 'CHUNK', 'mf-crm', undefined);
+    },
+  });
+  const budget = startBudget();
+  await jest.advanceTimersByTimeAsync(4000);
+  await slot.retry(budget);
+  expect(failureOf(slot)).toBe('CHUNK');
+  await slot.retry();
+  expect(failureOf(slot)).toBe('ENTRY');
+  jest.useRealTimers();
 });
 
 test('a mounted remote that crashes later fails', async () => {
@@ -183,7 +236,7 @@ describe('a newer release', () => {
 
 test('fresh code is told once, with its time; later mounts are not loads', async () => {
   const onShown = jest.fn();
-  const slot = slotFor(() => Promise.resolve(remote([])), 1000, { onShown });
+  const slot = slotFor(() => Promise.resolve(remote([])), { onShown });
   slot.enter();
   await reaches(slot, 'mounted');
   await slot.leave();
@@ -200,7 +253,6 @@ test('code that breaks in the page is told with its version', async () => {
   const onBroken = jest.fn();
   const slot = slotFor(
     () => Promise.resolve(remote([], () => Promise.reject(new Error('render')))),
-    1000,
     { onBroken },
   );
   slot.enter();
@@ -217,7 +269,7 @@ test('a release that cannot be shown gives way to the next one, which stays', as
     Promise.resolve(known.length > 0 ? good : broken),
   );
   const onBroken = jest.fn();
-  const slot = slotFor(load, 1000, { onBroken }, 2);
+  const slot = slotFor(load, { onBroken }, 2);
   slot.enter();
   await reaches(slot, 'mounted');
   expect(load.mock.calls).toEqual([[[]], [['1.1.0']]]);
@@ -232,7 +284,7 @@ test('a release that cannot be shown gives way to the next one, which stays', as
 
 test('when nothing is left the card tells the reason of the first release', async () => {
   const broken = remote([], () => Promise.reject(new Error('render')));
-  const slot = slotFor(() => Promise.resolve(broken), 1000, {}, 2);
+  const slot = slotFor(() => Promise.resolve(broken), {}, 2);
   slot.enter();
   await reaches(slot, 'failed');
   expect(slot.read()).toMatchObject({ failure: { code: 'RENDER', version: '1.1.0' } });

@@ -2,6 +2,7 @@ import type { Release } from '@alo/contracts';
 import type { RemoteLifecycles } from '@alo/core';
 import type { LoadedRemote } from './load-remote.ts';
 import { RemoteFailure } from './remote-failure.ts';
+import { startBudget, type TimeBudget, timeFor } from './time-budget.ts';
 import { DeadlineError, within } from './within.ts';
 
 export type SlotState =
@@ -11,11 +12,11 @@ export type SlotState =
 export interface SlotOptions {
   readonly name: string;
   /** Loads the best release but those in `broken`, which could not be shown. */
-  readonly load: (broken: readonly string[]) => Promise<LoadedRemote>;
+  readonly load: (broken: readonly string[], budget: TimeBudget) => Promise<LoadedRemote>;
   /** Asked when mounting begins: the place in the layout. */
   readonly element: () => HTMLElement;
-  /** Milliseconds for the first render; null never gives up (the phone). */
-  readonly mountDeadline: number | null;
+  /** Waits for the first render for ever (the phone), not only for what the budget leaves. */
+  readonly isPatient: boolean;
   /** Told when fresh code stands in the page for the first time; milliseconds since it was asked for. */
   readonly onShown?: (release: Release, milliseconds: number) => void;
   /** Told when code that was loaded could not be shown, or died later. */
@@ -32,8 +33,8 @@ export interface Slot {
   readonly enter: () => void;
   /** Takes the remote away; resolves when it is gone. */
   readonly leave: () => Promise<void>;
-  /** Tries again after a failure, with code read anew. */
-  readonly retry: () => Promise<void>;
+  /** Tries again after a failure, with code read anew; `budget` when the time counts already. */
+  readonly retry: (budget?: TimeBudget) => Promise<void>;
   /** The next mount reads the code anew; what is mounted stays until it leaves. */
   readonly renew: () => void;
 }
@@ -43,7 +44,7 @@ const unmountDeadline = 2500;
 
 /** Makes the state machine of a slot: idle → loading → mounted | failed, and back to idle. */
 export function createSlot(options: SlotOptions): Slot {
-  const { name, load, element, mountDeadline, onShown, onBroken } = options;
+  const { name, load, element, isPatient, onShown, onBroken } = options;
   let state: SlotState = { status: 'idle' };
   // Work of an earlier turn must not touch the slot any more.
   let turn = 0;
@@ -70,11 +71,11 @@ export function createSlot(options: SlotOptions): Slot {
     return new RemoteFailure(code, name, held?.release.version, { cause: error });
   }
 
-  async function clear(): Promise<void> {
+  async function clear(milliseconds = unmountDeadline): Promise<void> {
     const present = occupied;
     occupied = null;
     if (present === null) return;
-    await within(present.by.unmount({ domElement: present.at }), unmountDeadline).catch(
+    await within(present.by.unmount({ domElement: present.at }), milliseconds).catch(
       (error: unknown) => console.error(`${name} did not unmount`, error),
     );
   }
@@ -86,9 +87,9 @@ export function createSlot(options: SlotOptions): Slot {
     await clear();
   }
 
-  async function loadOnce(broken: readonly string[]): Promise<LoadedRemote> {
+  async function loadOnce(broken: readonly string[], budget: TimeBudget): Promise<LoadedRemote> {
     if (isOld) forgetCode();
-    code ??= load(broken);
+    code ??= load(broken, budget);
     try {
       return await code;
     } catch (error) {
@@ -97,8 +98,13 @@ export function createSlot(options: SlotOptions): Slot {
     }
   }
 
-  /** Mounts what was loaded; rejects when its first render fails or takes too long. */
-  async function show(mine: number, { module }: LoadedRemote, shown: () => void): Promise<void> {
+  /** Mounts what was loaded; rejects when its first render fails or takes more milliseconds than these. */
+  async function show(
+    mine: number,
+    { module }: LoadedRemote,
+    milliseconds: number | null,
+    shown: () => void,
+  ): Promise<void> {
     const at = element();
     occupied = { by: module, at };
     let early: unknown = null;
@@ -111,7 +117,7 @@ export function createSlot(options: SlotOptions): Slot {
         void fail(mine, failure);
       }
     };
-    await within(module.mount({ domElement: at, onCrash }), mountDeadline);
+    await within(module.mount({ domElement: at, onCrash }), milliseconds);
     if (early !== null) throw early;
     if (mine !== turn) return;
     setState({ status: 'mounted' });
@@ -120,9 +126,9 @@ export function createSlot(options: SlotOptions): Slot {
 
   /**
    * Loads and shows. A release that loads but cannot be shown gives way to the next one, as one that does not
-   * load; the card tells the reason of the first.
+   * load; the card tells the reason of the first. All of it shares one budget of time.
    */
-  async function begin(): Promise<void> {
+  async function begin(budget: TimeBudget): Promise<void> {
     const mine = ++turn;
     const askedAt = performance.now();
     const broken: string[] = [];
@@ -131,13 +137,14 @@ export function createSlot(options: SlotOptions): Slot {
     setState({ status: 'loading' });
     while (mine === turn) {
       try {
-        const loaded = await loadOnce([...broken]);
+        const loaded = await loadOnce([...broken], budget);
         const isFresh = held?.module !== loaded.module;
         wanted ??= loaded.wanted;
         held = { ...loaded, wanted };
         if (mine !== turn) return;
-        const { release } = loaded;
-        await show(mine, loaded, () => {
+        const { release, isLast } = loaded;
+        const time = isPatient ? null : timeFor(budget, isLast);
+        await show(mine, loaded, time, () => {
           if (isFresh) onShown?.(release, performance.now() - askedAt);
         });
         return;
@@ -150,7 +157,7 @@ export function createSlot(options: SlotOptions): Slot {
         onBroken?.(failure);
         first ??= failure;
         broken.push(held.release.version);
-        await clear();
+        await clear(Math.min(unmountDeadline, budget.left()));
         if (mine !== turn) return;
         forgetCode();
       }
@@ -171,13 +178,13 @@ export function createSlot(options: SlotOptions): Slot {
       return () => listeners.delete(listener);
     },
     holds: () => held,
-    enter: () => void begin(),
+    enter: () => void begin(startBudget()),
     leave,
-    retry: async () => {
+    retry: async (budget = startBudget()) => {
       await leave();
       // The code itself may be what was broken: read it anew.
       forgetCode();
-      await begin();
+      await begin(budget);
     },
     renew: () => {
       if (state.status === 'idle' || state.status === 'failed') forgetCode();

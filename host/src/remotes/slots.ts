@@ -1,5 +1,5 @@
 import type { Release, RemoteDescriptor } from '@alo/contracts';
-import { accessOf, beforeSignOut, subscribeSession } from '@alo/core';
+import { accessOf, beforeSignOut, subscribe, subscribeSession } from '@alo/core';
 import {
   getAppNames,
   registerApplication,
@@ -11,14 +11,13 @@ import { currentPlan } from '../registry/current-plan.ts';
 import { refreshRegistry } from '../registry/registry-store.ts';
 import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
+import { isPhoneBusy } from '../updates/phone-busy.ts';
 import { reportFailure, reportLoad } from './beacons.ts';
 import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
 import { type LoadedRemote, loadRemote } from './load-remote.ts';
 import { createSlot, type Slot } from './slot.ts';
-
-/** Milliseconds for the first render of a page remote. The phone is never given up. */
-const mountDeadline = 10_000;
+import { startBudget, type TimeBudget } from './time-budget.ts';
 
 /** Id of the element that a remote is mounted in. */
 export function slotId({ name, slot }: RemoteDescriptor): string {
@@ -47,9 +46,13 @@ const releasesOf = (name: string) =>
 /** The release of each remote whose code is in the page. */
 const inPage = new Map<string, Release>();
 
-async function loadLatest(name: string, broken: readonly string[]): Promise<LoadedRemote> {
+async function loadLatest(
+  name: string,
+  broken: readonly string[],
+  budget: TimeBudget,
+): Promise<LoadedRemote> {
   const releases = releasesOf(name).filter(({ version }) => !broken.includes(version));
-  const loaded = await loadRemote(name, releases, reportFailure);
+  const loaded = await loadRemote(name, releases, budget, reportFailure);
   const before = inPage.get(name);
   inPage.set(name, loaded.release);
   if (before !== undefined && before.version !== loaded.release.version) forgetRelease(before);
@@ -63,9 +66,10 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
   if (present !== undefined) return present;
   const made = createSlot({
     name,
-    load: (broken) => loadLatest(name, broken),
+    load: (broken, budget) => loadLatest(name, broken, budget),
     element: () => elementOf(descriptor),
-    mountDeadline: place === 'phone' ? null : mountDeadline,
+    // The phone is never given up once its code is there.
+    isPatient: place === 'phone',
     onShown: reportLoad,
     onBroken: reportFailure,
   });
@@ -86,6 +90,11 @@ function mayPhone(): boolean {
   return accessOf({ permission: 'phone.use', feature: 'softphone' }) === 'granted';
 }
 
+/** A call that is on keeps its phone, also when the right to it goes: the phone leaves when the call has ended. */
+function isTalking(slot: Slot): boolean {
+  return slot.read().status === 'mounted' && isPhoneBusy();
+}
+
 function isWanted(name: string): boolean {
   const descriptors = currentPlan().map(({ descriptor }) => shownDescriptor(descriptor));
   const match = findRoute(descriptors, location.pathname);
@@ -94,8 +103,9 @@ function isWanted(name: string): boolean {
 
 /** Tries a failed remote again, with a newer registry where there is one. */
 export async function retrySlot(slot: Slot): Promise<void> {
+  const budget = startBudget();
   await refreshRegistry();
-  await slot.retry();
+  await slot.retry(budget);
 }
 
 let started = false;
@@ -119,7 +129,7 @@ export function startRemotes(): void {
         },
         unmount: () => slot.leave(),
       },
-      activeWhen: () => (place === 'phone' ? mayPhone() : isWanted(name)),
+      activeWhen: () => (place === 'phone' ? mayPhone() || isTalking(slot) : isWanted(name)),
     });
   }
   if (!started) start();
@@ -137,4 +147,7 @@ async function stopRemotes(): Promise<void> {
 export function followSession(): void {
   beforeSignOut(stopRemotes);
   subscribeSession(() => void triggerAppChange());
+  subscribe('phone.state', ({ call }) => {
+    if (call === null && !mayPhone()) void triggerAppChange();
+  });
 }

@@ -2,7 +2,8 @@ import { calls, customerFormSchema } from '@alo/contracts';
 import { publish, useApiMutation } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { type CustomerOptions, useCustomerOptions } from '../useCustomerOptions.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { blankCustomer } from './customer-values.ts';
@@ -36,7 +37,7 @@ function CustomerAddForm({
     },
   });
   return (
-    <FormPage title={messages.form.addTitle} cancelTo="/customer" controller={controller}>
+    <FormPage title={shared.addCustomer} cancelTo="/customer" controller={controller}>
       <CustomerFields options={options} phoneHidden={false} />
     </FormPage>
   );

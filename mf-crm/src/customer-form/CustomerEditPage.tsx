@@ -2,7 +2,7 @@ import { calls, type Customer } from '@alo/contracts';
 import { publish, useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { type CustomerOptions, useCustomerOptions } from '../useCustomerOptions.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { customerSchemaFor, toCustomerValues } from './customer-values.ts';

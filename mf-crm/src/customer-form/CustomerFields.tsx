@@ -1,5 +1,6 @@
 import { FormSection, SelectField, SwitchField, TextareaField, TextField } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { CustomerOptions } from '../useCustomerOptions.ts';
 
 const { fields, help, sections } = messages;
@@ -48,7 +49,7 @@ export function CustomerFields({
           options={options.projects}
           clearable
         />
-        <SwitchField name="dnc" label={fields.doNotCall} help={help.doNotCall} />
+        <SwitchField name="dnc" label={shared.doNotCall} help={help.doNotCall} />
         <TextareaField name="note" label={fields.note} wide />
       </FormSection>
       <FormSection {...sections.contact}>
@@ -64,7 +65,7 @@ export function CustomerFields({
           options={options.statuses}
           clearable
         />
-        <TextareaField name="note_in_calling" label={fields.noteInCalling} wide />
+        <TextareaField name="note_in_calling" label={shared.noteInCalling} wide />
       </FormSection>
     </>
   );

@@ -3,7 +3,8 @@ import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useNavigate } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo } from 'react';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
 import { customerList } from './customer-list.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
@@ -37,7 +38,7 @@ function AddCustomer() {
       icon={<AddRegular />}
       onClick={() => void navigate('/customer/add')}
     >
-      {messages.list.add}
+      {shared.addCustomer}
     </Button>
   );
 }

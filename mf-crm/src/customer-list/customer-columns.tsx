@@ -1,7 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { formatDate, formatDateTime, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CustomerPhone } from './CustomerPhone.tsx';
 import { ShortText } from './ShortText.tsx';
 

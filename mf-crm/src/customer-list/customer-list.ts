@@ -1,6 +1,6 @@
 import type { Customer } from '@alo/contracts';
 import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { CustomerOptions } from '../useCustomerOptions.ts';
 import { customerColumns } from './customer-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { calls, type Customer } from '@alo/contracts';
 import { callApi, invalidateCalls, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const { list } = messages;
 

@@ -3,7 +3,7 @@ import { useCan } from '@alo/core';
 import { CallRegular, DeleteRegular, EditRegular, useNavigate } from '@alo/ui';
 import type { BulkAction, RowAction } from '@alo/ui/list';
 import { dialCustomer } from '../dial-customer.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { deleteCustomers } from './delete-customers.ts';
 
 const { list } = messages;

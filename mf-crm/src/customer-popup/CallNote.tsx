@@ -1,7 +1,8 @@
 import type { Customer } from '@alo/contracts';
 import { Button, makeStyles, tokens } from '@alo/ui';
 import { Field, Textarea } from '@alo/ui/controls';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { type NoteState, useCallNote } from './useCallNote.ts';
 
 const useStyles = makeStyles({
@@ -18,9 +19,9 @@ const useStyles = makeStyles({
 
 const words: Readonly<Record<NoteState, string>> = {
   unchanged: '',
-  unsaved: messages.popup.saving,
-  saved: messages.popup.saved,
-  failed: messages.popup.notSaved,
+  unsaved: messages.saving,
+  saved: messages.saved,
+  failed: messages.notSaved,
 };
 
 /** "Ghi chú trong cuộc gọi", written while talking. */
@@ -29,7 +30,7 @@ export function CallNote({ customer }: { readonly customer: Customer }) {
   const { text, state, write, save } = useCallNote(customer);
   return (
     <div>
-      <Field className={styles.field} size="small" label={messages.fields.noteInCalling}>
+      <Field className={styles.field} size="small" label={shared.noteInCalling}>
         <Textarea
           className={styles.text}
           size="small"
@@ -43,7 +44,7 @@ export function CallNote({ customer }: { readonly customer: Customer }) {
         {words[state]}
         {state === 'failed' && (
           <Button size="small" appearance="subtle" onClick={() => void save()}>
-            {messages.popup.retry}
+            {messages.retry}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { calls, type PhoneCaller } from '@alo/contracts';
 import { useAccess } from '@alo/core';
 import { Button, describeError, makeStyles, Skeleton, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { KnownCustomer } from './KnownCustomer.tsx';
 import { UnknownCaller } from './UnknownCaller.tsx';
 import { useCaller } from './useCaller.ts';
@@ -32,12 +32,12 @@ function Popup({ caller }: { readonly caller: PhoneCaller }) {
   const styles = useStyles();
   const { customer, error, retry } = useCaller(caller.target);
   return (
-    <section className={styles.root} aria-label={messages.popup.title}>
+    <section className={styles.root} aria-label={messages.title}>
       {error ? (
         <div className={styles.lines}>
           {describeError(error)}
           <Button size="small" onClick={retry}>
-            {messages.popup.retry}
+            {messages.retry}
           </Button>
         </div>
       ) : customer === undefined || !isShown(caller) ? (

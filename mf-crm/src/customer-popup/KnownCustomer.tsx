@@ -1,7 +1,8 @@
 import type { Customer } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CallNote } from './CallNote.tsx';
 import { useGuardedLink } from './useGuardedLink.ts';
 
@@ -43,7 +44,7 @@ export function KnownCustomer({
     <div className={styles.root}>
       <div className={styles.head}>
         {mayEdit ? (
-          <Link className={styles.name} title={messages.popup.open} {...open}>
+          <Link className={styles.name} title={messages.open} {...open}>
             {name}
           </Link>
         ) : (
@@ -53,11 +54,11 @@ export function KnownCustomer({
       </div>
       <div className={styles.row}>
         <StatusDot color={status.color}>{status.name}</StatusDot>
-        {customer.dnc && <Badge tone="warning">{messages.fields.doNotCall}</Badge>}
+        {customer.dnc && <Badge tone="warning">{shared.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>
-        {messages.popup.calls(count)}
-        {lastCall !== null && ` · ${messages.popup.last(formatDateTime(lastCall))}`}
+        {messages.calls(count)}
+        {lastCall !== null && ` · ${messages.last(formatDateTime(lastCall))}`}
       </span>
       {note !== '' && (
         <span className={styles.note} title={note}>

@@ -1,7 +1,8 @@
 import type { PhoneCaller } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { Link, makeStyles, tokens } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { useGuardedLink } from './useGuardedLink.ts';
 
 const useStyles = makeStyles({
@@ -17,10 +18,10 @@ export function UnknownCaller({ caller: { party, target } }: { readonly caller: 
   const add = useGuardedLink(`/customer/add?phone=${encodeURIComponent(target)}`);
   return (
     <div className={styles.root}>
-      <span className={styles.text}>{messages.popup.unknown}</span>
+      <span className={styles.text}>{messages.unknown}</span>
       {mayAdd && (
         <Link className={styles.add} {...add}>
-          {messages.list.add}
+          {shared.addCustomer}
         </Link>
       )}
     </div>

@@ -2,7 +2,8 @@ import { calls, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast, useNavigate } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { blankSubscriber } from './subscriber-values.ts';
 
@@ -19,7 +20,7 @@ export function SubscriberAddPage() {
     },
   });
   return (
-    <FormPage title={messages.form.addTitle} cancelTo="/subscribers" controller={controller}>
+    <FormPage title={shared.addSubscriber} cancelTo="/subscribers" controller={controller}>
       <SubscriberFields />
     </FormPage>
   );

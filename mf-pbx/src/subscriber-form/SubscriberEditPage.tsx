@@ -2,7 +2,7 @@ import { calls, type Subscriber, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { toSubscriberValues } from './subscriber-values.ts';
 

@@ -8,13 +8,14 @@ import {
   SwitchField,
   TextField,
 } from '@alo/ui/form';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const { fields, help, sections } = messages;
 
 const recordPolicies = recordPolicySchema.options.map((value) => ({
   value,
-  label: messages.recordPolicies[value],
+  label: shared.recordPolicies[value],
 }));
 const codecs = codecSchema.options.map((value) => ({ value, label: messages.codecs[value] }));
 

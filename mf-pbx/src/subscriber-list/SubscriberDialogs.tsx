@@ -2,7 +2,7 @@ import { calls, type Subscriber } from '@alo/contracts';
 import { useApiMutation, useSession } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ConfirmDialog, DeleteDialog } from '@alo/ui/overlay';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { subscriberName } from './subscriber-list.ts';
 
 /** A question that is open over the list. */

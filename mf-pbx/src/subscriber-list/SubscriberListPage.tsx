@@ -3,7 +3,8 @@ import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SubscriberDialogs, type SubscriberQuestion } from './SubscriberDialogs.tsx';
 import { subscriberList } from './subscriber-list.ts';
 import { useLiveRegistration } from './useLiveRegistration.ts';
@@ -44,7 +45,7 @@ function AddSubscriber() {
       icon={<AddRegular />}
       onClick={() => void navigate('/subscribers/add')}
     >
-      {messages.list.add}
+      {shared.addSubscriber}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { Subscriber } from '@alo/contracts';
 import { StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const { columns } = messages;
 
@@ -32,7 +33,7 @@ export const subscriberColumns: readonly Column<Subscriber>[] = [
     id: 'record_policy',
     header: columns.recordPolicy,
     priority: 'low',
-    render: (subscriber) => messages.recordPolicies[subscriber.record_policy],
+    render: (subscriber) => shared.recordPolicies[subscriber.record_policy],
   },
   {
     id: 'is_active',

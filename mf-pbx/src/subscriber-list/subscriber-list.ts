@@ -1,6 +1,6 @@
 import type { Subscriber } from '@alo/contracts';
 import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 
 const yesNo = (yes: string, no: string) => [

@@ -2,7 +2,7 @@ import type { Subscriber } from '@alo/contracts';
 import { requestDial, useCan } from '@alo/core';
 import { CallRegular, DeleteRegular, EditRegular, KeyRegular, useNavigate } from '@alo/ui';
 import type { BulkAction, RowAction } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import type { SubscriberQuestion } from './SubscriberDialogs.tsx';
 
 const { list } = messages;

@@ -148,6 +148,20 @@ test('the detail shows the call in full and takes a note', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+test('what the phones measured stands in the detail', async () => {
+  const quality = { mos_avg: 4.37, mos_min: 3.9, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
+  api.answer(
+    calls.getHistoriesCall,
+    aPage(aCallRecord({ quality: [{ extension: '101', ...quality }] })),
+  );
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  expect(within(dialog).getByText('Chất lượng thoại máy 101').nextElementSibling).toHaveTextContent(
+    'MOS 4,4 (thấp nhất 3,9) · trễ 42 ms · biến động 3 ms · mất gói 0,3%',
+  );
+});
+
 test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   api.answer(calls.getDataFilter, choices);

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { agentName, otherNumber } from './call-party.ts';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
+import { worstScore } from './call-quality.ts';
 import { NoteMark } from './NoteMark.tsx';
 
 const { columns } = messages;
@@ -66,5 +67,13 @@ export const callColumns: readonly Column<CallRecord>[] = [
     header: columns.note,
     priority: 'low',
     render: ({ note }) => (note === '' ? shared.none : <NoteMark note={note} />),
+  },
+  {
+    id: 'quality',
+    header: columns.quality,
+    align: 'end',
+    priority: 'low',
+    hiddenByDefault: true,
+    render: (record) => worstScore(record) ?? shared.none,
   },
 ];

@@ -2,6 +2,7 @@ import type { CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatPhone } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
+import { qualityDetail } from './call-quality.ts';
 import { agentName } from './call-party.ts';
 
 const { dialog: detail } = messages;
@@ -27,6 +28,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.hangupBy, by === null ? none : shared.hangupBy[by]],
     [detail.cause, cause === null ? none : String(cause)],
     [detail.sipStatus, status === null ? none : String(status)],
+    ...qualityDetail(record),
     [detail.callId, record.call_id],
   ];
 }

@@ -15,6 +15,7 @@ export const messages = {
     talk: 'Đàm thoại',
     disposition: 'Trạng thái',
     note: 'Ghi chú',
+    quality: 'Chất lượng (MOS)',
   },
   filters: {
     day: 'Thời gian',
@@ -42,6 +43,9 @@ export const messages = {
     cause: 'Lý do',
     sipStatus: 'Mã SIP',
     callId: 'Mã cuộc gọi',
+    quality: (extension: string) => `Chất lượng thoại máy ${extension}`,
+    figures: (mos: string, worst: string, rtt: number, jitter: number, loss: string) =>
+      `MOS ${mos} (thấp nhất ${worst}) · trễ ${rtt} ms · biến động ${jitter} ms · mất gói ${loss}%`,
     note: 'Ghi chú',
     save: 'Lưu',
     close: 'Đóng',

@@ -26,6 +26,7 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     hangup_cause: 16,
     sip_status: 200,
     note: '',
+    quality: [],
     ...overrides,
   };
 }

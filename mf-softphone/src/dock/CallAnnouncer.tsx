@@ -27,8 +27,11 @@ export function CallAnnouncer() {
       <span role="alert" aria-live="assertive">
         {incoming}
       </span>
-      <span role="status" aria-live="polite">
-        {polite.filter(Boolean).join('. ')}
+      {/* Sentence by sentence: one that is new does not say those again that stand beside it. */}
+      <span role="status" aria-live="polite" aria-atomic="false">
+        {polite.filter(Boolean).map((sentence) => (
+          <span key={sentence}>{`${sentence}. `}</span>
+        ))}
       </span>
     </VisuallyHidden>
   );

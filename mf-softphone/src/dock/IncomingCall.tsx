@@ -1,15 +1,16 @@
 import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { FloatButton } from '../reach/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
-import { Notice } from './Notice.tsx';
+import { SoundBlocked } from './SoundBlocked.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { usePhone, usePhoneEngine } from './usePhone.ts';
+import { usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
-  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular, opacity: 0.85 },
+  key: { marginLeft: '8px', fontWeight: tokens.fontWeightRegular },
 });
 
 /** A call that rings here. It never takes the focus; F2 and F4 work from anywhere. */
@@ -17,7 +18,6 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const shared = useCallStyles();
   const engine = usePhoneEngine();
-  const { soundBlocked } = usePhone();
   return (
     <div className={shared.stack}>
       <div className={shared.head}>
@@ -25,9 +25,10 @@ export function IncomingCall({ call }: { readonly call: ActiveCall }) {
         <span className={shared.clock}>
           <Timer since={call.startedAt} />
         </span>
+        <FloatButton />
       </div>
       <CallerCard call={call} />
-      {soundBlocked && <Notice>{messages.soundBlocked}</Notice>}
+      <SoundBlocked />
       <div className={styles.buttons}>
         <Button
           className={shared.answer}

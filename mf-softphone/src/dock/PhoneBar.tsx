@@ -29,6 +29,9 @@ const useStyles = makeStyles({
   toggle: { flexShrink: 0 },
 });
 
+/** Of the button that opens the phone: it is always there, and takes the focus that nobody else has. */
+export const toggleId = 'alo-phone-toggle';
+
 function callTone({ state }: ActiveCall): Tone {
   if (state === 'CALL_INCOMING') return 'warning';
   return state === 'CALL_ACCEPTED' || state === 'CALL_CONFIRMED' ? 'success' : 'info';
@@ -78,6 +81,7 @@ export function PhoneBar({
         <HangupButton call={call} compact />
       )}
       <Button
+        id={toggleId}
         className={styles.toggle}
         icon={<CallRegular />}
         aria-expanded={isOpen}

@@ -4,16 +4,19 @@ import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
+import { LateFlight } from './LateFlight.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
 import { ReloadOffer } from './ReloadOffer.tsx';
 import { RunningCall } from './RunningCall.tsx';
 import { usePhone } from './usePhone.ts';
+import { useSoundPanel } from './useSoundPanel.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  push: { marginLeft: 'auto' },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -44,6 +47,7 @@ export function PhonePanel({
   const { call, last, busyCaller, extension } = phone;
   const incoming = call?.state === 'CALL_INCOMING';
   const words = registrationWords(phone);
+  const sound = useSoundPanel();
   return (
     <div className={styles.root}>
       {!incoming && (
@@ -56,6 +60,7 @@ export function PhonePanel({
               </div>
             )}
           </div>
+          <span className={styles.push}>{sound.gear}</span>
           {(call === null || canMinimise) && (
             <Button
               appearance="subtle"
@@ -66,13 +71,19 @@ export function PhonePanel({
           )}
         </div>
       )}
+      {!incoming && sound.panel}
       {call === null && <PhoneTrouble />}
       <ReloadOffer />
       {busyCaller !== null && (
         <Notice>{messages.missedWhileBusy(partyTitle(busyCaller.party))}</Notice>
       )}
-      {call === null && last !== null && <LastCall last={last} />}
-      {call === null && DialPad !== null && <DialPad />}
+      {call === null && last !== null && (
+        <div>
+          <LastCall last={last} />
+          <LateFlight last={last} key={last.call.callId} />
+        </div>
+      )}
+      {call === null && DialPad !== null && sound.panel === null && <DialPad />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
       {call !== null && <CallerSlot call={call} key={`caller ${call.callId}`} />}

@@ -10,11 +10,13 @@ import {
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
+import { FloatButton } from '../reach/FloatButton.tsx';
 import { useShortcut } from '../reach/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';
 import { Keypad } from './Keypad.tsx';
+import { LateQuality } from './LateQuality.tsx';
 import { Notice } from './Notice.tsx';
 import { endWords, heldWords, partyTitle } from './phone-words.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -77,9 +79,11 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
       <div className={shared.head}>
         <StateBadge state={call.state} />
         <span className={styles.held}>{heldWords(call)}</span>
+        <LateQuality call={call} />
         <span className={shared.clock}>
           {call.answeredAt !== null && <Timer since={call.answeredAt} />}
         </span>
+        <FloatButton />
       </div>
       <CallerCard call={call} />
       {trouble !== null && <Notice>{trouble}</Notice>}

@@ -7,7 +7,7 @@ import type { Phone } from '../tabs/phone.ts';
 /** Where letters are text, or choose by first letter; and dialogs, which the phone lies behind. */
 const takesLetters =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
-  '[role=menu], [role=listbox], [role=tree], [role=grid], [aria-modal=true]';
+  '[role=combobox], [role=menu], [role=listbox], audio, video, [role=tree], [role=grid], [aria-modal=true]';
 
 /** What of the phone the keys need. */
 type KeyedPhone = Pick<Phone, 'getState' | 'dispatch'>;

@@ -109,18 +109,18 @@ export class MediaBroker {
   }
 
   /**
-   * Opens the device that is chosen now in the place of the open one. `use` puts the new track into the
+   * Opens the device that is chosen now in the place of the open one. `putIn` puts the new track into the
    * calls; only then the old one stops, so that nobody hears a gap. A muted track stays muted.
    * One replacement after another; nothing happens at rest. Rejects with {@link MicrophoneError}; the old
    * stream stays then.
    */
-  replace(use: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
-    const replaced = this.#replacing.then(() => this.#replaceOnce(use));
+  replace(putIn: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
+    const replaced = this.#replacing.then(() => this.#replaceOnce(putIn));
     this.#replacing = replaced.catch(() => undefined);
     return replaced;
   }
 
-  async #replaceOnce(replace: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
+  async #replaceOnce(putIn: (track: MediaStreamTrack) => Promise<void>): Promise<void> {
     const before = this.#stream;
     if (before === null) return;
     const chosen = this.#chosen();
@@ -133,7 +133,7 @@ export class MediaBroker {
     track.enabled = before.getAudioTracks()[0]?.enabled ?? true;
     this.#put(stream, chosen);
     try {
-      await replace(track);
+      await putIn(track);
     } finally {
       stopTracks(before);
     }

@@ -71,6 +71,8 @@ export interface TelephonyProvider {
   /** Sound of the other party, after `media.stream`. */
   remoteStream(callId: string): MediaStream | null;
   stats(callId: string): Promise<RTCStatsReport | null>;
+  /** By what the exchange's record of a call can be found; null when it has none, or not yet. */
+  callRef?(callId: string): string | null;
   /** Lets everybody of these calls hear each other, and gives what the person hears; none: no more. */
   conference?(callIds: readonly string[]): Promise<MediaStream | null>;
   /** Providers with tokens take a new one here. */

@@ -1,4 +1,96 @@
+import type { CallQuality } from '@alo/contracts';
 import type { PhoneEngine } from '../engine/phone-engine.ts';
-export function followQuality(_e: PhoneEngine, _l: (m: string) => void): () => void {
-  return () => undefined;
+import { getPageQuality } from './page-quality.ts';
+import { addSample, noSums, type QualitySums, summarise } from './quality-summary.ts';
+import { type Counters, readCounters, takeSample } from './stats-sample.ts';
+import { noWarnings, stepWarnings, type Warnings } from './warnings.ts';
+
+/** Milliseconds between two readings of the statistics. */
+const sampleMs = 2000;
+
+/** A call whose quality is being measured. */
+interface Measurement {
+  readonly callId: string;
+  /** By which the exchange knows the call; null when the provider cannot say. */
+  readonly ref: string | null;
+  counters: Counters | null;
+  sums: QualitySums;
+  warnings: Warnings;
+}
+
+type Save = (ref: string, quality: CallQuality) => Promise<unknown>;
+
+/**
+ * Measures every call that is talked in, tells how it sounds, and hands the figures of the whole call in once
+ * when it is over. Nothing here can touch the call.
+ */
+export function followQuality(
+  engine: Pick<PhoneEngine, 'getState' | 'subscribe' | 'provider'>,
+  save: Save,
+  log: (message: string) => void,
+): () => void {
+  const page = getPageQuality();
+  const measurements = new Map<string, Measurement>();
+  let present: Measurement | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const measure = async (measurement: Measurement) => {
+    const report = await engine.provider?.stats(measurement.callId).catch(() => null);
+    const counters = report ? readCounters(report) : null;
+    const { call } = engine.getState();
+    if (measurement !== present || counters === null || call === null) return;
+    const isHeld = call.held.local || call.held.remote;
+    const before = measurement.counters;
+    // Who is on hold hears music or nothing: that says nothing about the line.
+    measurement.counters = isHeld ? null : counters;
+    if (isHeld) return;
+    if (before === null) return;
+    const sample = takeSample(before, counters, call.muted);
+    measurement.sums = addSample(measurement.sums, sample);
+    measurement.warnings = stepWarnings(measurement.warnings, sample);
+    page.set({ callId: measurement.callId, sample, warnings: measurement.warnings.active });
+  };
+  const handIn = ({ ref, sums }: Measurement) => {
+    const quality = summarise(sums);
+    if (ref === null || quality === null) return;
+    save(ref, quality)
+      .catch(() => save(ref, quality))
+      .catch(() => log('The quality of the call could not be stored'));
+  };
+  const measurementOf = (callId: string): Measurement => {
+    const ref = engine.provider?.callRef?.(callId) ?? null;
+    const made = { callId, ref, counters: null, sums: noSums, warnings: noWarnings };
+    return measurements.get(callId) ?? made;
+  };
+  /** The call that is heard now; another one may wait meanwhile. */
+  const turnTo = (callId: string | undefined) => {
+    clearInterval(timer);
+    page.set(null);
+    if (present !== null) present.counters = null;
+    present = callId === undefined ? null : measurementOf(callId);
+    if (present === null) return;
+    const measurement = present;
+    measurements.set(measurement.callId, measurement);
+    timer = setInterval(() => void measure(measurement), sampleMs);
+    void measure(measurement);
+  };
+  const update = () => {
+    const { call, other } = engine.getState();
+    // What is hung up is not talked in any more: its last packets say nothing about the line.
+    const talking = call !== null && call.answeredAt !== null && !call.hangingUp ? call : null;
+    if (present?.callId !== talking?.callId) turnTo(talking?.callId);
+    for (const [callId, measurement] of measurements) {
+      if (callId === call?.callId || callId === other?.callId) continue;
+      measurements.delete(callId);
+      handIn(measurement);
+    }
+  };
+
+  const unsubscribe = engine.subscribe(update);
+  update();
+  return () => {
+    unsubscribe();
+    turnTo(undefined);
+    for (const measurement of measurements.values()) handIn(measurement);
+  };
 }

@@ -5,6 +5,8 @@ import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
 import { startHeadset } from '../headset/page-headset.ts';
 import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
+import { closeMiniWindow } from './mini-window.ts';
+import { MiniWindow } from './MiniWindow.tsx';
 import { notifyFromPage, watchVisibility } from './page-notices.ts';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
@@ -34,6 +36,7 @@ export function Reach({
       badgeMissedCalls({ getState, subscribe, isHidden, watchHidden, show: showOnAppIcon }),
       followTelLinks((number) => requestDial({ kind: 'number', number, name: null })),
       startHeadset(engine),
+      closeMiniWindow,
     ];
     return () => stops.forEach((stop) => stop());
   }, [engine]);
@@ -55,5 +58,10 @@ export function Reach({
     fetchSheet();
     setSheet(true);
   });
-  return sheet && Sheet !== null ? <Sheet onClose={() => setSheet(false)} /> : null;
+  return (
+    <>
+      <MiniWindow />
+      {sheet && Sheet !== null && <Sheet onClose={() => setSheet(false)} />}
+    </>
+  );
 }

@@ -7,6 +7,8 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@alo/ui/overlay';
+import { useEffect, useState } from 'react';
+import { toggleId } from '../dock/PhoneBar.tsx';
 import { messages } from './messages.ts';
 import { ReachSettings } from './ReachSettings.tsx';
 import { phoneShortcuts } from './shortcuts.ts';
@@ -31,9 +33,26 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
+/**
+ * Gives the focus back to whoever had it when the dialog came. It must go somewhere: without a focus in it the
+ * page would stay covered for screen readers.
+ */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const had = before !== document.body && before?.isConnected === true ? before : null;
+      const target = had ?? document.getElementById(toggleId);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 /** The keys of the phone, and what helps it to reach its person. Open while it is rendered. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
+  useFocusBack();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

@@ -27,7 +27,9 @@ function record(events: readonly PhoneEvent[]) {
 }
 
 const ready: PhoneEvent[] = [{ type: 'start', provider: 1, extension: '101' }, { type: 'reg.ok' }];
-const events = fc.array(anyPhoneEvent, { maxLength: 80 }).map((list) => [...ready, ...list]);
+const events = fc
+  .array(anyPhoneEvent, { minLength: 30, maxLength: 80 })
+  .map((list) => [...ready, ...list]);
 
 test('what is recorded replays through the reducer to the same states', () => {
   let replayed = 0;

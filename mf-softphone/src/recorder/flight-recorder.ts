@@ -16,9 +16,9 @@ export interface FlightStep {
   readonly effects: readonly string[];
 }
 
-/** A call from its first event to its end. */
+/** From the first event of a call until the phone is free again: second calls are part of it. */
 export interface Flight {
-  readonly callId: string;
+  readonly callIds: readonly string[];
   /** The phone before the first step that is kept. */
   readonly before: PhoneState;
   readonly steps: readonly FlightStep[];
@@ -35,14 +35,15 @@ export class FlightRecorder {
 
   /** The flight of a call, newest calls only; null when nothing is known of it. */
   flightOf(callId: string): Flight | null {
-    return this.#flights.find((flight) => flight.callId === callId) ?? null;
+    return this.#flights.findLast(({ callIds }) => callIds.includes(callId)) ?? null;
   }
 
   hear: StepListener = (event, before, after, effects, now) => {
     this.#seq += 1;
-    const callId = before.call?.callId ?? after.call?.callId;
+    const present = [before.call, before.other, after.call, after.other];
+    const ids = present.flatMap((call) => (call === null ? [] : [call.callId]));
     // Events that come twice or too late, and those between calls, explain no end.
-    if (callId === undefined) return;
+    if (ids.length === 0) return;
     const step: FlightStep = {
       seq: this.#seq,
       at: now,
@@ -50,10 +51,11 @@ export class FlightRecorder {
       after: redact(after),
       effects: effects.map(({ type }) => type),
     };
-    const fresh: Flight = { callId, before: redact(before), steps: [] };
-    const known = before.call === null ? fresh : (this.flightOf(callId) ?? fresh);
-    const others = this.#flights.filter((flight) => flight.callId !== callId);
-    this.#flights = [...others, withStep(known, step)].slice(-keptCalls);
+    const going = before.call === null ? undefined : this.#flights.at(-1);
+    const known = going ?? { callIds: [], before: redact(before), steps: [] };
+    const others = this.#flights.filter((flight) => flight !== going);
+    const callIds = [...new Set([...known.callIds, ...ids])];
+    this.#flights = [...others, withStep({ ...known, callIds }, step)].slice(-keptCalls);
   };
 }
 

@@ -107,11 +107,16 @@ export class FakeUa extends EventEmitter {
     for (const [name, handler] of Object.entries(options.eventHandlers)) {
       this.session.on(name, handler);
     }
+    const request = { call_id: 'sip-call-id' };
+    this.emit('newRTCSession', { originator: 'local', session: this.session, request });
     return this.session;
   }
   ring(): FakeSession {
     this.session = new FakeSession();
-    this.emit('newRTCSession', { originator: 'remote', session: this.session });
+    const request = {
+      getHeader: (name: string) => (name === 'X-Alo-Call-Id' ? 'n1-1' : undefined),
+    };
+    this.emit('newRTCSession', { originator: 'remote', session: this.session, request });
     this.session.emit('progress', { originator: 'local' });
     return this.session;
   }

@@ -3,7 +3,7 @@ import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, ClipboardTaskListLtrRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CategoryTasks } from './CategoryTasks.tsx';
 import { categoryList } from './category-list.ts';
 import { type CategoryTask, useCategoryActions } from './useCategoryActions.tsx';

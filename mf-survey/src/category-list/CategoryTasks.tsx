@@ -2,7 +2,7 @@ import { calls, type SurveyCategory } from '@alo/contracts';
 import { callApi, useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { DeleteDialog } from '@alo/ui/overlay';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import type { CategoryTask } from './useCategoryActions.tsx';
 

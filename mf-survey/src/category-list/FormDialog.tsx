@@ -9,7 +9,7 @@ import {
 } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, type useAloForm } from '@alo/ui/form';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const useStyles = makeStyles({ fields: { display: 'grid', gap: '16px', paddingBottom: '8px' } });
 

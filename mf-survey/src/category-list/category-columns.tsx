@@ -1,7 +1,7 @@
 import type { SurveyCategory } from '@alo/contracts';
 import { formatDate, formatNumber, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const { columns } = messages;
 

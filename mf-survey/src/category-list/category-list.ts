@@ -1,6 +1,6 @@
 import type { SurveyCategory } from '@alo/contracts';
 import type { ListDefinition } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { categoryColumns } from './category-columns.tsx';
 
 export const categoryList: ListDefinition<SurveyCategory> = {

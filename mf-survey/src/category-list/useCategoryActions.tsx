@@ -2,7 +2,7 @@ import type { SurveyCategory } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { DeleteRegular, EditRegular } from '@alo/ui';
 import type { RowAction } from '@alo/ui/list';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** What is open over the list. */
 export type CategoryTask =

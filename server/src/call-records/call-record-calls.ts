@@ -5,6 +5,7 @@ import { readDialRef } from '../customers/dial-ref.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { readQuality, saveCallQuality } from './call-quality.ts';
 import { listCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { ownRecords, readCallScope } from './call-scope.ts';
@@ -17,12 +18,16 @@ async function readRecord({ db, user }: Context, id: string) {
   return row;
 }
 
+async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof readRecord>>) {
+  return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
+}
+
 const getHistoriesCall = serve(calls.getHistoriesCall, ({ query }, { db, user }) =>
   listCallRecords(db, query, user),
 );
 
 const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
-  toCallRecord(await readRecord(context, params.id), context.user.mask),
+  answerOf(context, await readRecord(context, params.id)),
 );
 
 const updateHistoryCallNote = serve(
@@ -34,7 +39,7 @@ const updateHistoryCallNote = serve(
       .set({ note: body.note })
       .where('id', '=', params.id)
       .execute();
-    return toCallRecord(await readRecord(context, params.id), context.user.mask);
+    return answerOf(context, await readRecord(context, params.id));
   },
 );
 
@@ -94,6 +99,7 @@ export const callRecordCalls = [
   getHistoryCall,
   updateHistoryCallNote,
   createHistoriesCall,
+  saveCallQuality,
   resolveDialRef,
   getDashboard,
 ];

@@ -7,6 +7,7 @@ import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../d
 import { contains } from '../database/like.ts';
 import { asSearcher, searchableLength } from '../database/searcher.ts';
 import { refuse } from '../http/problem-error.ts';
+import { readQuality } from './call-quality.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { type CallScope, ownRecords, readCallScope, readOwnScope } from './call-scope.ts';
 import { midnight } from './days.ts';
@@ -105,9 +106,10 @@ export async function listCallRecords(db: TenantTransaction, query: Query, user:
     count: await cappedCount(db, found),
   }));
   const shown = rows.slice(0, query.per_page);
+  const quality = await readQuality(db, shown);
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => toCallRecord(row, user.mask)),
+    data: shown.map((row) => toCallRecord(row, user.mask, quality(row))),
     ...count,
     next_cursor: rows.length > shown.length && last ? encodeCursor(last.started_at, last.id) : null,
   };

@@ -1,4 +1,5 @@
 import {
+  type CallRecord,
   type callRecordSchema,
   directionSchema,
   dispositionSchema,
@@ -19,8 +20,9 @@ function shown(number: string, mask: PhoneMask): string {
 
 /** The answer form of a call record, masked for the reader. */
 export function toCallRecord(
-  row: Selectable<CallRecordTable>,
+  row: Omit<Selectable<CallRecordTable>, 'sip_call_id'>,
   mask: PhoneMask,
+  quality: CallRecord['quality'] = [],
 ): v.InferInput<typeof callRecordSchema> {
   return {
     id: row.id,
@@ -46,5 +48,6 @@ export function toCallRecord(
     hangup_cause: row.hangup_cause,
     sip_status: row.sip_status,
     note: row.note,
+    quality,
   };
 }

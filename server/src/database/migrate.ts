@@ -5,6 +5,7 @@ import { callFigures } from './migrations/003-call-figures.ts';
 import { accountProvider } from './migrations/021-account-provider.ts';
 import { remoteFigures } from './migrations/010-remote-figures.ts';
 import { agentActivity } from './migrations/020-agent-activity.ts';
+import { callQuality } from './migrations/021-call-quality.ts';
 
 const migrations = [
   initial,
@@ -13,6 +14,7 @@ const migrations = [
   remoteFigures,
   agentActivity,
   accountProvider,
+  callQuality,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -133,6 +133,21 @@ export interface CallRecordTable {
   hangup_cause: number | null;
   sip_status: number | null;
   note: Generated<string>;
+  /** By what the caller's phone knows the call. */
+  sip_call_id: string | null;
+}
+
+/** What one phone measured in a call; `call_ref` is the call's id or its SIP Call-ID. */
+export interface CallQualityTable {
+  ma_dn: string;
+  call_ref: string;
+  user_id: Id;
+  extension: string;
+  mos_avg: number;
+  mos_min: number;
+  rtt_ms: number;
+  jitter_ms: number;
+  loss_percent: number;
 }
 
 /** Calls by hour of the tenant's day; triggers of migration 003 keep it equal to the call records. */
@@ -327,6 +342,7 @@ export interface Schema {
   customer: CustomerTable;
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
+  call_quality: CallQualityTable;
   call_hour: CallHourTable;
   call_day: CallDayTable;
   session: SessionTable;

@@ -3,6 +3,7 @@ import { CallEventSource, journalMarkSchema } from '@alo/exchange';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { toCallRecord } from '../call-records/call-record-row.ts';
+import { readQuality } from '../call-records/call-quality.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { storeCallRecord } from './store-call-record.ts';
@@ -47,12 +48,12 @@ export async function recordCalls(parts: JournalParts): Promise<CallEventSource>
             conflict.column('node').doUpdateSet({ mark: JSON.stringify(mark) }),
           )
           .execute();
-        return row;
+        return row && { row, quality: (await readQuality(db, [row]))(row) };
       });
       if (stored === null) return;
       live.publish(record.tenant, {
         type: 'call-record.created',
-        record: v.parse(callRecordSchema, toCallRecord(stored, null)),
+        record: v.parse(callRecordSchema, toCallRecord(stored.row, null, stored.quality)),
       });
     },
     onError: (error) => onError('call records', error),

@@ -6,6 +6,7 @@ import { storeCallRecord } from './store-call-record.ts';
 const startedAt = Date.now() - 60_000;
 const record: CallRecord = {
   callId: 'n1-test.1',
+  sipCallId: 'sip1',
   tenant: 'dn0002',
   direction: 'internal',
   fromNumber: '101',

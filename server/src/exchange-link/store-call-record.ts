@@ -71,6 +71,7 @@ export async function storeCallRecord(
     hangup_cause: record.hangupCause,
     sip_status: record.sipStatus,
     note: '',
+    sip_call_id: record.sipCallId,
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('call_record')

@@ -46,6 +46,38 @@ describe.each(databases)('permissions on %s', (database) => {
     expect((await agent.call(calls.getCustomers)).status).toBe(200);
   });
 
+  test('a change of a role is told to the pages of the company, once it is written', async () => {
+    const { live } = server.current.running.services;
+    const heard: string[] = [];
+    const stops = ['dn0002', 'dn0003'].map((maDn) =>
+      live.listen(
+        {
+          maDn,
+          userId: dead,
+          sessionId: dead,
+          accepts: ({ type }) => type === 'rights.changed',
+          send: (_id, event) => {
+            if (event.type === 'rights.changed') heard.push(`${maDn} ${event.role_id}`);
+          },
+          end: () => undefined,
+        },
+        '',
+      ),
+    );
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+    const id = roles.body.data.find(({ name }) => name === 'Nhân viên')?.id ?? '';
+    const save = (permissions: string[]) =>
+      admin.raw(calls.updateRole, {
+        params: { id },
+        body: { name: 'Nhân viên', permissions, data_scope: 'all' },
+      });
+    expect((await save(['no.such-right'])).status).toBe(422);
+    expect((await save([...held])).status).toBe(200);
+    expect(heard).toEqual([`dn0002 ${id}`]);
+    for (const stop of stops) stop();
+  });
+
   test('a feature that is not bought is refused', async () => {
     const { database: db } = server.current.running.services;
     const buy = (features: string[]) =>

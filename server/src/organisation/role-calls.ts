@@ -132,6 +132,12 @@ const updateRole = serve(calls.updateRole, async ({ params, body }, context) => 
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
+  context.afterCommit(() =>
+    context.services.live.publish(context.user.maDn, {
+      type: 'rights.changed',
+      role_id: params.id,
+    }),
+  );
   return toRole(await readRole(context, params.id), context);
 });
 

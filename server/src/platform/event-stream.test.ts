@@ -65,6 +65,7 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     hangup_cause: null,
     sip_status: null,
     note: '',
+    quality: [],
   },
 };
 

@@ -127,5 +127,5 @@ function masked(event: LiveEvent, user: User): unknown {
     answered_at: record.answered_at === null ? null : new Date(record.answered_at),
     ended_at: new Date(record.ended_at),
   };
-  return { ...event, record: toCallRecord(row, user.mask) };
+  return { ...event, record: toCallRecord(row, user.mask, record.quality) };
 }

@@ -24,7 +24,8 @@ export {
   type SlotExtension,
 } from './extension/registrar.ts';
 export { getRuntimeConfig, loadRuntimeConfig } from './config/runtime-config.ts';
-export { startLiveEvents, subscribeLive } from './live/live-events.ts';
+export { subscribeLive } from './live/live-events.ts';
+export { startLiveEvents } from './live/start-live-events.ts';
 export { reconnectDelay } from './live/reconnect-delay.ts';
 export * from './live/useLiveEvent.ts';
 export * from './remote/create-remote.tsx';

@@ -3,24 +3,27 @@ import {
   mergeClasses,
   PeopleRegular,
   PersonRegular,
+  StatusDot,
   tokens,
   VisuallyHidden,
 } from '@alo/ui';
+import { useEffect } from 'react';
 import type { Contact } from './contact.ts';
 import { messages } from './messages.ts';
 import type { Contacts } from './useContacts.ts';
 
 const useStyles = makeStyles({
-  // Over the keypad: what is below does not jump while somebody types.
-  list: {
+  // Over the keypad and no lower: nothing jumps while somebody types, and “Gọi” stays free.
+  place: {
     position: 'absolute',
     zIndex: 1,
     left: 0,
     right: 0,
     top: '100%',
     marginTop: '4px',
-    maxHeight: '280px',
-    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: '206px',
     boxSizing: 'border-box',
     padding: '4px',
     borderRadius: tokens.borderRadiusLarge,
@@ -28,6 +31,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
+  list: { minHeight: 0, overflowY: 'auto' },
   group: {
     padding: '6px 8px 2px',
     color: tokens.colorNeutralForeground3,
@@ -53,12 +57,14 @@ const useStyles = makeStyles({
   words: { minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   detail: {
+    display: 'flex',
+    gap: '10px',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
-  note: { margin: 0, padding: '8px', color: tokens.colorNeutralForeground3 },
+  note: { flexShrink: 0, margin: 0, padding: '8px', color: tokens.colorNeutralForeground3 },
 });
 
 function noteOf({ found, isSearching, hasFailed }: Contacts): string | null {
@@ -71,6 +77,11 @@ const kinds = [
   { kind: 'colleague', title: messages.colleagues, Icon: PeopleRegular },
   { kind: 'customer', title: messages.customers, Icon: PersonRegular },
 ] as const;
+
+/** Id of the option of a contact in the list with this id. */
+export function optionId(listId: string, { key }: Contact): string {
+  return `${listId}-${key.replaceAll(' ', '-')}`;
+}
 
 /** Who was found, as the list of a combobox: the focus stays in its text box. */
 export function ContactList({
@@ -86,10 +97,16 @@ export function ContactList({
 }) {
   const styles = useStyles();
   const note = noteOf(contacts);
+  const activeId = active === null ? null : optionId(id, active);
+  useEffect(() => {
+    // The focus stays in the box: nothing else brings the chosen one into sight.
+    if (activeId !== null)
+      document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
   return (
     <>
-      <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-        <div id={id} role="listbox" aria-label={messages.suggestions}>
+      <div className={styles.place} onMouseDown={(event) => event.preventDefault()}>
+        <div id={id} role="listbox" aria-label={messages.suggestions} className={styles.list}>
           {kinds.map(({ kind, title, Icon }) => {
             const people = contacts.found.filter((contact) => contact.kind === kind);
             return (
@@ -101,7 +118,7 @@ export function ContactList({
                   {people.map((contact) => (
                     <div
                       key={contact.key}
-                      id={`${id} ${contact.key}`.replaceAll(' ', '-')}
+                      id={optionId(id, contact)}
                       role="option"
                       aria-selected={contact.key === active?.key}
                       className={mergeClasses(
@@ -115,7 +132,12 @@ export function ContactList({
                         <div className={styles.name} title={contact.name}>
                           {contact.name}
                         </div>
-                        <div className={styles.detail}>{contact.detail}</div>
+                        <div className={styles.detail}>
+                          {contact.detail}
+                          {contact.presence !== null && (
+                            <StatusDot tone={contact.presence.tone} label={contact.presence.word} />
+                          )}
+                        </div>
                       </div>
                     </div>
                   ))}

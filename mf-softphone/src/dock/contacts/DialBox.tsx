@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { toDialNumber } from '../../engine/dial-number.ts';
 import { messages } from '../../messages.ts';
 import type { Contact } from './contact.ts';
-import { ContactList } from './ContactList.tsx';
+import { ContactList, optionId } from './ContactList.tsx';
 import { grantDialWishes } from './dial-wish.ts';
 import { type Contacts, useContacts } from './useContacts.ts';
 
@@ -95,7 +95,7 @@ export function DialBox({
           aria-autocomplete="list"
           {...(shown ? { 'aria-controls': listId } : {})}
           {...(shown && active !== null
-            ? { 'aria-activedescendant': `${listId} ${active.key}`.replaceAll(' ', '-') }
+            ? { 'aria-activedescendant': optionId(listId, active) }
             : {})}
           autoComplete="off"
           size="large"

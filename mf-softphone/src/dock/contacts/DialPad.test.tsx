@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom';
 import { calls, type Customer } from '@alo/contracts';
-import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
+import {
+  apiError,
+  type FakeApi,
+  fakeSession,
+  recordBus,
+  sendLiveEvent,
+  setUpCore,
+} from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -33,6 +40,16 @@ const named = (id: string, name: string, phone: string): Pick<Customer, keyof Cu
   updated_at: '2026-11-01T00:00:00Z',
   row_version: 1,
 });
+const mai = {
+  user_id: 'u2',
+  name: 'Lê Thị Mai',
+  extension: '102',
+  status_activity: 4,
+  in_call: false,
+  since: null,
+};
+const bao = { ...mai, user_id: 'u1', name: 'Trần Quốc Bảo', extension: '101' };
+
 const list = (...data: unknown[]) => ({
   data,
   total: data.length,
@@ -65,7 +82,7 @@ beforeEach(() => {
   api = setUpCore(fakeSession());
   api.answer(calls.getHistoriesCall, list());
   api.answer(calls.getCustomers, list());
-  api.answer(calls.getColleague, null);
+  api.answer(calls.getColleagues, [mai, bao]);
   dialled = recordBus('dial.request');
 });
 
@@ -88,13 +105,33 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
   expect(api.requests(calls.getCustomers)).toHaveLength(1);
 });
 
-test('an extension shows the colleague; Enter alone dials what was typed', async () => {
-  api.answer(calls.getColleague, { extension: '102', name: 'Lê Thị Mai' });
+test('an extension shows the colleague and what she does; Enter alone dials what was typed', async () => {
   await show();
-  await user.type(box(), '102');
+  await user.type(box(), '10');
   const colleague = await screen.findByRole('option', { name: /Lê Thị Mai/ });
   expect(activeOption()).toBeNull();
+  expect(colleague).toHaveTextContent('Nghỉ trưa');
+  // Oneself is nobody to call.
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  act(() =>
+    sendLiveEvent({
+      type: 'agent.status',
+      user_id: 'u2',
+      status_activity: 1,
+      in_call: true,
+      since: null,
+    }),
+  );
+  expect(colleague).toHaveTextContent('Đang gọi');
   await user.click(colleague);
+  expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Lê Thị Mai' }]);
+});
+
+test('a colleague is found by name without diacritics', async () => {
+  await show();
+  await user.type(box(), 'le thi');
+  await waitFor(() => expect(activeOption()).toHaveTextContent('Lê Thị Mai'));
+  await user.keyboard('{Enter}');
   expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Lê Thị Mai' }]);
 });
 
@@ -122,6 +159,7 @@ test('nobody found, and a search that fails, are said in words', async () => {
 test('who may not see customers is not asked for them', async () => {
   const agent = { roleName: 'agent', permissions: ['phone.use'] };
   api = setUpCore(fakeSession(agent));
+  api.answer(calls.getColleagues, [mai]);
   await show();
   await user.type(box(), 'anh');
   expect((await screen.findAllByText('Không tìm thấy ai')).length).toBeGreaterThan(0);

@@ -1,5 +1,9 @@
-import type { BusEvents, Customer } from '@alo/contracts';
+import { type BusEvents, type Customer, foldVietnamese } from '@alo/contracts';
 import { formatPhone } from '@alo/ui';
+import { type Presence, presenceOf } from './presence.ts';
+import type { PresentColleague } from './useColleagues.ts';
+
+const mostColleagues = 6;
 
 /** Somebody whom the phone can call. */
 export interface Contact {
@@ -8,23 +12,37 @@ export interface Contact {
   readonly name: string;
   /** Extension, or the number as this person may see it. */
   readonly detail: string;
+  /** What a colleague is doing now; null of customers. */
+  readonly presence: Presence | null;
   readonly target: BusEvents['dial.request'];
 }
 
-export function colleagueContact({
-  extension,
-  name,
-}: {
-  extension: string;
-  name: string;
-}): Contact {
-  return {
-    key: `colleague ${extension}`,
-    kind: 'colleague',
-    name,
-    detail: extension,
-    target: { kind: 'number', number: extension, name },
-  };
+/** Colleagues whose name or extension fits, those with the extension itself first. */
+export function findColleagues(
+  colleagues: readonly PresentColleague[],
+  text: string,
+  own: string | null,
+): readonly Contact[] {
+  const wanted = foldVietnamese(text);
+  return colleagues
+    .filter(({ extension }) => extension !== own)
+    .filter(
+      ({ name, extension }) =>
+        extension.startsWith(wanted) || foldVietnamese(name).includes(wanted),
+    )
+    .sort((one, other) => Number(other.extension === wanted) - Number(one.extension === wanted))
+    .slice(0, mostColleagues)
+    .map((colleague) => {
+      const { name, extension } = colleague;
+      return {
+        key: `colleague ${extension}`,
+        kind: 'colleague',
+        name,
+        detail: extension,
+        presence: presenceOf(colleague),
+        target: { kind: 'number', number: extension, name },
+      };
+    });
 }
 
 /** The reference works for masked numbers too: the server knows what it stands for. */
@@ -34,6 +52,7 @@ export function customerContact({ id, name, phone, dial_ref: dialRef }: Customer
     kind: 'customer',
     name,
     detail: formatPhone(phone),
+    presence: null,
     target: { kind: 'ref', dialRef, name },
   };
 }

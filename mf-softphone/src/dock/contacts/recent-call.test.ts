@@ -25,6 +25,7 @@ const record: CallRecord = {
   hangup_cause: null,
   sip_status: null,
   note: '',
+  quality: [],
 };
 const inbound = {
   ...record,

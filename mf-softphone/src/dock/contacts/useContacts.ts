@@ -1,7 +1,7 @@
 import { calls } from '@alo/contracts';
-import { useAccess, useApiQuery } from '@alo/core';
-import { isExtension } from '../../engine/dial-number.ts';
-import { colleagueContact, type Contact, customerContact } from './contact.ts';
+import { useAccess, useApiQuery, useSession } from '@alo/core';
+import { type Contact, customerContact, findColleagues } from './contact.ts';
+import { useColleagues } from './useColleagues.ts';
 import { useDebounced } from './useDebounced.ts';
 
 /** Milliseconds of quiet typing before anybody is asked. */
@@ -12,11 +12,6 @@ export interface Contacts {
   readonly found: readonly Contact[];
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
-}
-
-function useColleague(text: string, enabled: boolean) {
-  const params = { extension: text };
-  return useApiQuery(calls.getColleague, { params }, { enabled: enabled && isExtension(text) });
 }
 
 function useCustomers(text: string, enabled: boolean) {
@@ -30,11 +25,12 @@ export function useContacts(typed: string): Contacts {
   const wanted = typed.trim();
   const text = useDebounced(wanted, rest);
   const enabled = text.length >= 2 && wanted.length >= 2;
-  const colleague = useColleague(text, enabled);
+  const { extension } = useSession();
+  const colleagues = useColleagues(enabled);
   const customers = useCustomers(text, enabled);
-  const asked = [colleague, customers];
+  const asked = [colleagues.query, customers];
   const found = [
-    ...(enabled && isExtension(text) && colleague.data ? [colleagueContact(colleague.data)] : []),
+    ...(enabled ? findColleagues(colleagues.present, text, extension) : []),
     ...(enabled ? (customers.data?.data ?? []).map(customerContact) : []),
   ];
   return {

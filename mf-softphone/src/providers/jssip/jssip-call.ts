@@ -47,6 +47,8 @@ export class JssipCall {
   #mixed: MediaStreamTrack | null = null;
   #asked = false;
   #over = false;
+  /** By what the exchange's record of this call can be found. */
+  ref: string | null = null;
 
   constructor(context: CallContext) {
     this.#context = context;

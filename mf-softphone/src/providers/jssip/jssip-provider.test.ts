@@ -173,6 +173,16 @@ test('what JsSIP throws becomes the one end of the call', () => {
   expect(told()).toEqual(['call.incoming', 'error', 'call.failed']);
 });
 
+test('a call can be found again: by its SIP Call-ID, or by what the exchange told when it rang', () => {
+  talk();
+  expect(provider.callRef('a')).toBe('sip-call-id');
+  ua.session.over('ended', 'remote', 'Terminated');
+  expect(provider.callRef('a')).toBeNull();
+  ua.ring();
+  const incoming = events.find((event) => event.type === 'call.incoming');
+  expect(provider.callRef(incoming?.type === 'call.incoming' ? incoming.callId : '')).toBe('n1-1');
+});
+
 test('after the end of a call nothing more is told about it', () => {
   const session = talk();
   session.over('ended', 'remote', 'Terminated');

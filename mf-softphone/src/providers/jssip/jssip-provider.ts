@@ -23,6 +23,9 @@ import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
 
+/** In which the exchange tells a called phone the id of the call. */
+const callIdHeader = 'X-Alo-Call-Id';
+
 /** How long un-registering may take. */
 const STOP_MS = 2500;
 
@@ -60,6 +63,8 @@ export class JssipProvider implements TelephonyProvider {
   #ua: JssipUa | null = null;
   #keeper: ConnectionKeeper | null = null;
   #seq = 0;
+  /** SIP Call-ID of the INVITE that JsSIP has just made. */
+  #dialledRef: string | null = null;
   /** `registrationFailed` was told in this very tick: the `unregistered` after it says nothing new. */
   #justFailed = false;
   #wasCut = false;
@@ -160,6 +165,7 @@ export class JssipProvider implements TelephonyProvider {
         eventHandlers: call.handlers(),
       });
       call.adopt(session);
+      call.ref = this.#dialledRef;
     } catch (error) {
       this.#tell({ type: 'error', kind: 'dial', message: nameOf(error) });
       call.fail('error');
@@ -234,6 +240,10 @@ export class JssipProvider implements TelephonyProvider {
     return this.#calls.get(callId)?.connection?.getStats() ?? null;
   }
 
+  callRef(callId: string): string | null {
+    return this.#calls.get(callId)?.ref ?? null;
+  }
+
   #call(callId: string): JssipCall {
     const call = this.#calls.get(callId);
     if (call === undefined) throw new ProviderError('NO_CALL', 'The call is over');
@@ -271,9 +281,15 @@ export class JssipProvider implements TelephonyProvider {
   }
 
   #newSession({ originator, session, request }: RTCSessionEvent): void {
-    if (String(originator) !== 'remote') return;
+    if (String(originator) !== 'remote') {
+      this.#dialledRef = 'call_id' in request ? request.call_id : null;
+      return;
+    }
     const callId = crypto.randomUUID();
-    this.#begin(callId, true).attach(session, request);
+    const call = this.#begin(callId, true);
+    call.attach(session, request);
+    // JsSIP's types promise a text, but a header may be missing.
+    call.ref = (request.getHeader(callIdHeader) as string | undefined) ?? null;
     const { uri, display_name: name } = session.remote_identity;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
     this.#tell({

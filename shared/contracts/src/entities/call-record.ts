@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { directionSchema, dispositionSchema, hangupBySchema } from '../vocabulary/call.ts';
 
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const score = v.pipe(v.number(), v.minValue(1), v.maxValue(4.5));
+
+/** How a call sounded for one side: mean opinion scores 1 to 4.5, times in milliseconds, loss in percent. */
+export const callQualitySchema = v.object({
+  mos_avg: score,
+  mos_min: score,
+  rtt_ms: whole(600_000),
+  jitter_ms: whole(600_000),
+  loss_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+});
+export type CallQuality = v.InferOutput<typeof callQualitySchema>;
+
 /** A call record as the call history reads it (entities.md §3.2). Times are ISO 8601 in UTC, lengths seconds. */
 export const callRecordSchema = v.object({
   id: v.string(),
@@ -27,6 +40,8 @@ export const callRecordSchema = v.object({
   hangup_cause: v.nullable(v.number()),
   sip_status: v.nullable(v.number()),
   note: v.string(),
+  /** What the phones of this company measured; none for most calls of other devices. */
+  quality: v.array(v.object({ extension: v.string(), ...callQualitySchema.entries })),
 });
 export type CallRecord = v.InferOutput<typeof callRecordSchema>;
 

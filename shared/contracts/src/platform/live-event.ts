@@ -21,6 +21,8 @@ export const liveEventSchema = v.variant('type', [
     /** Since when, ISO; an older server does not tell. */
     since: v.optional(v.nullable(v.string()), null),
   }),
+  /** What the holders of a role may do has changed: their pages read `/me` again. */
+  v.object({ type: v.literal('rights.changed'), role_id: v.string() }),
   /** The stream is open. Its id is the place from which a page resumes that hears nothing else. */
   v.object({ type: v.literal('opened') }),
   /** What the registry says has changed, for every tenant; also told when a stream opens. */

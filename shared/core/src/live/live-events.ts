@@ -69,8 +69,8 @@ function follow(): void {
   }
 }
 
-/** Follows the session: one event stream while somebody is signed in. The host calls it once. */
-export function startLiveEvents(): void {
+/** Follows the session: one event stream while somebody is signed in. Once. */
+export function startStream(): void {
   subscribeSession(follow);
   follow();
 }

@@ -18,6 +18,7 @@ import {
   watchLocalSession,
   writeLocalSession,
 } from './local-session.ts';
+import { rememberRole } from './own-role.ts';
 import { getSession, type Session, setSession, SignedOutError } from './session.ts';
 
 /** Message of the specification §8 for an ended session, letter by letter. */
@@ -44,6 +45,7 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
   // The first entry of roles is the logged-in user's role (specification §3, §7).
   const role = me.roles[0];
   if (role === undefined) throw new SignedOutError('The user has no role');
+  rememberRole(role.id);
   return {
     maDn: me.ma_dn,
     companyName: me.company_name,
@@ -60,8 +62,15 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
   };
 }
 
-/** Reads me, settings and payment check again; permissions and features act at once. */
+const isSame = (one: Session | null, other: Session) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Reads me, settings and payment check again; permissions and features act at once. Where nothing has changed
+ * nobody is told, and the session stays the same object.
+ */
 export async function refreshSession(): Promise<Session> {
+  const before = getSession();
   const [me, setting, payment] = await Promise.all([
     callApi(calls.getMe),
     callApi(calls.getSystemSetting),
@@ -70,9 +79,14 @@ export async function refreshSession(): Promise<Session> {
   const session = toSession(me, setting, payment);
   const kept = readLocalSession();
   if (kept === null) throw new SignedOutError('The session ended meanwhile');
+  // Something was changed here while the answers were on their way: they may be older.
+  if (getSession() !== before) return refreshSession();
+  if (before !== null && isSame(before, session)) return before;
   writeLocalSession({ ...kept, name: session.roleName, permissions: [...session.permissions] });
   setSession(session);
-  publish('agent.status', { status: session.statusActivity });
+  if (before?.statusActivity !== session.statusActivity) {
+    publish('agent.status', { status: session.statusActivity });
+  }
   return session;
 }
 

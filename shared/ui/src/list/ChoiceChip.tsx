@@ -1,15 +1,8 @@
-import {
-  makeStyles,
-  Menu,
-  MenuItemCheckbox,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { makeStyles, MenuItemCheckbox, MenuItemRadio, MenuList } from '@fluentui/react-components';
 import { messages } from '../messages.ts';
 import { ChipButton } from './ChipFrame.tsx';
 import type { FilterDefinition, Option } from './list-definition.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 const useStyles = makeStyles({ popup: { maxHeight: '320px', overflowY: 'auto' } });
 
@@ -41,25 +34,22 @@ export function ChoiceChip({ filter, values, onChange }: ChoiceChipProps) {
     ? filter.options
     : [{ value: '', label: messages.all }, ...filter.options];
   return (
-    <Menu
+    <MenuButton
+      button={<ChipButton label={filter.label} value={chosenLabel(filter.options, chosen)} />}
+      className={styles.popup}
       checkedValues={{ [filter.id]: several ? chosen : [chosen[0] ?? ''] }}
       onCheckedValueChange={(_event, data) =>
         onChange({ [filter.id]: data.checkedItems.join(',') })
       }
       persistOnItemClick={several}
     >
-      <MenuTrigger disableButtonEnhancement>
-        <ChipButton label={filter.label} value={chosenLabel(filter.options, chosen)} />
-      </MenuTrigger>
-      <MenuPopover className={styles.popup}>
-        <MenuList>
-          {options.map((option) => (
-            <Item key={option.value} name={filter.id} value={option.value}>
-              {option.label}
-            </Item>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      <MenuList>
+        {options.map((option) => (
+          <Item key={option.value} name={filter.id} value={option.value}>
+            {option.label}
+          </Item>
+        ))}
+      </MenuList>
+    </MenuButton>
   );
 }

@@ -1,17 +1,15 @@
 import {
   Button,
   makeStyles,
-  Menu,
   MenuDivider,
   MenuItemCheckbox,
   MenuList,
-  MenuPopover,
-  MenuTrigger,
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
 import { FilterChip } from './FilterChip.tsx';
 import type { ListDefinition } from './list-definition.ts';
+import { MenuButton } from './MenuButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import type { useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
@@ -102,7 +100,8 @@ function ColumnChooser<Row>({
     .filter((column) => !settings.hidden.includes(column.id))
     .map((column) => column.id);
   return (
-    <Menu
+    <MenuButton
+      button={<Button icon={<TableSettingsRegular aria-hidden />}>{messages.columns}</Button>}
       checkedValues={{ columns: shown, density: settings.compact ? ['compact'] : [] }}
       persistOnItemClick
       onCheckedValueChange={(_event, data) => {
@@ -115,22 +114,17 @@ function ColumnChooser<Row>({
           );
       }}
     >
-      <MenuTrigger disableButtonEnhancement>
-        <Button icon={<TableSettingsRegular aria-hidden />}>{messages.columns}</Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {choosable.map((column) => (
-            <MenuItemCheckbox key={column.id} name="columns" value={column.id}>
-              {column.header}
-            </MenuItemCheckbox>
-          ))}
-          <MenuDivider />
-          <MenuItemCheckbox name="density" value="compact">
-            {messages.compact}
+      <MenuList>
+        {choosable.map((column) => (
+          <MenuItemCheckbox key={column.id} name="columns" value={column.id}>
+            {column.header}
           </MenuItemCheckbox>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+        ))}
+        <MenuDivider />
+        <MenuItemCheckbox name="density" value="compact">
+          {messages.compact}
+        </MenuItemCheckbox>
+      </MenuList>
+    </MenuButton>
   );
 }

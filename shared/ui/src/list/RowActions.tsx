@@ -1,15 +1,8 @@
-import {
-  Button,
-  makeStyles,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-} from '@fluentui/react-components';
+import { Button, makeStyles, MenuItem, MenuList } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
 import type { RowAction } from './list-definition.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', gap: '2px', justifyContent: 'flex-end' },
@@ -43,29 +36,28 @@ export function RowActions<Row>({
         />
       ))}
       {rest.length > 0 && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          button={
             <Button
               size="small"
               appearance="subtle"
               icon={<MoreHorizontalRegular />}
               aria-label={messages.moreActions(name)}
             />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {rest.map((action) => (
-                <MenuItem
-                  key={action.id}
-                  {...(action.icon === undefined ? {} : { icon: action.icon })}
-                  onClick={() => action.onClick(row)}
-                >
-                  {action.label}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+          }
+        >
+          <MenuList>
+            {rest.map((action) => (
+              <MenuItem
+                key={action.id}
+                {...(action.icon === undefined ? {} : { icon: action.icon })}
+                onClick={() => action.onClick(row)}
+              >
+                {action.label}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuButton>
       )}
     </span>
   );

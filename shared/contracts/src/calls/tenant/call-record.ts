@@ -7,7 +7,11 @@ import {
   queryBoolean,
   queryList,
 } from '../../call/paging.ts';
-import { callNoteFormSchema, callRecordSchema } from '../../entities/call-record.ts';
+import {
+  callNoteFormSchema,
+  callQualitySchema,
+  callRecordSchema,
+} from '../../entities/call-record.ts';
 import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
 
 /** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
@@ -57,6 +61,22 @@ export const createHistoriesCall = defineCall({
   access: { permission: 'phone.use', feature: 'softphone' },
   body: v.object({ phone: v.pipe(v.string(), v.maxLength(80)) }),
   answer: v.object({ id: v.string() }),
+});
+
+/**
+ * What a phone measured in a call of its user that is over. `call_ref` is by what the phone knows the call:
+ * the id that the exchange told it, or the SIP Call-ID of its own INVITE. The first answer for a call counts.
+ */
+export const saveCallQuality = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/call-quality',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.strictObject({
+    call_ref: v.pipe(v.string(), v.regex(/^[0-9A-Za-z@._-]{1,128}$/)),
+    ...callQualitySchema.entries,
+  }),
+  answer: v.object({}),
 });
 
 /** Turns a dial reference into what the phone must dial; the number itself stays masked on screen. */

@@ -1,3 +1,4 @@
+/** Texts of the survey categories. */
 export const messages = {
   none: '—',
   list: {

@@ -1,0 +1,28 @@
+import { makeStyles, tokens, useLateComponent } from '@alo/ui';
+import { useEffect } from 'react';
+import { useOverrides } from './overrides-store.ts';
+
+const useStyles = makeStyles({
+  root: { gridArea: 'above', backgroundColor: tokens.colorNeutralBackground1 },
+});
+
+async function loadBars() {
+  return (await import('./OverrideBars.tsx')).OverrideBars;
+}
+
+/** The bars about overrides, which few ever see: fetched when there is something to say. */
+export function LateOverrideBars() {
+  const styles = useStyles();
+  const { releases, refused, safeMode } = useOverrides();
+  const [Bars, fetch] = useLateComponent(loadBars);
+  const wanted = releases.length > 0 || refused.length > 0 || safeMode !== null;
+  useEffect(() => {
+    if (wanted) fetch();
+  }, [wanted, fetch]);
+  if (!wanted || Bars === null) return null;
+  return (
+    <div className={styles.root}>
+      <Bars />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of the customer list. */
+export const messages = {
+  none: '—',
+  list: {
+    title: 'Khách hàng',
+    search: 'Tên, số điện thoại, mã…',
+    empty: 'Chưa có khách hàng nào. Thêm khách hàng đầu tiên để bắt đầu gọi.',
+    call: 'Gọi',
+    edit: 'Sửa',
+    remove: 'Xóa',
+    removed: (name: string) => `Đã xóa khách hàng ${name}`,
+    removedMany: (count: number) => `Đã xóa ${count} khách hàng`,
+    notRemoved: (count: number) => `Không xóa được ${count} khách hàng`,
+    restored: (count: number) => `Đã khôi phục ${count} khách hàng`,
+    notRestored: 'Không khôi phục được khách hàng. Tải lại danh sách rồi thử lại.',
+  },
+  columns: {
+    code: 'Mã',
+    name: 'Tên khách hàng',
+    phone: 'Số điện thoại',
+    status: 'Trạng thái',
+    datasource: 'Nguồn',
+    project: 'Dự án',
+    user: 'Phụ trách',
+    lastCall: 'Cuộc gọi cuối',
+    created: 'Ngày tạo',
+  },
+  filters: {
+    status: 'Trạng thái',
+    datasource: 'Nguồn',
+    project: 'Dự án',
+    user: 'Phụ trách',
+    created: 'Ngày tạo',
+    notCalled: 'Chưa gọi trong (ngày)',
+  },
+} as const;

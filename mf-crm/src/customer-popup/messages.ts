@@ -1,0 +1,12 @@
+/** Texts of the customer popup in the phone. */
+export const messages = {
+  title: 'Khách hàng của cuộc gọi',
+  open: 'Mở khách hàng',
+  unknown: 'Số này chưa có trong danh sách khách hàng.',
+  calls: (count: number) => (count === 0 ? 'Chưa có cuộc gọi nào' : `${count} cuộc gọi`),
+  last: (at: string) => `gần nhất ${at}`,
+  saving: 'Đang lưu ghi chú…',
+  saved: 'Đã lưu ghi chú',
+  notSaved: 'Chưa lưu được ghi chú.',
+  retry: 'Thử lại',
+} as const;

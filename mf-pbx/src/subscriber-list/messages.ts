@@ -1,0 +1,43 @@
+/** Texts of the list of subscribers. */
+export const messages = {
+  none: '—',
+  list: {
+    title: 'Máy nhánh',
+    search: 'Số máy nhánh, tên hiển thị…',
+    empty: 'Chưa có máy nhánh nào. Thêm máy nhánh đầu tiên để nhân viên gọi và nghe máy.',
+    call: 'Gọi',
+    edit: 'Sửa',
+    remove: 'Xóa',
+    resetSecret: 'Đặt lại mật khẩu SIP',
+    named: (extension: string, name: string) => `${extension} · ${name}`,
+    removed: (name: string) => `Đã xóa máy nhánh ${name}`,
+    many: (count: number) => `${count} máy nhánh`,
+    removedMany: (count: number) => `Đã xóa ${count} máy nhánh`,
+  },
+  columns: {
+    extension: 'Máy nhánh',
+    name: 'Tên',
+    user: 'Nhân viên',
+    registered: 'Đăng ký',
+    recordPolicy: 'Ghi âm',
+    active: 'Trạng thái',
+  },
+  online: 'Trực tuyến',
+  offline: 'Ngoại tuyến',
+  doNotDisturb: 'Không làm phiền',
+  active: 'Đang dùng',
+  inactive: 'Ngừng dùng',
+  filters: {
+    registered: 'Đăng ký',
+    user: 'Nhân viên',
+    withUser: 'Đã gán',
+    withoutUser: 'Chưa gán',
+    active: 'Trạng thái',
+  },
+  resetSecret: {
+    title: (name: string) => `Đặt lại mật khẩu SIP của ${name}?`,
+    text: 'Thiết bị đang đăng ký bằng mật khẩu cũ sẽ ngoại tuyến trong tối đa 60 giây. Điện thoại trên trình duyệt tự nhận mật khẩu mới.',
+    confirm: 'Đặt lại',
+    done: (name: string) => `Đã đặt lại mật khẩu SIP của ${name}`,
+  },
+} as const;

@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom';
+import { calls } from '@alo/contracts';
+import { fakeSession, setUpCore } from '@alo/core/testing';
+import { AloProvider } from '@alo/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { setSingleKeys } from '../reach/single-keys.ts';
+import { type PhoneHarness, phoneHarness, register } from '../testing/phone-harness.ts';
+import { PhoneDock } from './PhoneDock.tsx';
+
+let phone: PhoneHarness;
+let user: UserEvent;
+
+beforeEach(async () => {
+  const api = setUpCore(fakeSession());
+  api.answer(calls.getHistoriesCall, {
+    data: [],
+    total: 0,
+    total_capped: false,
+    next_cursor: null,
+  });
+  api.answer(calls.getColleagues, []);
+  setSingleKeys(true);
+  phone = phoneHarness();
+  user = userEvent.setup();
+  render(
+    <AloProvider>
+      <PhoneDock engine={phone.engine} />
+      <input aria-label="Ô khác" />
+      <div role="menu" tabIndex={0} aria-label="Trình đơn" />
+    </AloProvider>,
+  );
+  await act(() => register(phone));
+});
+
+const dialBox = () => screen.queryByRole('combobox', { name: 'Nhập số điện thoại' });
+const talk = () =>
+  act(() => {
+    phone.say({ type: 'call.incoming', callId: 'in', number: '102', name: 'Mai' });
+    phone.say({ type: 'call.accepted', callId: 'in' });
+  });
+
+test('D opens and closes the phone, and in a call its keypad', async () => {
+  await user.keyboard('d');
+  await waitFor(() => expect(dialBox()).toBeVisible());
+  await user.keyboard('d');
+  expect(dialBox()).toBeNull();
+  await talk();
+  await user.keyboard('d');
+  expect(screen.getByRole('group', { name: 'Bàn phím' })).toBeVisible();
+  await user.keyboard('d');
+  expect(screen.queryByRole('group', { name: 'Bàn phím' })).toBeNull();
+});
+
+test('“/” goes to the dial box without writing into it', async () => {
+  await user.keyboard('/');
+  await waitFor(() => expect(dialBox()).toHaveFocus());
+  expect(dialBox()).toHaveValue('');
+});
+
+test('“?” lists every key', async () => {
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Phím tắt và tiện ích' });
+  expect(sheet).toHaveTextContent('F2');
+  expect(sheet).toHaveTextContent('Trả lời cuộc gọi đến');
+  await user.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['textbox', 'menu'])('a %s keeps its letters', async (role) => {
+  await talk();
+  await user.click(screen.getByRole(role));
+  await user.keyboard('m?d');
+  expect(phone.engine.getState().call?.muted).toBe(false);
+  expect(screen.queryByRole('group', { name: 'Bàn phím' })).toBeNull();
+});
+
+test('who switches them off has no keys of one character, F keys stay', async () => {
+  setSingleKeys(false);
+  await user.keyboard('d/?');
+  expect(dialBox()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await talk();
+  await user.keyboard('m');
+  expect(phone.engine.getState().call?.muted).toBe(false);
+  await user.keyboard('{F4}');
+  expect(phone.provider.asked).toContain('reject in 486');
+});

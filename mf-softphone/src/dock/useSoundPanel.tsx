@@ -1,0 +1,29 @@
+import { Button, useLateComponent } from '@alo/ui';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../messages.ts';
+import { SoundIcon } from './SoundIcon.tsx';
+
+async function loadSoundPanel() {
+  return (await import('../sound/SoundPanel.tsx')).SoundPanel;
+}
+
+/** The button that opens the sound panel, and the panel while it is open; it is fetched when it is wanted. */
+export function useSoundPanel(): { readonly gear: ReactNode; readonly panel: ReactNode } {
+  const [SoundPanel, fetch] = useLateComponent(loadSoundPanel);
+  const [open, setOpen] = useState(false);
+  return {
+    gear: (
+      <Button
+        appearance="subtle"
+        icon={<SoundIcon />}
+        aria-label={messages.sound}
+        aria-expanded={open}
+        onClick={() => {
+          fetch();
+          setOpen(!open);
+        }}
+      />
+    ),
+    panel: open && SoundPanel !== null ? <SoundPanel onClose={() => setOpen(false)} /> : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { Menu, type MenuProps, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+
+/** What the button gets until its menu is there. */
+interface AskingProps {
+  readonly 'aria-haspopup'?: 'menu';
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/**
+ * A button and its menu, which is made when somebody opens it for the first time: a list has dozens of them, and
+ * they were most of its work.
+ */
+export function MenuButton({
+  button,
+  className,
+  children,
+  ...menu
+}: Omit<MenuProps, 'children' | 'defaultOpen' | 'open'> & {
+  readonly button: ReactElement<AskingProps>;
+  /** Of the popover. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return cloneElement(button, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => setAsked(true),
+      onKeyDown: (event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setAsked(true);
+      },
+    });
+  }
+  return (
+    <Menu {...menu} defaultOpen>
+      <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
+      <MenuPopover {...(className === undefined ? {} : { className })}>{children}</MenuPopover>
+    </Menu>
+  );
+}
