@@ -15,6 +15,7 @@ const migrations = [
   agentActivity,
   callQuality,
   accountProvider,
+  callQuality,
 ];
 
 /** Any number that nothing else in the database locks with. */
