@@ -15,7 +15,6 @@ const migrations = [
   agentActivity,
   callQuality,
   accountProvider,
-  callQuality,
 ];
 
 /** Any number that nothing else in the database locks with. */
