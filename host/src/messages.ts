@@ -24,7 +24,8 @@ export const messages = {
   lightMode: 'Chế độ sáng',
   account: 'Tài khoản',
   signOut: 'Đăng xuất',
-  agentStatus: (word: string) => `Trạng thái làm việc: ${word}`,
+  /** Before the status, for those who do not see it; with the blank. */
+  agentStatus: 'Trạng thái làm việc: ',
   extension: (extension: string) => `Máy nhánh ${extension}`,
   statusWords: {
     1: 'Sẵn sàng',

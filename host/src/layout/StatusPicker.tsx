@@ -1,6 +1,13 @@
 import type { ActivityStatus } from '@alo/contracts';
 import { useSession } from '@alo/core';
-import { Button, ChevronDownRegular, onDemand, StatusDot, type Tone } from '@alo/ui';
+import {
+  Button,
+  ChevronDownRegular,
+  onDemand,
+  StatusDot,
+  type Tone,
+  VisuallyHidden,
+} from '@alo/ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 
@@ -54,13 +61,8 @@ export function StatusButton({
   const word = messages.statusWords[statusActivity];
   const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
-    <Button
-      {...props}
-      appearance="subtle"
-      aria-label={messages.agentStatus(shown)}
-      icon={<ChevronDownRegular />}
-      iconPosition="after"
-    >
+    <Button {...props} appearance="subtle" icon={<ChevronDownRegular />} iconPosition="after">
+      <VisuallyHidden>{messages.agentStatus}</VisuallyHidden>
       <AgentStatus status={statusActivity} label={shown} />
       {Clock !== null && <Clock short={short} />}
     </Button>

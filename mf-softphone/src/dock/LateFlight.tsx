@@ -4,7 +4,8 @@ import type { EndedCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 
 async function loadFlightView() {
-  return (await import('../recorder/FlightView.tsx')).FlightView;
+  return (await import(/* webpackChunkName: "panel-flight" */ '../recorder/FlightView.tsx'))
+    .FlightView;
 }
 
 /** Way to the record of the call that is over; its view is fetched when somebody asks. */

@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 /** The panels of transfers and second calls: fetched with the first call, not with the page. */
 export function useCallPanels() {
   const [TransferPanel, fetchTransfer] = useLateComponent(
-    async () => (await import('./TransferPanel.tsx')).TransferPanel,
+    async () =>
+      (await import(/* webpackChunkName: "panel-transfer" */ './TransferPanel.tsx')).TransferPanel,
   );
   const [SecondCall, fetchSecond] = useLateComponent(
-    async () => (await import('./SecondCall.tsx')).SecondCall,
+    async () =>
+      (await import(/* webpackChunkName: "panel-second-call" */ './SecondCall.tsx')).SecondCall,
   );
   useEffect(() => {
     fetchTransfer();

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { SoundIcon } from './SoundIcon.tsx';
 
 async function loadSoundPanel() {
-  return (await import('../sound/SoundPanel.tsx')).SoundPanel;
+  return (await import(/* webpackChunkName: "panel-sound" */ '../sound/SoundPanel.tsx')).SoundPanel;
 }
 
 /** The button that opens the sound panel, and the panel while it is open; it is fetched when it is wanted. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { messages } from '../reach/messages.ts';
 import { SettingsSection } from '../reach/SettingsSection.tsx';
 import { type HeadsetLink, NoHeadsetButtonsError } from './headset-link.ts';
-import { pageHeadset } from './page-headset.ts';
+import { pageHeadset } from './headset-place.ts';
 
 function Chooser({ link }: { readonly link: HeadsetLink }) {
   const name = useSyncExternalStore(link.subscribe, link.getName);

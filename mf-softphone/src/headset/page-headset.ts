@@ -1,11 +1,5 @@
 import { HeadsetLink, type HeadsetPhone } from './headset-link.ts';
-
-let link: HeadsetLink | null = null;
-
-/** The headset of the page; null where the browser has no WebHID or no phone is shown. */
-export function pageHeadset(): HeadsetLink | null {
-  return link;
-}
+import { pageHeadset, placeHeadset } from './headset-place.ts';
 
 interface LeadingPhone extends HeadsetPhone {
   readonly leads?: boolean;
@@ -19,7 +13,7 @@ export function startHeadset(phone: LeadingPhone): () => void {
   const { hid } = navigator;
   if (hid === undefined) return () => undefined;
   const started = new HeadsetLink(hid, phone, (message) => console.error(`[softphone] ${message}`));
-  link = started;
+  placeHeadset(started);
   let active = false;
   const look = () => {
     const leads = phone.leads !== false;
@@ -31,7 +25,7 @@ export function startHeadset(phone: LeadingPhone): () => void {
   const unsubscribe = phone.subscribe(look);
   return () => {
     unsubscribe();
-    if (link === started) link = null;
+    if (pageHeadset() === started) placeHeadset(null);
     void started.stop();
   };
 }

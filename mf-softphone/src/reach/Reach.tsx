@@ -3,7 +3,7 @@ import { requestDial } from '@alo/core';
 import { useEffect, useRef, useState } from 'react';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
-import { startHeadset } from '../headset/page-headset.ts';
+import { startHeadsetLate } from '../headset/start-headset-late.ts';
 import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
 import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
@@ -12,7 +12,7 @@ import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
 
 async function loadSheet() {
-  return (await import('./ShortcutSheet.tsx')).ShortcutSheet;
+  return (await import(/* webpackChunkName: "panel-keys" */ './ShortcutSheet.tsx')).ShortcutSheet;
 }
 
 /** Everything that reaches the person, or that the person reaches the phone by, besides the dock itself. */
@@ -35,7 +35,7 @@ export function Reach({
       notifyFromPage(engine),
       badgeMissedCalls({ getState, subscribe, isHidden, watchHidden, show: showOnAppIcon }),
       followTelLinks((number) => requestDial({ kind: 'number', number, name: null })),
-      startHeadset(engine),
+      startHeadsetLate(engine),
       closeMiniWindow,
     ];
     return () => stops.forEach((stop) => stop());

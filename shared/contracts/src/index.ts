@@ -9,6 +9,8 @@ export * from './call/read-list-query.ts';
 export * from './calls/all-calls.ts';
 export * as calls from './calls/index.ts';
 export * from './entities/activity.ts';
+export * from './entities/colleague.ts';
+export * from './entities/pause-reason.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
 export * from './entities/dashboard.ts';

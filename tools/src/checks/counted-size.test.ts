@@ -1,4 +1,4 @@
-import { countedSize } from './counted-size.ts';
+import { countedSize, splitSizes } from './counted-size.ts';
 
 const sizes = new Map([
   ['remoteEntry.js', 8],
@@ -18,4 +18,10 @@ test.each([
 
 test('without a script there is nothing to count', () => {
   expect(countedSize(new Map(), 'provider-')).toBe(0);
+});
+
+test('what is fetched when it is opened is counted apart', () => {
+  const { opened, rest } = splitSizes(new Map([...sizes, ['panel-keys.1a2b3c4d.js', 2]]), 'panel-');
+  expect([...opened.keys()]).toEqual(['panel-keys.1a2b3c4d.js']);
+  expect(countedSize(rest)).toBe(113);
 });

@@ -1,6 +1,18 @@
 /** Bytes of a script by its file name, `name.hash.js`. */
 export type ScriptSizes = ReadonlyMap<string, number>;
 
+/** Scripts that a page fetches only when somebody opens something: their names begin with `prefix`. */
+export function splitSizes(
+  sizes: ScriptSizes,
+  prefix: string,
+): { readonly opened: ScriptSizes; readonly rest: ScriptSizes } {
+  const entries = [...sizes];
+  return {
+    opened: new Map(entries.filter(([file]) => file.startsWith(prefix))),
+    rest: new Map(entries.filter(([file]) => !file.startsWith(prefix))),
+  };
+}
+
 /**
  * What a page may fetch of an app. Scripts whose name begins with `oneOf` are alternatives, of which a page
  * takes one: the largest counts.

@@ -209,7 +209,9 @@ export class JssipProvider implements TelephonyProvider {
   async conference(callIds: readonly string[]): Promise<MediaStream | null> {
     await this.#endConference();
     if (callIds.length === 0) return null;
-    const { ConferenceMixer } = await import('./conference-mixer.ts');
+    const { ConferenceMixer } = await import(
+      /* webpackChunkName: "panel-conference" */ './conference-mixer.ts'
+    );
     const parties = callIds.map((callId) => {
       const { remoteStream: remote, microphone } = this.#call(callId);
       if (remote === null || microphone === null) {

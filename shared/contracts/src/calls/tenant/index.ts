@@ -1,4 +1,5 @@
 export * from './activity.ts';
+export * from './agents.ts';
 export * from './call-record.ts';
 export * from './customer.ts';
 export * from './organisation.ts';
