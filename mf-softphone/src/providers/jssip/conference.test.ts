@@ -69,6 +69,7 @@ function talk(callId: string): Party {
     replaceTrack: async (track: unknown) => sent.push(track),
   };
   Reflect.set(session.connection, 'getSenders', () => [sender]);
+  Reflect.set(session.connection, 'getReceivers', () => []);
   const peer = new EventTarget();
   session.emit('peerconnection', { peerconnection: peer });
   peer.dispatchEvent(Object.assign(new Event('track'), { track: remote.track, streams: [remote] }));
@@ -129,6 +130,8 @@ test('a new microphone joins the conference', async () => {
 
 test('without sound of both there is no conference', async () => {
   talk('a');
+  ua.session = new (ua.session.constructor as new () => FakeUa['session'])();
+  Reflect.set(ua.session.connection, 'getReceivers', () => []);
   provider.dial({ callId: 'c', number: '104', stream: asStream(new FakeStream()), iceServers: [] });
   await expect(provider.conference(['a', 'c'])).rejects.toMatchObject({ code: 'BAD_STATE' });
 });

@@ -64,6 +64,12 @@ export class JssipCall {
     return this.#remote;
   }
 
+  /** The other side for a mixer: while a call is on hold its stream has no track, its receiver has. */
+  get remoteVoice(): MediaStream | null {
+    const receiver = this.connection?.getReceivers().find(({ track }) => track.kind === 'audio');
+    return receiver === undefined ? this.#remote : new MediaStream([receiver.track]);
+  }
+
   get microphone(): MediaStream | null {
     return this.#microphone?.stream ?? null;
   }

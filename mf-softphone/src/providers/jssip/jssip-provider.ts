@@ -213,7 +213,7 @@ export class JssipProvider implements TelephonyProvider {
       /* webpackChunkName: "panel-conference" */ './conference-mixer.ts'
     );
     const parties = callIds.map((callId) => {
-      const { remoteStream: remote, microphone } = this.#call(callId);
+      const { remoteVoice: remote, microphone } = this.#call(callId);
       if (remote === null || microphone === null) {
         throw new ProviderError('BAD_STATE', 'A party of the conference cannot be heard yet');
       }
