@@ -28,14 +28,14 @@ function toMicrophoneError(cause: unknown): MicrophoneError {
   });
 }
 
-/** `ideal`: a device that is not there gives way to the default one instead of failing the call. */
+/** `exact`: of a device that is merely wished for Chrome gives the one that is open already. */
 function constraintsFor(deviceId: string): MediaStreamConstraints {
   return {
     audio: {
       echoCancellation: true,
       noiseSuppression: true,
       autoGainControl: true,
-      ...(deviceId === '' ? {} : { deviceId: { ideal: deviceId } }),
+      ...(deviceId === '' ? {} : { deviceId: { exact: deviceId } }),
     },
     video: false,
   };
@@ -124,7 +124,7 @@ export class MediaBroker {
     const before = this.#stream;
     if (before === null) return;
     const chosen = this.#chosen();
-    const stream = await this.#open(constraintsFor(chosen)).catch((cause: unknown) => {
+    const stream = await this.#openChosen(chosen).catch((cause: unknown) => {
       throw toMicrophoneError(cause);
     });
     const track = stream.getAudioTracks()[0];
@@ -145,10 +145,21 @@ export class MediaBroker {
     for (const listener of this.#listeners) listener();
   }
 
+  /** A device that is not there gives way to the default one instead of failing the call. */
+  async #openChosen(chosen: string): Promise<MediaStream> {
+    try {
+      return await this.#open(constraintsFor(chosen));
+    } catch (error) {
+      const isGone = toMicrophoneError(error).code === 'not-found';
+      if (chosen === '' || !isGone) throw error;
+      return this.#open(constraintsFor(''));
+    }
+  }
+
   async #openOnce(): Promise<MediaStream> {
     try {
       const chosen = this.#chosen();
-      const stream = await this.#open(constraintsFor(chosen));
+      const stream = await this.#openChosen(chosen);
       if (this.#owners.size === 0) stopTracks(stream);
       else this.#put(stream, chosen);
       return stream;

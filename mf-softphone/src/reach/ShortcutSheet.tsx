@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  useUncoveredPage,
 } from '@alo/ui/overlay';
 import { useEffect, useState } from 'react';
 import { toggleId } from '../dock/PhoneBar.tsx';
@@ -33,10 +34,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/**
- * Gives the focus back to whoever had it when the dialog came. It must go somewhere: without a focus in it the
- * page would stay covered for screen readers.
- */
+/** Gives the focus back to whoever had it when the dialog came. */
 function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -53,6 +51,7 @@ function useFocusBack(): void {
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
   useFocusBack();
+  useUncoveredPage();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

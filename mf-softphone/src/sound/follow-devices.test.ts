@@ -26,9 +26,10 @@ function setUp(microphone = '') {
   const devices = new FakeDevices();
   const streams: FakeStream[] = [];
   const open = async ({ audio }: MediaStreamConstraints) => {
-    const wanted = Object(audio).deviceId?.ideal as string | undefined;
+    const wanted = Object(audio).deviceId?.exact as string | undefined;
     const there = devices.plugged.some(([, id]) => id === wanted);
-    streams.push(new FakeStream(there ? wanted : 'default'));
+    if (wanted !== undefined && !there) throw new DOMException('', 'OverconstrainedError');
+    streams.push(new FakeStream(wanted ?? 'default'));
     return asStream(streams.at(-1)!);
   };
   const element = document.createElement('audio');
