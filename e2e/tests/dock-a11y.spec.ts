@@ -80,6 +80,8 @@ for (const view of views) {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page, 'sheet');
     await page.keyboard.press('Escape');
+    // While the dialog lies over the page nobody finds the dial box.
+    await expect(box).toBeVisible();
 
     await dial(page, '102');
     await expect(inDock(page, 'Cuộc gọi đi')).toBeVisible();
