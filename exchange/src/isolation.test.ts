@@ -1,5 +1,6 @@
 import { AmiClient } from './ami/ami-client.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { waitFor } from './testing/wait-for.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
 
 let exchange: ExchangeFixture;
@@ -77,10 +78,14 @@ describe('nothing that dn0003 dials rings at dn0002', () => {
     });
     const colleague = await exchange.registeredPhone('dn0003', '106');
     for (const target of ['102', 'dn0002-102', '102%26PJSIP/dn0002-102']) {
+      await waitFor(async () => (await exchange.bridgedChannels()) === 0);
       const call = stranger.call('106');
       const incoming = await colleague.nextCall();
       incoming.answer();
       await call.final.promise;
+      await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+      // Whom nobody takes comes back to whoever sent him, and is not wanted there either.
+      void stranger.nextCall().then((back) => back.reject(486));
       await call.refer(target);
       await call.bye();
       await incoming.ended.promise;

@@ -16,14 +16,18 @@ beforeAll(async () => {
   duyen = await exchange.registeredPhone('dn0002', '103');
 }, 180_000);
 
+afterEach(() => waitFor(async () => (await exchange.bridgedChannels()) === 0));
+
 afterAll(() => exchange.stop());
 
-/** Both ends of an answered call. */
+/** Both ends of an answered call, once Asterisk has put them together: before that nothing is transferred. */
 async function talk(from: SipPhone, to: SipPhone, number: string): Promise<[SipCall, SipCall]> {
+  const before = await exchange.bridgedChannels();
   const call = from.call(number);
   const incoming = await to.nextCall();
   incoming.answer();
   expect(await call.final.promise).toBe(200);
+  await waitFor(async () => (await exchange.bridgedChannels()) >= before + 2);
   return [call, incoming];
 }
 

@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { AriClient } from '../ari/ari-client.ts';
 import type { Subscriber } from '../ari/subscriber.ts';
 import { createSecrets } from '../config/create-secrets.ts';
@@ -19,6 +20,8 @@ export function testInstall(): Promise<AsteriskInstall> {
   const cacheDir = process.env['ALO_CACHE_DIR'] ?? join(repository, '.cache', 'asterisk');
   return provisionAsterisk({ cacheDir });
 }
+
+const bridgesSchema = v.array(v.object({ channels: v.array(v.string()) }));
 
 /** A real Asterisk on free ports in a folder of its own, with the server's side of the dial plan. */
 export class ExchangeFixture {
@@ -71,6 +74,15 @@ export class ExchangeFixture {
     const instance = await writeInstance(folder, install, settings);
     const process = await superviseAsterisk(install, instance);
     return new ExchangeFixture({ install, instance, settings, process }, server);
+  }
+
+  /** Channels that Asterisk has put together: an answered call gets there a moment after its 200. */
+  async bridgedChannels(): Promise<number> {
+    const { url, user, password } = this.instance.ari;
+    const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    const response = await fetch(`${url}/bridges`, { headers: { authorization } });
+    const bridges = v.parse(bridgesSchema, await response.json());
+    return bridges.reduce((sum, { channels }) => sum + channels.length, 0);
   }
 
   /** Makes a subscriber and gives its unregistered phone. */

@@ -225,6 +225,7 @@ describe.each(databases)('agents on %s', (database) => {
     const { services } = server.current.running;
     const agent = await signIn('nv103');
     const { id: userId } = (await agent.call(calls.getMe)).body;
+    await choose(agent, { status: 1 });
     await tell(agent, ended('left behind'));
     await services.database.withTenant('dn0002', async (db) => {
       const past = new Date(Date.now() - 3_600_000);
