@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  useUncoveredPage,
 } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, type useAloForm } from '@alo/ui/form';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export function FormDialog<Values extends object, Output>({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  useUncoveredPage();
   const styles = useStyles();
   const { form, save, problem } = controller;
   return (
