@@ -158,6 +158,12 @@ test('the server is asked with its secret, and its refusal reaches the caller', 
   });
 });
 
+test('a call that the server ends before it rings anywhere rings nowhere', async () => {
+  exchange.answer = () => ({ do: 'hangup', cause: 17 });
+  const call = caller.call('102');
+  expect(await call.final.promise).toBe(486);
+});
+
 test('every registered device of a subscriber rings', async () => {
   const desk = await exchange.registeredPhone('dn0002', '104', { maxContacts: 2 });
   const browser = await exchange.connectPhone(desk.options);

@@ -107,8 +107,6 @@ export const rejectCause = {
   rejected: 21,
   /** 404: the number was taken out of service. */
   outOfService: 27,
-  /** 503 */
-  noCircuit: 34,
 } as const;
 
 /** Q.850 causes with which a call ends. */

@@ -1,5 +1,12 @@
 import type { ActiveCall } from './phone-state.ts';
 
+/** A call that the person makes. */
+export function outgoingCall(
+  beginning: Pick<ActiveCall, 'callId' | 'party' | 'target' | 'startedAt'>,
+): ActiveCall {
+  return newCall({ ...beginning, direction: 'outbound', state: 'CALL_CONNECTING' });
+}
+
 /** A call at its very beginning. */
 export function newCall(
   beginning: Pick<ActiveCall, 'callId' | 'direction' | 'state' | 'party' | 'target' | 'startedAt'>,

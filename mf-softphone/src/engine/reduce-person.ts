@@ -1,4 +1,4 @@
-import { newCall } from './new-call.ts';
+import { outgoingCall } from './new-call.ts';
 import { endCall } from './end-call.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { PhoneEffect } from './phone-effect.ts';
@@ -60,14 +60,7 @@ function dial(
   if (state.registration.status !== 'ready' || target === '') {
     return logError(state, 'Dialling was refused: the phone is not registered');
   }
-  const call = newCall({
-    callId,
-    direction: 'outbound',
-    state: 'CALL_CONNECTING',
-    party,
-    target,
-    startedAt: now,
-  });
+  const call = outgoingCall({ callId, party, target, startedAt: now });
   return stay(
     { ...state, call, last: null, busyCaller: null, lastDialled: { target, party } },
     { type: 'openMicrophone', callId },

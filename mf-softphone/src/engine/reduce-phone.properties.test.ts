@@ -1,89 +1,13 @@
 import { callStates } from '@alo/contracts';
 import fc from 'fast-check';
+import { anyPhoneEvent } from '../testing/any-phone-event.ts';
 import type { PhoneEvent } from './phone-event.ts';
 import { initialPhoneState, type PhoneState } from './phone-state.ts';
 import { publishedState } from './published-state.ts';
 import { reducePhone } from './reduce-phone.ts';
 
 const context = { now: 5, displayNumber: (number: string) => number, callWaiting: true };
-const callId = fc.constantFrom('a', 'b', 'c');
-const by = fc.constantFrom('local', 'remote', 'system' as const);
-const cause = fc.constantFrom('normal', 'busy', 'cancelled', 'rejected', 'signal-lost' as const);
-const flag = fc.boolean();
-
-const oneOf = <T extends PhoneEvent['type']>(...types: T[]) =>
-  fc.record({ type: fc.constantFrom(...types) });
-const about = <T extends PhoneEvent['type']>(...types: T[]) =>
-  fc.record({ type: fc.constantFrom(...types), callId });
-
-const anyEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
-  fc.record({
-    type: fc.constant('start' as const),
-    provider: fc.constantFrom(1 as const, 2 as const, 3 as const),
-    extension: fc.constantFrom('101', null),
-  }),
-  fc.record({ type: fc.constant('stop' as const), reason: fc.constantFrom('status3', 'logout') }),
-  oneOf('reg.ok', 'reg.connecting', 'answer', 'reject', 'hangup', 'dismiss'),
-  fc.constant({ type: 'reg.lost', cause: 'connection' } as const),
-  fc.record({
-    type: fc.constant('reg.failed' as const),
-    code: fc.constant(503),
-    cause: fc.constant('x'),
-    retryable: flag,
-  }),
-  fc.record({
-    type: fc.constant('dial' as const),
-    callId,
-    target: fc.constant('102'),
-    party: fc.constant({ number: '102', name: null }),
-  }),
-  fc.record({ type: fc.constant('mute' as const), muted: flag }),
-  fc.record({ type: fc.constant('hold' as const), held: flag }),
-  fc.constant({ type: 'transfer', target: '103' } as const),
-  fc.record({
-    type: fc.constant('consult' as const),
-    callId,
-    target: fc.constant('103'),
-    party: fc.constant({ number: '103', name: null }),
-  }),
-  oneOf('transfer.complete', 'swap', 'conference', 'split'),
-  about('call.transferred'),
-  fc.record({ type: fc.constant('call.held' as const), callId, local: flag, remote: flag }),
-  fc.record({ type: fc.constant('call.transferFailed' as const), callId, cause }),
-  fc.constant({
-    type: 'provider.chosen',
-    provider: 1,
-    caps: {
-      hold: true,
-      dtmf: 'rtp',
-      blindTransfer: true,
-      attendedTransfer: true,
-      secondCall: true,
-      conference: true,
-      deviceSelect: 'native',
-    },
-  } as const),
-  about('mic.ready', 'ghost.expired', 'call.connecting', 'call.proceeding', 'call.accepted'),
-  about('call.confirmed', 'media.stream', 'media.up', 'media.down'),
-  fc.record({ type: fc.constant('mic.failed' as const), callId, kind: fc.constant('denied') }),
-  fc.record({ type: fc.constant('call.ringing' as const), callId, early: flag }),
-  fc.record({
-    type: fc.constant('call.incoming' as const),
-    callId,
-    number: fc.constant('102'),
-    name: fc.constant(null),
-  }),
-  fc.record({ type: fc.constant('call.ended' as const), callId, by, cause }),
-  fc.record({
-    type: fc.constant('call.failed' as const),
-    callId,
-    by,
-    cause,
-    code: fc.constant(486),
-  }),
-) as fc.Arbitrary<PhoneEvent>;
-
-const events = fc.array(anyEvent, { maxLength: 60 });
+const events = fc.array(anyPhoneEvent, { maxLength: 60 });
 
 function run(
   list: readonly PhoneEvent[],

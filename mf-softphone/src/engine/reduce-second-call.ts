@@ -1,4 +1,4 @@
-import { newCall } from './new-call.ts';
+import { outgoingCall } from './new-call.ts';
 import { isTalking, putCall } from './phone-calls.ts';
 import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
@@ -84,14 +84,7 @@ function consult(
   if (state.registration.status !== 'ready' || target === '') {
     return logError(state, 'Dialling was refused: the phone is not registered');
   }
-  const second = newCall({
-    callId,
-    direction: 'outbound',
-    state: 'CALL_CONNECTING',
-    party,
-    target,
-    startedAt: now,
-  });
+  const second = outgoingCall({ callId, party, target, startedAt: now });
   return stay(
     { ...state, call: second, other: { ...call, transfer: null }, last: null, busyCaller: null },
     { type: 'stopRemote' },

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  useUncoveredPage,
 } from '@alo/ui/overlay';
 import { useEffect, useState } from 'react';
 import { toggleId } from '../dock/PhoneBar.tsx';
@@ -51,7 +50,6 @@ function useFocusBack(): void {
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
   useFocusBack();
-  useUncoveredPage();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>

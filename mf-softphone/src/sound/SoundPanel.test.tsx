@@ -4,11 +4,11 @@ import { AloProvider } from '@alo/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PhoneDock } from '../dock/PhoneDock.tsx';
+import { shelve, unshelve } from '../testing/dock-on-screen.tsx';
 import { fakeAudioContext, type FakeAudioContext } from '../testing/fake-audio-context.ts';
 import { asStream, FakeStream } from '../testing/fake-microphone.ts';
 import { type PhoneHarness, phoneHarness, register, until } from '../testing/phone-harness.ts';
 
-const shelf = Symbol.for('alo.softphone.engine.v2');
 const soundShelf = Symbol.for('alo.softphone.sound.v1');
 
 /** The devices of the computer, and what the browser answers. */
@@ -53,7 +53,7 @@ beforeEach(async () => {
   });
   phone = phoneHarness();
   user = userEvent.setup();
-  Reflect.set(globalThis, shelf, { engine: phone.engine, stop: () => undefined });
+  shelve(phone);
   render(
     <AloProvider>
       <PhoneDock engine={phone.engine} />
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, shelf);
+  unshelve();
   Reflect.deleteProperty(globalThis, soundShelf);
 });
 

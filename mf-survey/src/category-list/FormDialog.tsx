@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  useUncoveredPage,
 } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, type useAloForm } from '@alo/ui/form';
 import type { ReactNode } from 'react';
@@ -28,7 +27,6 @@ export function FormDialog<Values extends object, Output>({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  useUncoveredPage();
   const styles = useStyles();
   const { form, save, problem } = controller;
   return (

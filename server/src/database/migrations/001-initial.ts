@@ -1,3 +1,5 @@
+import { tenantRows } from '../tenant-rows.ts';
+
 // Moments have milliseconds, as in JavaScript: a cursor that lost microseconds would skip or repeat rows.
 /** Columns that every tenant table has, and its key: tenant first, so that it can be sharded by tenant. */
 const common = `
@@ -154,12 +156,7 @@ create table tenant_directory (ma_dn text primary key);
 
 const policies = tenantTables
   .map(
-    (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant_rows on ${table}
-  using (ma_dn = nullif(current_setting('app.tenant', true), ''))
-  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+    (table) => `${tenantRows(table)}
 grant select, insert, update, delete on ${table} to alo_app;`,
   )
   .join('\n');

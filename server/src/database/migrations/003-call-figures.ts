@@ -1,3 +1,5 @@
+import { tenantRows } from '../tenant-rows.ts';
+
 const tables = `
 create table call_hour (ma_dn text not null, day date not null, hour smallint not null,
   direction text not null, disposition text not null, calls integer not null, talk_sec bigint not null,
@@ -96,12 +98,7 @@ alter table call_record force row level security;
 
 const policies = ['call_hour', 'call_day']
   .map(
-    (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant_rows on ${table}
-  using (ma_dn = nullif(current_setting('app.tenant', true), ''))
-  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+    (table) => `${tenantRows(table)}
 grant select, insert, update on ${table} to alo_app;`,
   )
   .join('\n');

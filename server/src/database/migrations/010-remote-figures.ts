@@ -1,3 +1,5 @@
+import { tenantRows } from '../tenant-rows.ts';
+
 // Counts only: what a page tells must not grow with what it tells. `outcome` is '' for a load, else why
 // it failed; `bucket` is the index of a span of load times, -1 where no time was told.
 const tables = `
@@ -13,12 +15,7 @@ create index remote_run_newest on remote_run (at);
 
 const policies = ['remote_load', 'remote_run']
   .map(
-    (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant_rows on ${table}
-  using (ma_dn = nullif(current_setting('app.tenant', true), ''))
-  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+    (table) => `${tenantRows(table)}
 create policy operator_reads on ${table} for select to alo_operator using (true);
 grant select, insert, update, delete on ${table} to alo_app;`,
   )

@@ -1,4 +1,5 @@
 import { defaultPauseReasons } from '../../activity/pause-reasons.ts';
+import { tenantRows } from '../tenant-rows.ts';
 
 const tables = `
 alter table user_activity
@@ -47,12 +48,7 @@ insert into pause_reason (ma_dn, id, code, name, color, max_minutes, status, sor
 
 const policies = ['agent_presence', 'pause_reason']
   .map(
-    (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant_rows on ${table}
-  using (ma_dn = nullif(current_setting('app.tenant', true), ''))
-  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+    (table) => `${tenantRows(table)}
 grant select, insert, update, delete on ${table} to alo_app;`,
   )
   .join('\n');

@@ -1,3 +1,5 @@
+import { tenantRows } from '../tenant-rows.ts';
+
 // Beside the records, not in them: a phone reports at the end of the call, often before the record is made.
 const table = `
 alter table call_record add column sip_call_id text;
@@ -6,12 +8,7 @@ create table call_quality (ma_dn text not null, call_ref text not null, user_id 
   extension text not null, mos_avg real not null, mos_min real not null, rtt_ms integer not null,
   jitter_ms integer not null, loss_percent real not null, created_at timestamptz(3) not null default now(),
   primary key (ma_dn, call_ref, user_id),
-  foreign key (ma_dn, user_id) references account (ma_dn, id) on delete cascade);
-alter table call_quality enable row level security;
-alter table call_quality force row level security;
-create policy tenant_rows on call_quality
-  using (ma_dn = nullif(current_setting('app.tenant', true), ''))
-  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+  foreign key (ma_dn, user_id) references account (ma_dn, id) on delete cascade);${tenantRows('call_quality')}
 grant select, insert, update, delete on call_quality to alo_app;
 `;
 

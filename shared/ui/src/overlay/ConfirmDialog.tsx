@@ -4,12 +4,11 @@ import {
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { useUncoveredPage } from './useUncoveredPage.ts';
+import { DialogSurface } from './DialogSurface.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -25,7 +24,6 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  useUncoveredPage();
   const { title, children, confirmLabel, cancelLabel = messages.cancel } = props;
   return (
     <Dialog

@@ -1,4 +1,4 @@
 export * from './ConfirmDialog.tsx';
 export * from './DeleteDialog.tsx';
+export * from './DialogSurface.tsx';
 export * from './layers.ts';
-export * from './useUncoveredPage.ts';

@@ -4,7 +4,6 @@ export {
   DialogActions,
   DialogBody,
   DialogContent,
-  DialogSurface,
   DialogTitle,
   Menu,
   MenuDivider,

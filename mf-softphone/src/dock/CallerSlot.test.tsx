@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom';
+import { calls, type PhoneCaller } from '@alo/contracts';
+import { adoptActivity, createExtension } from '@alo/core';
+import { fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
+import { phoneHarness, until } from '../testing/phone-harness.ts';
+
+const dock = dockOnScreen();
+const { show, say, open, button, dial } = dock;
+
+describe('the slot of the caller', () => {
+  const stranger = { ...incoming, number: '0912345678', name: null };
+  const seen: unknown[] = [];
+  const echo = createExtension({
+    read: (data) => {
+      seen.push(data);
+      return data as PhoneCaller;
+    },
+    root: ({ data }) => <output>{`${data.party.name ?? '?'} ${data.state}`}</output>,
+  });
+  beforeEach(() => seen.splice(0));
+
+  test('is told who calls and what becomes of the call', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show(
+      phoneHarness({ findName: () => Promise.resolve('Ánh'), displayNumber: () => '***' }),
+    );
+    await say(stranger);
+    expect(await screen.findByText('Ánh CALL_INCOMING')).toBeVisible();
+    const output = screen.getByText('Ánh CALL_INCOMING');
+    await say({ type: 'call.accepted', callId: 'in' });
+    expect(await screen.findByText('Ánh CALL_ACCEPTED')).toBe(output);
+    expect(seen.at(-1)).toEqual({
+      callId: 'in',
+      direction: 'inbound',
+      state: 'CALL_ACCEPTED',
+      party: { number: '***', name: 'Ánh' },
+      target: '0912345678',
+    });
+  });
+
+  // Edge case 19 of the softphone.
+  test('keeps its customer after an answered incoming call, until it is dismissed', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    const output = await screen.findByText('? CALL_ACCEPTED');
+    await say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
+    expect(output).toBeVisible();
+    await dock.user.click(button('Đóng'));
+    expect(screen.queryByText(/CALL_/)).toBeNull();
+  });
+
+  test('or until the work after the call is over, which ends early where asked', async () => {
+    const now = new Date().toISOString();
+    const activity = {
+      status_activity: 7,
+      reason: null,
+      since: now,
+      until: new Date(Date.now() + 9000).toISOString(),
+      next: null,
+      in_call: false,
+      now,
+    } as const;
+    const api = setUpCore(fakeSession());
+    api.answer(calls.endWrapUp, { ...activity, status_activity: 1, until: null });
+    api.answer(calls.getActivity, activity);
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await say(stranger);
+    await say({ type: 'call.accepted', callId: 'in' });
+    await say({ type: 'call.ended', callId: 'in', by: 'local', cause: 'normal' });
+    act(() => adoptActivity(activity));
+    expect(await screen.findByText(/^00:0[89]$/)).toBeVisible();
+    expect(screen.getByText('? CALL_ACCEPTED')).toBeVisible();
+    await dock.user.click(button('Kết thúc sớm'));
+    await waitFor(() => expect(screen.queryByText(/CALL_/)).toBeNull());
+    expect(screen.queryByText('Xử lý sau cuộc gọi')).toBeNull();
+    // The call itself can still be repeated.
+    expect(button('Gọi lại')).toBeVisible();
+  });
+
+  test('goes with an outgoing call, however that ends', async () => {
+    fillSlot('phone.caller', () => echo);
+    await show();
+    await open();
+    const callId = await dial('0912345678');
+    await say({ type: 'call.ringing', callId, early: false });
+    expect(await screen.findByText('? CALL_OUT')).toBeVisible();
+    await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
+    expect(screen.queryByText(/CALL_/)).toBeNull();
+  });
+
+  test('is not offered for colleagues', async () => {
+    const load = jest.fn(() => echo);
+    fillSlot('phone.caller', load);
+    await show();
+    await say(incoming);
+    expect(button('Trả lời')).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('an extension that does not come leaves the call alone and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fillSlot('phone.caller', (again) => (again ? echo : Promise.reject(new Error('404'))));
+    await show();
+    await say(stranger);
+    expect(await screen.findByText('Không tải được thông tin người gọi')).toBeVisible();
+    await dock.user.click(button('Trả lời'));
+    await act(() => until(() => dock.phone.provider.asked.includes('answer in')));
+    await say({ type: 'call.accepted', callId: 'in' });
+    await dock.user.click(button('Thử lại'));
+    expect(await screen.findByText('? CALL_ACCEPTED')).toBeVisible();
+    expect(button('Kết thúc')).toBeEnabled();
+  });
+});
