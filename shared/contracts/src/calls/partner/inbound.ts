@@ -9,7 +9,6 @@ import {
   tenantParams,
 } from '../../call/paging.ts';
 import {
-  inboundFormSchema,
   inboundRowSchema,
   incomingFormSchema,
   routingObjectSchema,
@@ -29,15 +28,6 @@ export const getInboundJohnIncoming = defineCall({
   answer: listAnswer(inboundRowSchema),
 });
 
-export const createInbound = defineCall({
-  surface: 'partner',
-  method: 'POST',
-  path: '/partner/inbound',
-  access: { permission: 'inbound.add', feature: 'pbx' },
-  body: inboundFormSchema,
-  answer: v.object({ id: v.string() }),
-});
-
 export const getInboundJohnIncomingDetail = defineCall({
   surface: 'partner',
   method: 'GET',
@@ -54,16 +44,6 @@ export const getInboundJohnIncomingDetail = defineCall({
     row_version: v.number(),
     rules: v.array(inboundRowSchema),
   }),
-});
-
-export const updateInbound = defineCall({
-  surface: 'partner',
-  method: 'PUT',
-  path: '/partner/inbound/:id',
-  access: edit,
-  params: idParams,
-  body: inboundFormSchema,
-  answer: v.object({ id: v.string() }),
 });
 
 export const createIncoming = defineCall({
