@@ -105,6 +105,8 @@ export interface SubscriberTable extends Row {
   webrtc: boolean;
   codecs: string[];
   dnd: boolean;
+  /** Forwards, mailbox, groups: the routing part of the form. */
+  data: Generated<unknown>;
   is_active: boolean;
 }
 
@@ -247,32 +249,62 @@ export interface PhoneNumberTable extends Row {
   number: string;
   display_name: string;
   usage: string;
+  provider_name: Generated<string>;
+  type: Generated<string>;
+  max_channels: Generated<number>;
+  expired_at: string | null;
+  /** The rest of the form of entities.md §4.1. */
+  data: Generated<unknown>;
   is_active: boolean;
 }
 
-export interface InboundTable extends Row {
-  name: string;
-  number_id: Id;
-  max_calls: number;
-  is_active: boolean;
-}
-
-export interface IncomingTable extends Row {
-  inbound_id: Id;
-  priority: number;
-  caller_type: string;
-  caller_values: string[];
-  dest_type: string;
-  dest_id: Id | null;
-  dest_value: string | null;
-  is_active: boolean;
-}
-
-/** Telephone objects kept by name; `kind` is one of routingKinds. */
+/** Telephone objects; `data` is the form of the kind (`objectForms` of @alo/contracts). */
 export interface RoutingObjectTable extends Row {
   kind: string;
   name: string;
+  name_folded: string;
+  extension: string | null;
+  data: unknown;
   is_active: boolean;
+}
+
+/** Who has an internal number; triggers of migration 030 keep it. */
+export interface InternalNumberTable {
+  ma_dn: string;
+  extension: string;
+  kind: string;
+  id: Id;
+}
+
+/** Number of the newest version of the routing. */
+export interface RoutingHeadTable {
+  ma_dn: string;
+  version: number;
+}
+
+/** One change of one object; several of one version belong together. */
+export interface RoutingVersionTable {
+  ma_dn: string;
+  id: Id;
+  version: number;
+  at: Generated<Moment>;
+  user_id: Id | null;
+  user_name: string;
+  action: string;
+  kind: string;
+  object_id: Id;
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** What was counted on a day: calls by a rule, turns of a group. */
+export interface RoutingCounterTable {
+  ma_dn: string;
+  id: Id;
+  day: string;
+  who: string;
+  count: number;
 }
 
 /** What refers to what (entities.md §8), written in the same transaction as each save. */
@@ -352,9 +384,11 @@ export interface Schema {
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
   phone_number: PhoneNumberTable;
-  inbound: InboundTable;
-  incoming: IncomingTable;
   routing_object: RoutingObjectTable;
+  internal_number: InternalNumberTable;
+  routing_head: RoutingHeadTable;
+  routing_version: RoutingVersionTable;
+  routing_counter: RoutingCounterTable;
   route_edge: RouteEdgeTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;

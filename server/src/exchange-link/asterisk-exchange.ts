@@ -70,6 +70,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     state: () => (ami.connected && reconciled ? 'up' : 'down'),
     push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
+    objectsChanged: () => undefined,
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     notice: undefined,
     routeSecret: instance.routeSecret,

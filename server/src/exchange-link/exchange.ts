@@ -29,6 +29,8 @@ export interface Exchange {
   /** Makes or replaces a subscriber; failures are repeated by the next reconciliation. */
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
+  /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over anew. */
+  readonly objectsChanged: (tenant: string) => void;
   readonly isRegistered: (tenant: string, extension: string) => boolean;
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
@@ -44,6 +46,7 @@ export const noExchange: Exchange = {
   state: () => 'absent',
   push: () => undefined,
   remove: () => undefined,
+  objectsChanged: () => undefined,
   isRegistered: () => false,
   notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,

@@ -28,6 +28,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     state: () => 'up',
     push: (subscriber) => exchange.put(subscriber),
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
+    objectsChanged: () => undefined,
     isRegistered: (tenant, extension) => exchange.isRegistered({ tenant, extension }),
     notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
     routeSecret: undefined,

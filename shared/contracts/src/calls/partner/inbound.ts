@@ -8,11 +8,8 @@ import {
   tenantCodeSchema,
   tenantParams,
 } from '../../call/paging.ts';
-import {
-  inboundRowSchema,
-  incomingFormSchema,
-  routingObjectSchema,
-} from '../../entities/routing-object.ts';
+import { incomingFormSchema } from '../../entities/objects/inbound.ts';
+import { inboundRowSchema, routingObjectSchema } from '../../entities/routing-object.ts';
 
 const view = { permission: 'inbound.view', feature: 'pbx' } as const;
 const edit = { permission: 'inbound.edit', feature: 'pbx' } as const;
