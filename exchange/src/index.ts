@@ -36,6 +36,14 @@ export {
   type ProvisionProgress,
 } from './provision/provision-asterisk.ts';
 
+// What Asterisk holds beside the subscribers.
+export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
+export type { Mailbox } from './objects/mailbox.ts';
+export type { MusicClass } from './objects/music-class.ts';
+export { ObjectFiles } from './objects/object-files.ts';
+export type { QueueMember, QueueObject } from './objects/queue-object.ts';
+export type { Trunk } from './objects/trunk.ts';
+
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
