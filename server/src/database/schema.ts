@@ -1,16 +1,6 @@
 import type { Generated } from 'kysely';
-
-type Id = string;
-type Moment = Date;
-
-/** Columns of every tenant table. */
-interface Row {
-  ma_dn: string;
-  id: Id;
-  created_at: Generated<Moment>;
-  updated_at: Generated<Moment>;
-  row_version: Generated<number>;
-}
+import type { RoutingTables } from './schema-routing.ts';
+import type { Id, Moment, Row } from './schema-row.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -245,78 +235,6 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-export interface PhoneNumberTable extends Row {
-  number: string;
-  display_name: string;
-  usage: string;
-  provider_name: Generated<string>;
-  type: Generated<string>;
-  max_channels: Generated<number>;
-  expired_at: string | null;
-  /** The rest of the form of entities.md §4.1. */
-  data: Generated<unknown>;
-  is_active: boolean;
-}
-
-/** Telephone objects; `data` is the form of the kind (`objectForms` of @alo/contracts). */
-export interface RoutingObjectTable extends Row {
-  kind: string;
-  name: string;
-  name_folded: string;
-  extension: string | null;
-  data: unknown;
-  is_active: boolean;
-}
-
-/** Who has an internal number; triggers of migration 030 keep it. */
-export interface InternalNumberTable {
-  ma_dn: string;
-  extension: string;
-  kind: string;
-  id: Id;
-}
-
-/** Number of the newest version of the routing. */
-export interface RoutingHeadTable {
-  ma_dn: string;
-  version: number;
-}
-
-/** One change of one object; several of one version belong together. */
-export interface RoutingVersionTable {
-  ma_dn: string;
-  id: Id;
-  version: number;
-  at: Generated<Moment>;
-  user_id: Id | null;
-  user_name: string;
-  action: string;
-  kind: string;
-  object_id: Id;
-  name: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** What was counted on a day: calls by a rule, turns of a group. */
-export interface RoutingCounterTable {
-  ma_dn: string;
-  id: Id;
-  day: string;
-  who: string;
-  count: number;
-}
-
-/** What refers to what (entities.md §8), written in the same transaction as each save. */
-export interface RouteEdgeTable {
-  ma_dn: string;
-  from_kind: string;
-  from_id: Id;
-  slot: string;
-  to_kind: string;
-  to_id: Id;
-}
-
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -362,7 +280,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema {
+export interface Schema extends RoutingTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
@@ -383,13 +301,6 @@ export interface Schema {
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
-  phone_number: PhoneNumberTable;
-  routing_object: RoutingObjectTable;
-  internal_number: InternalNumberTable;
-  routing_head: RoutingHeadTable;
-  routing_version: RoutingVersionTable;
-  routing_counter: RoutingCounterTable;
-  route_edge: RouteEdgeTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

@@ -1,10 +1,18 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
-import { sql } from 'kysely';
-import type { Services } from '../http/services.ts';
+import type { Database } from '../database/database.ts';
+import type { Exchange } from './exchange.ts';
 import { readPresent } from '../routing/present.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../routing/routing-counter.ts';
 import { toRouteConfiguration } from '../routing/route-configuration.ts';
+
+/** What a way is found with. */
+export interface RouteParts {
+  readonly database: Database;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
+  /** Names of the ways to carriers, in order. */
+  readonly trunks: readonly string[];
+}
 
 /** What the dial plan is answered. */
 export interface FoundRoute {
@@ -16,12 +24,11 @@ export interface FoundRoute {
 
 /** Asks the one routing function with what the database and the exchange know of the caller's tenant. */
 export async function findRoute(
-  { database, exchange, config }: Pick<Services, 'database' | 'exchange' | 'config'>,
+  { database, exchange, trunks }: RouteParts,
   call: RouteCall,
 ): Promise<FoundRoute> {
   return database.withTenant(call.tenant, async (db) => {
     const routing = await cachedRouting(database, db, call.tenant);
-    const trunks = config.trunks.map(({ name }) => name);
     const present = await readPresent({ db, exchange, routing, call, trunks });
     const decision = explainRoute(call, toRouteConfiguration(routing, present), () => Date.now());
     await countDecision(db, call, decision);
@@ -31,10 +38,13 @@ export async function findRoute(
 
 /** The tenant that a number of the installation belongs to; undefined for a number that is nobody's. */
 export async function tenantOfNumber(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<RouteParts, 'database'>,
   number: string,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ ma_dn: string | null }>`
-    select tenant_of_number(${number}) as ma_dn`.execute(database.root);
-  return rows[0]?.ma_dn ?? undefined;
+  const row = await database.root
+    .selectFrom('number_directory')
+    .select('ma_dn')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.ma_dn;
 }

@@ -10,7 +10,7 @@ import type { TenantRouting } from './tenant-routing.ts';
 
 interface PresentParts {
   readonly db: TenantTransaction;
-  readonly exchange: Exchange;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   readonly routing: TenantRouting;
   readonly call: RouteCall;
   readonly trunks: readonly string[];
@@ -70,7 +70,7 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
 }
 
 /** Extensions of people who do not take calls now (status_activity other than 1). */
-async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet<string>> {
+export async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('subscriber')
     .innerJoin('account', 'account.id', 'subscriber.user_id')

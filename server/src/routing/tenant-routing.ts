@@ -39,6 +39,9 @@ export interface TenantSound {
   readonly soundId: string;
   readonly kind: 'greeting' | 'moh';
   readonly prompt: string;
+  /** Of music: `random` or `order`, and what is said between two pieces. */
+  readonly playMode: string;
+  readonly announceId: string | null;
 }
 
 /** Everything of a tenant that decides where calls go. */
@@ -134,7 +137,8 @@ async function loadNumbers(db: TenantTransaction): Promise<TenantNumber[]> {
 
 async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
   const { rows } = await sql<TenantSound>`
-    select sound.id as "soundId", sound.kind, sound_file.name as prompt
+    select sound.id as "soundId", sound.kind, sound_file.name as prompt,
+      sound.play_mode as "playMode", sound.announce_id as "announceId"
     from sound join sound_file on sound_file.sound_id = sound.id
     where sound.status = 'ready' order by sound.id, sound_file.position`.execute(db);
   return rows;

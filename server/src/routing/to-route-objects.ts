@@ -17,8 +17,7 @@ import type {
 } from '@alo/exchange';
 import type { TenantRouting, TenantSubscriber } from './tenant-routing.ts';
 
-type Stored<Kind extends keyof TenantRouting['objects']> =
-  TenantRouting['objects'][Kind][number];
+type Stored<Kind extends keyof TenantRouting['objects']> = TenantRouting['objects'][Kind][number];
 
 /** The prompt of a greeting; null while there is none, or its sound is not ready. */
 function promptOf(routing: TenantRouting, id: string | null): string | null {

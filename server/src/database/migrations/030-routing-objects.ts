@@ -83,7 +83,7 @@ insert into route_edge (ma_dn, from_kind, from_id, slot, to_kind, to_id)
 `;
 
 /** The owner of the tables is bound by their policies too; moving rows of all tenants is not. */
-const moved = ['inbound', 'incoming', 'routing_object', 'route_edge', 'subscriber'];
+const moved = ['inbound', 'incoming', 'routing_object', 'route_edge', 'subscriber', 'phone_number'];
 const unbound = moved
   .map((table) => `alter table ${table} no force row level security;`)
   .join('\n');
@@ -113,6 +113,26 @@ create trigger keep_internal_number after insert or update or delete on routing_
   for each row execute function keep_internal_number();
 `;
 
+/** Whose a number is, for calls from carriers: read by the installation, which has no tenant yet. */
+const directory = `
+create table number_directory (number text primary key, ma_dn text not null);
+insert into number_directory (number, ma_dn) select number, ma_dn from phone_number;
+create function keep_number_directory() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then delete from number_directory where number = old.number; end if;
+  if tg_op <> 'DELETE' then insert into number_directory (number, ma_dn) values (new.number, new.ma_dn); end if;
+  return null;
+end $$;
+create trigger keep_number_directory after insert or update of number or delete on phone_number
+  for each row execute function keep_number_directory();
+alter table number_directory enable row level security;
+alter table number_directory force row level security;
+create policy tenant_rows on number_directory
+  using (ma_dn = nullif(current_setting('app.tenant', true), '') or current_user <> 'alo_app')
+  with check (ma_dn = nullif(current_setting('app.tenant', true), ''));
+grant select, insert, delete on number_directory to alo_app;
+`;
+
 const policies = ['internal_number', 'routing_head', 'routing_version', 'routing_counter']
   .map(
     (table) => `${tenantRows(table)}
@@ -123,5 +143,5 @@ grant select, insert, update, delete on ${table} to alo_app;`,
 /** Telephone objects with all their fields, one space of internal numbers, versions of the routing. */
 export const routingObjects = {
   name: '030-routing-objects',
-  sql: [tables, unbound, inbounds, defaults, bound, trigger, policies].join('\n'),
+  sql: [tables, unbound, inbounds, defaults, bound, trigger, directory, policies].join('\n'),
 };
