@@ -63,7 +63,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const agents = new AgentKeeper({ database, live, onError });
+    const onStatus = (maDn: string): void => exchange.objectsChanged(maDn);
+    const agents = new AgentKeeper({ database, live, onError, onStatus });
     const services: Services = {
       config,
       database,

@@ -10,6 +10,7 @@ import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
+import { importCalls } from '../imports/import-blocked.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
 import { numberCalls } from '../partner/number-calls.ts';
 import { objectCalls } from '../objects/object-calls.ts';
@@ -77,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...inboundCalls,
     ...directoryCalls,
     ...numberCalls,
+    ...importCalls,
     ...objectCalls,
     ...routingCalls,
     ...controlPanelCalls,
