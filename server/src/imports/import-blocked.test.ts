@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
 });
 
-const give = (text: BlobPart, dry_run = '0') =>
+const give = (text: string | Uint8Array<ArrayBuffer>, dry_run = '0') =>
   admin.raw(calls.importBlockedIncoming, { body: { file: new Blob([text]), dry_run } });
 const total = async () => (await admin.call(objectCalls.blocked_incoming.list)).body.total;
 const table = `Số/mẫu,Kiểu,Chế độ,Lý do
