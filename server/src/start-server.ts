@@ -1,5 +1,10 @@
 import { openStore } from '@alo/releases';
 import { AgentKeeper } from './activity/agent-keeper.ts';
+import { threadConverter } from './audio/audio-converter.ts';
+import { espeakEngine } from './audio/espeak-engine.ts';
+import { rememberSpeech } from './audio/remember-speech.ts';
+import { SoundStore } from './audio/sound-store.ts';
+import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { Tickets } from './auth/tickets.ts';
@@ -63,6 +68,14 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live.broadcast({ type: 'registry.changed', revision }),
     );
     const agents = new AgentKeeper({ database, live, onError });
+    const sounds = new Sounds({
+      database,
+      live,
+      onError,
+      store: new SoundStore(config.soundFolder),
+      converter: threadConverter,
+      speech: rememberSpeech(espeakEngine),
+    });
     const services: Services = {
       config,
       database,
@@ -73,6 +86,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live,
       agents,
       exchange,
+      sounds,
       registry,
       releases,
       headers: securityHeaders(config),
@@ -85,6 +99,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     } catch (error) {
       agents.close();
       registry.close();
+      await sounds.close();
       await exchange.close();
       await app.close();
       throw error;
@@ -98,6 +113,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await app.close();
         agents.close();
         registry.close();
+        await sounds.close();
         await exchange.close();
         await database.close();
       },

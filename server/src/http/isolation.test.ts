@@ -25,6 +25,9 @@ describe.each(databases)('tenants on %s', (database) => {
     record: string;
     category: string;
     role: string;
+    greeting: string;
+    moh: string;
+    mohFile: string;
   };
 
   beforeAll(async () => {
@@ -60,7 +63,11 @@ describe.each(databases)('tenants on %s', (database) => {
         .where('kind', '=', 'outbound')
         .executeTakeFirstOrThrow(),
     );
+    const mohs = await other.call(calls.getMohs);
     foreign = {
+      greeting: await first(calls.getGreetings),
+      moh: mohs.body.data[0]?.id ?? '',
+      mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       inbound,
       incoming: rule.body.id,
       outbound: outbound.id,
@@ -78,6 +85,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.endsWith('/speech')) return { text: 'Chiếm' };
+    if (path.endsWith('/file')) return {};
+    if (path.includes('greeting')) return { name: 'Chiếm' };
+    if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
     if (path.includes('partner/inbound')) return { name: 'Chiếm', number_id: ownNumber };
     if (path.includes('incoming')) {
@@ -95,6 +106,8 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('role')) return 'role';
     if (path.includes('histories-call')) return 'record';
     if (path.includes('rule')) return 'outbound';
+    if (path.includes('greeting')) return 'greeting';
+    if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
     return /^\/(partner\/inbound|inbound\/)/.test(path) ? 'inbound' : 'incoming';
   };
 

@@ -17,6 +17,7 @@ export * from './entities/dashboard.ts';
 export * from './entities/organisation.ts';
 export * from './entities/routing-object.ts';
 export * from './entities/setting.ts';
+export * from './entities/sound.ts';
 export * from './entities/subscriber.ts';
 export * from './entities/survey-category.ts';
 export * from './phone/dial-ref.ts';

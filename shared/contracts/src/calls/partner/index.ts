@@ -1,2 +1,3 @@
 export * from './directory.ts';
 export * from './inbound.ts';
+export * from './sound.ts';
