@@ -58,7 +58,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const onError = (what: string, error: unknown) => tell(what, error);
   try {
     if (config.demo) await createDemoData(database, secrets);
-    const exchange = await connectExchange(config, { database, secrets, live, onError });
+    const { trunks } = config;
+    const exchange = await connectExchange(config, { database, secrets, live, trunks, onError });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -75,6 +76,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       store: new SoundStore(config.soundFolder),
       converter: threadConverter,
       speech: rememberSpeech(espeakEngine),
+      onChange: (maDn) => exchange.objectsChanged(maDn),
     });
     const services: Services = {
       config,

@@ -5,6 +5,7 @@ import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { routingChanged } from '../routing/routing-changed.ts';
 import { deleteSound, uniqueSound } from './greeting-calls.ts';
 import { messages } from './messages.ts';
 import { refreshStatus } from './sound-files.ts';
@@ -138,6 +139,7 @@ const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
       .execute(),
   );
   await writeAnnouncement(context, params.id, form.announce_id);
+  routingChanged(context);
   return answer(context, params.id);
 });
 
@@ -181,6 +183,7 @@ const deleteMohFile = serve(calls.deleteMohFile, async ({ params }, context) => 
   if (files.length === 1) throw refuse.invalid([{ path: '', message: messages.lastFile }]);
   await db.deleteFrom('sound_file').where('id', '=', params.id).execute();
   await refreshStatus(db, sound_id, '');
+  routingChanged(context);
   afterCommit(() => {
     void services.sounds.store.retire(user.maDn, name);
     void services.sounds.store.forget(user.maDn, name);
@@ -193,6 +196,7 @@ const deleteMoh = serve(calls.deleteMoh, async ({ params }, context) => {
   if (usages.length > 0) throw refuse.inUse(usages);
   await writeAnnouncement(context, params.id, null);
   await deleteSound(context, params.id);
+  routingChanged(context);
   return {};
 });
 

@@ -194,7 +194,8 @@ describe.each(databases)('sounds on %s', (database) => {
         store: sounds.store,
         converter: { convert: () => Promise.reject(error) },
         speech: { speak: () => Promise.reject(error) },
-        onError: () => undefined,
+        onChange: () => undefined,
+      onError: () => undefined,
       });
       const file = await db.withTenant('dn0002', (transaction) =>
         addFile(transaction, 'dn0002', { soundId: id, origin: 'upload' }),

@@ -25,6 +25,8 @@ interface SoundParts {
   readonly store: SoundStore;
   readonly converter: AudioConverter;
   readonly speech: SpeechEngine;
+  /** What the exchange plays for this tenant has changed. */
+  readonly onChange: (maDn: string) => void;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -124,6 +126,7 @@ export class Sounds {
     const sound = await database.withTenant(maDn, (db) =>
       db.selectFrom('sound').select('status').where('id', '=', file.soundId).executeTakeFirst(),
     );
+    this.#parts.onChange(maDn);
     this.#tell(maDn, file, sound?.status === 'ready' ? 'ready' : 'error');
   }
 

@@ -14,6 +14,9 @@ import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
+import { numberCalls } from '../partner/number-calls.ts';
+import { objectCalls } from '../objects/object-calls.ts';
+import { routingCalls } from '../routing/routing-calls.ts';
 import { cspReports } from '../platform/csp-reports.ts';
 import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
@@ -78,6 +81,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...directoryCalls,
     ...greetingCalls,
     ...mohCalls,
+    ...numberCalls,
+    ...objectCalls,
+    ...routingCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);

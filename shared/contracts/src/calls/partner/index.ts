@@ -1,3 +1,4 @@
 export * from './directory.ts';
 export * from './inbound.ts';
 export * from './sound.ts';
+export * from './routing.ts';
