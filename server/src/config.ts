@@ -1,4 +1,5 @@
 import { tenantCodeSchema } from '@alo/contracts';
+import { join } from 'node:path';
 import { type Trunk, trunkSchema } from '@alo/exchange';
 import * as v from 'valibot';
 
@@ -83,6 +84,7 @@ const environmentSchema = v.object({
   ALO_DEMO: flag,
   ALO_DEMO_PUBLIC: flag,
   ALO_EXCHANGE: v.optional(text),
+  ALO_SOUND_DIR: v.optional(text),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
     'auto',
@@ -117,6 +119,8 @@ export interface ServerConfig {
   readonly exchangeKind: 'auto' | 'loopback';
   /** Folder of the Asterisk instance to work with; without it `auto` has no calls. */
   readonly exchangeFolder: string | undefined;
+  /** Sounds that the exchange plays, one folder for each tenant; the exchange reads it. */
+  readonly soundFolder: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
@@ -177,6 +181,7 @@ export function readConfig(
     demo: read.ALO_DEMO,
     exchangeKind: read.ALO_EXCHANGE_KIND,
     exchangeFolder: read.ALO_EXCHANGE,
+    soundFolder: read.ALO_SOUND_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'sounds'),
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     stringeeUrls: read.ALO_STRINGEE_URLS,

@@ -235,6 +235,39 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
+/** A greeting or a music on hold (entities.md §4.11). */
+export interface SoundTable extends Row {
+  kind: string;
+  name: string;
+  name_folded: string;
+  source: string;
+  text: Generated<string>;
+  voice: Generated<string>;
+  speed: Generated<number>;
+  play_mode: Generated<string>;
+  is_default: Generated<boolean>;
+  announce_id: Id | null;
+  announce_interval: Generated<number>;
+  status: Generated<string>;
+  error: Generated<string>;
+}
+
+/** One file of a sound; `name` is the prompt name that the exchange knows it by. */
+export interface SoundFileTable extends Row {
+  sound_id: Id;
+  position: number;
+  name: string;
+  original_name: Generated<string>;
+  /** What it is made from: a file that came, the text of its sound, or a melody of ours. */
+  origin: string;
+  duration_ms: number | null;
+  size: number | null;
+  /** Waveform from 0 to 100. */
+  peaks: Generated<number[]>;
+  status: Generated<string>;
+  error: Generated<string>;
+}
+
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -301,6 +334,8 @@ export interface Schema extends RoutingTables {
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
+  sound: SoundTable;
+  sound_file: SoundFileTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

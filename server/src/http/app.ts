@@ -3,6 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { activityCalls } from '../activity/activity-calls.ts';
+import { greetingCalls } from '../audio/greeting-calls.ts';
+import { mohCalls } from '../audio/moh-calls.ts';
+import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -77,6 +80,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...surveyCalls,
     ...inboundCalls,
     ...directoryCalls,
+    ...greetingCalls,
+    ...mohCalls,
     ...numberCalls,
     ...importCalls,
     ...objectCalls,
@@ -87,6 +92,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   platformRoutes(app, services);
   cspReports(app);
   routeForExchange(app, services);
+  soundRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services.exchange);
   return app;

@@ -38,6 +38,9 @@ describe.each(databases)('tenants on %s', (database) => {
     record: string;
     category: string;
     role: string;
+    greeting: string;
+    moh: string;
+    mohFile: string;
   };
 
   beforeAll(async () => {
@@ -62,8 +65,12 @@ describe.each(databases)('tenants on %s', (database) => {
       },
     });
     const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const mohs = await other.call(calls.getMohs);
     foreign = {
       ...objects,
+      greeting: await first(calls.getGreetings),
+      moh: mohs.body.data[0]?.id ?? '',
+      mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
       number: numbers.body[0]?.id ?? '',
       customer: await first(calls.getCustomers),
@@ -87,6 +94,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.endsWith('/speech')) return { text: 'Chiếm' };
+    if (path.endsWith('/file')) return {};
+    if (path.includes('greeting')) return { name: 'Chiếm' };
+    if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
@@ -109,6 +120,8 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('histories-call')) return 'record';
     if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
     if (path.includes('inbound/john/incoming/detail')) return 'inbound';
+    if (path.includes('greeting')) return 'greeting';
+    if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
     return objectKindOf({ path }) ?? 'incoming';
   };
 

@@ -140,6 +140,6 @@ async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
     select sound.id as "soundId", sound.kind, sound_file.name as prompt,
       sound.play_mode as "playMode", sound.announce_id as "announceId"
     from sound join sound_file on sound_file.sound_id = sound.id
-    where sound.status = 'ready' order by sound.id, sound_file.position`.execute(db);
+    where sound_file.status = 'ready' order by sound.id, sound_file.position`.execute(db);
   return rows;
 }

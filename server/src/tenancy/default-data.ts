@@ -1,5 +1,6 @@
 import { features, foldVietnamese, permissions, SUPER_ADMIN } from '@alo/contracts';
 import { defaultPauseReasons } from '../activity/pause-reasons.ts';
+import { createDefaultSounds } from '../audio/default-sounds.ts';
 import { randomSecret, type Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -179,6 +180,7 @@ export async function createTenant(
   }));
   await db.insertInto('subscriber').values(subscriberRows).execute();
   await createDefaultRouting(db, ma_dn, subscriberRows);
+  await createDefaultSounds(db, ma_dn);
   return {
     roles: new Map(roleRows.map(({ name, id }) => [name, id])),
     statuses: statusRows.map(({ id }) => id),

@@ -22,6 +22,7 @@ export * from './entities/objects/index.ts';
 export * from './entities/routing-object.ts';
 export * from './entities/routing.ts';
 export * from './entities/setting.ts';
+export * from './entities/sound.ts';
 export * from './entities/extension.ts';
 export * from './entities/subscriber.ts';
 export * from './entities/survey-category.ts';
