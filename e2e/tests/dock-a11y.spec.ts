@@ -76,7 +76,7 @@ for (const view of views) {
     await expect(page.getByText('Định dạng số điện thoại sai')).toBeVisible();
     await expectClean(page, 'wrong number');
     await box.fill('');
-    await button(page, 'Phím tắt và tiện ích').click();
+    await button(page, 'Phím tắt').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page, 'sheet');
     await page.keyboard.press('Escape');

@@ -64,6 +64,7 @@ export const messages = {
   conference: 'Hội nghị',
   split: 'Tách cuộc gọi',
   secondCall: 'Cuộc gọi thứ hai',
+  conferenceFailed: 'Chưa lập được hội nghị. Hãy bấm vào trang này rồi thử lại.',
   inConference: 'Đang hội nghị',
   waitingCall: (name: string) => `Cuộc gọi chờ: ${name}`,
   holdAndAnswer: 'Giữ và trả lời',

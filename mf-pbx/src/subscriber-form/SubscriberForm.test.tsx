@@ -1,4 +1,5 @@
-import { calls } from '@alo/contracts';
+import { calls, subscriberRoutingSchema } from '@alo/contracts';
+import * as v from 'valibot';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '@alo/ui/testing';
@@ -56,6 +57,7 @@ test('a new subscriber is sent with the defaults', async () => {
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
   expect(api.requests(calls.createSubscriber)[0]?.body).toEqual({
+    ...v.parse(subscriberRoutingSchema, {}),
     extension: '104',
     name: 'Kho',
     user_id: null,

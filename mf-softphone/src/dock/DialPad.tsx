@@ -20,21 +20,26 @@ const useStyles = makeStyles({
 });
 
 /** Text box, keypad and recent calls. A pasted number may have any format, a name finds people; Enter dials. */
-export function DialPad() {
+export function DialPad({
+  text,
+  onType,
+}: {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}) {
   const styles = useStyles();
   const { registration, last, lastDialled } = usePhone();
-  const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const ready = registration.status === 'ready';
 
   const change = (value: string) => {
-    setText(value);
+    onType(value);
     setWrong(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    if (dialNumber(text)) setText('');
+    if (dialNumber(text)) onType('');
     else setWrong(true);
   };
   const choose = ({ target }: Contact) => {

@@ -103,7 +103,7 @@ function Dock() {
   const panelPlace: DockPlace = place === 'column' && incoming && !open ? 'card' : place;
   const columnUsed = shown && panelPlace === 'column';
   const bar = document.getElementById('phone-bar');
-  const DialPad = useDialPad(shown);
+  const dialPad = useDialPad(shown);
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
@@ -132,7 +132,7 @@ function Dock() {
           )}
         >
           <PhonePanel
-            DialPad={DialPad}
+            dialPad={dialPad}
             canMinimise={panelPlace !== 'column'}
             onClose={() => setOpen(false)}
           />

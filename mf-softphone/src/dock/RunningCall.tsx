@@ -44,12 +44,14 @@ const useStyles = makeStyles({
 
 /** What is wrong with the line, in words; null when nothing is. */
 function useTrouble(call: ActiveCall): string | null {
-  const { status } = usePhone().registration;
+  const { registration, conferenceFailed } = usePhone();
+  const { status } = registration;
   if (call.hangingUp) return messages.hangingUp;
   if (call.transfer?.status === 'pending') return messages.transferring;
   if (call.transfer?.status === 'failed') {
     return messages.transferFailed(messages.reasons[call.transfer.cause]);
   }
+  if (conferenceFailed) return messages.conferenceFailed;
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }

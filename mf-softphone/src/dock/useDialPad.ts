@@ -1,5 +1,5 @@
 import { useLateComponent } from '@alo/ui';
-import { type ComponentType, useEffect } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 
 /** Milliseconds after which nobody waits for the first page any more. */
 const restAfter = 4000;
@@ -10,9 +10,10 @@ async function loadDialPad() {
 
 /**
  * The dial pad, null until it is there: it brings the text box of the design system and is fetched when the
- * page has come to rest, or when the phone is opened before that.
+ * page has come to rest, or when the phone is opened before that. What is typed outlives a call that comes between.
  */
-export function useDialPad(wanted: boolean): ComponentType | null {
+export function useDialPad(wanted: boolean): ReactNode {
+  const [text, setText] = useState('');
   const [DialPad, fetch] = useLateComponent(loadDialPad);
   useEffect(() => {
     if (DialPad !== null) return undefined;
@@ -21,5 +22,5 @@ export function useDialPad(wanted: boolean): ComponentType | null {
     const timer = setTimeout(() => void loadDialPad().catch(() => undefined), restAfter);
     return () => clearTimeout(timer);
   }, [wanted, DialPad, fetch]);
-  return DialPad;
+  return DialPad === null ? null : createElement(DialPad, { text, onType: setText });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choice, flag, optionalText } from './objects/field.ts';
 import { scopeOrAll } from './objects/outbound.ts';
-import { recordPolicySchema } from './subscriber.ts';
+import { recordPolicySchema } from './extension.ts';
 
 export const numberUsages = ['in', 'out', 'inout'] as const;
 

@@ -21,17 +21,6 @@ export const destinationSchema = v.object(
 );
 export type Destination = v.InferOutput<typeof destinationSchema>;
 
-/** Rule of an inbound: callers it applies to and the destination (`filter_action` + data). */
-export const incomingFormSchema = v.object({
-  inbound_id: v.pipe(v.string(), v.uuid()),
-  priority: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-  caller_type: v.picklist(['any', 'exact', 'prefix', 'list', 'vip', 'anonymous']),
-  caller_values: v.optional(v.array(v.pipe(v.string(), v.regex(/^\+?[0-9]{1,15}$/))), []),
-  destination: destinationSchema,
-  is_active: v.optional(v.boolean(), true),
-  row_version: v.optional(v.number()),
-});
-
 /** Row of the joined inbound list ("john incoming" of the specification §7). */
 export const inboundRowSchema = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
 import { destinationSchema } from '../routing-object.ts';
-import { extensionSchema } from '../subscriber.ts';
+import { extensionSchema } from '../extension.ts';
 
 /** Text that must be there, trimmed. */
 export function requiredText(most: number) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordPolicySchema } from '../subscriber.ts';
+import { recordPolicySchema } from '../extension.ts';
 import {
   allDifferent,
   choice,
@@ -18,22 +18,38 @@ const callerValues = v.optional(
   [],
 );
 
+const ruleEntries = {
+  priority: whole(1, 999, 1),
+  caller_type: choice(callerTypes, 'any'),
+  caller_values: callerValues,
+  destination: destinationOrEnd,
+  is_active: flag(true),
+};
+
+function valuesFit(rule: {
+  readonly caller_type: string;
+  readonly caller_values: readonly string[];
+}): boolean {
+  return !['exact', 'prefix'].includes(rule.caller_type) || rule.caller_values.length > 0;
+}
+
+const VALUES_MESSAGE = 'Nhập ít nhất một số';
+const idSchema = v.pipe(v.string(), v.uuid());
+
 /** A rule of an inbound: callers it is for and where they go (entities.md §4.4). */
 export const incomingRuleSchema = v.pipe(
-  v.object({
-    id: v.pipe(v.string(), v.uuid()),
-    priority: whole(1, 999, 1),
-    caller_type: choice(callerTypes, 'any'),
-    caller_values: callerValues,
-    destination: destinationOrEnd,
-    is_active: flag(true),
-  }),
+  v.object({ id: idSchema, ...ruleEntries }),
   v.forward(
-    v.check(
-      ({ caller_type, caller_values }) =>
-        !['exact', 'prefix'].includes(caller_type) || caller_values.length > 0,
-      'Nhập ít nhất một số',
-    ),
+    v.check((rule) => valuesFit(rule), VALUES_MESSAGE),
+    ['caller_values'],
+  ),
+);
+
+/** The same rule as the calls of the specification take it, one by one (§7). */
+export const incomingFormSchema = v.pipe(
+  v.object({ inbound_id: idSchema, ...ruleEntries, row_version: v.optional(v.number()) }),
+  v.forward(
+    v.check((rule) => valuesFit(rule), VALUES_MESSAGE),
     ['caller_values'],
   ),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { extensionSchema } from '../subscriber.ts';
+import { extensionSchema } from '../extension.ts';
 import {
   allDifferent,
   destinationOrEnd,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordPolicySchema } from '../subscriber.ts';
+import { recordPolicySchema } from '../extension.ts';
 import {
   allDifferent,
   choice,
