@@ -62,4 +62,6 @@ export const blockedMessages = {
   allNumbers: 'Mọi đầu số',
   anonymous: 'Ẩn số',
   never: 'Không',
+  hits: 'Số lần chặn',
+  lastHit: 'Lần cuối',
 } as const;
