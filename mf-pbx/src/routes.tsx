@@ -50,6 +50,15 @@ const BlockedInListPage = lazy(async () => ({
 const BlockedOutListPage = lazy(async () => ({
   default: (await import('./blocked/BlockedListPage.tsx')).BlockedOutListPage,
 }));
+const SimulatorPage = lazy(async () => ({
+  default: (await import('./simulator/SimulatorPage.tsx')).SimulatorPage,
+}));
+const HistoryPage = lazy(async () => ({
+  default: (await import('./history/HistoryPage.tsx')).HistoryPage,
+}));
+const CallMapPage = lazy(async () => ({
+  default: (await import('./call-map/CallMapPage.tsx')).CallMapPage,
+}));
 const SubscriberAddPage = lazy(async () => ({
   default: (await import('./subscriber-form/SubscriberAddPage.tsx')).SubscriberAddPage,
 }));
@@ -66,6 +75,9 @@ export const screens = {
   '/inbounds': InboundListPage,
   '/inbounds/add': objectPage('ObjectAddPage', inbound),
   '/inbounds/edit/:id': objectPage('ObjectEditPage', inbound),
+  '/inbounds/simulate': SimulatorPage,
+  '/inbounds/history': HistoryPage,
+  '/inbounds/map/:id': CallMapPage,
   '/subscribers': SubscriberListPage,
   '/subscribers/add': SubscriberAddPage,
   '/subscribers/edit/:id': SubscriberEditPage,

@@ -62,4 +62,7 @@ export const blockedMessages = {
   allNumbers: 'Mọi đầu số',
   anonymous: 'Ẩn số',
   never: 'Không',
+  import: 'Nhập từ tệp',
+  importHelp:
+    'Tệp CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
 } as const;

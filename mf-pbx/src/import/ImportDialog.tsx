@@ -30,10 +30,13 @@ const shown = 20;
 /** A list from a file: checked first, what is wrong shown and to be had as a file, then imported. */
 export function ImportDialog({
   title,
+  help = messages.help,
   send,
   onClose,
 }: {
   readonly title: string;
+  /** What the file looks like. */
+  readonly help?: string;
   readonly send: (file: File, dryRun: boolean) => Promise<ImportResult>;
   readonly onClose: () => void;
 }) {
@@ -69,7 +72,7 @@ export function ImportDialog({
       onCancel={onClose}
     >
       <div className={styles.root}>
-        <Field label={messages.file} hint={messages.help}>
+        <Field label={messages.file} hint={help}>
           <input
             type="file"
             accept=".csv,text/csv,text/plain"

@@ -1,5 +1,5 @@
 import { calls, objectForms, type ObjectKind, type ReferenceKind } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
+import { useApiQuery, useSession } from '@alo/core';
 import type { ChoiceBoxProps } from '@alo/ui/form';
 import { kindCalls } from '../object-kit/kind-calls.ts';
 import { nameOf } from '../object-kit/useObjectForm.ts';
@@ -46,6 +46,18 @@ function useUnits(kind: 'departments' | 'teams' | 'users'): ReferenceChoices {
   return { choices, loading: isPending };
 }
 
+function useSounds(call: typeof calls.getGreetingAll | typeof calls.getMohAll): ReferenceChoices {
+  const { maDn } = useSession();
+  const { data, isPending } = useApiQuery(call, { params: { ma_dn: maDn } });
+  // Only what can be heard may be chosen.
+  const choices = (data ?? []).map(({ id, name, status }) => ({
+    value: id,
+    label: name,
+    disabled: status !== 'ready',
+  }));
+  return { choices, loading: isPending };
+}
+
 function useObjects(kind: ObjectKind, typed: string): ReferenceChoices {
   const { data, isPending } = useApiQuery(kindCalls(kind).list, {
     query: { search: typed, page_size: rows },
@@ -71,6 +83,8 @@ const sources: Partial<Record<ReferenceKind, UseChoices>> = {
   department: () => useUnits('departments'),
   team: () => useUnits('teams'),
   account: () => useUnits('users'),
+  greeting: () => useSounds(calls.getGreetingAll),
+  moh: () => useSounds(calls.getMohAll),
 };
 
 /** What may be chosen of a kind; inactive ones are greyed. `kind` stays the same for a field. */
