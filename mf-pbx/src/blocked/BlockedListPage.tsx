@@ -1,6 +1,7 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { callApi, invalidateCalls, useCan } from '@alo/core';
-import { ArrowUploadRegular, Button } from '@alo/ui';
+import { Button } from '@alo/ui';
+import { ArrowUploadRegular } from '@alo/ui/controls';
 import { useState } from 'react';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import type { PlainScreen } from '../object-kit/object-screen.ts';

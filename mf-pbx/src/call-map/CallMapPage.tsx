@@ -1,7 +1,6 @@
 import { calls } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import {
-  BeakerRegular,
   Button,
   ErrorState,
   LoadingState,
@@ -12,13 +11,15 @@ import {
   useNavigate,
   useParams,
 } from '@alo/ui';
+import { BeakerRegular } from '@alo/ui/controls';
 import { lazy, Suspense } from 'react';
 import { toTree } from './map-tree.ts';
 import { MapTree } from './MapTree.tsx';
 import { messages } from './messages.ts';
 
 const MapDrawing = lazy(async () => ({
-  default: (await import('./MapDrawing.tsx')).MapDrawing,
+  default: (await import(/* webpackChunkName: "panel-map-drawing" */ './MapDrawing.tsx'))
+    .MapDrawing,
 }));
 
 const useStyles = makeStyles({

@@ -26,8 +26,9 @@ export interface Difference {
 /** One entry of a list in words: a member, a key, a rule, a pattern. */
 function itemText(item: unknown, names: Names): string {
   if (typeof item !== 'object' || item === null) return plainText(item, names);
-  const detail = v.safeParse(timeDetailSchema, item);
-  if (detail.success) return detailText(detail.output);
+  if ('week_days' in item && v.is(timeDetailSchema, item)) {
+    return detailText(v.parse(timeDetailSchema, item));
+  }
   const { key, label, dest, destination, caller_type, id, number, name, prefix } = item as Form;
   const way = v.safeParse(v.nullable(destinationSchema), dest ?? destination ?? null);
   const to = way.success ? ` → ${destinationText(way.output, names)}` : '';

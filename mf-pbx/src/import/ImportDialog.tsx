@@ -1,12 +1,5 @@
-import {
-  ArrowDownloadRegular,
-  Button,
-  describeError,
-  makeStyles,
-  MessageBar,
-  toast,
-  tokens,
-} from '@alo/ui';
+import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { Field } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { type CallAnswer, calls } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import {
-  BeakerRegular,
   Button,
   EmptyState,
   makeStyles,
@@ -10,6 +9,7 @@ import {
   PageHeader,
   useSearchParams,
 } from '@alo/ui';
+import { BeakerRegular } from '@alo/ui/controls';
 import { FormProvider, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
 import { messages } from './messages.ts';
