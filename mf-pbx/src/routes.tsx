@@ -1,5 +1,11 @@
 import { lazy } from 'react';
 
+const GreetingListPage = lazy(async () => ({
+  default: (await import('./greeting-list/GreetingListPage.tsx')).GreetingListPage,
+}));
+const MohListPage = lazy(async () => ({
+  default: (await import('./moh-list/MohListPage.tsx')).MohListPage,
+}));
 const SubscriberAddPage = lazy(async () => ({
   default: (await import('./subscriber-form/SubscriberAddPage.tsx')).SubscriberAddPage,
 }));
@@ -15,4 +21,6 @@ export const screens = {
   '/subscribers': SubscriberListPage,
   '/subscribers/add': SubscriberAddPage,
   '/subscribers/edit/:id': SubscriberEditPage,
+  '/greeting': GreetingListPage,
+  '/music-on-holds': MohListPage,
 } as const;

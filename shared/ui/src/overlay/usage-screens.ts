@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, string>> = {
   ivr_detail: '/ivr-details/edit/',
   notification: '/notifications/edit/',
   time_condition: '/conditions/edit/',
+  greeting: '/greeting?edit=',
+  moh: '/music-on-holds?edit=',
 };
 
 /** Address of the screen where a use can be looked at, if it has one. */
