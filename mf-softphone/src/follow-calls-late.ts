@@ -13,7 +13,10 @@ export function followCallsLate(engine: PhoneEngine): () => void {
   const fetch = () => {
     if (state !== 'waiting') return;
     state = 'fetching';
-    Promise.all([import('./follow-calls.ts'), import('./ask-server.ts')]).then(
+    Promise.all([
+      import(/* webpackChunkName: "at-rest" */ './follow-calls.ts'),
+      import(/* webpackChunkName: "at-rest" */ './ask-server.ts'),
+    ]).then(
       ([{ followCalls }]) => {
         if (state === 'fetching') stop = followCalls(engine);
       },

@@ -1,10 +1,9 @@
 import { type CallAnswer, type CallDefinition, type CallInput, calls } from '@alo/contracts';
-import { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { readLocalSession } from '../session/local-session.ts';
 import { callUrl, type RawInput } from './call-url.ts';
-import { http } from './http.ts';
+import { http, HttpError } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 import { learnTelecomKey, telecomKeyFor } from './telecom-key.ts';
@@ -74,7 +73,7 @@ async function overHttp(call: CallDefinition, raw: RawInput, options: CallOption
   try {
     return await send(call, raw, options, session?.token);
   } catch (error) {
-    const rejected = error instanceof HTTPError && error.response.status === 401;
+    const rejected = error instanceof HttpError && error.status === 401;
     if (!rejected || call.access === 'public' || session === null) throw error;
     const renewed = await renewToken();
     return send(call, raw, options, renewed?.token);
@@ -89,20 +88,28 @@ async function send(
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
   const bearer = telecomKeyFor(call, maDn) ?? token;
+  const { body, headers = {} } = bodyOf(call, raw, options);
+  const isOpen = bearer === undefined || call.access === 'public';
   const response = await http(callUrl(call, raw, getRuntimeConfig(), maDn), {
     method: call.method,
-    ...(bearer === undefined || call.access === 'public'
-      ? {}
-      : { headers: { Authorization: `Bearer ${bearer}` } }),
-    ...bodyOf(call, raw, options),
+    headers: isOpen ? headers : { ...headers, Authorization: `Bearer ${bearer}` },
+    ...(body === undefined ? {} : { body }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   return response.status === 204 ? {} : response.json();
 }
 
-function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions) {
-  if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
+interface Body {
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions): Body {
+  if (call.bodyKind !== 'multipart') {
+    if (raw.body === undefined) return {};
+    return { body: JSON.stringify(raw.body), headers: { 'Content-Type': 'application/json' } };
+  }
   const form = new FormData();
   for (const [key, value] of Object.entries(raw.body ?? {})) {
     if (value !== undefined) form.set(key, String(value));

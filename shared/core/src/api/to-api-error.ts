@@ -1,12 +1,11 @@
 import { problemSchema } from '@alo/contracts';
-import { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
+import { HttpError } from './http.ts';
 
-function readBody(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
+function readBody(text: string): unknown {
   try {
-    return JSON.parse(data);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -15,9 +14,9 @@ function readBody(data: unknown): unknown {
 /** Turns whatever a request threw into an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof HTTPError) {
-    const { status, statusText } = error.response;
-    const problem = v.safeParse(problemSchema, readBody(error.data));
+  if (error instanceof HttpError) {
+    const { status, statusText, body } = error;
+    const problem = v.safeParse(problemSchema, readBody(body));
     return new ApiError(
       problem.success ? problem.output : { type: '', title: statusText, status, code: 'HTTP' },
       { cause: error },
