@@ -36,6 +36,14 @@ export {
   type ProvisionProgress,
 } from './provision/provision-asterisk.ts';
 
+// What Asterisk holds beside the subscribers.
+export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
+export type { Mailbox } from './objects/mailbox.ts';
+export type { MusicClass } from './objects/music-class.ts';
+export { ObjectFiles } from './objects/object-files.ts';
+export type { QueueMember, QueueObject } from './objects/queue-object.ts';
+export { trunkSchema, type Trunk } from './objects/trunk.ts';
+
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
@@ -47,8 +55,21 @@ export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
-export { emptyConfiguration } from './route/configuration.ts';
-export { route } from './route/route.ts';
+export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
+export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
+export type { RouteInbound } from './route/objects/inbound.ts';
+export type { RouteIvr } from './route/objects/ivr.ts';
+export type { RouteLastCall } from './route/objects/last-call.ts';
+export type { RouteMessage } from './route/objects/message.ts';
+export type { OutboundRule } from './route/objects/outbound.ts';
+export type { RouteQueue } from './route/objects/queue.ts';
+export type { RingMember, RouteRingGroup } from './route/objects/ring-group.ts';
+export type { RouteSubscriber } from './route/objects/subscriber.ts';
+export type { RouteTimeCondition } from './route/objects/time-condition.ts';
+export { explainRoute, type RouteDecision } from './route/route.ts';
+export { simulateRoute, type SimulatedStep, type SimulationScript } from './route/simulate.ts';
+export type { Holiday } from './route/time/holiday.ts';
+export type { TimeRow } from './route/time/time-row.ts';
 export {
   CallEventSource,
   journalMarkSchema,

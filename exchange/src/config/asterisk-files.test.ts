@@ -34,9 +34,10 @@ test('addresses, ports and secrets are where they belong', () => {
   expect(files['asterisk.conf']).toContain('astlogdir=/data/exchange/log\n');
 });
 
-test('only a WebSocket takes SIP', () => {
-  const transports = write()['pjsip.conf']?.match(/protocol=\w+/g);
-  expect(transports).toEqual(['protocol=ws']);
+test('only a WebSocket takes SIP, until a port for trunks is set', () => {
+  const transports = (changed = {}) => write(changed)['pjsip.conf']?.match(/protocol=\w+/g);
+  expect(transports()).toEqual(['protocol=ws']);
+  expect(transports({ sipPort: 5060 })).toEqual(['protocol=ws', 'protocol=udp', 'protocol=tcp']);
 });
 
 test('TURN and an outside address are written when they are set', () => {

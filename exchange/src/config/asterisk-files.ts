@@ -6,6 +6,7 @@ import { extensionsConf } from './extensions-conf.ts';
 import type { InstancePaths } from './instance-paths.ts';
 import { checkSettings, type IceServer, type InstanceSettings } from './instance-settings.ts';
 import { modulesConf } from './modules-conf.ts';
+import { type ObjectFileKind, objectFileNames } from './object-file-names.ts';
 
 /** The one user that ARI and AMI know. */
 export const controlUser = 'alo';
@@ -58,8 +59,8 @@ export function asteriskFiles(
         ['secret', settings.secrets.ami],
         ['deny', '0.0.0.0/0.0.0.0'],
         ['permit', '127.0.0.1/255.255.255.255'],
-        ['read', 'system,call'],
-        ['write', 'system,call,reporting'],
+        ['read', 'system,call,agent'],
+        ['write', 'system,call,agent,reporting'],
         ['writetimeout', 1_000],
       ]),
     'pjsip.conf':
@@ -74,24 +75,43 @@ export function asteriskFiles(
         ['type', 'transport'],
         ['protocol', 'ws'],
         ['bind', '0.0.0.0'],
-      ]),
+      ]) +
+      sipTransports(settings) +
+      includeObjects('trunks'),
     'sorcery.conf': sorceryConf(),
     'rtp.conf': rtpConf(settings),
     'cdr.conf': confSection('general', [['enable', 'no']]),
     'cel.conf': celConf(),
     'cel_custom.conf': celCustomConf(basename(paths.journalFile)),
     'extensions.conf': extensionsConf(settings),
-    'musiconhold.conf': confSection('default', [
-      ['mode', 'files'],
-      ['directory', `${install.dataFolder}/moh`],
-      ['sort', 'random'],
-    ]),
-    'queues.conf': confSection('general', [
-      ['persistentmembers', 'yes'],
-      ['shared_lastcall', 'yes'],
-      ['autofill', 'yes'],
-      ['log_membername_as_agent', 'yes'],
-    ]),
+    'musiconhold.conf':
+      confSection('default', [
+        ['mode', 'files'],
+        ['directory', `${install.dataFolder}/moh`],
+        ['sort', 'random'],
+      ]) + includeObjects('music'),
+    'queues.conf':
+      confSection('general', [
+        ['persistentmembers', 'yes'],
+        ['shared_lastcall', 'yes'],
+        ['autofill', 'yes'],
+        ['log_membername_as_agent', 'yes'],
+        ['log_unpause_on_reason_change', 'yes'],
+      ]) + includeObjects('queues'),
+    'voicemail.conf':
+      confSection('general', [
+        ['format', 'wav'],
+        ['attach', 'no'],
+        ['maxsecs', 180],
+        ['minsecs', 2],
+        ['maxmsg', 100],
+        ['maxsilence', 10],
+        ['maxlogins', 3],
+        ['review', 'no'],
+        ['sendvoicemail', 'no'],
+        ['passwordlocation', 'spooldir'],
+        ['charset', 'UTF-8'],
+      ]) + includeObjects('mailboxes'),
     // Modules that decline to load without a file of their own.
     'confbridge.conf': confSection('general', []),
     'features.conf': confSection('general', []),
@@ -137,13 +157,38 @@ function asteriskConf(
   );
 }
 
+/** Trunks and desk phones; a port that is not set is not opened. */
+function sipTransports({ sipPort, externalAddress }: InstanceSettings): string {
+  if (sipPort === undefined) return '';
+  const outside: ConfLine[] = [
+    ['external_media_address', externalAddress],
+    ['external_signaling_address', externalAddress],
+    ['local_net', externalAddress === undefined ? undefined : '127.0.0.0/8'],
+  ];
+  return (['udp', 'tcp'] as const)
+    .map((protocol) =>
+      confSection(`transport-${protocol}`, [
+        ['type', 'transport'],
+        ['protocol', protocol],
+        ['bind', `0.0.0.0:${sipPort}`],
+        ...outside,
+      ]),
+    )
+    .join('');
+}
+
+/** What `ObjectFiles` writes is read along, and is kept from one start to the next. */
+function includeObjects(kind: ObjectFileKind): string {
+  return `#tryinclude ${objectFileNames[kind]}\n`;
+}
+
 /** Subscribers live in Asterisk's own store: they come over ARI and outlive a dead server. */
 function sorceryConf(): string {
   const kinds = ['endpoint', 'auth', 'aor'];
   return `[res_pjsip]\n${kinds
     .map(
       (kind) =>
-        `${kind}/cache=memory_cache,full_backend_cache=yes\n` +
+        `${kind}/cache=memory_cache,full_backend_cache=yes,expire_on_reload=yes\n` +
         `${kind}=config,pjsip.conf,criteria=type=${kind}\n` +
         `${kind}=astdb,ps_${kind}s\n`,
     )

@@ -14,6 +14,10 @@ export interface InstancePaths {
   readonly cache: string;
   readonly share: string;
   readonly configFile: string;
+  /** Asterisk's folder of sounds; `alo` in it leads to the sounds of the tenants. */
+  readonly sounds: string;
+  /** Messages: `<tenant>/<box>/INBOX/msg0000.wav` and `.txt`. */
+  readonly voicemail: string;
   /** Folder and file of the call-event journal. */
   readonly journalFolder: string;
   readonly journalFile: string;
@@ -40,6 +44,8 @@ export function instancePaths(instanceFolder: string): InstancePaths {
     cache: join(folder, 'cache'),
     share: join(folder, 'share'),
     configFile: join(folder, 'etc', 'asterisk.conf'),
+    sounds: join(folder, 'share', 'sounds'),
+    voicemail: join(folder, 'spool', 'voicemail'),
     journalFolder: join(log, 'cel-custom'),
     journalFile: join(log, 'cel-custom', 'calls.csv'),
     outputFile: join(log, 'output.log'),

@@ -26,6 +26,12 @@ export interface InstanceSettings {
   /** Where the dial plan asks for the way of a call. */
   readonly routeUrl: string;
   readonly secrets: InstanceSecrets;
+  /** UDP and TCP port for trunks and desk phones; without it only browsers reach this Asterisk. */
+  readonly sipPort?: number | undefined;
+  /** Sounds of the tenants, `<tenant>/<name>.wav`; inside the instance folder unless it is set. */
+  readonly soundFolder?: string | undefined;
+  /** Recordings, `<tenant>/<yyyy>/<mm>/<callId>.wav`; inside the instance folder unless it is set. */
+  readonly recordingFolder?: string | undefined;
   readonly iceServers?: readonly IceServer[] | undefined;
   /** Address that browsers outside reach this machine at, when it is not one of its own. */
   readonly externalAddress?: string | undefined;
@@ -52,6 +58,7 @@ export function checkSettings(settings: InstanceSettings): void {
   need(/^[0-9a-fA-F.:]+$/.test(settings.http.address), 'http.address', 'an IP address');
   needPort(settings.http.port, 'http.port');
   needPort(settings.amiPort, 'amiPort');
+  if (settings.sipPort !== undefined) needPort(settings.sipPort, 'sipPort');
   needPort(settings.rtp.from, 'rtp.from');
   needPort(settings.rtp.to, 'rtp.to');
   need(settings.rtp.to > settings.rtp.from + 2, 'rtp.to', 'greater than rtp.from');

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { asteriskFiles, controlUser } from './asterisk-files.ts';
 import { instancePaths, type InstancePaths } from './instance-paths.ts';
 import type { InstanceSettings } from './instance-settings.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Where and as whom a program on this machine talks to one running Asterisk. */
 export interface AsteriskInstance {
@@ -20,6 +21,9 @@ export interface AsteriskInstance {
   /** Address of the WebSocket for phones, to be proxied to browsers. */
   readonly webSocketUrl: string;
   readonly routeSecret: string;
+  /** Where the server puts sounds, and finds recordings. */
+  readonly soundFolder: string;
+  readonly recordingFolder: string;
 }
 
 /** There is no instance in the folder (or it was written by something else). */
@@ -38,6 +42,8 @@ const descriptionSchema = v.object({
   port: v.number(),
   amiPort: v.number(),
   secrets: v.object({ ari: v.string(), ami: v.string(), route: v.string() }),
+  soundFolder: v.string(),
+  recordingFolder: v.string(),
 });
 type Description = v.InferOutput<typeof descriptionSchema>;
 
@@ -54,13 +60,19 @@ export async function writeInstance(
 ): Promise<AsteriskInstance> {
   const paths = instancePaths(folder);
   const files = asteriskFiles(settings, paths, install);
-  await makeFolders(paths);
+  const soundFolder = resolve(settings.soundFolder ?? join(paths.folder, 'sounds'));
+  const recordingFolder = resolve(settings.recordingFolder ?? join(paths.folder, 'recordings'));
+  await makeFolders(paths, [soundFolder, recordingFolder]);
   await linkData(paths, install);
+  await link(soundFolder, join(paths.sounds, 'alo'));
+  await link(recordingFolder, join(paths.spool, 'monitor'));
   for (const [name, text] of Object.entries(files)) {
     await writeWhole(join(paths.etc, name), text);
   }
   const { nodeName, http, amiPort, secrets } = settings;
-  const description = { nodeName, address: http.address, port: http.port, amiPort, secrets };
+  const { address, port } = http;
+  const folders = { soundFolder, recordingFolder };
+  const description = { nodeName, address, port, amiPort, secrets, ...folders };
   await writeWhole(descriptionFile(paths), `${JSON.stringify(description, null, 2)}\n`);
   return describeInstance(paths, description);
 }
@@ -80,7 +92,7 @@ export async function readInstance(folder: string): Promise<AsteriskInstance> {
 }
 
 function describeInstance(paths: InstancePaths, description: Description): AsteriskInstance {
-  const { nodeName, address, port, amiPort, secrets } = description;
+  const { nodeName, address, port, amiPort, secrets, soundFolder, recordingFolder } = description;
   const host = reachableHost(address);
   return {
     paths,
@@ -89,6 +101,8 @@ function describeInstance(paths: InstancePaths, description: Description): Aster
     ami: { host: '127.0.0.1', port: amiPort, user: controlUser, password: secrets.ami },
     webSocketUrl: `ws://${host}:${port}/ws`,
     routeSecret: secrets.route,
+    soundFolder,
+    recordingFolder,
   };
 }
 
@@ -99,27 +113,26 @@ function reachableHost(address: string): string {
 }
 
 /** Secrets lie in these folders: nobody but the owner may look. */
-async function makeFolders(paths: InstancePaths): Promise<void> {
+async function makeFolders(paths: InstancePaths, more: readonly string[]): Promise<void> {
   const { folder, etc, lib, keys, spool, run, log, cache, share, journalFolder } = paths;
   const folders = [folder, etc, lib, keys, spool, run, log, cache, share, journalFolder].concat(
     ['sounds', 'agi-bin', 'static-http'].map((name) => join(share, name)),
     ['cdr-csv', 'cdr-custom'].map((name) => join(log, name)),
-    join(spool, 'monitor'),
+    paths.voicemail,
+    more,
   );
   for (const path of folders) await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
 async function linkData(paths: InstancePaths, install: AsteriskInstall): Promise<void> {
   for (const name of ['documentation', 'moh', 'rest-api', 'sounds/en']) {
-    const link = join(paths.share, name);
-    await rm(link, { recursive: true, force: true });
-    await symlink(join(install.dataFolder, name), link);
+    await link(join(install.dataFolder, name), join(paths.share, name));
   }
 }
 
-async function writeWhole(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode: 0o600 });
-  await rename(`${path}.new`, path);
+async function link(target: string, path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path);
 }
 
 function descriptionFile(paths: InstancePaths): string {

@@ -1,0 +1,9 @@
+/** Files beside Asterisk's own that hold what the server knows, by kind. */
+export const objectFileNames = {
+  queues: 'alo-queues.conf',
+  music: 'alo-musiconhold.conf',
+  mailboxes: 'alo-voicemail.conf',
+  trunks: 'alo-trunks.conf',
+} as const;
+
+export type ObjectFileKind = keyof typeof objectFileNames;

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { AmiClient } from './ami/ami-client.ts';
+import { ObjectFiles } from './objects/object-files.ts';
+import {
+  exchangeObjects,
+  mailbox,
+  member,
+  musicClass,
+  queueObject,
+  trunk,
+} from './objects/testing/some-objects.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+let files: ObjectFiles;
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  ami = new AmiClient(exchange.instance.ami);
+  files = new ObjectFiles(exchange.instance.paths, ami);
+  ami.start();
+  await waitFor(() => ami.connected);
+}, 180_000);
+
+afterAll(async () => {
+  ami.stop();
+  await exchange.stop();
+});
+
+const console = (command: string) => exchange.process.console(command);
+const objects = (parts: Parameters<typeof exchangeObjects>[0] = {}) =>
+  exchangeObjects({
+    queues: [queueObject('7', { members: [member('101'), member('102', { paused: true })] })],
+    musicClasses: [musicClass('3', { files: ['song-a', 'song-b'] })],
+    mailboxes: [mailbox('101', { name: 'Máy 101' })],
+    trunks: [trunk('carrier'), trunk('paid', { username: 'alo', password: 'secret;1' })],
+    ...parts,
+  });
+
+test('Asterisk holds what it is told, and drops it again', async () => {
+  await files.apply(objects());
+  expect(await console('queue show dn0002-q7')).toMatch(/Máy 102.*paused/);
+  expect(await console('moh show classes')).toContain('dn0002-m3');
+  expect(await console('voicemail show users')).toMatch(/dn0002\s+101/);
+  const shown = await console('pjsip show endpoints');
+  expect(shown).toContain('trunk_carrier');
+  expect(shown).toContain('trunk_paid');
+  expect(await console('pjsip show registrations')).toContain('trunk_paid_registration');
+  expect(await console('pjsip show identifies')).toContain('trunk_carrier_identify');
+
+  await files.apply(exchangeObjects());
+  expect(await console('queue show')).not.toContain('dn0002-q7');
+  expect(await console('moh show classes')).not.toContain('dn0002-m3');
+  expect(await console('voicemail show users')).not.toContain('dn0002');
+  expect(await console('pjsip show endpoints')).not.toContain('trunk_');
+  expect(await console('pjsip show registrations')).not.toContain('trunk_');
+});
+
+test('a pause reaches a member that is known, a new one comes as it is', async () => {
+  const paused = (...extensions: string[]) =>
+    objects({
+      queues: [
+        queueObject('7', {
+          members: ['101', '102', '103'].map((extension) =>
+            member(extension, { paused: extensions.includes(extension) }),
+          ),
+        }),
+      ],
+    });
+  const pausedNow = async () =>
+    (await console('queue show dn0002-q7')).match(/Máy \d+(?=.*\(paused)/g) ?? [];
+  await files.apply(objects());
+  await files.apply(paused('101', '103'));
+  expect(await pausedNow()).toEqual(['Máy 101', 'Máy 103']);
+  const second = new ObjectFiles(exchange.instance.paths, ami);
+  await second.apply(paused('102'));
+  expect(await pausedNow()).toEqual(['Máy 102']);
+});
+
+test('saving the same again touches nothing; a subscriber survives a new trunk', async () => {
+  const phone = await exchange.registeredPhone('dn0002', '101');
+  await files.apply(objects());
+  const file = `${exchange.instance.paths.etc}/alo-queues.conf`;
+  const { mtimeMs } = await stat(file);
+  expect(await files.apply(objects())).toEqual([]);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  expect(await files.apply(objects({ trunks: [trunk('new')] }))).toEqual(['trunks']);
+  expect(await phone.register()).toBe(200);
+});

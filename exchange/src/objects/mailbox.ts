@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { tenantName } from './names.ts';
+
+/** A mailbox of an extension (`101`) or a shared one (`box-<id>`), in the context of its tenant. */
+export const mailboxSchema = v.object({
+  tenant: tenantName,
+  box: v.pipe(v.string(), v.regex(/^(?:\d{2,6}|box-[A-Za-z0-9-]{1,36})$/)),
+  /** 4-8 digits, or empty: then nobody gets in by telephone. */
+  pin: v.pipe(v.string(), v.regex(/^(?:\d{4,8})?$/)),
+  /** Any text, it is cleaned. */
+  name: v.string(),
+  /** Where messages are sent to; empty: nowhere. */
+  email: v.pipe(
+    v.string(),
+    v.regex(/^(?:[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,24})?$/),
+  ),
+  /** The sound goes with the e-mail. */
+  attach: v.boolean(),
+});
+
+export type Mailbox = v.InferOutput<typeof mailboxSchema>;

@@ -1,0 +1,19 @@
+import { type ConfLine, confSection } from '../config/conf-file.ts';
+import { plainText } from '../config/plain-text.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** The mailboxes of every tenant, one context each. */
+export function mailboxesConf(mailboxes: readonly Mailbox[]): string {
+  const contexts = new Map<string, ConfLine[]>();
+  for (const mailbox of mailboxes) {
+    const lines = contexts.get(mailbox.tenant) ?? [];
+    contexts.set(mailbox.tenant, [...lines, boxLine(mailbox)]);
+  }
+  return [...contexts].map(([tenant, lines]) => confSection(tenant, lines)).join('');
+}
+
+/** box = pin, name, e-mail, pager, options */
+function boxLine({ box, pin, name, email, attach }: Mailbox): ConfLine {
+  const shown = plainText(name) || box;
+  return [box, [pin, shown, email, '', `attach=${attach ? 'yes' : 'no'}`].join(',')];
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { AmiError } from '../ami/errors.ts';
+import { instancePaths, type InstancePaths } from '../config/instance-paths.ts';
+import { mailboxSchema } from './mailbox.ts';
+import { musicClassSchema } from './music-class.ts';
+import { ObjectFiles, objectFiles } from './object-files.ts';
+import { queueObjectSchema } from './queue-object.ts';
+import {
+  exchangeObjects,
+  mailbox,
+  member,
+  musicClass,
+  queueObject,
+  trunk,
+} from './testing/some-objects.ts';
+import { trunkSchema } from './trunk.ts';
+
+const texts = (parts: Parameters<typeof exchangeObjects>[0]) =>
+  objectFiles(exchangeObjects(parts), '/inst/share/sounds');
+
+describe('what is written', () => {
+  test('a queue, with its members in order', () => {
+    const queue = queueObject('7', {
+      strategy: 'rrmemory',
+      musicClass: '3',
+      announce: 'hello-agent',
+      periodicAnnounce: 'please-wait',
+      exitKey: '*',
+      members: [member('102', { penalty: 2, paused: true, wrapuptime: 30 }), member('101')],
+    });
+    const text = texts({ queues: [queue] }).queues;
+    expect(text).toMatch(/^\[dn0002-q7\]\nstrategy=rrmemory\ntimeout=15\n/);
+    expect(text).toContain('musicclass=dn0002-m3\nannounce=alo/dn0002/hello-agent\n');
+    expect(text).toContain('periodic-announce=alo/dn0002/please-wait\n');
+    expect(text).toContain('joinempty=penalty,paused,invalid,unavailable\n');
+    expect(text).toContain('context=queue-key-star\n');
+    expect(text).toContain(
+      'member=PJSIP/dn0002-102,2,Máy 102,PJSIP/dn0002-102,no,30,1\n' +
+        'member=PJSIP/dn0002-101,0,Máy 101,PJSIP/dn0002-101,no,,0\n',
+    );
+  });
+
+  test('music in its order; a class without files is the common one', () => {
+    const classes = [musicClass('3', { files: ['b', 'a'], announcement: 'ad' }), musicClass('4')];
+    const { music } = texts({ musicClasses: [...classes, musicClass('5', { files: [] })] });
+    expect(music).toContain(
+      '[dn0002-m3]\nmode=playlist\nentry=/inst/share/sounds/alo/dn0002/b\n' +
+        'entry=/inst/share/sounds/alo/dn0002/a\nannouncement=alo/dn0002/ad\n',
+    );
+    expect(music).not.toContain('dn0002-m5');
+  });
+
+  test('mailboxes by tenant', () => {
+    const boxes = [
+      mailbox('101', { pin: '1234', name: 'An, kế toán', email: 'an@alo.test', attach: true }),
+      mailbox('101', { tenant: 'dn0003' }),
+      mailbox('box-7'),
+    ];
+    expect(texts({ mailboxes: boxes }).mailboxes).toBe(
+      '[dn0002]\n101=1234,An kế toán,an@alo.test,,attach=yes\nbox-7=,box-7,,,attach=no\n\n' +
+        '[dn0003]\n101=,101,,,attach=no\n\n',
+    );
+  });
+
+  test('a trunk by address, and one that registers', () => {
+    const { trunks } = texts({
+      trunks: [
+        trunk('carrier'),
+        trunk('other', { transport: 'tcp', username: 'alo', password: 'p;w' }),
+      ],
+    });
+    expect(trunks).toContain('[trunk_carrier]\ntype=aor\ncontact=sip:127.0.0.1:5060\n');
+    expect(trunks).toContain('[trunk_carrier_identify]\ntype=identify\nendpoint=trunk_carrier\n');
+    expect(trunks).toContain('contact=sip:127.0.0.1:5060\\;transport=tcp\n');
+    expect(trunks).toContain('username=alo\npassword=p\\;w\n');
+    expect(trunks.match(/type=registration/g)).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  const bad = ['a]', 'a\nb', 'a;b', 'a,b', '', '../x', 'a b', '${X}', 'a&b', '[x', '#include x'];
+  test.each(bad)('%j as an id, a sound, a box, a trunk, a host, an address', (text) => {
+    expect(v.is(queueObjectSchema, queueObject(text))).toBe(false);
+    expect(v.is(queueObjectSchema, queueObject('1', { announce: text }))).toBe(false);
+    expect(v.is(queueObjectSchema, queueObject('1', { tenant: text }))).toBe(false);
+    expect(v.is(queueObjectSchema, queueObject('1', { members: [member(text)] }))).toBe(false);
+    expect(v.is(musicClassSchema, musicClass(text))).toBe(false);
+    expect(v.is(musicClassSchema, musicClass('1', { files: [text] }))).toBe(false);
+    expect(v.is(mailboxSchema, mailbox(text))).toBe(false);
+    expect(v.is(mailboxSchema, mailbox('101', { email: `${text}@` }))).toBe(false);
+    expect(v.is(trunkSchema, trunk(text))).toBe(false);
+    expect(v.is(trunkSchema, trunk('a', { host: text }))).toBe(false);
+  });
+
+  test.each(['a\nb', 'a b', '>a', ''])('%j as the password of a trunk', (password) => {
+    expect(v.is(trunkSchema, trunk('a', { username: 'u', password }))).toBe(false);
+  });
+});
+
+test('whatever people call their agents, a member stays one line of seven parts', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const queue = queueObject('1', { members: [member('101', { name })] });
+      const { queues, mailboxes } = texts({
+        queues: [queue],
+        mailboxes: [mailbox('101', { name })],
+      });
+      const lines = queues.split('\n').filter((line) => line.startsWith('member='));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]?.split(',')).toHaveLength(7);
+      expect(lines[0]).not.toMatch(/["'\\;()[\]{}|]/);
+      expect(queues.split('\n')).toHaveLength(
+        texts({ queues: [queueObject('1', { members: [member('101')] })] }).queues.split('\n')
+          .length,
+      );
+      expect(mailboxes.split('\n')).toHaveLength(4);
+      expect(mailboxes.split(',')).toHaveLength(5);
+    }),
+  );
+});
+
+describe('what Asterisk is told', () => {
+  let folder: string;
+  let paths: InstancePaths;
+  let told: string[];
+  let fails = false;
+  const ami = {
+    action: (name: string, fields: Readonly<Record<string, string>> = {}) => {
+      if (fails) return Promise.reject(new AmiError('disconnected', name));
+      told.push([name, ...Object.values(fields)].join(' '));
+      return Promise.resolve([]);
+    },
+  };
+  const reloads = () => told.splice(0).filter((line) => line.startsWith('Reload'));
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alo-objects-'));
+    paths = instancePaths(folder);
+    await mkdir(paths.etc, { recursive: true });
+    told = [];
+    fails = false;
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('everything at first, then only what changed', async () => {
+    const files = new ObjectFiles(paths, ami);
+    await files.apply(exchangeObjects());
+    expect(reloads()).toEqual([
+      'Reload res_musiconhold.so',
+      'Reload app_voicemail.so',
+      'Reload res_pjsip.so',
+      'Reload app_queue.so',
+    ]);
+    const objects = exchangeObjects({ queues: [queueObject('1')] });
+    expect(await files.apply(objects)).toEqual(['queues']);
+    expect(reloads()).toEqual(['Reload app_queue.so']);
+    expect(await files.apply(objects)).toEqual([]);
+    expect(reloads()).toEqual([]);
+    files.forget();
+    expect(await files.apply(objects)).toHaveLength(4);
+  });
+
+  test('what it was not told is told the next time', async () => {
+    const files = new ObjectFiles(paths, ami);
+    await files.apply(exchangeObjects());
+    reloads();
+    fails = true;
+    const objects = exchangeObjects({ queues: [queueObject('1')] });
+    await expect(files.apply(objects)).rejects.toThrow(AmiError);
+    fails = false;
+    expect(await files.apply(objects)).toEqual(['queues']);
+    expect(reloads()).toEqual(['Reload app_queue.so']);
+  });
+
+  test('nothing is written when one object is out of bounds', async () => {
+    const files = new ObjectFiles(paths, ami);
+    const objects = exchangeObjects({ queues: [queueObject('1')], mailboxes: [mailbox('a]')] });
+    await expect(files.apply(objects)).rejects.toThrow(v.ValiError);
+    await expect(readFile(join(paths.etc, 'alo-queues.conf'))).rejects.toThrow('ENOENT');
+  });
+
+  test('an agent that pauses is told, once', async () => {
+    const files = new ObjectFiles(paths, ami);
+    const paused = (is: boolean) =>
+      exchangeObjects({ queues: [queueObject('1', { members: [member('101', { paused: is })] })] });
+    await files.apply(paused(false));
+    told.length = 0;
+    await files.apply(paused(true));
+    await files.apply(paused(true));
+    expect(told.filter((line) => line.startsWith('QueuePause'))).toEqual([
+      'QueuePause dn0002-q1 PJSIP/dn0002-101 true',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { type ConfLine, confSection } from '../config/conf-file.ts';
+import { plainText } from '../config/plain-text.ts';
+import { musicClassName } from './music-class.ts';
+import { soundOf } from './names.ts';
+import { memberInterface, type QueueMember, type QueueObject, queueName } from './queue-object.ts';
+
+/** Asterisk has all four words; its own `strict` leaves members out of account that cannot be reached. */
+const emptiness = {
+  no: 'no',
+  yes: 'yes',
+  loose: 'loose',
+  strict: 'penalty,paused,invalid,unavailable',
+} as const;
+
+/** Every queue of every tenant. */
+export function queuesConf(queues: readonly QueueObject[]): string {
+  return queues.map(queueSection).join('');
+}
+
+function queueSection(queue: QueueObject): string {
+  const { tenant } = queue;
+  const yes = (is: boolean) => (is ? 'yes' : 'no');
+  const sound = (prompt: string | null) => (prompt === null ? undefined : soundOf(tenant, prompt));
+  const lines: ConfLine[] = [
+    ['strategy', queue.strategy],
+    ['timeout', queue.timeout],
+    ['timeoutpriority', 'conf'],
+    ['retry', queue.retry],
+    ['wrapuptime', queue.wrapuptime],
+    ['weight', queue.weight],
+    ['maxlen', queue.maxlen],
+    ['joinempty', emptiness[queue.joinempty]],
+    ['leavewhenempty', emptiness[queue.leavewhenempty]],
+    ['ringinuse', yes(queue.ringinuse)],
+    ['autofill', yes(queue.autofill)],
+    ['autopause', queue.autopause],
+    ['autopausebusy', 'no'],
+    ['penaltymemberslimit', queue.penaltymemberslimit],
+    ['memberdelay', queue.memberdelay],
+    ['reportholdtime', yes(queue.reportholdtime)],
+    ['servicelevel', queue.servicelevel],
+    [
+      'musicclass',
+      queue.musicClass === null ? undefined : musicClassName({ tenant, id: queue.musicClass }),
+    ],
+    ['announce', sound(queue.announce)],
+    ['periodic-announce', sound(queue.periodicAnnounce)],
+    [
+      'periodic-announce-frequency',
+      queue.periodicAnnounce === null ? undefined : queue.periodicFrequency,
+    ],
+    ['announce-position', queue.announcePosition],
+    ['announce-holdtime', queue.announceHoldtime],
+    ['announce-frequency', queue.announceFrequency],
+    // The key is looked up in this context of the dial plan, which knows every key.
+    ['context', queue.exitKey === null ? undefined : `queue-key-${keyName(queue.exitKey)}`],
+    ...queue.members.map((member) => memberLine(tenant, member)),
+  ];
+  return confSection(queueName(queue), lines);
+}
+
+/** `*` and `#` in the name of a context. */
+export function keyName(key: string): string {
+  return key === '*' ? 'star' : key === '#' ? 'hash' : key;
+}
+
+/** interface, penalty, name, state interface, ringinuse, wrapuptime, paused */
+function memberLine(tenant: string, member: QueueMember): ConfLine {
+  const { extension, name, penalty, ringinuse, wrapuptime, paused } = member;
+  const phone = memberInterface(tenant, extension);
+  const shown = plainText(name) || extension;
+  const rest = [penalty, shown, phone, ringinuse ? 'yes' : 'no', wrapuptime ?? '', paused ? 1 : 0];
+  return ['member', [phone, ...rest].join(',')];
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** A way to a carrier. It belongs to the installation, not to a tenant. */
+export const trunkSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
+  /** Name or address; calls from it are the carrier's. */
+  host: v.pipe(
+    v.string(),
+    v.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9a-fA-F:]{2,39}\])$/),
+  ),
+  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
+  transport: v.picklist(['udp', 'tcp']),
+  /** With a user name the trunk registers at the carrier, and proves itself there. */
+  username: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._+-]{1,64}$/))),
+  password: v.optional(v.pipe(v.string(), v.regex(/^(?!>)[\x21-\x7e]{1,128}$/))),
+});
+
+export type Trunk = v.InferOutput<typeof trunkSchema>;
+
+/**
+ * The endpoint of a trunk. No subscriber can be called so: the underscore is in neither a tenant's code nor
+ * an extension.
+ */
+export function trunkEndpoint(name: string): string {
+  return `trunk_${name}`;
+}
