@@ -8,7 +8,7 @@ type PageName = 'ObjectListPage' | 'ObjectAddPage' | 'ObjectEditPage';
 function objectPage(page: PageName, load: () => Promise<PlainScreen>) {
   return lazy(async () => {
     const [kit, screen]: [Pages, PlainScreen] = await Promise.all([
-      import('./object-kit/pages.ts'),
+      import(/* webpackChunkName: "panel-object-kit" */ './object-kit/pages.ts'),
       load(),
     ]);
     const Page: ComponentType<{ screen: PlainScreen }> = kit[page];
@@ -16,48 +16,101 @@ function objectPage(page: PageName, load: () => Promise<PlainScreen>) {
   });
 }
 
-const group = async () => (await import('./groups/group-screen.tsx')).groupScreen;
-const ringGroup = async () => (await import('./ringgroup/ring-group-screen.tsx')).ringGroupScreen;
-const queue = async () => (await import('./queue/queue-screen.tsx')).queueScreen;
-const ivr = async () => (await import('./ivr/ivr-screen.tsx')).ivrScreen;
-const message = async () => (await import('./notifications/message-screen.tsx')).messageScreen;
+const group = async () =>
+  (await import(/* webpackChunkName: "panel-groups" */ './groups/group-screen.tsx')).groupScreen;
+const ringGroup = async () =>
+  (await import(/* webpackChunkName: "panel-ringgroup" */ './ringgroup/ring-group-screen.tsx'))
+    .ringGroupScreen;
+const queue = async () =>
+  (await import(/* webpackChunkName: "panel-queue" */ './queue/queue-screen.tsx')).queueScreen;
+const ivr = async () =>
+  (await import(/* webpackChunkName: "panel-ivr" */ './ivr/ivr-screen.tsx')).ivrScreen;
+const message = async () =>
+  (await import(/* webpackChunkName: "panel-notifications" */ './notifications/message-screen.tsx'))
+    .messageScreen;
 
-const timeGroup = async () => (await import('./time-groups/time-group-screen.tsx')).timeGroupScreen;
-const condition = async () => (await import('./conditions/condition-screen.tsx')).conditionScreen;
-const lastCall = async () => (await import('./last-calls/last-call-screen.tsx')).lastCallScreen;
-const inbound = async () => (await import('./inbounds/inbound-screen.tsx')).inboundScreen;
-const voicemail = async () => (await import('./settings/voicemail-screen.tsx')).voicemailScreen;
-const holiday = async () => (await import('./settings/holiday-screen.tsx')).holidayScreen;
+const timeGroup = async () =>
+  (await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/time-group-screen.tsx'))
+    .timeGroupScreen;
+const condition = async () =>
+  (await import(/* webpackChunkName: "panel-conditions" */ './conditions/condition-screen.tsx'))
+    .conditionScreen;
+const lastCall = async () =>
+  (await import(/* webpackChunkName: "panel-last-calls" */ './last-calls/last-call-screen.tsx'))
+    .lastCallScreen;
+const inbound = async () =>
+  (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/inbound-screen.tsx'))
+    .inboundScreen;
+const voicemail = async () =>
+  (await import(/* webpackChunkName: "panel-settings" */ './settings/voicemail-screen.tsx'))
+    .voicemailScreen;
+const holiday = async () =>
+  (await import(/* webpackChunkName: "panel-settings" */ './settings/holiday-screen.tsx'))
+    .holidayScreen;
 
 const NumberListPage = lazy(async () => ({
-  default: (await import('./numbers/NumberListPage.tsx')).NumberListPage,
+  default: (await import(/* webpackChunkName: "panel-numbers" */ './numbers/NumberListPage.tsx'))
+    .NumberListPage,
 }));
 const InboundListPage = lazy(async () => ({
-  default: (await import('./inbounds/InboundListPage.tsx')).InboundListPage,
+  default: (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/InboundListPage.tsx'))
+    .InboundListPage,
 }));
 const ConditionListPage = lazy(async () => ({
-  default: (await import('./conditions/ConditionListPage.tsx')).ConditionListPage,
+  default: (
+    await import(/* webpackChunkName: "panel-conditions" */ './conditions/ConditionListPage.tsx')
+  ).ConditionListPage,
 }));
 const TimeDetailPage = lazy(async () => ({
-  default: (await import('./time-groups/TimeDetailPage.tsx')).TimeDetailPage,
+  default: (
+    await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/TimeDetailPage.tsx')
+  ).TimeDetailPage,
 }));
 const OutboundListPage = lazy(async () => ({
-  default: (await import('./outbound/OutboundListPage.tsx')).OutboundListPage,
+  default: (
+    await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
+  ).OutboundListPage,
 }));
 const BlockedInListPage = lazy(async () => ({
-  default: (await import('./blocked/BlockedListPage.tsx')).BlockedInListPage,
+  default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
+    .BlockedInListPage,
 }));
 const BlockedOutListPage = lazy(async () => ({
-  default: (await import('./blocked/BlockedListPage.tsx')).BlockedOutListPage,
+  default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
+    .BlockedOutListPage,
+}));
+const SimulatorPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-simulator" */ './simulator/SimulatorPage.tsx'))
+    .SimulatorPage,
+}));
+const HistoryPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-history" */ './history/HistoryPage.tsx'))
+    .HistoryPage,
+}));
+const CallMapPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
+    .CallMapPage,
 }));
 const SubscriberAddPage = lazy(async () => ({
-  default: (await import('./subscriber-form/SubscriberAddPage.tsx')).SubscriberAddPage,
+  default: (
+    await import(
+      /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberAddPage.tsx'
+    )
+  ).SubscriberAddPage,
 }));
 const SubscriberEditPage = lazy(async () => ({
-  default: (await import('./subscriber-form/SubscriberEditPage.tsx')).SubscriberEditPage,
+  default: (
+    await import(
+      /* webpackChunkName: "panel-subscriber-form" */ './subscriber-form/SubscriberEditPage.tsx'
+    )
+  ).SubscriberEditPage,
 }));
 const SubscriberListPage = lazy(async () => ({
-  default: (await import('./subscriber-list/SubscriberListPage.tsx')).SubscriberListPage,
+  default: (
+    await import(
+      /* webpackChunkName: "panel-subscriber-list" */ './subscriber-list/SubscriberListPage.tsx'
+    )
+  ).SubscriberListPage,
 }));
 
 /** Screens by their path in `remote.json`. */
@@ -66,6 +119,9 @@ export const screens = {
   '/inbounds': InboundListPage,
   '/inbounds/add': objectPage('ObjectAddPage', inbound),
   '/inbounds/edit/:id': objectPage('ObjectEditPage', inbound),
+  '/inbounds/simulate': SimulatorPage,
+  '/inbounds/history': HistoryPage,
+  '/inbounds/map/:id': CallMapPage,
   '/subscribers': SubscriberListPage,
   '/subscribers/add': SubscriberAddPage,
   '/subscribers/edit/:id': SubscriberEditPage,

@@ -1,4 +1,4 @@
-import { CallProhibitedRegular } from '@alo/ui';
+import { CallMissedRegular } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { activeFilter, choiceFilter, destinationText } from '../object-kit/columns.tsx';
@@ -32,7 +32,7 @@ export const blockedInScreen = objectScreen({
   kind: 'blocked_incoming',
   path: '/list-of-blocked-incoming-numbers',
   form: 'dialog',
-  icon: <CallProhibitedRegular />,
+  icon: <CallMissedRegular />,
   words,
   blank: {},
   filters: [choiceFilter(fields.type, choices.type), activeFilter],

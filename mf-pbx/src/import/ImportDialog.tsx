@@ -1,12 +1,5 @@
-import {
-  ArrowDownloadRegular,
-  Button,
-  describeError,
-  makeStyles,
-  MessageBar,
-  toast,
-  tokens,
-} from '@alo/ui';
+import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { Field } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
@@ -30,10 +23,13 @@ const shown = 20;
 /** A list from a file: checked first, what is wrong shown and to be had as a file, then imported. */
 export function ImportDialog({
   title,
+  help = messages.help,
   send,
   onClose,
 }: {
   readonly title: string;
+  /** What the file looks like. */
+  readonly help?: string;
   readonly send: (file: File, dryRun: boolean) => Promise<ImportResult>;
   readonly onClose: () => void;
 }) {
@@ -69,7 +65,7 @@ export function ImportDialog({
       onCancel={onClose}
     >
       <div className={styles.root}>
-        <Field label={messages.file} hint={messages.help}>
+        <Field label={messages.file} hint={help}>
           <input
             type="file"
             accept=".csv,text/csv,text/plain"

@@ -1,6 +1,7 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan, useSession } from '@alo/core';
-import { BeakerRegular, Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
+import { Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
+import { BeakerRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
 import { AddButton } from '../object-kit/ObjectListPage.tsx';

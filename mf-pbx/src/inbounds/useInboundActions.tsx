@@ -1,13 +1,6 @@
 import { useCan } from '@alo/core';
-import {
-  ArrowUploadRegular,
-  BeakerRegular,
-  CopyRegular,
-  DeleteRegular,
-  DismissRegular,
-  EditRegular,
-  useNavigate,
-} from '@alo/ui';
+import { CopyRegular, DeleteRegular, DismissRegular, EditRegular, useNavigate } from '@alo/ui';
+import { ArrowUploadRegular, BeakerRegular } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import type { InboundRow } from './inbound-list.tsx';
 import type { InboundQuestion } from './InboundDialogs.tsx';

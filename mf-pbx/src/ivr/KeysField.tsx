@@ -45,7 +45,7 @@ export function KeysField(props: FieldProps) {
   const name = nameOfKey(chosen);
   const path = `${props.name}.${at}`;
   const missing = (['t', 'i'] as const).filter(
-    (key) => options.find((option) => option.key === key)?.dest == null,
+    (key) => (options.find((option) => option.key === key)?.dest ?? null) === null,
   );
   return (
     <FieldGroup wide {...props} className={styles.root}>

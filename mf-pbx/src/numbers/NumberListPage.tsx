@@ -1,15 +1,13 @@
 import { calls, type NumberRow, readListQuery } from '@alo/contracts';
 import { requestDial, useApiQuery, useCan } from '@alo/core';
 import {
-  BeakerRegular,
   CallInboundRegular,
   CallRegular,
   EditRegular,
-  FlowchartRegular,
-  NumberSymbolRegular,
   useNavigate,
   useSearchParams,
 } from '@alo/ui';
+import { BeakerRegular, FlowchartRegular } from '@alo/ui/controls';
 import { ListPage, type RowAction, useListState } from '@alo/ui/list';
 import { numberMessages as messages, numberWords } from './messages.ts';
 import { NumberDialog } from './NumberDialog.tsx';
@@ -35,7 +33,7 @@ export function NumberListPage() {
         definition={numberList}
         controls={controls}
         query={query}
-        empty={{ text: numberWords.empty, icon: <NumberSymbolRegular /> }}
+        empty={{ text: numberWords.empty, icon: <CallRegular /> }}
         rowActions={useNumberActions(set)}
       />
       {edited && (

@@ -5,9 +5,9 @@ import {
   DismissRegular,
   makeStyles,
   mergeClasses,
-  ReOrderDotsVerticalRegular,
   tokens,
 } from '@alo/ui';
+import { ReOrderDotsVerticalRegular } from '@alo/ui/controls';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@alo/core';
-import { Button, LinkRegular, useNavigate, useParams, useSearchParams } from '@alo/ui';
+import { Button, useNavigate, useParams, useSearchParams } from '@alo/ui';
+import { LinkRegular } from '@alo/ui/controls';
 import { EditedRecord, FormPage } from '@alo/ui/form';
 import { useState } from 'react';
 import { FormTabs } from './FormTabs.tsx';

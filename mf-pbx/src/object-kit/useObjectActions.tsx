@@ -1,6 +1,7 @@
 import { objectAccess, objectPermission } from '@alo/contracts';
 import { useCan } from '@alo/core';
-import { CopyRegular, DeleteRegular, EditRegular, LinkRegular, useNavigate } from '@alo/ui';
+import { CopyRegular, DeleteRegular, EditRegular, useNavigate } from '@alo/ui';
+import { LinkRegular } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import type { PlainObject } from './kind-calls.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { useCan } from '@alo/core';
-import { BeakerRegular, Button, ReOrderDotsVerticalRegular, useNavigate } from '@alo/ui';
+import { Button, useNavigate } from '@alo/ui';
+import { BeakerRegular, ReOrderDotsVerticalRegular } from '@alo/ui/controls';
 import { useState } from 'react';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { outboundMessages as messages } from './messages.ts';

@@ -1,0 +1,9 @@
+// Icons that screens want and no menu: not on the first page.
+export {
+  ArrowDownloadRegular,
+  ArrowUploadRegular,
+  BeakerRegular,
+  FlowchartRegular,
+  LinkRegular,
+  ReOrderDotsVerticalRegular,
+} from '@fluentui/react-icons';
