@@ -96,7 +96,7 @@ test.describe('greetings and music on hold', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Đóng' }).click();
     await button(page, `${name}: 1 nơi sử dụng`).click();
     await page.getByRole('link', { name: 'Nhạc chờ mặc định' }).click();
-    await expect(page.getByText('Sửa nhạc chờ Nhạc chờ mặc định')).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Sửa Nhạc chờ mặc định' })).toBeVisible();
     await button(page, 'Hủy').click();
   });
 

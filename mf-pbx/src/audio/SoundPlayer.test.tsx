@@ -1,12 +1,17 @@
+import { setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { openApp } from '@alo/ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aPhoneCall, phoneState } from '../testing/phone.ts';
 import { anAudio, fakePlayer } from '../testing/sound.ts';
 import { SoundPlayer } from './SoundPlayer.tsx';
 import { toBars } from './Waveform.tsx';
 
 let played: string[];
-beforeEach(() => (played = fakePlayer()));
+beforeEach(() => {
+  setUpCore();
+  played = fakePlayer();
+});
 afterEach(() => jest.restoreAllMocks());
 
 const show = (
@@ -75,6 +80,13 @@ test('what cannot be played is said, and can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Nghe Xin chào' }));
   expect(await screen.findByRole('slider')).toBeInTheDocument();
   expect(played).toHaveLength(1);
+});
+
+test('a call that begins stops what plays', async () => {
+  const user = show({ name: 'Xin chào', load: () => Promise.resolve(anAudio()) });
+  await user.click(screen.getByRole('button', { name: 'Nghe Xin chào' }));
+  act(() => phoneState(aPhoneCall()));
+  expect(screen.getByRole('button', { name: 'Nghe Xin chào' })).toBeInTheDocument();
 });
 
 test('a waveform has bars as high as the loudest that they stand for', () => {

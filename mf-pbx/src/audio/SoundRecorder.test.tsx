@@ -1,9 +1,9 @@
-import { publish } from '@alo/core';
 import { setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { openApp } from '@alo/ui/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { aPhoneCall, phoneState } from '../testing/phone.ts';
 import { fakePlayer } from '../testing/sound.ts';
 import { encodeWav, peaksOf } from './encode-wav.ts';
 import { problemOf, type Recording } from './record-microphone.ts';
@@ -73,26 +73,6 @@ function Place() {
   );
 }
 
-const aCall = {
-  callId: 'c1',
-  direction: 'inbound' as const,
-  state: 'CALL_CONFIRMED' as const,
-  party: { number: '102', name: null },
-  startedAt: 0,
-  answeredAt: 0,
-  muted: false,
-};
-const phone = (call: typeof aCall | null) =>
-  act(() =>
-    publish('phone.state', {
-      state: 'CALL_CONFIRMED',
-      registration: 'ready',
-      provider: 1,
-      extension: '101',
-      call,
-    }),
-  );
-
 beforeEach(() => {
   given.length = 0;
   setUpCore();
@@ -143,7 +123,7 @@ test.each([
 
 test('beside a call nothing is recorded, and the microphone is not asked for', async () => {
   const tracks = fakeMicrophone();
-  phone(aCall);
+  act(() => phoneState(aPhoneCall()));
   const user = openApp(Place, '/');
   await user.click(start());
   expect(await screen.findByText(/Thu âm sau khi cuộc gọi kết thúc/)).toBeInTheDocument();
@@ -152,11 +132,11 @@ test('beside a call nothing is recorded, and the microphone is not asked for', a
 
 test('a call that begins ends the recording and leaves what was said', async () => {
   const tracks = fakeMicrophone();
-  phone(null);
+  act(() => phoneState(null));
   const user = openApp(Place, '/');
   await user.click(start());
   await stop();
-  phone(aCall);
+  act(() => phoneState(aPhoneCall()));
   expect(await screen.findByRole('button', { name: 'Nghe Bản thu' })).toBeInTheDocument();
   expect(tracks).toMatchObject([{ stopped: true }]);
 });

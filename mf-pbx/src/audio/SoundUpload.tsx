@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 const { upload } = messages;
 
 const useStyles = makeStyles({
+  root: { display: 'grid', gap: '8px' },
   zone: {
     display: 'flex',
     flexDirection: 'column',
@@ -72,7 +73,7 @@ export function SoundUpload({
     void take([...event.dataTransfer.files]);
   };
   return (
-    <div>
+    <div className={styles.root}>
       <div
         className={mergeClasses(styles.zone, isOver && styles.over)}
         onDragOver={(event) => {

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 
 const bars = 64;
 const height = 28;
+/** As thick in a wide player as in a narrow one. */
+const line = { strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 /** Seconds that an arrow key moves. */
 const step = 5;
 
@@ -67,8 +69,8 @@ export function Waveform({
       height="100%"
       aria-hidden="true"
     >
-      <path d={draw(values.slice(0, played), 0)} className={styles.played} strokeWidth="2" />
-      <path d={draw(values.slice(played), played)} className={styles.rest} strokeWidth="2" />
+      <path d={draw(values.slice(0, played), 0)} className={styles.played} {...line} />
+      <path d={draw(values.slice(played), played)} className={styles.rest} {...line} />
     </svg>
   );
   if (onSeek === null) return <span className={styles.slider}>{picture}</span>;

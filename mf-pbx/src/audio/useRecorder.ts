@@ -7,6 +7,7 @@ import {
   recordMicrophone,
   type RunningRecording,
 } from './record-microphone.ts';
+import { hush } from './useSoundPlayer.ts';
 
 type Phase = 'idle' | 'asking' | 'recording' | 'working';
 
@@ -41,6 +42,7 @@ export function useRecorder(onRecorded: (recording: Recording | null) => void) {
     if (isInCall) return setProblem('inCall');
     setProblem(null);
     setPhase('asking');
+    hush();
     onRecorded(null);
     try {
       const recording = await recordMicrophone();

@@ -1,8 +1,14 @@
 import type { SoundAudio } from '@alo/contracts';
+import { useBusState } from '@alo/core';
 import { useEffect, useRef, useState } from 'react';
 
 /** Two sounds at once are noise: whoever starts stops the one before. */
 let sounding: HTMLAudioElement | null = null;
+
+/** Silence, for whoever needs it: a recording would hear what plays. */
+export function hush(): void {
+  sounding?.pause();
+}
 
 interface PlayerState {
   readonly sound: SoundAudio | null;
@@ -36,6 +42,12 @@ export function useSoundPlayer(load: () => Promise<SoundAudio | null>) {
   const [state, setState] = useState(start);
   const player = useRef<HTMLAudioElement | null>(null);
   const change = (changes: Partial<PlayerState>) => setState((now) => ({ ...now, ...changes }));
+
+  // Whoever answers a call must not hear anything else; afterwards it can be started again.
+  const isInCall = (useBusState('phone.state')?.call ?? null) !== null;
+  useEffect(() => {
+    if (isInCall) hush();
+  }, [isInCall]);
 
   useEffect(
     () => () => {

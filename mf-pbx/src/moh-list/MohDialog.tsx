@@ -1,6 +1,6 @@
 import { calls, type Moh, mohFormSchema, MOST_MOH_FILES, playModeSchema } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useCan, useSession } from '@alo/core';
-import { toast } from '@alo/ui';
+import { makeStyles, toast } from '@alo/ui';
 import { NumberField, SelectField, SwitchField, TextField, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -17,6 +17,8 @@ const valuesSchema: v.GenericSchema<v.InferInput<typeof mohFormSchema>, MohValue
   mohFormSchema,
   ['file_ids'],
 );
+const useStyles = makeStyles({ files: { display: 'grid', gap: '8px' } });
+
 const playModes = playModeSchema.options.map((value) => ({
   value,
   label: messages.playModes[value],
@@ -58,6 +60,7 @@ export function MohDialog({
   readonly onReload: () => void;
   readonly onClose: () => void;
 }) {
+  const styles = useStyles();
   const [entries, setEntries] = useState<readonly MohEntry[]>(() => toEntries(moh));
   const [progress, setProgress] = useState<number | null>(null);
   const mayChoose = useCan('greeting.view', 'pbx');
@@ -98,7 +101,7 @@ export function MohDialog({
       onClose={onClose}
     >
       <TextField name="name" label={texts.name} required />
-      <div>
+      <div className={styles.files}>
         <MohFiles moh={moh} entries={entries} onChange={setEntries} />
         <SoundUpload multiple files={[]} onChange={addFiles} progress={progress} />
       </div>

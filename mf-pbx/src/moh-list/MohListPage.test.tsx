@@ -90,7 +90,7 @@ test('new music sends its files one after another and then their order', async (
 test('files are put in order, taken away and added', async () => {
   const user = openApp(App, '/music-on-holds');
   await user.click(await screen.findByRole('button', { name: 'Sửa Nhạc nhẹ' }));
-  await dialog('Sửa nhạc chờ Nhạc nhẹ');
+  await dialog('Sửa Nhạc nhẹ');
   expect(screen.getByRole('button', { name: 'Đưa một.wav lên' })).toBeDisabled();
   await user.upload(screen.getByLabelText('Chọn tệp wav hoặc mp3'), aSoundFile('ba.wav'));
   await screen.findByText('3. ba.wav');
@@ -109,7 +109,7 @@ test('files are put in order, taken away and added', async () => {
 test('an announcement between has its distance', async () => {
   const user = openApp(App, '/music-on-holds');
   await user.click(await screen.findByRole('button', { name: 'Sửa Nhạc nhẹ' }));
-  await dialog('Sửa nhạc chờ Nhạc nhẹ');
+  await dialog('Sửa Nhạc nhẹ');
   expect(screen.queryByRole('spinbutton', { name: 'Cách nhau (giây)' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Chen thông báo' }));
   await user.click(await screen.findByRole('option', { name: 'Xin chào' }));

@@ -27,7 +27,7 @@ export const messages = {
   playModes: { order: 'Lần lượt', random: 'Ngẫu nhiên' },
   form: {
     addTitle: 'Thêm nhạc chờ',
-    editTitle: (name: string) => `Sửa nhạc chờ ${name}`,
+    editTitle: (name: string) => `Sửa ${name}`,
     name: 'Tên',
     files: 'Tệp âm thanh',
     filesHelp: 'Từ 1 đến 20 tệp.',
