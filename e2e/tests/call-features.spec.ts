@@ -65,7 +65,7 @@ test.describe('three agents', () => {
     await callAndAnswer(an, mai, '102');
     await consult(an, duyen, '103');
     await expectAudioRises(duyen);
-    await button(an, 'Đổi cuộc gọi').click();
+    await button(an, 'Hoán đổi').click();
     await expectAudioRises(mai);
     await button(an, 'Nối máy').click();
     await isFree(an);

@@ -1,4 +1,4 @@
-import { formatDate } from '@alo/ui';
+import { formatDate, formatDateTime } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { activeColumn } from '../object-kit/columns.tsx';
 import { blockedInWords, blockedMessages as messages } from './messages.ts';
@@ -14,6 +14,7 @@ interface Blocked {
     readonly expired_at: string | null;
     readonly is_active: boolean;
   };
+  readonly hits: { readonly count: number; readonly last_at: string } | null;
 }
 
 /** Columns that both lists of blocked numbers begin and end with. */
@@ -30,6 +31,18 @@ export const firstColumns: readonly Column<Blocked>[] = [
 ];
 
 export const lastColumns: readonly Column<Blocked>[] = [
+  {
+    id: 'hits',
+    header: messages.hits,
+    align: 'end',
+    render: ({ hits }) => (hits?.count ?? 0).toLocaleString('vi-VN'),
+  },
+  {
+    id: 'last_hit_at',
+    header: messages.lastHit,
+    priority: 'low',
+    render: ({ hits }) => (hits === null ? '' : formatDateTime(hits.last_at)),
+  },
   { id: 'reason', header: fields.reason, priority: 'low', render: ({ form }) => form.reason },
   {
     id: 'expired_at',

@@ -62,6 +62,8 @@ export const blockedMessages = {
   allNumbers: 'Mọi đầu số',
   anonymous: 'Ẩn số',
   never: 'Không',
+  hits: 'Số lần chặn',
+  lastHit: 'Lần cuối',
   import: 'Nhập từ tệp',
   importHelp:
     'Tệp CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',

@@ -25,6 +25,7 @@ export function anObject<Kind extends ObjectKind>(
     id: ids.object,
     names: {},
     uses: 0,
+    hits: null,
     created_at: '2026-11-01T03:00:00Z',
     updated_at: '2026-11-02T03:00:00Z',
     row_version: 3,

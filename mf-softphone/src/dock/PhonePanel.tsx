@@ -89,7 +89,9 @@ export function PhonePanel({
       {call === null && <WrapUp />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
-      {known !== null && <CallerSlot call={known} key={`caller ${known.callId}`} />}
+      {known !== null && (
+        <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />
+      )}
       {call === null && sound.panel === null && dialPad}
     </div>
   );

@@ -25,7 +25,12 @@ import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  actions: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
   action: { minHeight: '44px' },
   held: {
     flexGrow: 1,
@@ -114,13 +119,13 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         >
           {tones === null ? messages.keypad : messages.hideKeypad}
         </Button>
-        {caps?.hold === true && (
+        {caps?.hold === true && !conference && (
           <Button
             className={styles.action}
             appearance={call.held.local ? 'primary' : 'secondary'}
             icon={call.held.local ? <PlayIcon /> : <PauseIcon />}
             aria-keyshortcuts="H"
-            disabled={!talking || conference}
+            disabled={!talking}
             onClick={() => engine.dispatch({ type: 'hold', held: !call.held.local })}
           >
             {call.held.local ? messages.resume : messages.hold}
