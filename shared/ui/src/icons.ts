@@ -42,7 +42,6 @@ export {
   BackspaceRegular,
   BranchForkRegular,
   CalendarRegular,
-  CallConnectingRegular,
   ClockRegular,
   MegaphoneRegular,
   PeopleQueueRegular,
