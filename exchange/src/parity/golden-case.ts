@@ -1,0 +1,30 @@
+import type { RouteConfiguration } from '../route/configuration.ts';
+
+/** What a phone does when it rings; without a word it is not registered. */
+export type PhoneWill = 'answers' | 'is busy' | 'rings on';
+
+/** One golden case in plain words. */
+export interface GoldenCase {
+  readonly name: string;
+  /** Number of a caller outside (empty: withheld), or an extension. */
+  readonly from: string;
+  readonly to: string;
+  readonly configuration: RouteConfiguration;
+  /** Epoch milliseconds; a Friday morning unless it is said. */
+  readonly at?: number;
+  /** By extension; the carrier is `outside`. */
+  readonly phones?: Readonly<Record<string, PhoneWill>>;
+  /** Keys pressed at each menu; an empty text is silence. */
+  readonly keys?: readonly string[];
+  /** What comes of the queue: only Asterisk knows how it gets there. */
+  readonly queue?: 'answered' | 'timeout' | 'empty' | 'full' | 'exit';
+  /** The way of the call, and where it ended. */
+  readonly path: readonly string[];
+  /** How the call is recorded, once. */
+  readonly disposition: string;
+}
+
+/** Does a colleague call, or somebody outside? */
+export function isFromAgent({ from }: GoldenCase): boolean {
+  return /^\d{2,6}$/.test(from);
+}
