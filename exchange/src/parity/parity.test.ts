@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { AmiClient } from '../ami/ami-client.ts';
-import { type CelEvent, parseJournalLine } from '../call-record/cel-event.ts';
+import type { CelEvent } from '../call-record/cel-event.ts';
 import { foldCallEvents } from '../call-record/fold-call-events.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
 import {
@@ -83,14 +82,6 @@ async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
 const isIn = async (application: string) =>
   (await exchange.process.console('core show channels')).includes(application);
 
-async function eventsOf(callId: string): Promise<CelEvent[]> {
-  const text = await readFile(exchange.instance.paths.journalFile, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .flatMap((line) => parseJournalLine(line) ?? [])
-    .filter((event) => event.callId === callId);
-}
-
 /** Calls through Asterisk until the call is over, as the case tells. */
 async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   const carrier = await prepare(golden);
@@ -117,9 +108,10 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   const { id } = call;
   await waitFor(() => callIds.has(id));
   const callId = callIds.get(id) ?? '';
-  const isOver = async () => (await eventsOf(callId)).some(({ event }) => event === 'LINKEDID_END');
+  const isOver = async () =>
+    (await exchange.events(callId)).some(({ event }) => event === 'LINKEDID_END');
   const isTaken = async () =>
-    (await eventsOf(callId)).some(
+    (await exchange.events(callId)).some(
       ({ event, channelId, application }) =>
         channelId === callId && (event === 'BRIDGE_ENTER' || application === 'VoiceMail'),
     );
@@ -127,7 +119,7 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   if (!(await isOver())) await call.bye();
   await first?.bye();
   await waitFor(isOver);
-  return eventsOf(callId);
+  return exchange.events(callId);
 }
 
 async function pressNext(call: SipCall | undefined, key: string, application: string) {
