@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AmiClient } from './ami/ami-client.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
@@ -347,12 +348,20 @@ describe('an announcement', () => {
   });
 });
 
-test('a mailbox takes the call', async () => {
-  script({ do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' });
-  const call = an.call('102');
+test('a mailbox takes a message', async () => {
+  script([{ do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' }, { tenant: 'dn0002' }]);
+  const call = (await exchange.carrier()).call('02471088888', '0987654321');
   expect(await call.final.promise).toBe(200);
-  await inside('VoiceMail(');
+  const box = join(exchange.instance.paths.voicemail, 'dn0002', '102');
+  const recordedBytes = async () => {
+    const files = await readdir(join(box, 'tmp')).catch(() => []);
+    const sizes = files.map((file) => stat(join(box, 'tmp', file)).then(({ size }) => size));
+    return Math.max(0, ...(await Promise.all(sizes)));
+  };
+  await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
   await call.bye();
+  expect(await recorded()).toMatchObject({ disposition: 'voicemail', talkSec: 0 });
+  expect(await readdir(join(box, 'INBOX'))).toEqual(['msg0000.txt', 'msg0000.wav']);
 });
 
 describe('a call from a carrier', () => {
