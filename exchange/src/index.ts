@@ -43,7 +43,7 @@ export type { Mailbox } from './objects/mailbox.ts';
 export type { MusicClass } from './objects/music-class.ts';
 export { ObjectFiles } from './objects/object-files.ts';
 export type { QueueMember, QueueObject } from './objects/queue-object.ts';
-export type { Trunk } from './objects/trunk.ts';
+export { trunkSchema, type Trunk } from './objects/trunk.ts';
 
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
@@ -57,11 +57,7 @@ export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exch
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
-export {
-  emptyConfiguration,
-  type PhoneNow,
-  type RouteConfiguration,
-} from './route/configuration.ts';
+export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
 export {
   brokenCap,
   type BrokenCap,
@@ -81,6 +77,9 @@ export type { Forward, RouteSubscriber } from './route/objects/subscriber.ts';
 export type { RouteTimeCondition } from './route/objects/time-condition.ts';
 export type { Reason, ReasonCode } from './route/reason.ts';
 export { explainRoute, route, type RouteDecision } from './route/route.ts';
+export { simulateRoute, type SimulatedStep, type SimulationScript } from './route/simulate.ts';
+export type { Holiday } from './route/time/holiday.ts';
+export type { TimeRow } from './route/time/time-row.ts';
 export {
   CallEventSource,
   journalMarkSchema,

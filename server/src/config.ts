@@ -1,4 +1,6 @@
 import { tenantCodeSchema } from '@alo/contracts';
+import { join } from 'node:path';
+import { type Trunk, trunkSchema } from '@alo/exchange';
 import * as v from 'valibot';
 
 /** A setting of the environment is missing or unusable. */
@@ -60,6 +62,14 @@ const stringeeKeys = v.pipe(
   v.record(tenantCodeSchema, v.object({ sid: text, secret: text })),
 );
 
+/** Carriers of the installation, as JSON. */
+const trunks = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => (value === '' ? '[]' : value)),
+  v.parseJson(),
+  v.array(trunkSchema),
+);
+
 /** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
 const environmentSchema = v.object({
   ALO_HOST: v.optional(text, '127.0.0.1'),
@@ -74,6 +84,7 @@ const environmentSchema = v.object({
   ALO_DEMO: flag,
   ALO_DEMO_PUBLIC: flag,
   ALO_EXCHANGE: v.optional(text),
+  ALO_SOUND_DIR: v.optional(text),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
     'auto',
@@ -82,6 +93,7 @@ const environmentSchema = v.object({
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
+  ALO_TRUNKS: trunks,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
   ALO_OVERRIDE_ORIGINS: words(origin),
@@ -107,6 +119,8 @@ export interface ServerConfig {
   readonly exchangeKind: 'auto' | 'loopback';
   /** Folder of the Asterisk instance to work with; without it `auto` has no calls. */
   readonly exchangeFolder: string | undefined;
+  /** Sounds that the exchange plays, one folder for each tenant; the exchange reads it. */
+  readonly soundFolder: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
@@ -115,6 +129,8 @@ export interface ServerConfig {
   readonly stringeeKeys: Readonly<
     Record<string, { readonly sid: string; readonly secret: string }>
   >;
+  /** Ways to carriers, in the order in which they are tried. */
+  readonly trunks: readonly Trunk[];
   readonly notice: string | undefined;
   /** The tenant whose people may hold the rights over the installation (`platform.*`). */
   readonly operatorTenant: string | undefined;
@@ -165,10 +181,12 @@ export function readConfig(
     demo: read.ALO_DEMO,
     exchangeKind: read.ALO_EXCHANGE_KIND,
     exchangeFolder: read.ALO_EXCHANGE,
+    soundFolder: read.ALO_SOUND_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'sounds'),
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
+    trunks: read.ALO_TRUNKS,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,

@@ -1,5 +1,10 @@
 import { openStore } from '@alo/releases';
 import { AgentKeeper } from './activity/agent-keeper.ts';
+import { threadConverter } from './audio/audio-converter.ts';
+import { espeakEngine } from './audio/espeak-engine.ts';
+import { rememberSpeech } from './audio/remember-speech.ts';
+import { SoundStore } from './audio/sound-store.ts';
+import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { Tickets } from './auth/tickets.ts';
@@ -53,7 +58,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   const onError = (what: string, error: unknown) => tell(what, error);
   try {
     if (config.demo) await createDemoData(database, secrets);
-    const exchange = await connectExchange(config, { database, secrets, live, onError });
+    const { trunks } = config;
+    const exchange = await connectExchange(config, { database, secrets, live, trunks, onError });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -62,7 +68,17 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const agents = new AgentKeeper({ database, live, onError });
+    const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
+    const agents = new AgentKeeper({ database, live, onError, onStatus: onChange });
+    const sounds = new Sounds({
+      database,
+      live,
+      onError,
+      store: new SoundStore(config.soundFolder),
+      converter: threadConverter,
+      speech: rememberSpeech(espeakEngine),
+      onChange,
+    });
     const services: Services = {
       config,
       database,
@@ -73,6 +89,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live,
       agents,
       exchange,
+      sounds,
       registry,
       releases,
       headers: securityHeaders(config),
@@ -85,6 +102,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     } catch (error) {
       agents.close();
       registry.close();
+      await sounds.close();
       await exchange.close();
       await app.close();
       throw error;
@@ -98,6 +116,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await app.close();
         agents.close();
         registry.close();
+        await sounds.close();
         await exchange.close();
         await database.close();
       },

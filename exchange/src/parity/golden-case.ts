@@ -1,7 +1,8 @@
 import type { RouteConfiguration } from '../route/configuration.ts';
+import type { PhoneBehaviour, SimulationScript } from '../route/simulate.ts';
 
-/** What a phone does when it rings; without a word it is not registered. */
-export type PhoneWill = 'answers' | 'is busy' | 'rings on';
+/** What a phone does when it rings; one of which nothing is said is not there. */
+export type PhoneWill = Exclude<PhoneBehaviour, 'absent'>;
 
 /** One golden case in plain words. */
 export interface GoldenCase {
@@ -17,7 +18,7 @@ export interface GoldenCase {
   /** Keys pressed at each menu; an empty text is silence. */
   readonly keys?: readonly string[];
   /** What comes of the queue: only Asterisk knows how it gets there. */
-  readonly queue?: 'answered' | 'timeout' | 'empty' | 'full' | 'exit';
+  readonly queue?: NonNullable<SimulationScript['queue']>;
   /** The way of the call, and where it ended. */
   readonly path: readonly string[];
   /** How the call is recorded, once. */

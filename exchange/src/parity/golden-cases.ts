@@ -14,7 +14,7 @@ import {
   subscriber,
   to,
 } from '../route/testing/company.ts';
-import type { GoldenCase, PhoneWill } from './golden-case.ts';
+import type { GoldenCase } from './golden-case.ts';
 
 const hotline = '02471088888';
 const customer = '0912345678';
@@ -29,10 +29,8 @@ interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
 }
 
 function golden({ goes = null, with: parts = {}, ...told }: Told): GoldenCase {
-  const phones: Readonly<Record<string, PhoneWill>> = told.phones ?? {};
   const configuration = inboundTo(goes, {
     ...people(),
-    phoneNow: (extension) => (phones[extension] === undefined ? 'absent' : 'idle'),
     outboundRules: [outboundRule('o1')],
     ...parts,
   });
@@ -147,7 +145,7 @@ export const goldenCases: readonly GoldenCase[] = [
   golden({
     name: 'nobody answers the extension',
     goes: to('direct', 's101'),
-    phones: { '101': 'rings on' },
+    phones: { '101': 'noanswer' },
     path: ['ring 101', 'end 19'],
     disposition: 'missed',
   }),
@@ -155,7 +153,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a busy extension forwards to a colleague',
     goes: to('direct', 's101'),
     with: forward('busy', to('direct', 's102')),
-    phones: { '101': 'is busy', '102': 'answers' },
+    phones: { '101': 'busy', '102': 'answers' },
     path: ['ring 101', 'ring 102', 'talk'],
     disposition: 'answered',
   }),
@@ -171,14 +169,14 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'who does not answer has a mailbox',
     goes: to('direct', 's101'),
     with: person('101', { hasVoicemail: true }),
-    phones: { '101': 'rings on' },
+    phones: { '101': 'noanswer' },
     path: ['ring 101', 'mailbox 101@dn0002'],
     disposition: 'missed',
   }),
   golden({
     name: 'a forward to the mobile of a customer who is busy',
     goes: to('fw', '0987654321'),
-    phones: { outside: 'is busy' },
+    phones: { outside: 'busy' },
     path: ['call 0987654321', 'end 17'],
     disposition: 'busy',
   }),
@@ -221,7 +219,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a ring group rings all, one answers',
     goes: to('group', 'g1'),
     with: group({ greeting: 'hello' }),
-    phones: { '101': 'rings on', '102': 'answers', '103': 'rings on' },
+    phones: { '101': 'noanswer', '102': 'answers', '103': 'noanswer' },
     path: ['hear hello', 'ring 101 102 103', 'talk'],
     disposition: 'answered',
   }),
@@ -229,7 +227,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a ring group one after the other, past one who is away',
     goes: to('group', 'g1'),
     with: group({ strategy: 'linear' }),
-    phones: { '101': 'rings on', '103': 'answers' },
+    phones: { '101': 'noanswer', '103': 'answers' },
     path: ['ring 101', 'ring 103', 'talk'],
     disposition: 'answered',
   }),
@@ -237,7 +235,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a ring group in turn: the third call begins with the third',
     goes: to('group', 'g1'),
     with: { ...group({ strategy: 'roundrobin' }), turn: () => 2 },
-    phones: { '101': 'answers', '102': 'rings on', '103': 'is busy' },
+    phones: { '101': 'answers', '102': 'noanswer', '103': 'noanswer' },
     path: ['ring 103', 'ring 101', 'talk'],
     disposition: 'answered',
   }),
@@ -245,7 +243,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a ring group that gathers',
     goes: to('group', 'g1'),
     with: group({ strategy: 'memoryhunt' }),
-    phones: { '101': 'rings on', '102': 'rings on', '103': 'answers' },
+    phones: { '101': 'noanswer', '102': 'noanswer', '103': 'answers' },
     path: ['ring 101', 'ring 101 102', 'ring 101 102 103', 'talk'],
     disposition: 'answered',
   }),
@@ -253,7 +251,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'the first who is free, and then nobody',
     goes: to('group', 'g1'),
     with: group({ strategy: 'firstavailable', ringTimeout: 1, noAnswer: to('direct', 's104') }),
-    phones: { '102': 'rings on', '104': 'answers' },
+    phones: { '102': 'noanswer', '104': 'answers' },
     path: ['ring 102', 'ring 104', 'talk'],
     disposition: 'answered',
   }),
@@ -263,6 +261,14 @@ export const goldenCases: readonly GoldenCase[] = [
     with: group({ noAnswer: to('voicemaill', 'v1') }),
     path: ['end 16'],
     disposition: 'failed',
+  }),
+  golden({
+    name: 'a ring group passes over one who is busy',
+    goes: to('group', 'g1'),
+    with: group({ strategy: 'linear' }),
+    phones: { '101': 'busy', '102': 'answers' },
+    path: ['ring 102', 'talk'],
+    disposition: 'answered',
   }),
   golden({
     name: 'a menu: one',
@@ -339,7 +345,7 @@ export const goldenCases: readonly GoldenCase[] = [
     goes: to('queue', '7'),
     with: wait(1),
     queue: 'timeout',
-    phones: { '102': 'rings on', '103': 'answers' },
+    phones: { '102': 'noanswer', '103': 'answers' },
     path: ['hear hello', 'queue dn0002-q7', 'ring 103', 'talk'],
     disposition: 'answered',
   }),
@@ -348,7 +354,7 @@ export const goldenCases: readonly GoldenCase[] = [
     goes: to('queue', '9'),
     with: wait(),
     queue: 'full',
-    phones: { '102': 'rings on', '104': 'answers' },
+    phones: { '102': 'noanswer', '104': 'answers' },
     path: ['hear hello', 'queue dn0002-q9', 'ring 104', 'talk'],
     disposition: 'answered',
   }),
@@ -357,7 +363,7 @@ export const goldenCases: readonly GoldenCase[] = [
     goes: to('queue', '7'),
     with: wait(),
     queue: 'exit',
-    phones: { '102': 'rings on', '101': 'answers' },
+    phones: { '102': 'noanswer', '101': 'answers' },
     path: ['hear hello', 'queue dn0002-q7', 'ring 101', 'talk'],
     disposition: 'answered',
   }),
@@ -399,7 +405,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'the agent of the last call does not answer',
     goes: to('lastcall', 'l1'),
     with: lastAgent('102'),
-    phones: { '102': 'rings on', '103': 'answers' },
+    phones: { '102': 'noanswer', '103': 'answers' },
     path: ['ring 102', 'ring 103', 'talk'],
     disposition: 'answered',
   }),
@@ -449,7 +455,7 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'a colleague calls a colleague',
     from: '104',
     to: '101',
-    phones: { '101': 'is busy' },
+    phones: { '101': 'busy' },
     path: ['ring 101', 'end 17'],
     disposition: 'busy',
   }),

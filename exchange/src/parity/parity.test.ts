@@ -11,6 +11,7 @@ import {
 } from '../objects/testing/some-objects.ts';
 import { friday } from '../route/testing/ask-route.ts';
 import { route } from '../route/route.ts';
+import { phoneNowOf } from '../route/simulate.ts';
 import { routeCallSchema } from '../route/route-call.ts';
 import { routeAnswer } from '../route/route-verb.ts';
 import type { Carrier } from '../testing/carrier.ts';
@@ -22,7 +23,7 @@ import * as v from 'valibot';
 import { type GoldenCase, isFromAgent, type PhoneWill } from './golden-case.ts';
 import { goldenCases } from './golden-cases.ts';
 import { journalPath } from './journal-path.ts';
-import { simulate } from './simulate.ts';
+import { scriptOf, simulatedPath } from './simulated-path.ts';
 
 const extensions = ['101', '102', '103', '104'];
 let exchange: ExchangeFixture;
@@ -48,8 +49,8 @@ afterAll(async () => {
 
 const act: Record<PhoneWill, (call: SipCall) => void> = {
   answers: (call) => call.answer(),
-  'is busy': (call) => call.reject(486),
-  'rings on': () => undefined,
+  busy: (call) => call.reject(486),
+  noanswer: () => undefined,
 };
 
 /** Phones and carrier do what the case says; the queues have 102, or somebody who is away. */
@@ -59,11 +60,11 @@ async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
   );
   for (const [extension, phone] of phones) {
     const will = wills[extension];
-    phone.onCall = act[will ?? 'rings on'];
+    phone.onCall = act[will ?? 'noanswer'];
     await phone.register(will === undefined ? 0 : 60);
   }
   const carrier = await exchange.carrier();
-  carrier.onCall = act[wills['outside'] ?? 'is busy'];
+  carrier.onCall = act[wills['outside'] ?? 'busy'];
   const agent = { timeout: 1, exitKey: '*', members: [member('102')] };
   await new ObjectFiles(exchange.instance.paths, ami).apply(
     exchangeObjects({
@@ -88,11 +89,12 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   const keys = [...(golden.keys ?? [])];
   const callIds = new Map<string, string>();
   let call: SipCall | undefined;
+  const world = { ...golden.configuration, phoneNow: phoneNowOf(scriptOf(golden)) };
   exchange.answer = (question) => {
     callIds.set(question.get('sip') ?? '', question.get('call') ?? '');
-    const { tenant } = golden.configuration;
+    const { tenant } = world;
     const asked = v.parse(routeCallSchema, Object.fromEntries(question));
-    const verb = route({ ...asked, tenant }, golden.configuration, () => golden.at ?? friday);
+    const verb = route({ ...asked, tenant }, world, () => golden.at ?? friday);
     if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '', 'Read(');
     if (verb.do === 'queue' && golden.queue === 'exit') void pressNext(call, '*', 'Queue(');
     return routeAnswer(verb, { tenant });
@@ -131,7 +133,7 @@ async function pressNext(call: SipCall | undefined, key: string, application: st
 test.each(goldenCases.map((golden) => [golden.name, golden] as const))(
   '%s',
   async (_, golden) => {
-    expect(simulate(golden)).toEqual(golden.path);
+    expect(simulatedPath(golden)).toEqual(golden.path);
     const seen = new Map([...phones].map(([name, phone]) => [name, phone.invitesSeen]));
     const events = await callThrough(golden);
     expect(journalPath(events)).toEqual(golden.path);

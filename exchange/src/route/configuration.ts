@@ -51,8 +51,8 @@ export interface RouteConfiguration {
   readonly callsOf: (numberId: string) => number;
   /** Calls that an extension has made through a rule today. */
   readonly callsToday: (ruleId: string, extension: string) => number;
-  /** Caps of calls to outside with what was used of them, of an extension (empty: a forward) and its tenant. */
-  readonly usedCaps: (extension: string) => readonly CappedUse[];
+  /** Caps of calls to outside with what was used of them, of an extension (empty: a forward) and its tenant; absent: none. */
+  readonly usedCaps?: (extension: string) => readonly CappedUse[];
   readonly phoneNow: (extension: string) => PhoneNow;
   /** May the agent of an extension be given calls (status_activity 1)? */
   readonly isReady: (extension: string) => boolean;
@@ -92,7 +92,6 @@ export function emptyConfiguration(tenant: string): RouteConfiguration {
     trunks: [],
     callsOf: () => 0,
     callsToday: () => 0,
-    usedCaps: () => [],
     phoneNow: () => 'idle',
     isReady: () => true,
     turn: () => 0,

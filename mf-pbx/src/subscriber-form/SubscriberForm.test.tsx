@@ -1,4 +1,5 @@
-import { calls } from '@alo/contracts';
+import { calls, subscriberRoutingSchema } from '@alo/contracts';
+import * as v from 'valibot';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '@alo/ui/testing';
@@ -56,6 +57,7 @@ test('a new subscriber is sent with the defaults', async () => {
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
   expect(api.requests(calls.createSubscriber)[0]?.body).toEqual({
+    ...v.parse(subscriberRoutingSchema, {}),
     extension: '104',
     name: 'Kho',
     user_id: null,
@@ -66,6 +68,27 @@ test('a new subscriber is sent with the defaults', async () => {
     codecs: ['opus', 'alaw', 'ulaw'],
     dnd: false,
     is_active: true,
+  });
+});
+
+test('calls that nobody takes are forwarded, to a place that must be chosen', async () => {
+  const user = openApp(App, editPath);
+  await user.click(await screen.findByRole('button', { name: 'Thêm chuyển tiếp' }));
+  await user.click(save());
+  expect(await screen.findAllByText('Thông tin không được để trống')).not.toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: 'Chuyển đến: loại điểm đến' }));
+  await user.click(await screen.findByRole('option', { name: 'Chuyển tiếp số ngoài' }));
+  await user.type(screen.getByRole('textbox', { name: 'Chuyển đến: số điện thoại' }), '0912345678');
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(calls.updateSubscriber)[0]?.body).toMatchObject({
+    forwards: [
+      {
+        when: 'noanswer',
+        call_filter: 'both',
+        dest: { dest_type: 'fw', dest_id: null, dest_value: '0912345678' },
+      },
+    ],
   });
 });
 

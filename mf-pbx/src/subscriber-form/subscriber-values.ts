@@ -1,4 +1,5 @@
-import type { Subscriber, SubscriberFormInput } from '@alo/contracts';
+import { type Subscriber, type SubscriberFormInput, subscriberRoutingSchema } from '@alo/contracts';
+import * as v from 'valibot';
 
 /** Defaults of entities.md §4.2. */
 export const blankSubscriber: SubscriberFormInput = {
@@ -26,5 +27,6 @@ export function toSubscriberValues(subscriber: Subscriber): SubscriberFormInput 
     codecs: subscriber.codecs,
     dnd: subscriber.dnd,
     is_active: subscriber.is_active,
+    ...v.parse(subscriberRoutingSchema, subscriber),
   };
 }

@@ -1,4 +1,10 @@
-import type { CallAnswer, calls, Subscriber } from '@alo/contracts';
+import {
+  type CallAnswer,
+  type calls,
+  type Subscriber,
+  subscriberRoutingSchema,
+} from '@alo/contracts';
+import * as v from 'valibot';
 
 /** A subscriber for tests: in use and registered. */
 export function aSubscriber(overrides: Partial<Subscriber> = {}): Subscriber {
@@ -18,6 +24,7 @@ export function aSubscriber(overrides: Partial<Subscriber> = {}): Subscriber {
     registered: true,
     created_at: '2026-11-01T03:00:00Z',
     row_version: 2,
+    ...v.parse(subscriberRoutingSchema, {}),
     ...overrides,
   };
 }

@@ -6,6 +6,8 @@ import { remoteFigures } from './migrations/010-remote-figures.ts';
 import { agentActivity } from './migrations/020-agent-activity.ts';
 import { callQuality } from './migrations/021-call-quality.ts';
 import { accountProvider } from './migrations/022-account-provider.ts';
+import { routingObjects } from './migrations/030-routing-objects.ts';
+import { sounds } from './migrations/031-sounds.ts';
 
 const migrations = [
   initial,
@@ -15,6 +17,8 @@ const migrations = [
   agentActivity,
   callQuality,
   accountProvider,
+  routingObjects,
+  sounds,
 ];
 
 /** Any number that nothing else in the database locks with. */

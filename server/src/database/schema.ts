@@ -1,16 +1,6 @@
 import type { Generated } from 'kysely';
-
-type Id = string;
-type Moment = Date;
-
-/** Columns of every tenant table. */
-interface Row {
-  ma_dn: string;
-  id: Id;
-  created_at: Generated<Moment>;
-  updated_at: Generated<Moment>;
-  row_version: Generated<number>;
-}
+import type { RoutingTables } from './schema-routing.ts';
+import type { Id, Moment, Row } from './schema-row.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -105,6 +95,8 @@ export interface SubscriberTable extends Row {
   webrtc: boolean;
   codecs: string[];
   dnd: boolean;
+  /** Forwards, mailbox, groups: the routing part of the form. */
+  data: Generated<unknown>;
   is_active: boolean;
 }
 
@@ -243,46 +235,37 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-export interface PhoneNumberTable extends Row {
-  number: string;
-  display_name: string;
-  usage: string;
-  is_active: boolean;
-}
-
-export interface InboundTable extends Row {
-  name: string;
-  number_id: Id;
-  max_calls: number;
-  is_active: boolean;
-}
-
-export interface IncomingTable extends Row {
-  inbound_id: Id;
-  priority: number;
-  caller_type: string;
-  caller_values: string[];
-  dest_type: string;
-  dest_id: Id | null;
-  dest_value: string | null;
-  is_active: boolean;
-}
-
-/** Telephone objects kept by name; `kind` is one of routingKinds. */
-export interface RoutingObjectTable extends Row {
+/** A greeting or a music on hold (entities.md §4.11). */
+export interface SoundTable extends Row {
   kind: string;
   name: string;
-  is_active: boolean;
+  name_folded: string;
+  source: string;
+  text: Generated<string>;
+  voice: Generated<string>;
+  speed: Generated<number>;
+  play_mode: Generated<string>;
+  is_default: Generated<boolean>;
+  announce_id: Id | null;
+  announce_interval: Generated<number>;
+  status: Generated<string>;
+  error: Generated<string>;
 }
 
-/** What refers to what (entities.md §8), written in the same transaction as each save. */
-export interface RouteEdgeTable {
-  ma_dn: string;
-  from_kind: string;
-  from_id: Id;
-  slot: string;
-  to_kind: string;
-  to_id: Id;
+/** One file of a sound; `name` is the prompt name that the exchange knows it by. */
+export interface SoundFileTable extends Row {
+  sound_id: Id;
+  position: number;
+  name: string;
+  original_name: Generated<string>;
+  /** What it is made from: a file that came, the text of its sound, or a melody of ours. */
+  origin: string;
+  duration_ms: number | null;
+  size: number | null;
+  /** Waveform from 0 to 100. */
+  peaks: Generated<number[]>;
+  status: Generated<string>;
+  error: Generated<string>;
 }
 
 export interface OutgoingAttemptTable {
@@ -330,7 +313,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema {
+export interface Schema extends RoutingTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
@@ -351,11 +334,8 @@ export interface Schema {
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
-  phone_number: PhoneNumberTable;
-  inbound: InboundTable;
-  incoming: IncomingTable;
-  routing_object: RoutingObjectTable;
-  route_edge: RouteEdgeTable;
+  sound: SoundTable;
+  sound_file: SoundFileTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

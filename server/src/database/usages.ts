@@ -2,20 +2,23 @@ import type { Usage } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from './database.ts';
 
-/** Places that point at an object (entities.md §8), by name. */
+/** Places that point at an object (entities.md §8), by name; the first 50. */
 export async function usagesOf(db: TenantTransaction, kind: string, id: string): Promise<Usage[]> {
   const edges = await db
     .selectFrom('route_edge')
-    .leftJoin('inbound', 'inbound.id', 'route_edge.from_id')
     .leftJoin('routing_object', 'routing_object.id', 'route_edge.from_id')
+    .leftJoin('subscriber', 'subscriber.id', 'route_edge.from_id')
+    .leftJoin('sound', 'sound.id', 'route_edge.from_id')
     .select([
       'from_kind',
       'from_id',
       'slot',
-      sql<string>`coalesce(inbound.name, routing_object.name, '')`.as('name'),
+      sql<string>`coalesce(routing_object.name, subscriber.extension, sound.name, '')`.as('name'),
     ])
     .where('to_kind', '=', kind)
     .where('to_id', '=', id)
+    .orderBy('from_kind')
+    .orderBy('slot')
     .limit(50)
     .execute();
   return edges.map((edge) => ({

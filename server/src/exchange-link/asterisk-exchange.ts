@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  ObjectFiles,
   readInstance,
   RegistrationTracker,
   type Subscriber,
@@ -8,6 +9,7 @@ import {
 } from '@alo/exchange';
 import { allSubscribers } from './all-subscribers.ts';
 import type { Exchange, ExchangeParts, ExchangeSubscriber } from './exchange.ts';
+import { ObjectsKeeper } from './objects-keeper.ts';
 import { recordCalls } from './record-calls.ts';
 
 /** Milliseconds between two tries to bring the exchange up to date. */
@@ -19,7 +21,7 @@ function toSubscriber(subscriber: ExchangeSubscriber): Subscriber {
 
 /** Works with the Asterisk of an instance folder: subscribers, registrations, call records. */
 export async function connectAsterisk(folder: string, parts: ExchangeParts): Promise<Exchange> {
-  const { database, secrets, live, onError } = parts;
+  const { database, secrets, live, trunks, onError } = parts;
   const instance = await readInstance(folder);
   const ami = new AmiClient(instance.ami);
   const ari = new AriClient(instance.ari);
@@ -52,7 +54,16 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       if (!closed) again = setTimeout(() => void reconcile(), reconcileAgain);
     }
   };
-  ami.onConnected(() => void reconcile());
+  const objects = new ObjectsKeeper({
+    database,
+    files: new ObjectFiles(instance.paths, ami),
+    trunks,
+    onError,
+  });
+  ami.onConnected(() => {
+    void reconcile();
+    void objects.connected();
+  });
   ami.onDisconnected(() => {
     reconciled = false;
   });
@@ -70,6 +81,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     state: () => (ami.connected && reconciled ? 'up' : 'down'),
     push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
+    objectsChanged: (tenant) => objects.changed(tenant),
+    calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     notice: undefined,
     routeSecret: instance.routeSecret,
@@ -77,6 +90,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     close: async () => {
       closed = true;
       clearTimeout(again);
+      objects.close();
       registrations.close();
       ami.stop();
       await source.stop();

@@ -1,3 +1,4 @@
+import type { CallSnapshot, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -18,6 +19,8 @@ export interface ExchangeParts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly live: LiveStreams;
+  /** Ways to carriers, in the order in which they are tried. */
+  readonly trunks: readonly Trunk[];
   /** Told of every failure; calls themselves go on. */
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -29,6 +32,10 @@ export interface Exchange {
   /** Makes or replaces a subscriber; failures are repeated by the next reconciliation. */
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
+  /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over anew. */
+  readonly objectsChanged: (tenant: string) => void;
+  /** Calls of a tenant that are not over. */
+  readonly calls: (tenant: string) => readonly CallSnapshot[];
   readonly isRegistered: (tenant: string, extension: string) => boolean;
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
@@ -44,6 +51,8 @@ export const noExchange: Exchange = {
   state: () => 'absent',
   push: () => undefined,
   remove: () => undefined,
+  objectsChanged: () => undefined,
+  calls: () => [],
   isRegistered: () => false,
   notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,

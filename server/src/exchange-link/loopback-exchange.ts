@@ -16,9 +16,14 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
   const journalFile = join(dataFolder, 'loopback', 'calls.csv');
   const source = await recordCalls({ journalFile, node: 'loopback', database, live, onError });
   await source.closeOrphans(startedAt);
+  const isRegistered = (tenant: string, extension: string): boolean =>
+    exchange.isRegistered({ tenant, extension });
   const exchange = await LoopbackExchange.start({
     journalFile,
-    route: (call) => findRoute(database, call),
+    route: async (call) => {
+      const parts = { database, trunks: [], exchange: { calls: () => [], isRegistered } };
+      return (await findRoute(parts, call)).verb;
+    },
     onRegistration: ({ tenant, extension, registered }) =>
       live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
     onError: (error) => onError('loop-back exchange', error),
@@ -28,7 +33,9 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     state: () => 'up',
     push: (subscriber) => exchange.put(subscriber),
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
-    isRegistered: (tenant, extension) => exchange.isRegistered({ tenant, extension }),
+    objectsChanged: () => undefined,
+    calls: () => [],
+    isRegistered,
     notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
     routeSecret: undefined,
     socketUrl: exchange.url,

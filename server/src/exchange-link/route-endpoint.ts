@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
-import { findRoute } from './find-route.ts';
+import { findRoute, tenantOfNumber } from './find-route.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -24,10 +24,21 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       const given = request.headers[routeSecretHeader.toLowerCase()];
       if (routeSecret === undefined || !sameSecret(given, routeSecret)) throw refuse.notFound();
-      const call = v.safeParse(routeCallSchema, request.query);
       reply.type('application/json');
-      if (!call.success) return routeAnswer({ do: 'reject', cause: rejectCause.unknownNumber });
-      return routeAnswer(await findRoute(services.database, call.output));
+      const unknown = routeAnswer({ do: 'reject', cause: rejectCause.unknownNumber });
+      const question = v.safeParse(v.record(v.string(), v.string()), request.query);
+      if (!question.success) return unknown;
+      const asked = { ...question.output };
+      if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
+        const tenant = await tenantOfNumber(services, asked['to'] ?? '');
+        if (tenant === undefined) return unknown;
+        asked['tenant'] = tenant;
+      }
+      const call = v.safeParse(routeCallSchema, asked);
+      if (!call.success) return unknown;
+      const trunks = services.config.trunks.map(({ name }) => name);
+      const found = await findRoute({ ...services, trunks }, call.output);
+      return routeAnswer(found.verb);
     },
   );
 }

@@ -3,6 +3,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { activityCalls } from '../activity/activity-calls.ts';
+import { greetingCalls } from '../audio/greeting-calls.ts';
+import { mohCalls } from '../audio/moh-calls.ts';
+import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -10,7 +13,11 @@ import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
+import { importCalls } from '../imports/import-blocked.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
+import { numberCalls } from '../partner/number-calls.ts';
+import { objectCalls } from '../objects/object-calls.ts';
+import { routingCalls } from '../routing/routing-calls.ts';
 import { cspReports } from '../platform/csp-reports.ts';
 import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
@@ -73,14 +80,21 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...surveyCalls,
     ...inboundCalls,
     ...directoryCalls,
+    ...greetingCalls,
+    ...mohCalls,
+    ...numberCalls,
+    ...importCalls,
+    ...objectCalls,
+    ...routingCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);
   platformRoutes(app, services);
   cspReports(app);
   routeForExchange(app, services);
+  soundRoute(app, services);
   await staticFiles(app, services);
-  proxySip(app, services.exchange);
+  proxySip(app, services);
   return app;
 }
 

@@ -1,6 +1,13 @@
-import { allCalls, type CallDefinition, calls } from '@alo/contracts';
+import {
+  allCalls,
+  type CallDefinition,
+  calls,
+  objectCalls,
+  objectKindSchema,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
+import { someForms } from '../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../testing/test-server.ts';
 
 const nowhere = '018f0000-0000-7000-8000-00000000dead';
@@ -25,7 +32,7 @@ function requestOf(call: CallDefinition, maDn: string): RawRequest {
 
 const named = { name: 'Tên' };
 const aBeacon = { remote: 'mf-crm', version: '1.0.0', kind: 'loaded', ms: 120 };
-const bodies: Readonly<Record<string, { body: unknown }>> = {
+const bodies: Record<string, { body: unknown }> = {
   'control-panel POST /get-max-user-company-tenancy': { body: { ma_dn: 'dn0002' } },
   'tenant PUT /update-system-setting': { body: { show_popup_customer: 1 } },
   'tenant PUT /update-user-info-login': { body: { name: 'Nguyễn Quản Trị' } },
@@ -47,8 +54,6 @@ const bodies: Readonly<Record<string, { body: unknown }>> = {
   'tenant POST /resolve-dial-ref': { body: { dial_ref: `ref:customer:${nowhere}` } },
   'tenant POST /survey/category': { body: named },
   'tenant PUT /survey/category/:id': { body: named },
-  'partner POST /partner/inbound': { body: { name: 'Vào', number_id: nowhere } },
-  'partner PUT /partner/inbound/:id': { body: { name: 'Vào', number_id: nowhere } },
   'partner POST /partner/incoming': {
     body: {
       inbound_id: nowhere,
@@ -70,7 +75,29 @@ const bodies: Readonly<Record<string, { body: unknown }>> = {
     body: { command: { command: 'rollback' }, reason: 'thử', revision: 0 },
   },
   'partner POST /importInbound': { body: { inbound_id: nowhere } },
+  'partner POST /partner/blocked-incoming/import': { body: {} },
+  'partner POST /partner/blocked-outgoing/import': { body: {} },
+  'partner PUT /partner/numbers/:id': { body: { form: {} } },
+  'partner PUT /partner/time-condition/:id/override': { body: { override: 'open' } },
+  'partner PUT /partner/rule-order': { body: { ids: [] } },
+  'partner POST /partner/route/simulate': {
+    body: { from: '0912345678', to: '19000002', at: '2026-11-20T03:00:00.000Z' },
+  },
+  'partner POST /partner/route/versions/restore': { body: { version: 0 } },
 };
+
+const forms = someForms({
+  subscriber: nowhere,
+  greeting: nowhere,
+  number: nowhere,
+  timeGroup: nowhere,
+});
+for (const kind of objectKindSchema.options) {
+  const { create, update, replace } = objectCalls[kind];
+  bodies[nameOf(create)] = { body: { form: forms[kind] } };
+  bodies[nameOf(update)] = { body: { form: forms[kind] } };
+  bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+}
 
 const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
 

@@ -48,5 +48,10 @@ function fromFastify(error: FastifyError): ProblemError | undefined {
       retryAfter: 60,
     });
   }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new ProblemError(413, 'TOO_LARGE', 'A file is too large', {
+      detail: 'Tệp lớn hơn 10 MB',
+    });
+  }
   return new ProblemError(status, error.code || 'BAD_REQUEST', 'The request was not understood');
 }

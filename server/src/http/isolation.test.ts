@@ -1,6 +1,20 @@
-import { allCalls, type CallDefinition, calls, dayInVietnam } from '@alo/contracts';
+import {
+  allCalls,
+  type CallDefinition,
+  calls,
+  dayInVietnam,
+  objectCalls,
+  type ObjectKind,
+  objectKindSchema,
+} from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../testing/databases.ts';
+import {
+  type FormTargets,
+  makeSomeObjects,
+  someForms,
+  targetsOf,
+} from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
@@ -14,17 +28,19 @@ describe.each(databases)('tenants on %s', (database) => {
   let other: TestClient;
   /** Ids of dn0002 by the kind of call that takes them. */
   let ownStatus: string;
-  let ownNumber: string;
-  let ownInbound: string;
-  let foreign: {
-    inbound: string;
+  let own: Record<ObjectKind, string>;
+  let ownTargets: FormTargets;
+  let foreign: Record<ObjectKind, string> & {
     incoming: string;
-    outbound: string;
+    number: string;
     customer: string;
     subscriber: string;
     record: string;
     category: string;
     role: string;
+    greeting: string;
+    moh: string;
+    mohFile: string;
   };
 
   beforeAll(async () => {
@@ -36,14 +52,10 @@ describe.each(databases)('tenants on %s', (database) => {
     };
     const filter = await mine.call(calls.getDataFilter);
     ownStatus = filter.body.statuses[0]?.id ?? '';
-    const makeInbound = async (client: TestClient) => {
-      const numbers = await client.call(calls.getNumberAll, { params: { ma_dn: client.maDn } });
-      const number_id = numbers.body[0]?.id ?? '';
-      const made = await client.call(calls.createInbound, { body: { name: 'Chính', number_id } });
-      return { number_id, inbound: made.body.id };
-    };
-    ({ number_id: ownNumber, inbound: ownInbound } = await makeInbound(mine));
-    const { inbound } = await makeInbound(other);
+    own = await makeSomeObjects(server.current, mine);
+    ownTargets = await targetsOf(server.current, mine);
+    const objects = await makeSomeObjects(server.current, other);
+    const { inbound } = objects;
     const rule = await other.call(calls.createIncoming, {
       body: {
         inbound_id: inbound,
@@ -52,18 +64,15 @@ describe.each(databases)('tenants on %s', (database) => {
         destination: { dest_type: 'fw', dest_value: '0912345678' },
       },
     });
-    const { database: db } = server.current.running.services;
-    const outbound = await db.withTenant('dn0002', (transaction) =>
-      transaction
-        .selectFrom('routing_object')
-        .select('id')
-        .where('kind', '=', 'outbound')
-        .executeTakeFirstOrThrow(),
-    );
+    const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const mohs = await other.call(calls.getMohs);
     foreign = {
-      inbound,
+      ...objects,
+      greeting: await first(calls.getGreetings),
+      moh: mohs.body.data[0]?.id ?? '',
+      mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
-      outbound: outbound.id,
+      number: numbers.body[0]?.id ?? '',
       customer: await first(calls.getCustomers),
       subscriber: await first(calls.getSubscribers),
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
@@ -72,18 +81,33 @@ describe.each(databases)('tenants on %s', (database) => {
     };
   });
 
+  /** The kind of object that a call is for, by its path. */
+  const objectKindOf = ({ path }: Pick<CallDefinition, 'path'>): ObjectKind | undefined =>
+    objectKindSchema.options.find((kind) => {
+      const base = objectCalls[kind].get.path.replace(':id', '');
+      return path.startsWith(base) && !/inbound\/(john|all)/.test(path);
+    });
+
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.endsWith('/speech')) return { text: 'Chiếm' };
+    if (path.endsWith('/file')) return {};
+    if (path.includes('greeting')) return { name: 'Chiếm' };
+    if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
-    if (path.includes('partner/inbound')) return { name: 'Chiếm', number_id: ownNumber };
-    if (path.includes('incoming')) {
+    const kind = objectKindOf({ path });
+    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
+    if (path.endsWith('/override')) return { override: 'open' };
+    if (path.startsWith('/partner/numbers')) return { form: {} };
+    if (path.includes('incoming') && kind === undefined) {
       const destination = { dest_type: 'fw', dest_value: '0912345678' };
-      return { inbound_id: ownInbound, priority: 1, caller_type: 'any', destination };
+      return { inbound_id: own.inbound, priority: 1, caller_type: 'any', destination };
     }
+    if (kind !== undefined) return { form: someForms(ownTargets)[kind] };
     return path.includes('category') ? { name: 'Chiếm' } : { id: dead };
   }
 
@@ -94,8 +118,11 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('category')) return 'category';
     if (path.includes('role')) return 'role';
     if (path.includes('histories-call')) return 'record';
-    if (path.includes('rule')) return 'outbound';
-    return /^\/(partner\/inbound|inbound\/)/.test(path) ? 'inbound' : 'incoming';
+    if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
+    if (path.includes('inbound/john/incoming/detail')) return 'inbound';
+    if (path.includes('greeting')) return 'greeting';
+    if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
+    return objectKindOf({ path }) ?? 'incoming';
   };
 
   test.each(withId.map((call) => [nameOf(call), call] as const))(

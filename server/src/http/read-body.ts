@@ -7,6 +7,8 @@ export interface UploadedFile {
   readonly field: string;
   readonly content: Buffer;
   readonly mimeType: string;
+  /** As the sender calls it: to be shown, never to be used as a path. */
+  readonly fileName: string;
 }
 
 const uploads = new WeakMap<FastifyRequest, readonly UploadedFile[]>();
@@ -31,6 +33,7 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
         field: part.fieldname,
         content: await part.toBuffer(),
         mimeType: part.mimetype,
+        fileName: part.filename,
       });
   }
   uploads.set(http, files);

@@ -1,4 +1,5 @@
 import type { Store } from '@alo/releases';
+import type { Sounds } from '../audio/sounds.ts';
 import type { AgentKeeper } from '../activity/agent-keeper.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Database } from '../database/database.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
+  readonly sounds: Sounds;
   readonly registry: RegistryWatch;
   /** Where remotes are released to; undefined for a server of APIs only. */
   readonly releases: Store | undefined;

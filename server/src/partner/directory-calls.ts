@@ -1,21 +1,10 @@
-import { calls, numberSchema } from '@alo/contracts';
+import { calls, destinationTargets, type ObjectKind } from '@alo/contracts';
 import * as v from 'valibot';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 
-/** Kinds of `routing_object`, by the destination code that points at them. */
-type RoutingKind =
-  | 'ivr'
-  | 'ring_group'
-  | 'message'
-  | 'time_condition'
-  | 'queue'
-  | 'last_call'
-  | 'outbound'
-  | 'shared_voicemail';
-
-function listKind({ db }: Pick<Context, 'db'>, kind: RoutingKind) {
+function listKind({ db }: Pick<Context, 'db'>, kind: ObjectKind) {
   return db
     .selectFrom('routing_object')
     .select(['id', 'name', 'is_active'])
@@ -41,17 +30,6 @@ const getLastCalls = serve(calls.getLastCalls, (_request, context) =>
   listKind(context, 'last_call'),
 );
 
-/** Destination codes of objects kept by name (entities.md §1.2). */
-const destinationKinds = [
-  ['ivr', 'ivr'],
-  ['group', 'ring_group'],
-  ['msg', 'message'],
-  ['time', 'time_condition'],
-  ['queue', 'queue'],
-  ['lastcall', 'last_call'],
-  ['voicemaill', 'shared_voicemail'],
-] as const;
-
 const getDestinations = serve(calls.getDestinations, async (_request, { db }) => {
   const objects = await db
     .selectFrom('routing_object')
@@ -66,40 +44,14 @@ const getDestinations = serve(calls.getDestinations, async (_request, { db }) =>
   const people = Object.fromEntries(
     subscribers.map(({ id, extension, name }) => [id, `${extension} · ${name}`]),
   );
-  const named = destinationKinds.map(([type, kind]) => [
+  const named = Object.entries(destinationTargets).map(([type, kind]) => [
     type,
     Object.fromEntries(
       objects.filter((entry) => entry.kind === kind).map(({ id, name }) => [id, name]),
     ),
   ]);
-  return { direct: people, voicmail: people, ...Object.fromEntries(named) };
-});
-
-function selectNumbers({ db }: Pick<Context, 'db'>) {
-  return db
-    .selectFrom('phone_number')
-    .leftJoin('inbound', 'inbound.number_id', 'phone_number.id')
-    .select([
-      'phone_number.id',
-      'phone_number.number',
-      'phone_number.display_name',
-      'phone_number.usage',
-      'phone_number.is_active',
-      'inbound.id as inbound_id',
-    ])
-    .orderBy('phone_number.number');
-}
-
-const getNumberAll = serve(calls.getNumberAll, async (_request, context) =>
-  v.parse(v.array(numberSchema), await selectNumbers(context).execute()),
-);
-
-const getNumber = serve(calls.getNumber, async ({ params }, context) => {
-  const row = await selectNumbers(context)
-    .where('phone_number.number', '=', params.number)
-    .executeTakeFirst();
-  if (row === undefined) throw refuse.notFound();
-  return v.parse(numberSchema, row);
+  const { fw: _typed, ...objectsByType } = Object.fromEntries(named);
+  return { ...objectsByType, direct: people, voicmail: people };
 });
 
 const uuidList = v.array(v.pipe(v.string(), v.uuid()));
@@ -135,19 +87,7 @@ const deleteAllSubscribers = serve(calls.deleteAllSubscribers, async ({ query },
   return { deleted: chosen.length };
 });
 
-const deleteRule = serve(calls.deleteRule, async ({ params }, { db }) => {
-  const usages = await usagesOf(db, 'outbound', params.id);
-  if (usages.length > 0) throw refuse.inUse(usages);
-  const { numDeletedRows } = await db
-    .deleteFrom('routing_object')
-    .where('id', '=', params.id)
-    .where('kind', '=', 'outbound')
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw refuse.notFound();
-  return {};
-});
-
-/** Lists for pickers, numbers, and the two odd deletes of the partner API. */
+/** Lists for pickers, and the odd delete of the partner API. */
 export const directoryCalls = [
   getIvrDetailAll,
   getGroupInbounds,
@@ -156,8 +96,5 @@ export const directoryCalls = [
   getQueues,
   getLastCalls,
   getDestinations,
-  getNumberAll,
-  getNumber,
   deleteAllSubscribers,
-  deleteRule,
 ];

@@ -1,65 +1,69 @@
-import { destinationTypeSchema, foldVietnamese, type inboundRowSchema } from '@alo/contracts';
-import { sql } from 'kysely';
-import * as v from 'valibot';
+import {
+  foldVietnamese,
+  type inboundRowSchema,
+  type ObjectForm,
+  type Reference,
+} from '@alo/contracts';
+import type * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
+import {
+  formReferences,
+  selectObjects,
+  type StoredObject,
+  toStored,
+} from '../objects/object-row.ts';
+import { namesOf } from '../objects/references.ts';
 
-/** Inbounds joined with their rules; an inbound without a rule is one row too. */
-export function selectInbounds(db: TenantTransaction) {
-  return db
-    .selectFrom('inbound')
-    .innerJoin('phone_number', 'phone_number.id', 'inbound.number_id')
-    .leftJoin('incoming', 'incoming.inbound_id', 'inbound.id')
-    .leftJoin('routing_object', 'routing_object.id', 'incoming.dest_id')
-    .leftJoin('subscriber', 'subscriber.id', 'incoming.dest_id')
-    .select([
-      'inbound.id as inbound_id',
-      'inbound.name',
-      'inbound.is_active',
-      'phone_number.number',
-      'incoming.id as incoming_id',
-      'incoming.priority',
-      'incoming.caller_type',
-      'incoming.caller_values',
-      'incoming.dest_type',
-      'incoming.dest_id',
-      'incoming.dest_value',
-      sql<string>`coalesce(routing_object.name, subscriber.extension, incoming.dest_value, '')`.as(
-        'destination_name',
-      ),
-    ])
-    .orderBy('inbound.name')
-    .orderBy('incoming.priority');
+export type InboundRow = v.InferInput<typeof inboundRowSchema>;
+type Inbound = StoredObject<'inbound'>;
+type Rule = ObjectForm<'inbound'>['rules'][number];
+
+/** All inbounds by name. */
+export async function readInbounds(db: TenantTransaction): Promise<Inbound[]> {
+  const rows = await selectObjects(db, 'inbound').selectAll().orderBy('name_folded').execute();
+  return rows.map((row) => toStored('inbound', row));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectInbounds>['execute']>>[number];
-
-/** The answer form of a joined row. */
-export function toInboundRow(row: Row): v.InferInput<typeof inboundRowSchema> {
+function toRow(
+  { id, form }: Inbound,
+  rule: Rule | undefined,
+  names: Readonly<Record<string, string>>,
+): InboundRow {
+  const to = rule?.destination ?? null;
   return {
-    id: row.incoming_id ?? row.inbound_id,
-    inbound_id: row.inbound_id,
-    name: row.name,
-    number: row.number,
-    caller_type: row.caller_type ?? 'any',
-    caller_values: row.caller_values ?? [],
-    destination:
-      row.dest_type === null
-        ? null
-        : {
-            dest_type: v.parse(destinationTypeSchema, row.dest_type),
-            dest_id: row.dest_id,
-            dest_value: row.dest_value,
-          },
-    destination_name: row.destination_name,
-    priority: row.priority,
-    is_active: row.is_active,
+    id: rule?.id ?? id,
+    inbound_id: id,
+    name: form.name,
+    number: names[form.number_id] ?? '',
+    caller_type: rule?.caller_type ?? 'any',
+    caller_values: rule?.caller_values ?? [],
+    destination: to,
+    destination_name: to === null ? '' : (names[to.dest_id ?? ''] ?? to.dest_value ?? ''),
+    priority: rule?.priority ?? null,
+    is_active: form.is_active && (rule?.is_active ?? true),
   };
 }
 
+/** Inbounds joined with their rules; an inbound without a rule is one row too. */
+export async function inboundRows(
+  db: TenantTransaction,
+  inbounds: readonly Inbound[],
+): Promise<InboundRow[]> {
+  const references: Reference[] = inbounds.flatMap(({ form }) => formReferences('inbound', form));
+  const names = await namesOf(db, references);
+  return inbounds.flatMap((inbound) => {
+    const rules = inbound.form.rules.toSorted((one, other) => one.priority - other.priority);
+    return rules.length === 0
+      ? [toRow(inbound, undefined, names)]
+      : rules.map((rule) => toRow(inbound, rule, names));
+  });
+}
+
 /** Does a row match the search text and the kind of destination; an empty filter is "all". */
-export function matches(row: Row, search: string, filterAction: string): boolean {
-  const text = foldVietnamese(`${row.name} ${row.number} ${(row.caller_values ?? []).join(' ')}`);
+export function matches(row: InboundRow, search: string, filterAction: string): boolean {
+  const text = foldVietnamese(`${row.name} ${row.number} ${row.caller_values.join(' ')}`);
   return (
-    text.includes(foldVietnamese(search)) && (filterAction === '' || row.dest_type === filterAction)
+    text.includes(foldVietnamese(search)) &&
+    (filterAction === '' || row.destination?.dest_type === filterAction)
   );
 }

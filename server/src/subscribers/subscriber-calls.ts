@@ -1,10 +1,19 @@
-import { calls, foldVietnamese, type SubscriberForm } from '@alo/contracts';
+import {
+  calls,
+  foldVietnamese,
+  referencesOf,
+  type SubscriberForm,
+  subscriberRoutingSchema,
+} from '@alo/contracts';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { randomSecret } from '../auth/secrets.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { requireReferences, writeEdges } from '../objects/references.ts';
+import { nextVersion, writeVersion } from '../objects/routing-version.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import { provider2Account, voiceProvider } from './provider-account.ts';
 import { stringeeAccount } from './stringee-account.ts';
@@ -20,6 +29,7 @@ import { usagesOf } from '../database/usages.ts';
 
 const uniqueFields = {
   subscriber_ma_dn_extension_key: ['extension', 'Số máy nhánh đã được dùng'],
+  internal_number_pkey: ['extension', 'Số này đã là số nội bộ của một mục khác'],
   subscriber_ma_dn_user_id_key: ['user_id', 'Nhân viên này đã có máy nhánh'],
 } as const;
 
@@ -32,11 +42,11 @@ async function readRow({ db }: Pick<Context, 'db'>, id: string): Promise<Subscri
 /** Tells the exchange after the commit; an inactive subscriber is not there. */
 function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
   const { exchange, secrets } = services;
-  afterCommit(() =>
-    row.is_active
-      ? exchange.push(toExchange(row, secrets))
-      : exchange.remove(row.ma_dn, row.extension),
-  );
+  afterCommit(() => {
+    if (row.is_active) exchange.push(toExchange(row, secrets));
+    else exchange.remove(row.ma_dn, row.extension);
+    exchange.objectsChanged(row.ma_dn);
+  });
 }
 
 async function requireUser({ db }: Context, userId: string | null): Promise<void> {
@@ -63,7 +73,42 @@ function toColumns(form: SubscriberForm) {
     webrtc: form.webrtc,
     codecs: form.codecs,
     dnd: form.dnd,
+    data: JSON.stringify(v.parse(subscriberRoutingSchema, form)),
     is_active: form.is_active,
+  };
+}
+
+/** References and version of a saved or deleted subscriber, in the transaction of the save. */
+async function writeRouting(
+  { db, user }: Context,
+  before: SubscriberRow | null,
+  after: SubscriberRow | null,
+): Promise<void> {
+  const named = after ?? before;
+  if (named === null) return;
+  const routing = after === null ? null : v.parse(subscriberRoutingSchema, after.data);
+  const references = routing === null ? [] : referencesOf(subscriberRoutingSchema, routing);
+  await requireReferences(db, references, '');
+  await writeEdges(db, user.maDn, 'subscriber', named.id, references);
+  await writeVersion(db, user, await nextVersion(db, user.maDn), [
+    {
+      action: before === null ? 'create' : after === null ? 'delete' : 'update',
+      kind: 'subscriber',
+      id: named.id,
+      name: named.extension,
+      before: before && toForm(before),
+      after: after && toForm(after),
+    },
+  ]);
+}
+
+/** The form of a row, without what only devices know. */
+function toForm(row: SubscriberRow) {
+  const { extension, name, user_id, record_policy, ring_timeout, max_contacts } = row;
+  const { webrtc, codecs, dnd, is_active, data } = row;
+  return {
+    ...{ extension, name, user_id, record_policy, ring_timeout, max_contacts },
+    ...{ webrtc, codecs, dnd, is_active, ...v.parse(subscriberRoutingSchema, data) },
   };
 }
 
@@ -105,6 +150,7 @@ const createSubscriber = serve(calls.createSubscriber, async ({ body }, context)
       .execute(),
   );
   const row = await readRow(context, id);
+  await writeRouting(context, null, row);
   tellExchange(context, row);
   return toSubscriber(row, services.exchange);
 });
@@ -130,6 +176,7 @@ const updateSubscriber = serve(calls.updateSubscriber, async ({ params, body }, 
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
   const row = await readRow(context, params.id);
+  await writeRouting(context, before, row);
   if (row.extension !== before.extension) {
     afterCommit(() => services.exchange.remove(before.ma_dn, before.extension));
   }
@@ -143,6 +190,7 @@ const deleteSubscriber = serve(calls.deleteSubscriber, async ({ params }, contex
   const usages = await usagesOf(db, 'subscriber', params.id);
   if (usages.length > 0) throw refuse.inUse(usages);
   await db.deleteFrom('subscriber').where('id', '=', params.id).execute();
+  await writeRouting(context, row, null);
   afterCommit(() => services.exchange.remove(row.ma_dn, row.extension));
   return {};
 });

@@ -1,4 +1,9 @@
-import { codecSchema, recordPolicySchema, type subscriberSchema } from '@alo/contracts';
+import {
+  codecSchema,
+  recordPolicySchema,
+  subscriberRoutingSchema,
+  type subscriberSchema,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange, ExchangeSubscriber } from '../exchange-link/exchange.ts';
@@ -45,6 +50,7 @@ export function toSubscriber(
     registered: exchange.isRegistered(row.ma_dn, row.extension),
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
+    ...v.parse(subscriberRoutingSchema, row.data),
   };
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { calls, objectCalls } from '@alo/contracts';
 import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
@@ -65,8 +65,8 @@ describe.each(databases)('subscribers on %s', (database) => {
       body: { extension: '202', name: 'Đích' },
     });
     const numbers = await admin.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
-    const inbound = await admin.call(calls.createInbound, {
-      body: { name: 'Tổng đài chính', number_id: numbers.body[0]?.id ?? '' },
+    const inbound = await admin.call(objectCalls.inbound.create, {
+      body: { form: { name: 'Tổng đài chính', number_id: numbers.body[0]?.id ?? '' } },
     });
     const rule = await admin.call(calls.createIncoming, {
       body: {

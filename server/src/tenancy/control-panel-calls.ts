@@ -69,6 +69,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
       .execute();
     return db.selectFrom('subscriber').selectAll().execute();
   });
+  void services.sounds.wake(maDn);
   for (const row of subscribers) exchange.push(toExchange(row, secrets));
   return { ma_dn: maDn, email };
 });

@@ -1,8 +1,10 @@
 import { features, foldVietnamese, permissions, SUPER_ADMIN } from '@alo/contracts';
 import { defaultPauseReasons } from '../activity/pause-reasons.ts';
+import { createDefaultSounds } from '../audio/default-sounds.ts';
 import { randomSecret, type Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { createDefaultRouting } from './default-routing.ts';
 import { enlistTenant } from './list-tenants.ts';
 
 /** Role templates of a new tenant (entities.md §2.3). */
@@ -177,13 +179,8 @@ export async function createTenant(
     is_active: true,
   }));
   await db.insertInto('subscriber').values(subscriberRows).execute();
-  await db
-    .insertInto('routing_object')
-    .values([
-      { ma_dn, id: newId(), kind: 'ring_group', name: 'Lễ tân', is_active: true },
-      { ma_dn, id: newId(), kind: 'outbound', name: 'Nội địa', is_active: true },
-    ])
-    .execute();
+  await createDefaultRouting(db, ma_dn, subscriberRows);
+  await createDefaultSounds(db, ma_dn);
   return {
     roles: new Map(roleRows.map(({ name, id }) => [name, id])),
     statuses: statusRows.map(({ id }) => id),

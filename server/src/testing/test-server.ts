@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from '../start-server.ts';
 /** An answer as it came over HTTP. */
 export interface Reply<Body> {
   readonly status: number;
-  readonly body: Body & Problem;
+  readonly body: Body & Omit<Problem, 'status'>;
   readonly headers: Headers;
 }
 
@@ -72,7 +72,7 @@ async function send(
   const cookie = request.cookie ?? client.cookie;
   const form = call.bodyKind === 'multipart' ? new FormData() : undefined;
   for (const [key, value] of Object.entries(form === undefined ? {} : (request.body ?? {}))) {
-    if (value instanceof Blob) form?.set(key, value, 'file');
+    if (value instanceof Blob) form?.set(key, value, value instanceof File ? value.name : 'file');
     else form?.set(key, String(value));
   }
   const json = form === undefined && request.body !== undefined && call.method !== 'GET';

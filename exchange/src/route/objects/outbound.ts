@@ -83,7 +83,7 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
     return { number, callerId: undefined, trunks, longest: 0 };
   }
   const extension = call.origin === 'agent' ? call.from : '';
-  const broken = brokenCap(configuration.usedCaps(extension));
+  const broken = brokenCap(configuration.usedCaps?.(extension) ?? []);
   if (broken !== undefined) {
     because(walk, 'limit', broken.whose, broken.cap, String(broken.most));
     return null;

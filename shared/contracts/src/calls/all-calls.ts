@@ -1,5 +1,9 @@
 import type { CallDefinition } from '../call/define-call.ts';
 import * as calls from './index.ts';
+import { objectCalls } from './partner/objects.ts';
 
 /** Every call of the five back ends (specification §7) and of the platform, for the contract test and the route table. */
-export const allCalls: readonly CallDefinition[] = Object.values(calls);
+export const allCalls: readonly CallDefinition[] = [
+  ...Object.values(calls),
+  ...Object.values(objectCalls).flatMap((ofKind): CallDefinition[] => Object.values(ofKind)),
+];

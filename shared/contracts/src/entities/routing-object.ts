@@ -11,39 +11,15 @@ export const routingObjectSchema = v.object({
 export type RoutingObject = v.InferOutput<typeof routingObjectSchema>;
 
 /** Where a call goes next (entities.md §1.2). */
-export const destinationSchema = v.object({
-  dest_type: destinationTypeSchema,
-  dest_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
-  dest_value: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
-});
-export type Destination = v.InferOutput<typeof destinationSchema>;
-
-const name = v.pipe(
-  v.string(REQUIRED_MESSAGE),
-  v.trim(),
-  v.nonEmpty(REQUIRED_MESSAGE),
-  v.maxLength(80),
+export const destinationSchema = v.object(
+  {
+    dest_type: destinationTypeSchema,
+    dest_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
+    dest_value: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30))), null),
+  },
+  REQUIRED_MESSAGE,
 );
-
-/** Inbound route: binds one number (entities.md §4.4). */
-export const inboundFormSchema = v.object({
-  name,
-  number_id: v.pipe(v.string(REQUIRED_MESSAGE), v.uuid(REQUIRED_MESSAGE)),
-  max_calls: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)), 0),
-  is_active: v.optional(v.boolean(), true),
-  row_version: v.optional(v.number()),
-});
-
-/** Rule of an inbound: callers it applies to and the destination (`filter_action` + data). */
-export const incomingFormSchema = v.object({
-  inbound_id: v.pipe(v.string(), v.uuid()),
-  priority: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
-  caller_type: v.picklist(['any', 'exact', 'prefix', 'list', 'vip', 'anonymous']),
-  caller_values: v.optional(v.array(v.pipe(v.string(), v.regex(/^\+?[0-9]{1,15}$/))), []),
-  destination: destinationSchema,
-  is_active: v.optional(v.boolean(), true),
-  row_version: v.optional(v.number()),
-});
+export type Destination = v.InferOutput<typeof destinationSchema>;
 
 /** Row of the joined inbound list ("john incoming" of the specification §7). */
 export const inboundRowSchema = v.object({
@@ -56,15 +32,5 @@ export const inboundRowSchema = v.object({
   destination: v.nullable(destinationSchema),
   destination_name: v.string(),
   priority: v.nullable(v.number()),
-  is_active: v.boolean(),
-});
-
-/** A telephone number of the tenant (entities.md §4.1). */
-export const numberSchema = v.object({
-  id: v.string(),
-  number: v.string(),
-  display_name: v.string(),
-  usage: v.picklist(['in', 'out', 'inout']),
-  inbound_id: v.nullable(v.string()),
   is_active: v.boolean(),
 });

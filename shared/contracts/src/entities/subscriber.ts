@@ -1,20 +1,36 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { extensionSchema, recordPolicySchema } from './extension.ts';
+import { choice, flag, requiredDestination } from './objects/field.ts';
+import { mayReferTo } from './objects/reference.ts';
 
-/** Emergency numbers and feature codes can never be extensions (entities.md §4.2). */
-const reservedExtension = /^11[0-5]$/;
-
-export const extensionSchema = v.pipe(
-  v.string(REQUIRED_MESSAGE),
-  v.trim(),
-  v.nonEmpty(REQUIRED_MESSAGE),
-  v.regex(/^[0-9]{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
-  v.check((extension) => !reservedExtension.test(extension), 'Số này dành cho dịch vụ khẩn cấp'),
-);
-
-export const recordPolicySchema = v.picklist(['inherit', 'none', 'all', 'inbound', 'outbound']);
 export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw']);
 export type Codec = v.InferOutput<typeof codecSchema>;
+
+const pin = v.optional(
+  v.pipe(v.string(), v.regex(/^([0-9]{4,8})?$/, 'Mã PIN gồm 4 đến 8 chữ số')),
+  '',
+);
+
+/** When a subscriber's calls go elsewhere. */
+const forwardSchema = v.object({
+  when: choice(['always', 'busy', 'noanswer', 'unregistered'], 'noanswer'),
+  call_filter: choice(['internal', 'external', 'both'], 'both'),
+  dest: requiredDestination,
+});
+
+/** The part of the subscriber form that routes calls. */
+export const subscriberRoutingSchema = v.object({
+  outbound_number_id: mayReferTo('number'),
+  forwards: v.optional(v.array(forwardSchema), []),
+  voicemail_enabled: flag(false),
+  voicemail_pin: pin,
+  voicemail_email: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))]),
+    '',
+  ),
+  voicemail_greeting_id: mayReferTo('greeting'),
+});
 
 /** Fields of the subscriber form (entities.md §4.2). `row_version` guards against lost updates. */
 export const subscriberFormSchema = v.object({
@@ -53,6 +69,7 @@ export const subscriberFormSchema = v.object({
   ]),
   dnd: v.optional(v.boolean(), false),
   is_active: v.optional(v.boolean(), true),
+  ...subscriberRoutingSchema.entries,
 });
 export type SubscriberFormInput = v.InferInput<typeof subscriberFormSchema>;
 export type SubscriberForm = v.InferOutput<typeof subscriberFormSchema>;
@@ -75,6 +92,7 @@ export const subscriberSchema = v.object({
   registered: v.boolean(),
   created_at: v.string(),
   row_version: v.number(),
+  ...subscriberRoutingSchema.entries,
 });
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callRecordSchema } from '../entities/call-record.ts';
+import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /**
  * Events of the stream GET {platform}/events?ticket=… (server-sent events with ids; resume by
@@ -20,6 +21,13 @@ export const liveEventSchema = v.variant('type', [
     in_call: v.optional(v.boolean(), false),
     /** Since when, ISO; an older server does not tell. */
     since: v.optional(v.nullable(v.string()), null),
+  }),
+  /** A greeting or a music on hold came further on its way to the exchange: it is to be read again. */
+  v.object({
+    type: v.literal('sound.changed'),
+    kind: v.picklist(['greeting', 'moh']),
+    id: v.string(),
+    status: mediaStatusSchema,
   }),
   /** What the holders of a role may do has changed: their pages read `/me` again. */
   v.object({ type: v.literal('rights.changed'), role_id: v.string() }),

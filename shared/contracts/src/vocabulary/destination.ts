@@ -16,6 +16,20 @@ export const destinationTypes = [
 export const destinationTypeSchema = v.picklist(destinationTypes);
 export type DestinationType = v.InferOutput<typeof destinationTypeSchema>;
 
+/** What each destination code points at (entities.md §1.2); null: a number in `dest_value`. */
+export const destinationTargets = {
+  ivr: 'ivr',
+  direct: 'subscriber',
+  group: 'ring_group',
+  fw: null,
+  msg: 'message',
+  time: 'time_condition',
+  voicmail: 'subscriber',
+  queue: 'queue',
+  lastcall: 'last_call',
+  voicemaill: 'shared_voicemail',
+} as const satisfies Record<DestinationType, string | null>;
+
 /** GET /partner/destinations: a nested map that the product turns into name/value pairs (§7). */
 export const destinationsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 

@@ -1,5 +1,4 @@
 import { type CallAnswer, type CallDefinition, type CallInput, calls } from '@alo/contracts';
-import { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { readLocalSession } from '../session/local-session.ts';
@@ -14,8 +13,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Files of a multipart call by field name. */
   readonly files?: Readonly<Record<string, Blob>>;
+  /** Told how much of a multipart body is sent, 0 to 1; with it there is no limit of time. */
+  readonly onProgress?: (sent: number) => void;
   /** Tenant whose base address is meant while nobody is signed in yet. */
   readonly maDn?: string;
+  /** Sent even if the page goes away meanwhile; for bodies below 64 kB. */
+  readonly keepalive?: true;
 }
 
 type ExpiredListener = () => void;
@@ -72,7 +75,7 @@ async function overHttp(call: CallDefinition, raw: RawInput, options: CallOption
   try {
     return await send(call, raw, options, session?.token);
   } catch (error) {
-    const rejected = error instanceof HTTPError && error.response.status === 401;
+    const rejected = toApiError(error).status === 401;
     if (!rejected || call.access === 'public' || session === null) throw error;
     const renewed = await renewToken();
     return send(call, raw, options, renewed?.token);
@@ -87,23 +90,40 @@ async function send(
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
   const bearer = telecomKeyFor(call, maDn) ?? token;
-  const response = await http(callUrl(call, raw, getRuntimeConfig(), maDn), {
+  const url = callUrl(call, raw, getRuntimeConfig(), maDn);
+  if (options.onProgress !== undefined) {
+    const { sendForm } = await import('./send-form.ts');
+    const { onProgress, signal } = options;
+    return sendForm(url, {
+      method: call.method,
+      token: bearer,
+      form: formOf(raw, options),
+      onProgress,
+      signal,
+    });
+  }
+  const response = await http(url, {
     method: call.method,
     ...(bearer === undefined || call.access === 'public'
       ? {}
       : { headers: { Authorization: `Bearer ${bearer}` } }),
     ...bodyOf(call, raw, options),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   return response.status === 204 ? {} : response.json();
 }
 
 function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions) {
   if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
+  return { body: formOf(raw, options) };
+}
+
+function formOf(raw: RawInput, options: CallOptions): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(raw.body ?? {})) {
     if (value !== undefined) form.set(key, String(value));
   }
   for (const [key, file] of Object.entries(options.files ?? {})) form.set(key, file);
-  return { body: form };
+  return form;
 }

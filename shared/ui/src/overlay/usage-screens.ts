@@ -17,7 +17,19 @@ const screens: Readonly<Record<string, string>> = {
   ivr: '/ivr-details/edit/',
   ivr_detail: '/ivr-details/edit/',
   notification: '/notifications/edit/',
+  message: '/notifications/edit/',
   time_condition: '/conditions/edit/',
+  time_group: '/time-groups/edit/',
+  group: '/groups?edit=',
+  last_call: '/last-calls?edit=',
+  outbound: '/outbound?edit=',
+  blocked_incoming: '/list-of-blocked-incoming-numbers?edit=',
+  blocked_outgoing: '/list-of-blocked-out-numbers?edit=',
+  number: '/numbers?edit=',
+  holiday_calendar: '/setting/holiday?edit=',
+  shared_voicemail: '/setting/voicemail?edit=',
+  greeting: '/greeting?edit=',
+  moh: '/music-on-holds?edit=',
 };
 
 /** Address of the screen where a use can be looked at, if it has one. */

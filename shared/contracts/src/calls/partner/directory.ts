@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
-import { emptyAnswer, idParams, tenantCodeSchema, tenantParams } from '../../call/paging.ts';
-import { numberSchema, routingObjectSchema } from '../../entities/routing-object.ts';
+import { tenantCodeSchema, tenantParams } from '../../call/paging.ts';
+import { numberSchema } from '../../entities/number.ts';
+import { routingObjectSchema } from '../../entities/routing-object.ts';
 import { destinationsSchema } from '../../vocabulary/destination.ts';
 
 const named = v.array(routingObjectSchema);
@@ -105,14 +106,4 @@ export const deleteAllSubscribers = defineCall({
     confirm: v.optional(v.string(), ''),
   }),
   answer: v.object({ deleted: v.number() }),
-});
-
-/** DELETE /partner/rule/{id} (§7): an outbound rule. */
-export const deleteRule = defineCall({
-  surface: 'partner',
-  method: 'DELETE',
-  path: '/partner/rule/:id',
-  access: { permission: 'outbound.delete', feature: 'pbx' },
-  params: idParams,
-  answer: emptyAnswer,
 });

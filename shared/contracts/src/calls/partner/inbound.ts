@@ -8,12 +8,8 @@ import {
   tenantCodeSchema,
   tenantParams,
 } from '../../call/paging.ts';
-import {
-  inboundFormSchema,
-  inboundRowSchema,
-  incomingFormSchema,
-  routingObjectSchema,
-} from '../../entities/routing-object.ts';
+import { incomingFormSchema } from '../../entities/objects/inbound.ts';
+import { inboundRowSchema, routingObjectSchema } from '../../entities/routing-object.ts';
 
 const view = { permission: 'inbound.view', feature: 'pbx' } as const;
 const edit = { permission: 'inbound.edit', feature: 'pbx' } as const;
@@ -27,15 +23,6 @@ export const getInboundJohnIncoming = defineCall({
   params: tenantParams,
   query: v.object(partnerPageEntries),
   answer: listAnswer(inboundRowSchema),
-});
-
-export const createInbound = defineCall({
-  surface: 'partner',
-  method: 'POST',
-  path: '/partner/inbound',
-  access: { permission: 'inbound.add', feature: 'pbx' },
-  body: inboundFormSchema,
-  answer: v.object({ id: v.string() }),
 });
 
 export const getInboundJohnIncomingDetail = defineCall({
@@ -54,16 +41,6 @@ export const getInboundJohnIncomingDetail = defineCall({
     row_version: v.number(),
     rules: v.array(inboundRowSchema),
   }),
-});
-
-export const updateInbound = defineCall({
-  surface: 'partner',
-  method: 'PUT',
-  path: '/partner/inbound/:id',
-  access: edit,
-  params: idParams,
-  body: inboundFormSchema,
-  answer: v.object({ id: v.string() }),
 });
 
 export const createIncoming = defineCall({
@@ -92,20 +69,6 @@ export const deleteIncoming = defineCall({
   access: { permission: 'inbound.delete', feature: 'pbx' },
   params: idParams,
   answer: emptyAnswer,
-});
-
-/** POST /importInbound (multipart): file `file` (csv of caller numbers), field `inbound_id`. */
-export const importInbound = defineCall({
-  surface: 'partner',
-  method: 'POST',
-  path: '/importInbound',
-  access: { permission: 'inbound.import', feature: 'pbx' },
-  bodyKind: 'multipart',
-  body: v.object({ inbound_id: idParams.entries.id, dry_run: v.optional(v.string(), '0') }),
-  answer: v.object({
-    imported: v.number(),
-    rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
-  }),
 });
 
 export const getInboundAll = defineCall({

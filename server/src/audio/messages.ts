@@ -1,0 +1,26 @@
+/** Texts about sounds that users of the product see. */
+export const messages = {
+  problems: {
+    EMPTY: 'Tệp không có âm thanh',
+    NOT_AUDIO: 'Tệp không phải âm thanh wav hoặc mp3',
+    UNSUPPORTED: 'Kiểu mã hóa của tệp wav này không được hỗ trợ, hãy lưu lại dạng PCM hoặc mp3',
+    TRUNCATED: 'Tệp bị cắt ngang, hãy tải lên tệp đầy đủ',
+    TOO_LARGE: 'Tệp lớn hơn 10 MB',
+    TOO_LONG: 'Âm thanh dài hơn 300 giây',
+    DAMAGED: 'Không đọc được âm thanh trong tệp',
+    NO_SPEECH_ENGINE: 'Máy chủ chưa cài bộ đọc văn bản (espeak-ng)',
+    SPEECH_FAILED: 'Không đọc được văn bản thành tiếng',
+    LOST: 'Tệp tải lên không còn trên máy chủ, hãy tải lại',
+    FAILED: 'Không chuyển đổi được âm thanh, hãy thử lại',
+  },
+  fileMissing: 'Chọn tệp âm thanh',
+  nameTaken: 'Tên đã được dùng',
+  announcementUnknown: 'Thông báo không tồn tại',
+  fileUnknown: 'Danh sách tệp không khớp với nhạc chờ này',
+  tooManyFiles: 'Mỗi nhạc chờ có tối đa 20 tệp',
+  lastFile: 'Nhạc chờ phải có ít nhất một tệp',
+  defaultMoh: 'Nhạc chờ mặc định',
+  chooseAnotherDefault: 'Đặt một nhạc chờ khác làm mặc định để thay nhạc này',
+  announcementSlot: 'Thông báo chen giữa nhạc',
+  notReady: 'Âm thanh chưa sẵn sàng',
+} as const;

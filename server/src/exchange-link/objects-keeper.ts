@@ -1,0 +1,86 @@
+import type { ExchangeObjects, ObjectFiles, Trunk } from '@alo/exchange';
+import type { Database } from '../database/database.ts';
+import { cachedRouting } from '../routing/routing-cache.ts';
+import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
+import { agentsNotReady } from '../routing/present.ts';
+import { listTenants } from '../tenancy/list-tenants.ts';
+
+interface KeeperParts {
+  readonly database: Database;
+  readonly files: Pick<ObjectFiles, 'apply' | 'forget'>;
+  readonly trunks: readonly Trunk[];
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+type OfTenant = Omit<ExchangeObjects, 'trunks'>;
+
+/** Milliseconds within which several changes are handed over at once. */
+const GATHER = 150;
+/** Milliseconds until a hand-over that failed is tried again. */
+const AGAIN = 2000;
+
+/**
+ * Hands the queues, music and mailboxes of all tenants to Asterisk: all of them when it connects, then those
+ * of a tenant whenever something of it has changed.
+ */
+export class ObjectsKeeper {
+  readonly #parts: KeeperParts;
+  readonly #known = new Map<string, OfTenant>();
+  readonly #changed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  /** Asterisk is there, perhaps a new one. */
+  async connected(): Promise<void> {
+    this.#parts.files.forget();
+    for (const maDn of await listTenants(this.#parts.database)) this.#changed.add(maDn);
+    await this.#handOver();
+  }
+
+  changed(maDn: string): void {
+    this.#changed.add(maDn);
+    this.#later(GATHER);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => void this.#handOver(), ms);
+  }
+
+  async #handOver(): Promise<void> {
+    const { files, trunks, onError } = this.#parts;
+    const asked = [...this.#changed];
+    this.#changed.clear();
+    try {
+      for (const maDn of asked) this.#known.set(maDn, await this.#read(maDn));
+      const all = [...this.#known.values()];
+      await files.apply({
+        queues: all.flatMap(({ queues }) => queues),
+        musicClasses: all.flatMap(({ musicClasses }) => musicClasses),
+        mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
+        trunks: [...trunks],
+      });
+    } catch (error) {
+      onError('routing objects', error);
+      for (const maDn of asked) this.#changed.add(maDn);
+      this.#later(AGAIN);
+    }
+  }
+
+  #read(maDn: string): Promise<OfTenant> {
+    const { database } = this.#parts;
+    return database.withTenant(maDn, async (db) =>
+      toExchangeObjects(await cachedRouting(database, db, maDn), await agentsNotReady(db)),
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type CallDefinition,
+  objectCalls as declared,
+  type ObjectForm,
+  type ObjectKind,
+  objectKindSchema,
+} from '@alo/contracts';
+import { newId } from '../database/new-id.ts';
+import { usagesOf } from '../database/usages.ts';
+import { refuse } from '../http/problem-error.ts';
+import type { Context, ServedCall } from '../http/serve.ts';
+import { routingChanged } from '../routing/routing-changed.ts';
+import { describeObjects, listObjects, type ObjectFilter } from './list-objects.ts';
+import { findObject, type StoredObject } from './object-row.ts';
+import { rewiredUses } from './replace-uses.ts';
+import { writeObjects } from './write-objects.ts';
+
+interface OneObject {
+  readonly params: { readonly id: string };
+}
+interface Form {
+  readonly body: { readonly form: ObjectForm<ObjectKind> };
+}
+
+async function requireObject({ db }: Context, kind: ObjectKind, id: string): Promise<StoredObject> {
+  const object = await findObject(db, kind, id);
+  if (object === undefined) throw refuse.notFound();
+  return object;
+}
+
+async function answerWith(context: Context, kind: ObjectKind, id: string) {
+  const [answer] = await describeObjects(context.db, [await requireObject(context, kind, id)]);
+  return answer;
+}
+
+/** The calls of one kind; requests and answers are checked by the schemas of the call. */
+function serveKind(kind: ObjectKind): ServedCall[] {
+  const served = <Request>(
+    call: CallDefinition,
+    handle: (request: Request, context: Context) => Promise<unknown>,
+  ): ServedCall => ({ call, kind: 'signed-in', handle });
+  const { list, get, create, update, remove, uses, replace } = declared[kind];
+  return [
+    served(list, ({ query }: { readonly query: ObjectFilter }, { db }) =>
+      listObjects(db, kind, query),
+    ),
+    served(get, ({ params }: OneObject, context) => answerWith(context, kind, params.id)),
+    served(create, async ({ body }: Form, context) => {
+      const id = newId();
+      await writeObjects(context.db, context.user, [{ kind, id, form: body.form }]);
+      routingChanged(context);
+      return answerWith(context, kind, id);
+    }),
+    served(
+      update,
+      async (
+        { params: { id }, body }: OneObject & Form & { body: { row_version?: number } },
+        context,
+      ) => {
+        const { rowVersion } = await requireObject(context, kind, id);
+        if (body.row_version !== undefined && body.row_version !== rowVersion) {
+          throw refuse.conflict();
+        }
+        await writeObjects(context.db, context.user, [{ kind, id, form: body.form }]);
+        routingChanged(context);
+        return answerWith(context, kind, id);
+      },
+    ),
+    served(remove, async ({ params: { id } }: OneObject, context) => {
+      await requireObject(context, kind, id);
+      await writeObjects(context.db, context.user, [{ kind, id, form: null }]);
+      routingChanged(context);
+      return {};
+    }),
+    served(uses, async ({ params: { id } }: OneObject, context) => {
+      await requireObject(context, kind, id);
+      return { usages: await usagesOf(context.db, kind, id) };
+    }),
+    served(
+      replace,
+      async (
+        { params: { id }, body }: OneObject & { readonly body: { readonly with_id: string } },
+        context,
+      ) => {
+        await requireObject(context, kind, id);
+        await requireObject(context, kind, body.with_id);
+        const writes = await rewiredUses(context.db, kind, id, body.with_id);
+        await writeObjects(context.db, context.user, writes);
+        routingChanged(context);
+        return { changed: writes.length };
+      },
+    ),
+  ];
+}
+
+/** Lists, reads and saves of every kind of telephone object. */
+export const objectCalls: readonly ServedCall[] = objectKindSchema.options.flatMap(serveKind);

@@ -1,0 +1,123 @@
+import { foldVietnamese, objectName, type ObjectForm, type ObjectKind } from '@alo/contracts';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import { mapUnique } from '../database/unique-violation.ts';
+import { usagesOf } from '../database/usages.ts';
+import { refuse } from '../http/problem-error.ts';
+import { findJumpLoop, jumpKinds } from './jump-loop.ts';
+import { findObject, formReferences } from './object-row.ts';
+import { requireReferences, writeEdges } from './references.ts';
+import { type Author, nextVersion, type RoutingChange, writeVersion } from './routing-version.ts';
+
+/** An object as it shall be; a form of null takes it away. */
+export interface ObjectWrite {
+  readonly kind: ObjectKind;
+  readonly id: string;
+  readonly form: ObjectForm<ObjectKind> | null;
+}
+
+const uniqueFields = {
+  routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],
+  internal_number_pkey: ['form.extension', 'Số nội bộ đã được dùng'],
+  inbound_number: ['form.number_id', 'Đầu số này đã có định tuyến gọi vào'],
+} as const;
+
+/**
+ * The one way in which objects are made, changed and deleted: rows, references and version in the same
+ * transaction. Checks come after the writes, so that several objects may change together.
+ * @returns the version of the routing that it makes
+ * @throws {ProblemError} 409 still used or doubled, 422 points at nothing, a loop of pure jumps
+ */
+export async function writeObjects(
+  db: TenantTransaction,
+  user: Author,
+  writes: readonly ObjectWrite[],
+  restoring = false,
+): Promise<number> {
+  const version = await nextVersion(db, user.maDn);
+  const changes: RoutingChange[] = [];
+  for (const write of writes) {
+    const change = await writeRow(db, user.maDn, write);
+    if (change !== null) changes.push(restoring ? { ...change, action: 'restore' } : change);
+  }
+  for (const write of writes) await check(db, write);
+  await writeVersion(db, user, version, changes);
+  return version;
+}
+
+async function writeRow(
+  db: TenantTransaction,
+  maDn: string,
+  { kind, id, form }: ObjectWrite,
+): Promise<RoutingChange | null> {
+  const before = (await findObject(db, kind, id))?.form ?? null;
+  const named = form ?? before;
+  if (named === null) return null;
+  const change = { kind, id, name: objectName(named), before, after: form };
+  const rows = db.deleteFrom('routing_object').where('id', '=', id).where('kind', '=', kind);
+  if (form === null) {
+    await rows.execute();
+    await writeEdges(db, maDn, kind, id, []);
+    return { ...change, action: 'delete' };
+  }
+  const name = objectName(form);
+  const columns = {
+    name,
+    name_folded: foldVietnamese(name),
+    extension: 'extension' in form ? form.extension : null,
+    is_active: form.is_active,
+    data: JSON.stringify(form),
+  };
+  await mapUnique<unknown>(uniqueFields, () =>
+    before === null
+      ? db
+          .insertInto('routing_object')
+          .values({ ma_dn: maDn, id, kind, ...columns })
+          .execute()
+      : db
+          .updateTable('routing_object')
+          .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+          .where('id', '=', id)
+          .execute(),
+  );
+  await writeEdges(db, maDn, kind, id, formReferences(kind, form));
+  return { ...change, action: before === null ? 'create' : 'update' };
+}
+
+async function check(db: TenantTransaction, { kind, id, form }: ObjectWrite): Promise<void> {
+  if (form === null) {
+    const usages = await usagesOf(db, kind, id);
+    if (usages.length > 0) throw refuse.inUse(usages);
+    return;
+  }
+  await requireReferences(db, formReferences(kind, form));
+  if (kind === 'inbound') await requireIncomingNumber(db, id);
+  if (jumpKinds.some((jump) => jump === kind)) await refuseLoop(db, id);
+}
+
+async function refuseLoop(db: TenantTransaction, id: string): Promise<void> {
+  const edges = await db
+    .selectFrom('route_edge')
+    .select(['from_id', 'slot', 'to_id'])
+    .where('from_kind', 'in', [...jumpKinds])
+    .where('to_kind', 'in', [...jumpKinds])
+    .execute();
+  const slot = findJumpLoop(
+    id,
+    edges.map(({ from_id, slot: at, to_id }) => ({ from: from_id, slot: at, to: to_id })),
+  );
+  if (slot === null) return;
+  throw refuse.invalid([{ path: `form.${slot}`, message: 'Điểm đến tạo thành vòng lặp' }]);
+}
+
+async function requireIncomingNumber(db: TenantTransaction, inboundId: string): Promise<void> {
+  const number = await db
+    .selectFrom('route_edge')
+    .innerJoin('phone_number', 'phone_number.id', 'route_edge.to_id')
+    .select('usage')
+    .where('from_id', '=', inboundId)
+    .where('slot', '=', 'number_id')
+    .executeTakeFirst();
+  if (number?.usage !== 'out') return;
+  throw refuse.invalid([{ path: 'form.number_id', message: 'Chọn một đầu số được phép gọi vào' }]);
+}

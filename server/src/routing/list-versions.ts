@@ -1,0 +1,57 @@
+import {
+  numberFormSchema,
+  objectForms,
+  objectKindSchema,
+  type Reference,
+  referencesOf,
+  routingVersionSchema,
+  subscriberRoutingSchema,
+} from '@alo/contracts';
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { cappedCount } from '../database/capped-count.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { namesOf } from '../objects/references.ts';
+
+interface VersionFilter {
+  readonly page: number;
+  readonly page_size: number;
+  /** Only the changes of one object. */
+  readonly id: string;
+}
+
+function schemaOf(kind: string): GenericSchema {
+  if (v.is(objectKindSchema, kind)) return objectForms[kind];
+  return kind === 'number' ? numberFormSchema : subscriberRoutingSchema;
+}
+
+/** References of a form as it was once; a form that today's schema does not read has none to show. */
+function referencesBefore(kind: string, form: unknown): Reference[] {
+  const read = v.safeParse(schemaOf(kind), form);
+  return read.success ? referencesOf(schemaOf(kind), read.output) : [];
+}
+
+/** Changes of the routing, the newest first, with the names of what they speak of. */
+export async function listVersions(db: TenantTransaction, filter: VersionFilter) {
+  let found = db.selectFrom('routing_version');
+  if (filter.id !== '') found = found.where('object_id', '=', filter.id);
+  const rows = await found
+    .selectAll()
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute();
+  const references = rows.flatMap((row) => [
+    ...referencesBefore(row.kind, row.before),
+    ...referencesBefore(row.kind, row.after),
+  ]);
+  const names = await namesOf(db, references);
+  return {
+    data: rows.map((row) =>
+      v.parse(routingVersionSchema, { ...row, at: row.at.toISOString(), names }),
+    ),
+    ...(await cappedCount(db, found)),
+    next_cursor: null,
+  };
+}

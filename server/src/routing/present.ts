@@ -1,0 +1,121 @@
+import { dayInVietnam, toE164 } from '@alo/contracts';
+import type { RouteCall } from '@alo/exchange';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import type { Exchange } from '../exchange-link/exchange.ts';
+import { lastAgentOf } from './last-agent.ts';
+import type { RoutePresent } from './route-configuration.ts';
+import { ROTATION } from './routing-counter.ts';
+import type { TenantRouting } from './tenant-routing.ts';
+
+interface PresentParts {
+  readonly db: TenantTransaction;
+  readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
+  readonly routing: TenantRouting;
+  readonly call: RouteCall;
+  readonly trunks: readonly string[];
+}
+
+/** Reads what of this moment the way of a call may depend on. */
+export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
+  const { db, exchange, routing, call, trunks } = parts;
+  const { maDn } = routing;
+  const today = dayInVietnam(new Date());
+  const busy = new Set(
+    exchange
+      .calls(maDn)
+      .filter(({ state, callId }) => state === 'talking' && callId !== call.call)
+      .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
+  );
+  const { last_call, ring_group, outbound } = routing.objects;
+  const nobody: ReadonlySet<string> = new Set();
+  const away = last_call.length > 0 ? await agentsNotReady(db) : nobody;
+  const isCounted =
+    ring_group.some(({ form }) => form.strategy === 'roundrobin') ||
+    outbound.some(({ form }) => form.choice === 'rotate' || form.max_calls_per_day > 0);
+  const counters = isCounted ? await readCounters(db, today, call.from) : [];
+  const counted = (id: string, who: string) =>
+    counters.find((one) => one.id === id && one.who === who)?.count ?? 0;
+  const fromOutside = call.origin === 'trunk' && call.from !== '';
+  const lastAgents = new Map<string, string>();
+  for (const lastCall of fromOutside ? last_call : []) {
+    const extension = await lastAgentOf(db, lastCall.form, call);
+    if (extension !== undefined) lastAgents.set(lastCall.id, extension);
+  }
+  const asksForVip = routing.objects.inbound.some(({ form }) =>
+    form.rules.some(({ caller_type }) => caller_type === 'vip'),
+  );
+  const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
+  const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
+  const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
+  return {
+    trunks,
+    callsOf: (numberId) => {
+      const number = routing.numbers.find(({ id }) => id === numberId)?.number;
+      return exchange
+        .calls(maDn)
+        .filter(({ toNumber, callId }) => toNumber === number && callId !== call.call).length;
+    },
+    callsToday: (ruleId, extension) => counted(ruleId, extension),
+    phoneNow: (extension) => {
+      if (!exchange.isRegistered(maDn, extension)) return 'absent';
+      return busy.has(`${maDn}-${extension}`) ? 'busy' : 'idle';
+    },
+    isReady: (extension) => !away.has(extension),
+    turn: (id) => counted(id, ROTATION),
+    isVip: () => isVip,
+    lastAgent: (id) => lastAgents.get(id),
+    lastShown: () => shown,
+  };
+}
+
+function readCounters(db: TenantTransaction, today: string, extension: string) {
+  return db
+    .selectFrom('routing_counter')
+    .select(['id', 'who', 'count'])
+    .where((where) =>
+      where.or([
+        where('who', '=', ROTATION),
+        where.and([where('day', '=', today), where('who', '=', extension)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Extensions of people who do not take calls now (status_activity other than 1). */
+export async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .innerJoin('account', 'account.id', 'subscriber.user_id')
+    .select('subscriber.extension')
+    .where('account.status_activity', '<>', 1)
+    .execute();
+  return new Set(rows.map(({ extension }) => extension));
+}
+
+/** A customer counts as VIP whose profile status has the code VIP. */
+async function isVipCustomer(db: TenantTransaction, caller: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('customer')
+    .innerJoin('profile_status', 'profile_status.id', 'customer.status_id')
+    .select('customer.id')
+    .where('customer.phone_e164', '=', toE164(caller))
+    .where('customer.deleted_at', 'is', null)
+    .where('profile_status.code', '=', 'VIP')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function lastShownTo(db: TenantTransaction, callee: string): Promise<string | undefined> {
+  if (callee.length < 7) return undefined;
+  const row = await db
+    .selectFrom('call_record')
+    .select('hotline')
+    .where('to_number', '=', callee)
+    .where('direction', '=', 'outbound')
+    .where('hotline', 'is not', null)
+    .where('started_at', '>', sql<Date>`now() - interval '90 days'`)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst();
+  return row?.hotline ?? undefined;
+}

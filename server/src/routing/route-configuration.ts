@@ -1,0 +1,116 @@
+import type { PhoneNow, RouteConfiguration } from '@alo/exchange';
+import type { TenantRouting } from './tenant-routing.ts';
+import {
+  toBlockedIncoming,
+  toBlockedOutgoing,
+  toOutboundRule,
+  toRouteInbound,
+  toRouteIvr,
+  toRouteLastCall,
+  toRouteMessage,
+  toRouteQueue,
+  toRouteRingGroup,
+  toRouteSubscriber,
+  toRouteTimeCondition,
+} from './to-route-objects.ts';
+
+/** What of this moment a way may depend on. */
+export type RoutePresent = Pick<
+  RouteConfiguration,
+  | 'callsOf'
+  | 'callsToday'
+  | 'phoneNow'
+  | 'isReady'
+  | 'turn'
+  | 'isVip'
+  | 'lastAgent'
+  | 'lastShown'
+  | 'trunks'
+>;
+
+/** A moment in which every phone does the same and nothing has happened yet: for trying routes. */
+export function quietPresent(
+  trunks: readonly string[],
+  phoneNow: (extension: string) => PhoneNow,
+): RoutePresent {
+  return {
+    trunks,
+    phoneNow,
+    callsOf: () => 0,
+    callsToday: () => 0,
+    isReady: () => true,
+    turn: () => 0,
+    isVip: () => false,
+    lastAgent: () => undefined,
+    lastShown: () => undefined,
+  };
+}
+
+function finder<Item extends { readonly id: string }, Found>(
+  items: readonly Item[],
+  make: (item: Item) => Found,
+): (id: string) => Found | undefined {
+  return (id) => {
+    const item = items.find((one) => one.id === id);
+    return item === undefined ? undefined : make(item);
+  };
+}
+
+/** The end of the last day of service, by the clock of Vietnam. */
+function endOfDay(day: string | null): number | null {
+  return day === null ? null : Date.parse(`${day}T24:00:00+07:00`);
+}
+
+/** The routing of a tenant as the one routing function asks for it. */
+export function toRouteConfiguration(
+  routing: TenantRouting,
+  present: RoutePresent,
+): RouteConfiguration {
+  const { objects, numbers } = routing;
+  const subscribers = routing.subscribers.map(toRouteSubscriber);
+  const inboundOf = new Map(objects.inbound.map(({ id, form }) => [form.number_id, id]));
+  const routeNumbers = numbers.map((one) => ({
+    id: one.id,
+    number: one.number,
+    usage: one.usage,
+    inboundId: inboundOf.get(one.id) ?? null,
+    expiresAt: endOfDay(one.expiredAt),
+    isActive: one.is_active,
+  }));
+  const internal = new Map(
+    (
+      [
+        ['group', objects.ring_group],
+        ['queue', objects.queue],
+        ['ivr', objects.ivr],
+      ] as const
+    ).flatMap(([kind, ofKind]) =>
+      ofKind.flatMap(({ id, form }) =>
+        form.extension === null ? [] : [[form.extension, { kind, id }] as const],
+      ),
+    ),
+  );
+  return {
+    ...present,
+    tenant: routing.maDn,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    subscriber: (extension) => subscribers.find((one) => one.extension === extension),
+    subscriberById: finder(subscribers, (one) => one),
+    internalNumber: (extension) => internal.get(extension),
+    number: (number) => routeNumbers.find((one) => one.number === number),
+    numberById: finder(routeNumbers, (one) => one),
+    inbound: finder(objects.inbound, (one) => toRouteInbound(routing, one)),
+    ringGroup: finder(objects.ring_group, (one) => toRouteRingGroup(routing, one)),
+    queue: finder(objects.queue, (one) => toRouteQueue(routing, one)),
+    ivr: finder(objects.ivr, (one) => toRouteIvr(routing, one)),
+    message: finder(objects.message, (one) => toRouteMessage(routing, one)),
+    timeCondition: finder(objects.time_condition, (one) => toRouteTimeCondition(routing, one)),
+    lastCall: finder(objects.last_call, toRouteLastCall),
+    mailbox: (id) => objects.shared_voicemail.some((one) => one.id === id && one.form.is_active),
+    blockedIncoming: objects.blocked_incoming.map(toBlockedIncoming),
+    blockedOutgoing: objects.blocked_outgoing.map((one) => toBlockedOutgoing(routing, one)),
+    outboundRules: objects.outbound
+      .toSorted((one, other) => one.form.priority - other.form.priority)
+      .map((one) => toOutboundRule(routing, one)),
+  };
+}

@@ -1,0 +1,95 @@
+import { calls } from '@alo/contracts';
+import { type RouteCall, simulateRoute as walkRoute } from '@alo/exchange';
+import { refuse } from '../http/problem-error.ts';
+import { type Context, serve } from '../http/serve.ts';
+import { findObject } from '../objects/object-row.ts';
+import { currentVersion } from '../objects/routing-version.ts';
+import { type ObjectWrite, writeObjects } from '../objects/write-objects.ts';
+import { buildCallMap } from './call-map.ts';
+import { listVersions } from './list-versions.ts';
+import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
+import { routingChanged } from './routing-changed.ts';
+import { writesToRestore } from './restore-version.ts';
+import { describeSteps } from './simulation.ts';
+import { loadTenantRouting } from './tenant-routing.ts';
+
+const overrideTimeCondition = serve(
+  calls.overrideTimeCondition,
+  async ({ params: { id }, body }, context) => {
+    const object = await findObject(context.db, 'time_condition', id);
+    if (object === undefined) throw refuse.notFound();
+    const form = { ...object.form, ...body };
+    await writeObjects(context.db, context.user, [{ kind: 'time_condition', id, form }]);
+    routingChanged(context);
+    return {};
+  },
+);
+
+const sortOutbound = serve(calls.sortOutbound, async ({ body }, context) => {
+  const writes: ObjectWrite[] = [];
+  for (const [at, id] of body.ids.entries()) {
+    const rule = await findObject(context.db, 'outbound', id);
+    if (rule === undefined) throw refuse.notFound();
+    writes.push({ kind: 'outbound', id, form: { ...rule.form, priority: at + 1 } });
+  }
+  await writeObjects(context.db, context.user, writes);
+  routingChanged(context);
+  return {};
+});
+
+const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, services }) => {
+  const routing = await loadTenantRouting(db, user.maDn);
+  const script = {
+    phone: (number: string) => body.phones[number] ?? body.otherPhones,
+    keys: body.keys,
+  };
+  const trunks = services.config.trunks.map(({ name }) => name);
+  const present = quietPresent(trunks, () => 'idle');
+  const call: RouteCall = {
+    tenant: user.maDn,
+    origin: body.origin,
+    from: body.from,
+    to: body.to,
+    call: 'simulation',
+    sip: '',
+    hops: 0,
+  };
+  const configuration = toRouteConfiguration(routing, present);
+  const steps = walkRoute(call, configuration, Date.parse(body.at), script);
+  return { steps: describeSteps(routing, steps), version: routing.version };
+});
+
+const getCallMap = serve(calls.getCallMap, async ({ params }, { db, user }) => {
+  const map = buildCallMap(await loadTenantRouting(db, user.maDn), params.id);
+  if (map === null) throw refuse.notFound();
+  return map;
+});
+
+const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =>
+  listVersions(db, query),
+);
+
+const restoreRoutingVersion = serve(
+  calls.restoreRoutingVersion,
+  async ({ body }, context: Context) => {
+    const { db, user } = context;
+    if (body.version >= (await currentVersion(db))) {
+      const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
+      throw refuse.invalid([{ path: 'version', message }]);
+    }
+    const writes = await writesToRestore(db, body.version);
+    const version = await writeObjects(db, user, writes, true);
+    routingChanged(context);
+    return { version, changed: writes.length };
+  },
+);
+
+/** What concerns the routing as a whole: order, trying, the map, versions. */
+export const routingCalls = [
+  overrideTimeCondition,
+  sortOutbound,
+  simulateRoute,
+  getCallMap,
+  getRoutingVersions,
+  restoreRoutingVersion,
+];

@@ -1,0 +1,58 @@
+import { objectKindSchema, objectName } from '@alo/contracts';
+import type { RouteVerb, SimulatedStep } from '@alo/exchange';
+import * as v from 'valibot';
+import type { TenantRouting } from './tenant-routing.ts';
+
+/** Steps of a tried call, with the names of what decided them. */
+export function describeSteps(routing: TenantRouting, steps: readonly SimulatedStep[]) {
+  return steps.map(({ verb, reasons, outcome }) => ({
+    verb: verb.do,
+    detail: detailOf(routing, verb),
+    outcome: outcome ?? '',
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      name: nameOf(routing, reason.kind, reason.id),
+    })),
+  }));
+}
+
+function nameOf(routing: TenantRouting, kind: string, id: string): string {
+  if (id === '') return '';
+  if (kind === 'number') return routing.numbers.find((one) => one.id === id)?.number ?? '';
+  if (kind === 'subscriber') {
+    const subscriber = routing.subscribers.find((one) => one.id === id);
+    return subscriber === undefined ? '' : `${subscriber.extension} · ${subscriber.name}`;
+  }
+  if (kind === 'incoming') {
+    return (
+      routing.objects.inbound.find(({ form }) => form.rules.some((rule) => rule.id === id))?.form
+        .name ?? ''
+    );
+  }
+  const named = kind === 'group' ? 'ring_group' : kind;
+  if (!v.is(objectKindSchema, named)) return '';
+  const object = routing.objects[named].find((one) => one.id === id);
+  return object === undefined ? '' : objectName(object.form);
+}
+
+function detailOf(routing: TenantRouting, verb: RouteVerb): string {
+  const extension = (endpoint: string) => endpoint.slice(endpoint.indexOf('-') + 1);
+  switch (verb.do) {
+    case 'dial':
+      return extension(verb.endpoint);
+    case 'ring':
+      return [...verb.endpoints.map(extension), ...verb.numbers].join(', ');
+    case 'outside':
+      return verb.callerId === undefined ? verb.number : `${verb.number} (${verb.callerId})`;
+    case 'queue':
+      return nameOf(routing, 'queue', verb.queue.slice(verb.queue.indexOf('-q') + 2));
+    case 'voicemail':
+      return verb.box.slice(0, verb.box.indexOf('@'));
+    case 'ivr':
+    case 'play':
+      return '';
+    case 'reject':
+    case 'hangup':
+      return String(verb.cause);
+  }
+}

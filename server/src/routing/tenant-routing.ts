@@ -1,0 +1,145 @@
+import {
+  numberFormSchema,
+  type ObjectForm,
+  type ObjectKind,
+  objectKindSchema,
+  subscriberRoutingSchema,
+} from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+import { readForm } from '../objects/object-row.ts';
+import { currentVersion } from '../objects/routing-version.ts';
+
+type SubscriberRouting = v.InferOutput<typeof subscriberRoutingSchema>;
+type NumberForm = v.InferOutput<typeof numberFormSchema>;
+
+/** A subscriber as routing needs it. */
+export interface TenantSubscriber extends SubscriberRouting {
+  readonly id: string;
+  readonly extension: string;
+  readonly name: string;
+  readonly userId: string | null;
+  readonly departmentId: string | null;
+  readonly isActive: boolean;
+  readonly dnd: boolean;
+  readonly ringTimeout: number;
+  readonly recordPolicy: string;
+}
+
+export interface TenantNumber extends NumberForm {
+  readonly id: string;
+  readonly number: string;
+  /** yyyy-MM-dd, the last day of service. */
+  readonly expiredAt: string | null;
+}
+
+/** A file that can be played, by the greeting or music it belongs to, in order. */
+export interface TenantSound {
+  readonly soundId: string;
+  readonly kind: 'greeting' | 'moh';
+  readonly prompt: string;
+  /** Of music: `random` or `order`, and what is said between two pieces. */
+  readonly playMode: string;
+  readonly announceId: string | null;
+}
+
+/** Everything of a tenant that decides where calls go. */
+export interface TenantRouting {
+  readonly maDn: string;
+  readonly version: number;
+  readonly subscribers: readonly TenantSubscriber[];
+  readonly numbers: readonly TenantNumber[];
+  readonly sounds: readonly TenantSound[];
+  readonly objects: {
+    readonly [Kind in ObjectKind]: readonly {
+      readonly id: string;
+      readonly form: ObjectForm<Kind>;
+    }[];
+  };
+}
+
+/** Reads the routing of the tenant of a transaction. */
+export async function loadTenantRouting(
+  db: TenantTransaction,
+  maDn: string,
+): Promise<TenantRouting> {
+  const version = await currentVersion(db);
+  const rows = await db
+    .selectFrom('routing_object')
+    .select(['id', 'kind', 'data'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const ofKind = <Kind extends ObjectKind>(kind: Kind) =>
+    rows.flatMap((row) => {
+      if (row.kind !== kind) return [];
+      return [{ id: row.id, form: readForm(kind, row.data) }];
+    });
+  const objects = Object.fromEntries(
+    objectKindSchema.options.map((kind) => [kind, ofKind(kind)]),
+  ) as unknown as TenantRouting['objects'];
+  return {
+    maDn,
+    version,
+    objects,
+    subscribers: await loadSubscribers(db),
+    numbers: await loadNumbers(db),
+    sounds: await loadSounds(db),
+  };
+}
+
+async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[]> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .select([
+      'subscriber.id',
+      'subscriber.extension',
+      'subscriber.name',
+      'subscriber.user_id',
+      'subscriber.is_active',
+      'subscriber.dnd',
+      'subscriber.ring_timeout',
+      'subscriber.record_policy',
+      'subscriber.data',
+      'account.department_id',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    ...v.parse(subscriberRoutingSchema, row.data),
+    id: row.id,
+    extension: row.extension,
+    name: row.name,
+    userId: row.user_id,
+    departmentId: row.department_id,
+    isActive: row.is_active,
+    dnd: row.dnd,
+    ringTimeout: row.ring_timeout,
+    recordPolicy: row.record_policy,
+  }));
+}
+
+async function loadNumbers(db: TenantTransaction): Promise<TenantNumber[]> {
+  const rows = await db.selectFrom('phone_number').selectAll().orderBy('number').execute();
+  return rows.map(({ id, number, display_name, usage, is_active, data, expired_at }) => ({
+    ...v.parse(numberFormSchema, {
+      ...v.parse(v.record(v.string(), v.unknown()), data),
+      display_name,
+      usage,
+      is_active,
+    }),
+    id,
+    number,
+    expiredAt: expired_at,
+  }));
+}
+
+async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
+  const { rows } = await sql<TenantSound>`
+    select sound.id as "soundId", sound.kind, sound_file.name as prompt,
+      sound.play_mode as "playMode", sound.announce_id as "announceId"
+    from sound join sound_file on sound_file.sound_id = sound.id
+    where sound_file.status = 'ready' order by sound.id, sound_file.position`.execute(db);
+  return rows;
+}

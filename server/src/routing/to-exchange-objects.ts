@@ -1,0 +1,103 @@
+import type { ExchangeObjects, QueueMember } from '@alo/exchange';
+import type { TenantRouting } from './tenant-routing.ts';
+import { membersOfGroup } from './to-route-objects.ts';
+
+type Queue = TenantRouting['objects']['queue'][number];
+
+/** What Asterisk itself holds of a tenant: queues, music, mailboxes. Paused: extensions that take no calls now. */
+export function toExchangeObjects(
+  routing: TenantRouting,
+  paused: ReadonlySet<string>,
+): Omit<ExchangeObjects, 'trunks'> {
+  const { maDn: tenant, objects, sounds, subscribers } = routing;
+  const promptOf = (id: string | null) =>
+    sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
+  const music = Map.groupBy(
+    sounds.filter(({ kind }) => kind === 'moh'),
+    ({ soundId }) => soundId,
+  );
+  return {
+    queues: objects.queue.map(({ id, form }) => ({
+      tenant,
+      id,
+      strategy: form.strategy,
+      timeout: form.timeout,
+      retry: form.retry,
+      wrapuptime: form.wrapuptime,
+      weight: form.weight,
+      maxlen: form.maxlen,
+      joinempty: form.joinempty,
+      leavewhenempty: form.leavewhenempty,
+      ringinuse: form.ringinuse,
+      autofill: form.autofill,
+      autopause: form.autopause,
+      penaltymemberslimit: form.penaltymemberslimit,
+      memberdelay: form.memberdelay,
+      reportholdtime: form.reportholdtime,
+      servicelevel: form.servicelevel,
+      musicClass: form.moh_id !== null && music.has(form.moh_id) ? form.moh_id : null,
+      announce: promptOf(form.announce_id),
+      periodicAnnounce: promptOf(form.periodic_announce_id),
+      periodicFrequency: form.periodic_announce_frequency,
+      announcePosition: form.announce_position,
+      announceHoldtime: form.announce_holdtime,
+      announceFrequency: form.announce_frequency,
+      exitKey: form.exit_key,
+      members: queueMembers(routing, form, paused),
+    })),
+    musicClasses: [...music].map(([id, files]) => ({
+      tenant,
+      id,
+      sort: files[0]?.playMode === 'random' ? 'random' : 'alpha',
+      files: files.map(({ prompt }) => prompt),
+      announcement: promptOf(files[0]?.announceId ?? null),
+    })),
+    mailboxes: [
+      ...subscribers
+        .filter(({ voicemail_enabled }) => voicemail_enabled)
+        .map((one) => ({
+          tenant,
+          box: one.extension,
+          pin: one.voicemail_pin,
+          name: one.name,
+          email: one.voicemail_email,
+          attach: true,
+        })),
+      ...objects.shared_voicemail.map(({ id, form }) => ({
+        tenant,
+        box: `box-${id}`,
+        pin: form.pin,
+        name: form.name,
+        email: form.emails[0] ?? '',
+        attach: form.attach,
+      })),
+    ],
+  };
+}
+
+/** Members in the order of the form; a subscriber counts once, by its first place. */
+function queueMembers(
+  routing: TenantRouting,
+  form: Queue['form'],
+  paused: ReadonlySet<string>,
+): QueueMember[] {
+  const byId = new Map(routing.subscribers.map((one) => [one.id, one]));
+  const members = new Map<string, QueueMember>();
+  for (const member of form.members) {
+    const one = member.type === 'subscriber' ? byId.get(member.id) : undefined;
+    const people =
+      member.type === 'group' ? membersOfGroup(routing, member.id) : one === undefined ? [] : [one];
+    for (const { extension, name, isActive } of people) {
+      if (!isActive || members.has(extension)) continue;
+      members.set(extension, {
+        extension,
+        name,
+        penalty: member.penalty,
+        paused: member.paused || paused.has(extension),
+        ringinuse: form.ringinuse,
+        wrapuptime: member.wrapuptime,
+      });
+    }
+  }
+  return [...members.values()];
+}

@@ -1,0 +1,86 @@
+import { calls, objectCalls, type ObjectKind, objectKindSchema } from '@alo/contracts';
+import { sql } from 'kysely';
+import { newId } from '../database/new-id.ts';
+import type { TestClient, TestServer } from './test-server.ts';
+
+/** What the forms of a company point at. */
+export interface FormTargets {
+  readonly subscriber: string;
+  readonly greeting: string;
+  readonly number: string;
+  readonly timeGroup: string;
+}
+
+/** A form of every kind that is complete with nothing but these. */
+export function someForms({ subscriber, greeting, number, timeGroup }: FormTargets) {
+  const toPhone = { dest_type: 'direct', dest_id: subscriber };
+  return {
+    group: { name: 'Tầng hai', code: 'T2', subscriber_ids: [subscriber] },
+    inbound: { name: 'Chính', number_id: number },
+    ring_group: {
+      name: 'Bán hàng',
+      members: [{ type: 'subscriber', id: subscriber, priority: 1 }],
+    },
+    queue: { name: 'Hỗ trợ', members: [{ type: 'subscriber', id: subscriber }] },
+    ivr: { name: 'Menu', welcome_id: greeting, options: [{ key: '1', dest: toPhone }] },
+    message: { name: 'Đóng cửa', greeting_id: greeting },
+    time_condition: { name: 'Giờ làm', time_group_id: timeGroup, match_dest: toPhone },
+    time_group: {
+      name: 'Buổi sáng',
+      details: [{ id: newId(), time_from: '08:00', time_to: '12:00' }],
+    },
+    holiday_calendar: {
+      name: 'Nghỉ riêng',
+      dates: [{ name: 'Kỷ niệm', on: { kind: 'yearly', day: 5, month: 6 } }],
+    },
+    last_call: { name: 'Người cũ', fallback_dest: toPhone },
+    outbound: { name: 'Di động', patterns: [{ prefix: '09' }] },
+    blocked_incoming: { value: '0900000001' },
+    blocked_outgoing: { value: '0900000002' },
+    shared_voicemail: { name: 'Hộp chung' },
+  } as const satisfies Record<ObjectKind, object>;
+}
+
+/** A greeting that can be played; the file itself is not needed. */
+export async function someGreeting(server: TestServer, maDn: string): Promise<string> {
+  const id = newId();
+  await server.running.services.database.withTenant(maDn, async (db) => {
+    await sql`insert into sound (ma_dn, id, kind, name, name_folded, source, status)
+      values (${maDn}, ${id}, 'greeting', ${id}, ${id}, 'upload', 'ready')`.execute(db);
+    await sql`insert into sound_file (ma_dn, id, sound_id, position, name, origin, status)
+      values (${maDn}, ${newId()}, ${id}, 0, ${id}, 'upload', 'ready')`.execute(db);
+  });
+  return id;
+}
+
+/** What a client's company has for forms to point at. */
+export async function targetsOf(server: TestServer, client: TestClient): Promise<FormTargets> {
+  const { body: subscribers } = await client.call(calls.getSubscribers);
+  const { body: numbers } = await client.call(calls.getNumberAll, {
+    params: { ma_dn: client.maDn },
+  });
+  const { body: hours } = await client.call(objectCalls.time_group.list);
+  return {
+    subscriber: subscribers.data[0]?.id ?? '',
+    greeting: await someGreeting(server, client.maDn),
+    number: numbers[0]?.id ?? '',
+    timeGroup: hours.data[0]?.id ?? '',
+  };
+}
+
+/** Makes one object of every kind; their ids. */
+export async function makeSomeObjects(
+  server: TestServer,
+  client: TestClient,
+): Promise<Record<ObjectKind, string>> {
+  const forms = someForms(await targetsOf(server, client));
+  const made: [ObjectKind, string][] = [];
+  for (const kind of objectKindSchema.options) {
+    const { status, body } = await client.raw(objectCalls[kind].create, {
+      body: { form: forms[kind] },
+    });
+    if (status !== 200) throw new Error(`${kind}: ${status} ${JSON.stringify(body)}`);
+    made.push([kind, (body as unknown as { id: string }).id]);
+  }
+  return Object.fromEntries(made) as Record<ObjectKind, string>;
+}

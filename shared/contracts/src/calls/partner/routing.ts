@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  partnerPageEntries,
+  queryBoolean,
+} from '../../call/paging.ts';
+import { numberFormSchema, numberRowSchema } from '../../entities/number.ts';
+import { timeOverrideSchema } from '../../entities/objects/time-condition.ts';
+import {
+  callMapSchema,
+  routingVersionSchema,
+  simulationSchema,
+  simulationWishSchema,
+} from '../../entities/routing.ts';
+
+export const getNumbers = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/numbers',
+  access: { permission: 'number.view', feature: 'pbx' },
+  query: v.object({
+    ...partnerPageEntries,
+    type: v.optional(v.string(), ''),
+    usage: v.optional(v.string(), ''),
+    active: v.optional(queryBoolean),
+    /** Only numbers without an inbound. */
+    unrouted: v.optional(queryBoolean),
+  }),
+  answer: listAnswer(numberRowSchema),
+});
+
+export const updateNumber = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/numbers/:id',
+  access: { permission: 'number.edit', feature: 'pbx' },
+  params: idParams,
+  body: v.object({ form: numberFormSchema, row_version: v.optional(v.number()) }),
+  answer: numberRowSchema,
+});
+
+/** Opens or closes a time condition by hand (entities.md §4.9). */
+export const overrideTimeCondition = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/time-condition/:id/override',
+  access: { permission: 'timecondition.override', feature: 'pbx' },
+  params: idParams,
+  body: timeOverrideSchema,
+  answer: emptyAnswer,
+});
+
+/** The order in which outbound rules are tried. */
+export const sortOutbound = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/rule-order',
+  access: { permission: 'outbound.sort', feature: 'pbx' },
+  body: v.object({ ids: v.pipe(v.array(idParams.entries.id), v.maxLength(200)) }),
+  answer: emptyAnswer,
+});
+
+/** "Thử định tuyến": the way of a call that nobody makes. */
+export const simulateRoute = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/simulate',
+  access: { permission: 'inbound.simulate', feature: 'pbx' },
+  body: simulationWishSchema,
+  answer: simulationSchema,
+});
+
+/** The whole tree behind a number. */
+export const getCallMap = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/route/map/:id',
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  params: idParams,
+  answer: callMapSchema,
+});
+
+export const getRoutingVersions = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/route/versions',
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  query: v.object({
+    ...partnerPageEntries,
+    /** Only the changes of one object. */
+    id: v.optional(v.union([v.literal(''), idParams.entries.id]), ''),
+  }),
+  answer: listAnswer(routingVersionSchema),
+});
+
+/** Brings the whole routing back to what it was at a version; itself a new version. */
+export const restoreRoutingVersion = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/versions/restore',
+  access: { permission: 'inbound.edit', feature: 'pbx' },
+  body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  answer: v.object({ version: v.number(), changed: v.number() }),
+});

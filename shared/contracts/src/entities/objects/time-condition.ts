@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { choice, destinationOrEnd, flag, requiredDestination, requiredText } from './field.ts';
+import { mayReferTo, refersTo } from './reference.ts';
+
+export const overrideModes = ['auto', 'open', 'closed'] as const;
+
+/** The switch by hand of a time condition; ends by itself at `override_until`. */
+export const timeOverrideSchema = v.object({
+  override: choice(overrideModes, 'auto'),
+  override_until: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+});
+
+/** Time condition (entities.md §4.9). */
+export const timeConditionFormSchema = v.object({
+  name: requiredText(60),
+  time_group_id: refersTo('time_group'),
+  match_dest: requiredDestination,
+  nomatch_dest: destinationOrEnd,
+  calendar_id: mayReferTo('holiday_calendar'),
+  holiday_dest: destinationOrEnd,
+  ...timeOverrideSchema.entries,
+  timezone: v.optional(v.pipe(v.string(), v.maxLength(60)), 'Asia/Ho_Chi_Minh'),
+  is_active: flag(true),
+});
