@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 
+/** Measures gaps in a call: what runs beside it would make some. */
+const alone = '**/fault-matrix.spec.ts';
+
+const results = (name: string) => join(import.meta.dirname, '../test-results', name);
+
 const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'tests'),
-  outputDir: join(import.meta.dirname, '../test-results'),
   // Files side by side, the tests of a file one by one: a worker has one exchange and one set of agents.
   workers: 2,
+  projects: [
+    { name: 'together', testIgnore: alone, outputDir: results('together') },
+    { name: 'alone', testMatch: alone, outputDir: results('alone') },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -56,7 +56,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 /** What the dock says; the screens use some of the same words. */
 export const inDock = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: 'Điện thoại' }).last().getByText(words).first();
+  page.getByRole('region', { name: 'Điện thoại', exact: true }).last().getByText(words).first();
 
 /** Opens the dock when it is closed, dials. */
 export async function dial(page: Page, number: string): Promise<void> {

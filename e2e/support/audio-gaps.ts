@@ -72,6 +72,11 @@ export async function measureAudio(page: Page): Promise<() => Promise<Heard>> {
     });
 }
 
+/** Was anything missing that a person would notice? */
+export function hasGap({ missing, unplayed }: Heard): boolean {
+  return Math.max(missing, unplayed) > bearable;
+}
+
 /** Nothing that a person would notice was missing; says what was. */
 export function expectNoGap(who: string, heard: Heard): void {
   const { missing, unplayed, quiet, looks } = heard;

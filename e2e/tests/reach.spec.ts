@@ -58,7 +58,7 @@ test.describe('the phone is reached', () => {
     const { page } = caller;
     await leaveFields(page);
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Phím tắt và tiện ích' });
+    const sheet = page.getByRole('dialog', { name: 'Phím tắt' });
     await expect(sheet.getByText('Trả lời cuộc gọi đến')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
@@ -80,7 +80,7 @@ test.describe('the phone is reached', () => {
     await page.keyboard.press('/');
     await expect(dialBox(page)).toHaveCount(0);
     await button(page, 'Điện thoại').click();
-    await button(page, 'Phím tắt và tiện ích').click();
+    await button(page, 'Phím tắt').click();
     await page.getByRole('switch', { name: 'Dùng phím tắt một ký tự' }).click();
     await page.keyboard.press('Escape');
     await leaveFields(page);

@@ -1,6 +1,6 @@
 // What tools use: getting, configuring and running Asterisk.
 export { createSecrets } from './config/create-secrets.ts';
-export { routeSecretHeader, callIdHeader } from './config/extensions-conf.ts';
+export { routeSecretHeader, callIdHeader } from './config/dial-plan/names.ts';
 export type { InstancePaths } from './config/instance-paths.ts';
 export {
   InvalidSettingError,

@@ -1,5 +1,6 @@
 /** Texts that several screens of the remote use; each screen has its own beside it. */
 export const messages = {
+  none: '—',
   addSubscriber: 'Thêm máy nhánh',
   recordPolicies: {
     inherit: 'Theo cấp trên',
@@ -7,5 +8,45 @@ export const messages = {
     all: 'Cả hai chiều',
     inbound: 'Chiều vào',
     outbound: 'Chiều ra',
+  },
+  active: 'Đang dùng',
+  inactive: 'Ngừng dùng',
+  /** Labels of the destination codes (entities.md §1.2). */
+  destinations: {
+    ivr: 'Menu thoại (IVR)',
+    direct: 'Máy nhánh',
+    group: 'Nhóm đổ chuông',
+    fw: 'Chuyển tiếp số ngoài',
+    msg: 'Thông báo thoại',
+    time: 'Điều kiện thời gian',
+    voicmail: 'Hộp thư thoại máy nhánh',
+    queue: 'Hàng đợi',
+    lastcall: 'Nhân viên gần nhất',
+    voicemaill: 'Hộp thư thoại chung',
+  },
+  endOfCall: 'Kết thúc cuộc gọi',
+  /** What things of each kind are called in sentences. */
+  kinds: {
+    group: 'nhóm máy nhánh',
+    inbound: 'định tuyến gọi vào',
+    ring_group: 'nhóm đổ chuông',
+    queue: 'hàng đợi',
+    ivr: 'menu thoại',
+    message: 'thông báo thoại',
+    time_condition: 'điều kiện thời gian',
+    time_group: 'nhóm thời gian',
+    holiday_calendar: 'lịch nghỉ lễ',
+    last_call: 'quy tắc gọi lại nhân viên gần nhất',
+    outbound: 'quy tắc gọi ra',
+    blocked_incoming: 'số chặn gọi đến',
+    blocked_outgoing: 'số chặn gọi đi',
+    shared_voicemail: 'hộp thư thoại chung',
+    subscriber: 'máy nhánh',
+    number: 'đầu số',
+    greeting: 'lời chào',
+    moh: 'nhạc chờ',
+    department: 'phòng ban',
+    team: 'nhóm làm việc',
+    account: 'tài khoản',
   },
 } as const;

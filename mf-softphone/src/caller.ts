@@ -1,9 +1,9 @@
-import { calls, maskPhone } from '@alo/contracts';
-import { accessOf, callApi, getSession } from '@alo/core';
+import { maskPhone } from '@alo/contracts';
+import { accessOf, getSession } from '@alo/core';
 import { isExtension } from './engine/dial-number.ts';
 
 /** A number outside the company; references (`ref:…`) stand for one that is masked. */
-const outsideNumber = /^\+?\d{7,15}$/;
+export const outsideNumber = /^\+?\d{7,15}$/;
 
 /** Is this somebody outside the company, rather than a colleague, a feature code or nobody known? */
 export function isOutside(target: string): boolean {
@@ -23,22 +23,4 @@ export function displayNumber(number: string): string {
   if (hidden_phone_customer !== 1) return number;
   if (accessOf({ permission: 'customer.unmask' }) === 'granted') return number;
   return maskPhone(number, position);
-}
-
-/** What is this party called? An extension is a colleague; other numbers may be those of customers. */
-export function findName(number: string): Promise<string | null> {
-  return isExtension(number) ? findColleague(number) : findCustomer(number);
-}
-
-async function findColleague(extension: string): Promise<string | null> {
-  const colleague = await callApi(calls.getColleague, { params: { extension } });
-  return colleague?.name ?? null;
-}
-
-/** Asks the tenant's customers, for those who may see them. What else is known of one is told by mf-crm. */
-async function findCustomer(number: string): Promise<string | null> {
-  const call = calls.findCustomerByPhone;
-  if (!outsideNumber.test(number) || accessOf(call.access) !== 'granted') return null;
-  const customer = await callApi(call, { params: { phone: number } });
-  return customer?.name ?? null;
 }

@@ -13,8 +13,8 @@ export function followCallsLate(engine: PhoneEngine): () => void {
   const fetch = () => {
     if (state !== 'waiting') return;
     state = 'fetching';
-    import('./follow-calls.ts').then(
-      ({ followCalls }) => {
+    Promise.all([import('./follow-calls.ts'), import('./ask-server.ts')]).then(
+      ([{ followCalls }]) => {
         if (state === 'fetching') stop = followCalls(engine);
       },
       () => {

@@ -7,8 +7,9 @@ import { getPageSound } from './sound/page-sound.ts';
 
 const log = (message: string) => console.error(`[softphone] ${message}`);
 
+/** A call may end because its page goes. */
 const saveQuality = (callRef: string, quality: CallQuality) =>
-  callApi(calls.saveCallQuality, { body: { call_ref: callRef, ...quality } });
+  callApi(calls.saveCallQuality, { body: { call_ref: callRef, ...quality } }, { keepalive: true });
 
 /** Everything that accompanies the calls of an engine; gives back the way to end that. */
 export function followCalls(engine: PhoneEngine): () => void {

@@ -140,8 +140,7 @@ function expectMasked(): void {
   expect(inFull.exec(all)?.[0]).toBeUndefined();
 }
 
-// Edge case 36 of the softphone.
-test('an incoming call: ring, answer, a second caller, end', async () => {
+test('edge 36: masked everywhere: an incoming call: ring, answer, a second caller, end', async () => {
   const user = await show();
   await say(incoming);
   await waitFor(() => expect(document.title).toContain('091***678'));
@@ -157,7 +156,7 @@ test('an incoming call: ring, answer, a second caller, end', async () => {
   expectMasked();
 });
 
-test('a missed call', async () => {
+test('edge 36: masked everywhere: a missed call', async () => {
   await show();
   await say(incoming);
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
@@ -165,7 +164,7 @@ test('a missed call', async () => {
   expectMasked();
 });
 
-test('a call to a number of somebody outside, with a history that fails', async () => {
+test('edge 36: masked everywhere: a call to a number of somebody outside, with a history that fails', async () => {
   await show();
   act(() => void dialNumber(number));
   await waitFor(() => expect(mockProvider.asked).toContainEqual(expect.stringMatching(/^dial/)));
@@ -177,7 +176,7 @@ test('a call to a number of somebody outside, with a history that fails', async 
   expectMasked();
 });
 
-test('a call by reference', async () => {
+test('edge 36: masked everywhere: a call by reference', async () => {
   await show();
   api.answer(calls.resolveDialRef, { target: number, display: '091***678', name: null });
   act(() => requestDial({ kind: 'ref', dialRef: 'ref:customer:1', name: null }));

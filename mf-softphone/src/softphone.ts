@@ -11,7 +11,7 @@ import {
   subscribeSession,
 } from '@alo/core';
 import { toast } from '@alo/ui';
-import { displayNumber, findName } from './caller.ts';
+import { displayNumber } from './caller.ts';
 import { toDialNumber } from './engine/dial-number.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
@@ -24,6 +24,9 @@ import { followCallsLate } from './follow-calls-late.ts';
 import { getFlightRecorder } from './recorder/flight-recorder.ts';
 import { getPageSound } from './sound/page-sound.ts';
 import { TabPhone } from './tabs/tab-phone.ts';
+
+/** What is asked of the server about calls: fetched with what accompanies them, or with the first question. */
+const askServer = () => import('./ask-server.ts');
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {
@@ -134,8 +137,8 @@ function createEngine(): PhoneEngine {
     microphone: sound.microphone,
     createRinger: sound.createRinger,
     speaker: sound.speaker,
-    postHistory: (phone) => callApi(calls.createHistoriesCall, { body: { phone } }),
-    findName,
+    postHistory: async (phone) => (await askServer()).postHistory(phone),
+    findName: async (number) => (await askServer()).findName(number),
     callWaiting: () => getSession()?.setting.call_waiting === 1,
     displayNumber,
     publish: publishMessage,
@@ -228,8 +231,8 @@ async function dialRequested(request: BusEvents['dial.request']): Promise<void> 
     return;
   }
   try {
-    const body = { dial_ref: request.dialRef };
-    const { target, display, name } = await callApi(calls.resolveDialRef, { body });
+    const { resolveDialRef } = await askServer();
+    const { target, display, name } = await resolveDialRef(request.dialRef);
     dialTarget(target, { number: display, name: request.name ?? name });
   } catch (error) {
     log('error', `A dial reference could not be resolved: ${String(error)}`);

@@ -68,7 +68,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const agents = new AgentKeeper({ database, live, onError });
+    const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
+    const agents = new AgentKeeper({ database, live, onError, onStatus: onChange });
     const sounds = new Sounds({
       database,
       live,
@@ -76,7 +77,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       store: new SoundStore(config.soundFolder),
       converter: threadConverter,
       speech: rememberSpeech(espeakEngine),
-      onChange: (maDn) => exchange.objectsChanged(maDn),
+      onChange,
     });
     const services: Services = {
       config,

@@ -1,5 +1,5 @@
 import type { Disposition } from '@alo/contracts';
-import { sipCallIdEvent } from '../config/extensions-conf.ts';
+import { sipCallIdEvent } from '../config/dial-plan/names.ts';
 import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';

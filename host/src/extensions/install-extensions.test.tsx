@@ -94,7 +94,7 @@ test.each<[string, Partial<Session>]>([
   ['after the plan has ended', { dateExpired: '2020-01-01' }],
   ['with the setting off', { setting: { ...setting, show_popup_customer: 0 } }],
 ])(
-  '%s nothing is shown and no code is fetched; it comes with the right and goes with it',
+  'edge 18: %s nothing is shown and no code is fetched; it comes with the right and goes with it',
   async (_what, missing) => {
     signIn(missing);
     await show();
@@ -105,6 +105,36 @@ test.each<[string, Partial<Session>]>([
     await waitFor(() => expect(screen.queryByText(/extensions/)).toBeNull());
   },
 );
+
+/** Noon of this day in Vietnam, and the day before it as the plan says it. */
+const today = '2026-11-21';
+const yesterday = '2026-11-20';
+
+test.each<[string, boolean, Partial<Session>]>([
+  ['bought, without an end, setting 1', true, {}],
+  ['bought until today', true, { dateExpired: today }],
+  ['bought until yesterday', false, { dateExpired: yesterday }],
+  ['setting 0', false, { setting: { ...setting, show_popup_customer: 0 } }],
+  [
+    'setting 0, until yesterday',
+    false,
+    { dateExpired: yesterday, setting: { ...setting, show_popup_customer: 0 } },
+  ],
+  ['not bought', false, { features: ['crm'] }],
+  ['not bought, until today', false, { features: ['crm'], dateExpired: today }],
+  [
+    'not bought, setting 0',
+    false,
+    { features: ['crm'], setting: { ...setting, show_popup_customer: 0 } },
+  ],
+])('edge 18: the customer popup with %s: %s', async (_what, shown, session) => {
+  jest.useFakeTimers({ now: new Date(`${today}T05:00:00Z`), advanceTimers: true });
+  signIn(session);
+  await show();
+  if (shown) await heading('1.0.0');
+  else expect(loadExposed).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
 
 test('a retry looks for newer releases', async () => {
   jest.mocked(loadExposed).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
     gap: '8px',
+    marginLeft: '8px',
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,

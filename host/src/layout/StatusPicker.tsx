@@ -3,6 +3,7 @@ import { useSession } from '@alo/core';
 import {
   Button,
   ChevronDownRegular,
+  makeStyles,
   onDemand,
   StatusDot,
   type Tone,
@@ -32,6 +33,9 @@ export function AgentStatus({ status, label }: StatusProps) {
   return <StatusDot tone={tones[status]} label={label ?? messages.statusWords[status]} />;
 }
 
+// On a narrow header the word gives way, not the clock.
+const useStyles = makeStyles({ root: { minWidth: 0, flexShrink: 1 } });
+
 interface StatusPickerProps {
   readonly short: boolean;
 }
@@ -56,12 +60,19 @@ export function StatusButton({
   short,
   ...props
 }: StatusPickerProps & ComponentProps<typeof Button>) {
+  const styles = useStyles();
   const { statusActivity, extension } = useSession();
   const Clock = useStatusClock();
   const word = messages.statusWords[statusActivity];
   const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
-    <Button {...props} appearance="subtle" icon={<ChevronDownRegular />} iconPosition="after">
+    <Button
+      {...props}
+      className={styles.root}
+      appearance="subtle"
+      icon={<ChevronDownRegular />}
+      iconPosition="after"
+    >
       <VisuallyHidden>{messages.agentStatus}</VisuallyHidden>
       <AgentStatus status={statusActivity} label={shown} />
       {Clock !== null && <Clock short={short} />}

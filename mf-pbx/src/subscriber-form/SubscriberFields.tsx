@@ -9,7 +9,9 @@ import {
   TextField,
 } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
+import { ReferenceField } from '../object-fields/ReferenceField.tsx';
 import { messages } from './messages.ts';
+import { RoutingFields } from './RoutingFields.tsx';
 
 const { fields, help, sections } = messages;
 
@@ -52,8 +54,15 @@ export function SubscriberFields() {
           minimum={5}
           maximum={120}
         />
+        <ReferenceField
+          name="outbound_number_id"
+          label={fields.outboundNumber}
+          help={help.outboundNumber}
+          kind="number"
+        />
         <SwitchField name="dnd" label={fields.dnd} help={help.dnd} />
       </FormSection>
+      <RoutingFields />
       <FormSection {...sections.devices}>
         <NumberField
           name="max_contacts"

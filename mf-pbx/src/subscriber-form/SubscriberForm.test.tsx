@@ -71,6 +71,27 @@ test('a new subscriber is sent with the defaults', async () => {
   });
 });
 
+test('calls that nobody takes are forwarded, to a place that must be chosen', async () => {
+  const user = openApp(App, editPath);
+  await user.click(await screen.findByRole('button', { name: 'Thêm chuyển tiếp' }));
+  await user.click(save());
+  expect(await screen.findAllByText('Thông tin không được để trống')).not.toHaveLength(0);
+  await user.click(screen.getByRole('combobox', { name: 'Chuyển đến: loại điểm đến' }));
+  await user.click(await screen.findByRole('option', { name: 'Chuyển tiếp số ngoài' }));
+  await user.type(screen.getByRole('textbox', { name: 'Chuyển đến: số điện thoại' }), '0912345678');
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/subscribers'));
+  expect(api.requests(calls.updateSubscriber)[0]?.body).toMatchObject({
+    forwards: [
+      {
+        when: 'noanswer',
+        call_filter: 'both',
+        dest: { dest_type: 'fw', dest_id: null, dest_value: '0912345678' },
+      },
+    ],
+  });
+});
+
 test('what the server refuses is said at its field', async () => {
   api.answer(calls.createSubscriber, () => {
     throw apiError({

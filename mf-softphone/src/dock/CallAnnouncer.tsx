@@ -17,6 +17,7 @@ export function CallAnnouncer() {
     call !== null && call.state !== 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '',
     call === null ? '' : heldWords(call),
     phone.conference ? messages.inConference : '',
+    phone.conferenceFailed ? messages.conferenceFailed : '',
     call?.transfer?.status === 'pending' ? messages.transferring : '',
     last !== null ? `${endWords(last)}: ${partyTitle(last.call.party)}` : '',
     busyCaller === null ? '' : messages.missedWhileBusy(partyTitle(busyCaller.party)),

@@ -40,8 +40,7 @@ describe('the slot of the caller', () => {
     });
   });
 
-  // Edge case 19 of the softphone.
-  test('keeps its customer after an answered incoming call, until it is dismissed', async () => {
+  test('edge 19: keeps its customer after an answered incoming call, until it is dismissed', async () => {
     fillSlot('phone.caller', () => echo);
     await show();
     await say(stranger);

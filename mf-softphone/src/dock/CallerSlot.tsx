@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     ':empty': { display: 'none' },
   },
   running: { minHeight: '244px' },
+  over: { minHeight: 0 },
   loading: { display: 'flex', flexDirection: 'column', gap: '10px', paddingTop: '14px' },
   failed: {
     display: 'flex',
@@ -32,7 +33,14 @@ const useStyles = makeStyles({
  * Slot `phone.caller`: what other remotes know of somebody outside the company. The phone needs none of it:
  * it stands below the buttons of the call and may be late, broken or absent.
  */
-export function CallerSlot({ call }: { readonly call: ActiveCall }) {
+export function CallerSlot({
+  call,
+  isOver = false,
+}: {
+  readonly call: ActiveCall;
+  /** There are no buttons of a call any more that must not move. */
+  readonly isOver?: boolean;
+}) {
   const styles = useStyles();
   const { callId, direction, state, target } = call;
   const { name, number } = call.party;
@@ -42,7 +50,13 @@ export function CallerSlot({ call }: { readonly call: ActiveCall }) {
   );
   if (!isOutside(target)) return null;
   return (
-    <div className={mergeClasses(styles.place, state !== 'CALL_INCOMING' && styles.running)}>
+    <div
+      className={mergeClasses(
+        styles.place,
+        state !== 'CALL_INCOMING' && styles.running,
+        isOver && styles.over,
+      )}
+    >
       <ExtensionSlot
         name="phone.caller"
         data={data}

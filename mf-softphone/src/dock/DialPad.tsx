@@ -1,5 +1,5 @@
 import { requestDial } from '@alo/core';
-import { Button, CallRegular, HistoryRegular, KeyRegular, makeStyles, tokens } from '@alo/ui';
+import { Button, CallRegular, HistoryRegular, makeStyles, tokens } from '@alo/ui';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages.ts';
 import { NotificationChip } from '../reach/NotificationChip.tsx';
@@ -9,6 +9,7 @@ import type { Contact } from './contacts/contact.ts';
 import { DialBox } from './contacts/DialBox.tsx';
 import { messages as contactMessages } from './contacts/messages.ts';
 import { RecentCalls } from './contacts/RecentCalls.tsx';
+import { KeyboardIcon } from './icons.tsx';
 import { Keypad } from './Keypad.tsx';
 import { partyTitle } from './phone-words.ts';
 import { usePhone } from './usePhone.ts';
@@ -20,21 +21,26 @@ const useStyles = makeStyles({
 });
 
 /** Text box, keypad and recent calls. A pasted number may have any format, a name finds people; Enter dials. */
-export function DialPad() {
+export function DialPad({
+  text,
+  onType,
+}: {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}) {
   const styles = useStyles();
   const { registration, last, lastDialled } = usePhone();
-  const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const ready = registration.status === 'ready';
 
   const change = (value: string) => {
-    setText(value);
+    onType(value);
     setWrong(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
-    if (dialNumber(text)) setText('');
+    if (dialNumber(text)) onType('');
     else setWrong(true);
   };
   const choose = ({ target }: Contact) => {
@@ -74,7 +80,7 @@ export function DialPad() {
       <Button
         className={styles.redial}
         appearance="subtle"
-        icon={<KeyRegular />}
+        icon={<KeyboardIcon />}
         aria-haspopup="dialog"
         onClick={() => runShortcut('sheet')}
       >

@@ -41,6 +41,20 @@ test('what is no number is refused with the message of the specification', async
   expect(dock.phone.engine.getState().call).toBeNull();
 });
 
+test('what is typed outlives a call that rings meanwhile, and one that is talked', async () => {
+  await show();
+  await open();
+  const box = () => screen.getByRole('combobox', { name: 'Nhập số điện thoại' });
+  await dock.user.type(box(), '0912');
+  await say(incoming);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  const end = { callId: 'in', by: 'remote', cause: 'cancelled', code: null } as const;
+  await say({ type: 'call.failed', ...end });
+  expect(box()).toHaveValue('0912');
+  await dock.user.type(box(), '345678{Enter}');
+  expect(dock.phone.engine.getState().call?.target).toBe('0912345678');
+});
+
 test('the keys of the pad write into the text box', async () => {
   await show();
   await open();

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 import { Reach } from '../reach/Reach.tsx';
 import type { Phone } from '../tabs/phone.ts';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
+import { latePart } from './late-part.ts';
 import { PhoneBar } from './PhoneBar.tsx';
-import { PhonePanel } from './PhonePanel.tsx';
 import { partyTitle } from './phone-words.ts';
 import { useDialPad } from './useDialPad.ts';
 import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
@@ -78,6 +78,8 @@ const useStyles = makeStyles({
   },
 });
 
+const usePanel = latePart(async () => (await import('./PhonePanel.tsx')).PhonePanel);
+
 /** Open by the button, and by every call that is begun or answered. */
 function useOpenState() {
   const { call } = usePhone();
@@ -103,7 +105,8 @@ function Dock() {
   const panelPlace: DockPlace = place === 'column' && incoming && !open ? 'card' : place;
   const columnUsed = shown && panelPlace === 'column';
   const bar = document.getElementById('phone-bar');
-  const DialPad = useDialPad(shown);
+  const Panel = usePanel(shown);
+  const dialPad = useDialPad(shown);
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
@@ -123,7 +126,7 @@ function Dock() {
       <CallAnnouncer />
       <Reach isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}
-      {shown && (
+      {shown && Panel !== null && (
         <div
           className={mergeClasses(
             styles.surface,
@@ -131,8 +134,8 @@ function Dock() {
             panelPlace !== 'column' && styles.slides,
           )}
         >
-          <PhonePanel
-            DialPad={DialPad}
+          <Panel
+            dialPad={dialPad}
             canMinimise={panelPlace !== 'column'}
             onClose={() => setOpen(false)}
           />

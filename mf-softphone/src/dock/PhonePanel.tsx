@@ -1,5 +1,5 @@
 import { Button, ChevronDownRegular, DismissRegular, makeStyles, StatusDot, tokens } from '@alo/ui';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
 
 /** The open phone: the call, or else the dial pad with what was last. */
 export function PhonePanel({
-  DialPad,
+  dialPad,
   canMinimise,
   onClose,
 }: {
   /** Null while it is fetched. */
-  readonly DialPad: ComponentType | null;
+  readonly dialPad: ReactNode;
   readonly canMinimise: boolean;
   readonly onClose: () => void;
 }) {
@@ -89,8 +89,10 @@ export function PhonePanel({
       {call === null && <WrapUp />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
-      {known !== null && <CallerSlot call={known} key={`caller ${known.callId}`} />}
-      {call === null && DialPad !== null && sound.panel === null && <DialPad />}
+      {known !== null && (
+        <CallerSlot call={known} isOver={call === null} key={`caller ${known.callId}`} />
+      )}
+      {call === null && sound.panel === null && dialPad}
     </div>
   );
 }

@@ -25,7 +25,12 @@ import { useCallStyles } from './useCallStyles.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 
 const useStyles = makeStyles({
-  actions: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  actions: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
   action: { minHeight: '44px' },
   held: {
     flexGrow: 1,
@@ -44,12 +49,14 @@ const useStyles = makeStyles({
 
 /** What is wrong with the line, in words; null when nothing is. */
 function useTrouble(call: ActiveCall): string | null {
-  const { status } = usePhone().registration;
+  const { registration, conferenceFailed } = usePhone();
+  const { status } = registration;
   if (call.hangingUp) return messages.hangingUp;
   if (call.transfer?.status === 'pending') return messages.transferring;
   if (call.transfer?.status === 'failed') {
     return messages.transferFailed(messages.reasons[call.transfer.cause]);
   }
+  if (conferenceFailed) return messages.conferenceFailed;
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }
@@ -112,13 +119,13 @@ export function RunningCall({ call }: { readonly call: ActiveCall }) {
         >
           {tones === null ? messages.keypad : messages.hideKeypad}
         </Button>
-        {caps?.hold === true && (
+        {caps?.hold === true && !conference && (
           <Button
             className={styles.action}
             appearance={call.held.local ? 'primary' : 'secondary'}
             icon={call.held.local ? <PlayIcon /> : <PauseIcon />}
             aria-keyshortcuts="H"
-            disabled={!talking || conference}
+            disabled={!talking}
             onClick={() => engine.dispatch({ type: 'hold', held: !call.held.local })}
           >
             {call.held.local ? messages.resume : messages.hold}

@@ -56,13 +56,13 @@ describe('a call that is passed on', () => {
     expect(secondCall().getByText('Lê Thị Mai')).toBeVisible();
     expect(button('Nối máy')).toBeDisabled();
     await say({ type: 'call.accepted', callId: second });
-    await dock.user.click(button('Đổi cuộc gọi'));
+    await dock.user.click(button('Hoán đổi'));
     expect(dock.phone.provider.asked.slice(-2)).toEqual([`hold ${second} true`, 'hold in false']);
     expect(secondCall().getByText('Đang giữ máy')).toBeVisible();
     await dock.user.click(button('Hội nghị'));
     expect(dock.phone.provider.asked).toContain(`conference in ${second}`);
     expect(secondCall().getByText('Đang hội nghị')).toBeVisible();
-    await dock.user.click(button('Tách cuộc gọi'));
+    await dock.user.click(button('Tách máy'));
     await dock.user.click(button('Nối máy'));
     expect(dock.phone.provider.asked).toContain(`transfer ${second} to call in`);
   });

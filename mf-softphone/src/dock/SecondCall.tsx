@@ -24,7 +24,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  buttons: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  buttons: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '8px',
+    // Of three the first one stands above the others.
+    '& > :first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
+    '& > *': { minWidth: 0, paddingLeft: '8px', paddingRight: '8px' },
+  },
 });
 
 /** The call behind the one in front: waiting for an answer, on hold, or in conference with it. */

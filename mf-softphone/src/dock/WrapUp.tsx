@@ -23,7 +23,12 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   words: { minWidth: 0 },
-  time: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  // Below the words, not below their mark.
+  time: {
+    paddingLeft: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** Work after the call, how long it still may take, and its early end. Nothing while there is none. */

@@ -11,6 +11,9 @@ function icon(path: string) {
   };
 }
 
+export const KeyboardIcon = icon(
+  'M2 4h16v12H2zM3.5 5.5v9h13v-9zM5 7h2v2H5zM9 7h2v2H9zM13 7h2v2h-2zM6 11.5h8V13H6z',
+);
 export const PauseIcon = icon('M5 3h3v14H5zM12 3h3v14h-3z');
 export const PlayIcon = icon('M6 3.5v13l10.5-6.5z');
 export const SwapIcon = icon('M13 2l4 4-4 4V7H3V5h10zM7 10v3h10v2H7v3l-4-4z');

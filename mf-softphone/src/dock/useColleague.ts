@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findName } from '../caller.ts';
+import { findName } from '../ask-server.ts';
 import { isExtension } from '../engine/dial-number.ts';
 
 type Colleague =

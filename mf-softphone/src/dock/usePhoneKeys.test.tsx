@@ -60,7 +60,7 @@ test('“/” goes to the dial box without writing into it', async () => {
 
 test('“?” lists every key', async () => {
   await user.keyboard('?');
-  const sheet = await screen.findByRole('dialog', { name: 'Phím tắt và tiện ích' });
+  const sheet = await screen.findByRole('dialog', { name: 'Phím tắt' });
   expect(sheet).toHaveTextContent('F2');
   expect(sheet).toHaveTextContent('Trả lời cuộc gọi đến');
   await user.click(screen.getByRole('button', { name: 'Đóng' }));

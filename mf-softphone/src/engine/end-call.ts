@@ -49,6 +49,7 @@ export function endCall(
     call: rest,
     other: null,
     conference: false,
+    conferenceFailed: false,
     last,
     ...(stopping
       ? {
@@ -59,7 +60,9 @@ export function endCall(
   };
   const silence: readonly PhoneEffect[] = inFront
     ? [{ type: 'tone', tone: 'none' }, { type: 'stopRemote' }]
-    : [];
+    : call.state === 'CALL_INCOMING'
+      ? [{ type: 'tone', tone: 'none' }]
+      : [];
   return {
     state: next,
     effects: [

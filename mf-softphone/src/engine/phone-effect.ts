@@ -23,7 +23,7 @@ export type PhoneEffect =
       readonly callId: string;
       readonly target: string | { readonly callId: string };
     }
-  | { readonly type: 'tone'; readonly tone: 'ring' | 'ringback' | 'none' }
+  | { readonly type: 'tone'; readonly tone: 'ring' | 'ringback' | 'waiting' | 'none' }
   | { readonly type: 'playRemote'; readonly callId: string }
   | { readonly type: 'stopRemote' }
   /** Lets everybody of these calls hear each other; instead of `playRemote`. */

@@ -195,7 +195,7 @@ export class PhoneEngine {
       if (heard && this.#state.conference) await this.#parts.speaker.play(heard);
     } catch (error) {
       this.#parts.log('error', `The conference could not be mixed: ${String(error)}`);
-      this.dispatch({ type: 'split' });
+      this.dispatch({ type: 'conference.failed' });
     }
   }
 

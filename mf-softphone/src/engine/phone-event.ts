@@ -44,6 +44,8 @@ type OwnEvent =
   | { readonly type: 'conference' }
   /** Ends the conference: the call in front goes on, the other one is held. */
   | { readonly type: 'split' }
+  /** Nobody would have heard anything: the calls are as they were before. */
+  | { readonly type: 'conference.failed' }
   | { readonly type: 'dismiss' }
   | { readonly type: 'mic.ready'; readonly callId: string }
   | { readonly type: 'mic.failed'; readonly callId: string; readonly kind: string }

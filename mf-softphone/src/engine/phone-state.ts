@@ -93,6 +93,8 @@ export interface PhoneState {
   readonly other: ActiveCall | null;
   /** All three hear each other. */
   readonly conference: boolean;
+  /** They were to hear each other, but the browser did not let it be. */
+  readonly conferenceFailed: boolean;
   readonly last: EndedCall | null;
   /** Stop the phone when the present call is over (status_activity 3). */
   readonly stopWhenFree: boolean;
@@ -110,6 +112,7 @@ export const initialPhoneState: PhoneState = {
   call: null,
   other: null,
   conference: false,
+  conferenceFailed: false,
   last: null,
   stopWhenFree: false,
   lastDialled: null,

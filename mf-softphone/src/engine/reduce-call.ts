@@ -180,8 +180,8 @@ function incoming(
     : { ...state, call, last: null, busyCaller: null };
   return stay(
     ringing,
-    // Into a conversation nothing rings.
-    ...(waits ? [] : [{ type: 'tone', tone: 'ring' } as const]),
+    // Into a conversation nothing rings: it is told in the ear.
+    { type: 'tone', tone: waits ? 'waiting' : 'ring' },
     { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
     { type: 'lookUpParty', callId, number },
   );

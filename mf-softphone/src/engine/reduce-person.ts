@@ -79,10 +79,9 @@ function mute(state: PhoneState, muted: boolean): Transition {
 
 function refuse(state: PhoneState, call: ActiveCall): Transition {
   if (call.hangingUp) return stay(state);
-  const inFront = state.call?.callId === call.callId;
   return stay(
     putCall(state, { ...call, hangingUp: true }),
-    ...(inFront ? [{ type: 'tone', tone: 'none' } as const] : []),
+    { type: 'tone', tone: 'none' },
     { type: 'closeMicrophone', callId: call.callId },
     // Always 486: callers hear "unavailable" at 480, and 603 would stop every other device.
     { type: 'reject', callId: call.callId, code: 486 },

@@ -40,6 +40,7 @@ export function reducePhone(
     case 'transfer.complete':
     case 'swap':
     case 'conference':
+    case 'conference.failed':
     case 'split':
       return reduceSecondCall(state, event, context);
     case 'tab.lost': {

@@ -245,6 +245,15 @@ describe('a conference', () => {
     const [state, effects] = run(joined()[0], { type: 'split' });
     expect(state).toMatchObject({ conference: false, call: { callId: 'out' } });
     expect(words(effects)).toEqual(['unmix', 'hold in true', 'playRemote out']);
+    expect(state.conferenceFailed).toBe(false);
+  });
+
+  test('that nobody would hear is split again and says so, until it is tried again', () => {
+    const [state, effects] = run(joined()[0], { type: 'conference.failed' });
+    expect(state).toMatchObject({ conference: false, conferenceFailed: true });
+    expect(words(effects)).toEqual(['unmix', 'hold in true', 'playRemote out']);
+    expect(run(state, { type: 'conference' })[0].conferenceFailed).toBe(false);
+    expect(run(state, { type: 'conference.failed' })[0]).toBe(state);
   });
 });
 
@@ -257,10 +266,11 @@ describe('call waiting', () => {
     expect(words(effects)).toEqual(['reject in 486']);
   });
 
-  test('is on: the second call waits without a sound, a third one is refused', () => {
+  test('is on: the second call is told in the ear, a third one is refused', () => {
     const [state, effects] = run(busy(), incoming, { ...incoming, callId: 'third' });
     expect(ids(state)).toEqual(['out', 'in']);
-    expect(words(effects)).toEqual(['reject third 486']);
+    expect(words(run(busy(), incoming)[1])).toEqual(['tone waiting']);
+    expect(words(effects)).toEqual(['tone waiting', 'reject third 486']);
     expect(state.busyCaller).not.toBeNull();
   });
 
@@ -279,12 +289,19 @@ describe('call waiting', () => {
     );
     expect(ids(state)).toEqual(['in', 'out']);
     expect(state.call?.state).toBe('CALL_ACCEPTED');
-    expect(words(effects)).toEqual(['stopRemote', 'hold out true', 'openMicrophone', 'tone none']);
+    expect(words(effects)).toEqual([
+      'tone waiting',
+      'tone none',
+      'stopRemote',
+      'hold out true',
+      'openMicrophone',
+      'tone none',
+    ]);
   });
 
   test('refusing it leaves the conversation as it is', () => {
     const [state, effects] = run(busy(), incoming, { type: 'reject' });
-    expect(words(effects)).toEqual(['reject in 486']);
+    expect(words(effects)).toEqual(['tone waiting', 'tone none', 'reject in 486']);
     const [after] = run(state, {
       type: 'call.failed',
       callId: 'in',
@@ -294,6 +311,13 @@ describe('call waiting', () => {
     });
     expect(ids(after)).toEqual(['out', null]);
     expect(after.last?.missed).toBe(false);
+  });
+
+  test('the tone ends when nobody waits any more', () => {
+    const gone = { callId: 'in', by: 'remote', cause: 'cancelled', code: null } as const;
+    const [state, effects] = run(busy(), incoming, { type: 'call.failed', ...gone });
+    expect(ids(state)).toEqual(['out', null]);
+    expect(words(effects)).toEqual(['tone waiting', 'tone none']);
   });
 
   test('it rings when the conversation is over', () => {

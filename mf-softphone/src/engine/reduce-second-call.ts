@@ -9,7 +9,14 @@ import { logError, stay, type Transition } from './transition.ts';
 type SecondCallEvent = Extract<
   PhoneEvent,
   {
-    type: 'transfer' | 'consult' | 'transfer.complete' | 'swap' | 'conference' | 'split';
+    type:
+      | 'transfer'
+      | 'consult'
+      | 'transfer.complete'
+      | 'swap'
+      | 'conference'
+      | 'conference.failed'
+      | 'split';
   }
 >;
 
@@ -53,25 +60,30 @@ export function reduceSecondCall(
     }
     case 'swap':
       if (state.conference) return stay(state);
-      return swap(state, call, other);
+      return swap({ ...state, conferenceFailed: false }, call, other);
     case 'conference': {
       if (state.conference || caps?.conference !== true) return stay(state);
       const callIds = [call.callId, other.callId];
       const muted = call.muted || other.muted;
       return stay(
-        { ...state, conference: true },
+        { ...state, conference: true, conferenceFailed: false },
         hold(call, false),
         hold(other, false),
         ...callIds.map((callId) => ({ type: 'mute', callId, muted }) as const),
         { type: 'mix', callIds },
       );
     }
-    case 'split':
+    case 'conference.failed':
+    case 'split': {
       if (!state.conference) return stay(state);
-      return stay({ ...state, conference: false }, { type: 'unmix' }, hold(other, true), {
-        type: 'playRemote',
-        callId: call.callId,
-      });
+      const conferenceFailed = event.type === 'conference.failed';
+      return stay(
+        { ...state, conference: false, conferenceFailed },
+        { type: 'unmix' },
+        hold(other, true),
+        { type: 'playRemote', callId: call.callId },
+      );
+    }
   }
 }
 
@@ -113,6 +125,7 @@ export function answerWaiting(state: PhoneState, waiting: ActiveCall): Transitio
   const { callId } = call;
   return stay(
     { ...state, call, other: state.call },
+    { type: 'tone', tone: 'none' },
     { type: 'stopRemote' },
     ...(state.call === null ? [] : [hold(state.call, true)]),
     { type: 'openMicrophone', callId },

@@ -1,18 +1,21 @@
-import { ringback, ringtones, tonePeriod } from '../sound/ringtones.ts';
+import { type Pattern, ringback, ringtones, tonePeriod, waiting } from '../sound/ringtones.ts';
 import { playOn } from '../sound/sink.ts';
 import { defaultChoices, type SoundChoices } from '../sound/sound-choices.ts';
 
-type Tone = 'ring' | 'ringback' | 'none';
+type Tone = 'ring' | 'ringback' | 'waiting' | 'none';
+
+/** What the person hears in the ear, as loud as the other party. */
+const inEar: Record<Exclude<Tone, 'ring' | 'none'>, Pattern> = { ringback, waiting };
 
 /** What sounds: which pattern, how loud, on which device. */
 function soundOf(tone: Exclude<Tone, 'none'>, choices: SoundChoices) {
   const { ringtone, ringVolume, speakerVolume, ringer, speaker } = choices;
   return tone === 'ring'
     ? { pattern: ringtones[ringtone], gain: ringVolume, device: ringer }
-    : { pattern: ringback, gain: speakerVolume, device: speaker };
+    : { pattern: inEar[tone], gain: speakerVolume, device: speaker };
 }
 
-/** Plays the ringtone and the ringback tone, made on the spot: no file to load when it matters. */
+/** Plays the ringtone and the tones of the telephone, made on the spot: no file to load when it matters. */
 export class Ringer {
   readonly #createContext: () => AudioContext;
   readonly #onBlocked: (blocked: boolean) => void;

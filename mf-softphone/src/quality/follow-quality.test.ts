@@ -144,6 +144,18 @@ test('time on hold counts for nothing', async () => {
   expect(saved[0]?.[1].mos_min).toBeGreaterThan(4);
 });
 
+test('a page that goes in a call hands in what was measured, once', async () => {
+  await talk();
+  await pass();
+  await pass();
+  dispatchEvent(new Event('pagehide'));
+  expect(saved).toHaveLength(1);
+  expect(getPageQuality().get()).toBeNull();
+  end();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(saved).toHaveLength(1);
+});
+
 test('what is read after the end of the call belongs to no call', async () => {
   await talk();
   await pass();

@@ -86,11 +86,20 @@ export function followQuality(
     }
   };
 
+  const finish = () => {
+    turnTo(undefined);
+    const left = [...measurements.values()];
+    measurements.clear();
+    for (const measurement of left) handIn(measurement);
+  };
+
   const unsubscribe = engine.subscribe(update);
+  // Nobody is told the end of a call whose page is gone.
+  addEventListener('pagehide', finish);
   update();
   return () => {
     unsubscribe();
-    turnTo(undefined);
-    for (const measurement of measurements.values()) handIn(measurement);
+    removeEventListener('pagehide', finish);
+    finish();
   };
 }

@@ -1,16 +1,13 @@
-import { Button, makeStyles, tokens } from '@alo/ui';
-import { Switch } from '@alo/ui/controls';
+import { Button, makeStyles } from '@alo/ui';
 import { type ReactNode, useState } from 'react';
 import { HeadsetSettings } from '../headset/HeadsetSettings.tsx';
 import { messages } from './messages.ts';
 import { askForNotifications, useNotificationAnswer } from './notification-permission.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 import { offerForTelLinks } from './tel-links.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  switch: { marginLeft: '-8px', color: tokens.colorNeutralForeground1 },
 });
 
 function Notifications() {
@@ -45,18 +42,11 @@ function TelLinks() {
   );
 }
 
-/** How the phone reaches its person: notifications, headset, `tel:` links, keys of one character. */
+/** How the phone reaches its person: notifications, headset, `tel:` links. */
 export function ReachSettings() {
   const styles = useStyles();
-  const singleKeys = useSingleKeys();
   return (
     <div className={styles.root}>
-      <Switch
-        className={styles.switch}
-        label={messages.singleKeys}
-        checked={singleKeys}
-        onChange={(_, { checked }) => setSingleKeys(checked)}
-      />
       <Notifications />
       <HeadsetSettings />
       <TelLinks />

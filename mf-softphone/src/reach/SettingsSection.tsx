@@ -9,7 +9,12 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  help: { margin: 0, color: tokens.colorNeutralForeground3 },
+  help: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
 });
 
 /** One thing that can be set, with a line of what it is for. */
@@ -25,7 +30,7 @@ export function SettingsSection({
   const styles = useStyles();
   return (
     <section className={styles.root} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <h4 className={styles.title}>{title}</h4>
       <p className={styles.help}>{help}</p>
       {children}
     </section>

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@alo/ui';
+import { Switch } from '@alo/ui/controls';
 import {
   Dialog,
   DialogActions,
@@ -10,8 +11,8 @@ import {
 import { useEffect, useState } from 'react';
 import { toggleId } from '../dock/PhoneBar.tsx';
 import { messages } from './messages.ts';
-import { ReachSettings } from './ReachSettings.tsx';
 import { phoneShortcuts } from './shortcuts.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '480px' },
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
   },
+  switch: { marginLeft: '-8px', color: tokens.colorNeutralForeground1 },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -46,9 +48,10 @@ function useFocusBack(): void {
   );
 }
 
-/** The keys of the phone, and what helps it to reach its person. Open while it is rendered. */
+/** The keys of the phone. Open while it is rendered. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
+  const singleKeys = useSingleKeys();
   useFocusBack();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
@@ -67,7 +70,12 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
               ))}
             </dl>
             <p className={styles.note}>{messages.inFields}</p>
-            <ReachSettings />
+            <Switch
+              className={styles.switch}
+              label={messages.singleKeys}
+              checked={singleKeys}
+              onChange={(_, { checked }) => setSingleKeys(checked)}
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{messages.close}</Button>

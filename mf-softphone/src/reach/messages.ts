@@ -15,7 +15,7 @@ const shortcuts: Record<ShortcutId, string> = {
 /** Texts of notifications, headset, mini window, shortcuts. */
 export const messages = {
   shortcuts,
-  sheetTitle: 'Phím tắt và tiện ích',
+  sheetTitle: 'Phím tắt',
   shortcutsHeading: 'Phím tắt của điện thoại',
   inFields: 'Phím một ký tự không có tác dụng khi bạn đang nhập liệu.',
   singleKeys: 'Dùng phím tắt một ký tự',

@@ -1,6 +1,7 @@
 import { Button, CallRegular, DismissRegular } from '@alo/ui';
 import { useId, useSyncExternalStore } from 'react';
 import { usePhone } from '../dock/usePhone.ts';
+import { ReachSettings } from '../reach/ReachSettings.tsx';
 import { dialTarget } from '../softphone.ts';
 import { DeviceSelect } from './DeviceSelect.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +19,10 @@ import { VolumeSlider } from './VolumeSlider.tsx';
 /** Feature code of the exchange: whoever dials it hears himself. */
 const echoTest = '*43';
 
-/** Devices, volumes and ringtone of this computer, with ways to try them. A person opens it; it never comes up. */
+/**
+ * Devices, volumes and ringtone of this computer, with ways to try them; outside of calls also how else the phone
+ * reaches its person. A person opens it; it never comes up.
+ */
 export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
   const styles = useSoundStyles();
   const { call, registration } = usePhone();
@@ -97,6 +101,7 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
           <p className={styles.hint}>{messages.echoHint}</p>
         </div>
       )}
+      {call === null && <ReachSettings />}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export const messages = {
   ringer: 'Loa chuông',
   ringtone: 'Nhạc chuông',
   ringtones,
-  defaultDevice: 'Mặc định của máy',
+  defaultDevice: 'Mặc định',
   missingDevice: 'Thiết bị đã chọn không còn cắm',
   unnamed: (index: number) => `Thiết bị ${index}`,
   level: 'Mức âm vào',

@@ -68,6 +68,16 @@ export const ringback: Pattern = {
   beats: [{ from: 0, to: 1, frequencies: [425] }],
 };
 
+/** A second call waits: two short soft beats, and time to go on talking. */
+export const waiting: Pattern = {
+  seconds: 5,
+  volume: 0.06,
+  beats: [
+    { from: 0, to: 0.2, frequencies: [425] },
+    { from: 0.4, to: 0.6, frequencies: [425] },
+  ],
+};
+
 /** Loudness at `at` seconds: short ramps at both ends, so that nothing clicks. */
 function envelope({ from, to, decay = 0 }: Beat, at: number): number {
   const ramp = Math.min(0.02, (to - from) / 4);

@@ -46,7 +46,14 @@ export const useSoundStyles = makeStyles({
     '@media (max-width: 899px)': { minHeight: '44px' },
   },
   range: { width: '100%', height: '24px', margin: 0, accentColor: tokens.colorBrandBackground },
-  row: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px', alignItems: 'end' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '8px',
+    alignItems: 'end',
+    // As tall as the box beside it.
+    '& > button': { minHeight: '36px', '@media (max-width: 899px)': { minHeight: '44px' } },
+  },
   trouble: {
     padding: '10px 12px',
     borderRadius: tokens.borderRadiusMedium,

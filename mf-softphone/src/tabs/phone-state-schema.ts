@@ -69,6 +69,8 @@ export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
   call: v.nullable(activeCall),
   other: v.nullable(activeCall),
   conference: v.boolean(),
+  // Releases before 0.2 do not tell it.
+  conferenceFailed: v.optional(v.boolean(), false),
   last: v.nullable(
     v.object({
       call: activeCall,

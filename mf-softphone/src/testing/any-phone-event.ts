@@ -43,7 +43,7 @@ export const anyPhoneEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     target: fc.constant('103'),
     party: fc.constant({ number: '103', name: null }),
   }),
-  oneOf('transfer.complete', 'swap', 'conference', 'split'),
+  oneOf('transfer.complete', 'swap', 'conference', 'conference.failed', 'split'),
   about('call.transferred'),
   fc.record({ type: fc.constant('call.held' as const), callId, local: flag, remote: flag }),
   fc.record({ type: fc.constant('call.transferFailed' as const), callId, cause }),

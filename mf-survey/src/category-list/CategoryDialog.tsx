@@ -1,8 +1,14 @@
 import { type SurveyCategory, surveyCategoryFormSchema } from '@alo/contracts';
 import { toast } from '@alo/ui';
-import { NumberField, SwitchField, TextareaField, TextField, useAloForm } from '@alo/ui/form';
+import {
+  FormDialog,
+  NumberField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  useAloForm,
+} from '@alo/ui/form';
 import { messages } from './messages.ts';
-import { FormDialog } from './FormDialog.tsx';
 import { toCategoryValues } from './category-values.ts';
 import { useSaveCategory } from './useSaveCategory.ts';
 

@@ -26,8 +26,6 @@ export const messages = {
     editTitle: 'Sửa danh mục',
     created: (name: string) => `Đã thêm danh mục ${name}`,
     updated: (name: string) => `Đã lưu danh mục ${name}`,
-    save: 'Lưu',
-    cancel: 'Hủy',
   },
   fields: {
     name: 'Tên danh mục',

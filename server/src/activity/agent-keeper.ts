@@ -8,6 +8,8 @@ interface KeeperParts {
   readonly database: Database;
   readonly live: LiveStreams;
   readonly onError: (what: string, error: unknown) => void;
+  /** Somebody of a company takes calls now, or no more: queues must know. */
+  readonly onStatus?: (maDn: string) => void;
   /** Milliseconds without any page of a person until this person counts as away (entities.md §3.3). */
   readonly quiet?: number;
   /** Milliseconds until the first sweep: browsers must have had the time to come back after a restart. */
@@ -46,6 +48,7 @@ export class AgentKeeper {
       );
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (before.status !== after.status) this.#parts.onStatus?.(agent.maDn);
     const since = after.since === 0 ? null : new Date(after.since).toISOString();
     this.#parts.live.publish(agent.maDn, {
       type: 'agent.status',

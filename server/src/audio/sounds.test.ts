@@ -195,7 +195,7 @@ describe.each(databases)('sounds on %s', (database) => {
         converter: { convert: () => Promise.reject(error) },
         speech: { speak: () => Promise.reject(error) },
         onChange: () => undefined,
-      onError: () => undefined,
+        onError: () => undefined,
       });
       const file = await db.withTenant('dn0002', (transaction) =>
         addFile(transaction, 'dn0002', { soundId: id, origin: 'upload' }),

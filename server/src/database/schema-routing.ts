@@ -67,6 +67,7 @@ interface RoutingCounterTable {
   day: string;
   who: string;
   count: number;
+  last_at: Generated<Moment>;
 }
 
 /** What refers to what (entities.md §8), written in the same transaction as each save. */

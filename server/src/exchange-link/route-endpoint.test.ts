@@ -1,3 +1,4 @@
+import { calls, objectCalls } from '@alo/contracts';
 import { rejectCause, routeSecretHeader } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
 import { withApp } from '../testing/test-app.ts';
@@ -42,4 +43,37 @@ test.each([
 
 test.each(['wrong', ''])('without the secret ("%s") there is no such route', async (given) => {
   expect((await ask(call, given)).status).toBe(404);
+});
+
+test('a call from a carrier finds the company by its number; a blocked caller is counted', async () => {
+  const admin = await server.current.signIn('dn0002', 'admin');
+  const numbers = await admin.call(calls.getNumbers);
+  const { id: number_id = '', number = '' } = numbers.body.data[0] ?? {};
+  const subscribers = await admin.call(calls.getSubscribers);
+  const dest_id = subscribers.body.data[0]?.id ?? '';
+  await admin.call(objectCalls.inbound.create, {
+    body: {
+      form: {
+        name: 'Đường dây nóng',
+        number_id,
+        rules: [{ id: number_id, priority: 1, destination: { dest_type: 'direct', dest_id } }],
+      },
+    },
+  });
+  const blocked = await admin.call(objectCalls.blocked_incoming.create, {
+    body: { form: { value: '0900000001' } },
+  });
+  const fromOutside = (from: string, to = number) =>
+    ask({ tenant: '', origin: 'trunk', from, to, call: 'n1-2.1' });
+  expect((await fromOutside('0912345678')).body).toMatchObject({
+    do: 'dial',
+    endpoint: 'dn0002-101',
+    tenant: 'dn0002',
+  });
+  expect((await fromOutside('84900000001')).body).toMatchObject({ do: 'reject', cause: 21 });
+  expect((await fromOutside('0912345678', '0211111111')).body).toMatchObject({ do: 'reject' });
+  const { body } = await admin.call(objectCalls.blocked_incoming.get, {
+    params: { id: blocked.body.id },
+  });
+  expect(body.hits).toMatchObject({ count: 1 });
 });

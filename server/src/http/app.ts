@@ -13,6 +13,7 @@ import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
+import { importCalls } from '../imports/import-blocked.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
 import { numberCalls } from '../partner/number-calls.ts';
 import { objectCalls } from '../objects/object-calls.ts';
@@ -82,6 +83,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...greetingCalls,
     ...mohCalls,
     ...numberCalls,
+    ...importCalls,
     ...objectCalls,
     ...routingCalls,
     ...controlPanelCalls,
@@ -92,7 +94,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   routeForExchange(app, services);
   soundRoute(app, services);
   await staticFiles(app, services);
-  proxySip(app, services.exchange);
+  proxySip(app, services);
   return app;
 }
 

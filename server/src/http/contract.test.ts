@@ -75,6 +75,8 @@ const bodies: Record<string, { body: unknown }> = {
     body: { command: { command: 'rollback' }, reason: 'thử', revision: 0 },
   },
   'partner POST /importInbound': { body: { inbound_id: nowhere } },
+  'partner POST /partner/blocked-incoming/import': { body: {} },
+  'partner POST /partner/blocked-outgoing/import': { body: {} },
   'partner PUT /partner/numbers/:id': { body: { form: {} } },
   'partner PUT /partner/time-condition/:id/override': { body: { override: 'open' } },
   'partner PUT /partner/rule-order': { body: { ids: [] } },

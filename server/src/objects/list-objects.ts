@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { contains } from '../database/like.ts';
+import { readHits } from '../routing/routing-counter.ts';
 import { formReferences, selectObjects, type StoredObject, toStored } from './object-row.ts';
 import { namesOf } from './references.ts';
 
@@ -79,6 +80,10 @@ export async function describeObjects(db: TenantTransaction, objects: readonly S
     .groupBy('to_id')
     .execute();
   const uses = new Map(counts.map(({ to_id, counted }) => [to_id, Number(counted)]));
+  const hits = await readHits(
+    db,
+    objects.map(({ id }) => id),
+  );
   return objects.map(({ id, kind, form, createdAt, updatedAt, rowVersion }) => ({
     id,
     form,
@@ -86,6 +91,7 @@ export async function describeObjects(db: TenantTransaction, objects: readonly S
       formReferences(kind, form).map((reference) => [reference.id, names[reference.id] ?? '']),
     ),
     uses: uses.get(id) ?? 0,
+    hits: hits.get(id) ?? null,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
     row_version: rowVersion,

@@ -3,10 +3,14 @@ import { newId } from '../database/new-id.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { uploadedFiles } from '../http/read-body.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { readCsv } from '../imports/read-csv.ts';
 import { findObject, type StoredObject } from '../objects/object-row.ts';
 import { writeObjects } from '../objects/write-objects.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
+
+/** Callers of one file. */
+const MOST_ROWS = 10_000;
 
 type Inbound = StoredObject<'inbound'>;
 type Rules = ObjectForm<'inbound'>['rules'];
@@ -126,13 +130,9 @@ const importInbound = serve(calls.importInbound, async ({ body }, context) => {
   const inbound = await requireInbound(context, body.inbound_id);
   const file = uploadedFiles(context.http).find(({ field }) => field === 'file');
   if (file === undefined) throw refuse.invalid([{ path: 'file', message: 'Chọn tệp CSV để nhập' }]);
-  const lines = file.content
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
-  const rows = lines.flatMap((line, index) => {
-    const value = (line.split(/[,;\t]/)[0] ?? '').replace(/["\s.-]/g, '');
-    return value === '' ? [] : [{ row: index + 1, value, good: /^\+?[0-9]{3,15}$/.test(value) }];
+  const rows = readCsv(file.content, MOST_ROWS).map(({ row, cells: [first = ''] }) => {
+    const value = first.replace(/[\s.-]/g, '');
+    return { row, value, good: /^\+?[0-9]{3,15}$/.test(value) };
   });
   const good = [...new Set(rows.filter((row) => row.good).map((row) => row.value))];
   const rejected = rows

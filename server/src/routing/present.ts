@@ -27,27 +27,27 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
       .filter(({ state, callId }) => state === 'talking' && callId !== call.call)
       .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
   );
-  const away = await agentsNotReady(db);
-  const counters = await db
-    .selectFrom('routing_counter')
-    .select(['id', 'who', 'count'])
-    .where((where) =>
-      where.or([
-        where('who', '=', ROTATION),
-        where.and([where('day', '=', today), where('who', '=', call.from)]),
-      ]),
-    )
-    .execute();
+  const { last_call, ring_group, outbound } = routing.objects;
+  const nobody: ReadonlySet<string> = new Set();
+  const away = last_call.length > 0 ? await agentsNotReady(db) : nobody;
+  const isCounted =
+    ring_group.some(({ form }) => form.strategy === 'roundrobin') ||
+    outbound.some(({ form }) => form.choice === 'rotate' || form.max_calls_per_day > 0);
+  const counters = isCounted ? await readCounters(db, today, call.from) : [];
   const counted = (id: string, who: string) =>
     counters.find((one) => one.id === id && one.who === who)?.count ?? 0;
   const fromOutside = call.origin === 'trunk' && call.from !== '';
   const lastAgents = new Map<string, string>();
-  for (const lastCall of fromOutside ? routing.objects.last_call : []) {
+  for (const lastCall of fromOutside ? last_call : []) {
     const extension = await lastAgentOf(db, lastCall.form, call);
     if (extension !== undefined) lastAgents.set(lastCall.id, extension);
   }
-  const isVip = fromOutside && (await isVipCustomer(db, call.from));
-  const shown = call.origin === 'agent' ? await lastShownTo(db, call.to) : undefined;
+  const asksForVip = routing.objects.inbound.some(({ form }) =>
+    form.rules.some(({ caller_type }) => caller_type === 'vip'),
+  );
+  const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
+  const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
+  const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
   return {
     trunks,
     callsOf: (numberId) => {
@@ -67,6 +67,19 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
     lastAgent: (id) => lastAgents.get(id),
     lastShown: () => shown,
   };
+}
+
+function readCounters(db: TenantTransaction, today: string, extension: string) {
+  return db
+    .selectFrom('routing_counter')
+    .select(['id', 'who', 'count'])
+    .where((where) =>
+      where.or([
+        where('who', '=', ROTATION),
+        where.and([where('day', '=', today), where('who', '=', extension)]),
+      ]),
+    )
+    .execute();
 }
 
 /** Extensions of people who do not take calls now (status_activity other than 1). */

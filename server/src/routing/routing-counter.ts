@@ -1,19 +1,18 @@
 import { dayInVietnam } from '@alo/contracts';
 import type { RouteCall, RouteDecision } from '@alo/exchange';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 
-/** Who counts where nobody in particular does: turns, of all days. */
+/** Who counts where nobody in particular does: turns and hits, of all days. */
 export const ROTATION = '*';
 const ALL_DAYS = '2000-01-01';
 
-/** Counts what a decision does: the turn of a ring group or outbound rule, the calls of an extension by a rule. */
+/** Counts what a decision does: the turn of a ring group or outbound rule, the calls of an extension by a rule, the hits of a block. */
 export async function countDecision(
   db: TenantTransaction,
   call: RouteCall,
-  { verb, reasons }: RouteDecision,
+  { reasons }: RouteDecision,
 ): Promise<void> {
-  if (verb.do !== 'ring' && verb.do !== 'outside') return;
   const today = dayInVietnam(new Date());
   const counted = reasons.flatMap(({ code, kind, id }) => {
     if (code === 'outbound-rule') {
@@ -22,6 +21,7 @@ export async function countDecision(
         { id, day: today, who: call.from },
       ];
     }
+    if (code === 'blocked') return [{ id, day: ALL_DAYS, who: ROTATION }];
     const isTurn = code === 'dial' && kind === 'ring_group' && call.at === undefined;
     return isTurn ? [{ id, day: ALL_DAYS, who: ROTATION }] : [];
   });
@@ -32,7 +32,20 @@ export async function countDecision(
     .onConflict((conflict) =>
       conflict
         .columns(['ma_dn', 'id', 'day', 'who'])
-        .doUpdateSet({ count: sql<number>`routing_counter.count + 1` }),
+        .doUpdateSet({ count: sql<number>`routing_counter.count + 1`, last_at: new Date() }),
     )
     .execute();
+}
+
+/** How often things were counted in all, and when last, by id. */
+export async function readHits(db: TenantTransaction, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('routing_counter')
+    .select(['id', 'count', 'last_at'])
+    .where('who', '=', ROTATION)
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, count, last_at }) => [id, { count, last_at: last_at.toISOString() }]),
+  );
 }

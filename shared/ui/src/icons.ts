@@ -42,4 +42,12 @@ export {
   WeatherSunnyRegular,
   ClipboardTaskListLtrRegular,
   BackspaceRegular,
+  BranchForkRegular,
+  CalendarRegular,
+  CallConnectingRegular,
+  ClockRegular,
+  MegaphoneRegular,
+  PeopleQueueRegular,
+  ProhibitedRegular,
+  VoicemailRegular,
 } from '@fluentui/react-icons';

@@ -65,7 +65,10 @@ await Promise.all([
   run('a remote on its own', isolatedRemoteCheck),
 ]);
 await run('unit, component and contract tests', jestCheck);
-await run('browser tests', async () => playwrightCheck(await chromium));
+await run('browser tests', async () => playwrightCheck(await chromium, 'together'));
+await run('browser tests on a machine of their own', async () =>
+  playwrightCheck(await chromium, 'alone'),
+);
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -9,14 +9,25 @@ const resultSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** Browser tests over the whole product, with real calls. */
-export async function playwrightCheck(chromium: string): Promise<CheckResult> {
-  const file = join(cacheFolder, 'test', 'playwright.json');
+/** Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`. */
+export async function playwrightCheck(
+  chromium: string,
+  project: 'together' | 'alone',
+): Promise<CheckResult> {
+  const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const { code, output } = await runProgram(
-    [process.execPath, playwright, 'test', '--config', 'e2e/playwright.config.ts'],
+    [
+      process.execPath,
+      playwright,
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--project',
+      project,
+    ],
     { cwd: repository, env: { ALO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');

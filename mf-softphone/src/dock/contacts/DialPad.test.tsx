@@ -11,6 +11,7 @@ import {
 import { AloProvider } from '@alo/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { phoneHarness, register } from '../../testing/phone-harness.ts';
 import { DialPad } from '../DialPad.tsx';
 import { EngineProvider } from '../usePhone.ts';
@@ -61,13 +62,18 @@ let api: FakeApi;
 let user: UserEvent;
 let dialled: unknown[];
 
+function Pad() {
+  const [text, setText] = useState('');
+  return <DialPad text={text} onType={setText} />;
+}
+
 async function show(): Promise<void> {
   const phone = phoneHarness();
   user = userEvent.setup();
   render(
     <AloProvider>
       <EngineProvider value={phone.engine}>
-        <DialPad />
+        <Pad />
       </EngineProvider>
     </AloProvider>,
   );

@@ -26,5 +26,5 @@ export const messages = {
   outgoing: 'Cuộc gọi đi',
   missed: 'Cuộc gọi nhỡ',
   redial: (who: string) => `Gọi lại ${who}`,
-  more: 'Phím tắt và tiện ích',
+  more: 'Phím tắt',
 } as const;

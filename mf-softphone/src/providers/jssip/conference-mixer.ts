@@ -1,3 +1,21 @@
+import { ProviderError } from '../../engine/telephony-provider.ts';
+
+/** Milliseconds that the sound of the page may take to start. */
+const START_MS = 2000;
+
+/**
+ * Sound that runs. A page that nobody has touched is not let play: what it mixed would be silence, for everybody.
+ */
+export async function runningSound(): Promise<AudioContext> {
+  const context = new AudioContext();
+  const late = new Promise((resolve) => setTimeout(resolve, START_MS));
+  // Asked of a context that may not run, `resume` waits for ever.
+  if (context.state !== 'running') await Promise.race([context.resume(), late]);
+  if (context.state === 'running') return context;
+  await context.close();
+  throw new ProviderError('BAD_STATE', 'The browser does not let this page play sound yet');
+}
+
 interface Party {
   readonly callId: string;
   readonly remote: MediaStream;

@@ -14,6 +14,11 @@ interface FakeNode {
 /** Enough of WebAudio to see who hears whom. */
 class FakeContext {
   closed = false;
+  state: AudioContextState = mayPlay ? 'running' : 'suspended';
+  resume = async () => {
+    await touched;
+    this.state = 'running';
+  };
   readonly #node = (name: string, stream = new FakeStream()): FakeNode => {
     const to: FakeNode[] = [];
     return { name, stream, to, connect: (node) => to.push(node), disconnect: () => to.splice(0) };
@@ -30,6 +35,10 @@ class FakeContext {
   };
 }
 
+/** Whether the browser lets a page play that nobody has touched, and when somebody touches it. */
+let mayPlay = true;
+let touched: Promise<void>;
+
 interface Party {
   readonly session: FakeUa['session'];
   readonly microphone: FakeStream;
@@ -43,6 +52,8 @@ let contexts: FakeContext[];
 
 beforeEach(() => {
   contexts = [];
+  mayPlay = true;
+  touched = Promise.resolve();
   Reflect.set(globalThis, 'AudioContext', function make() {
     const context = new FakeContext();
     contexts.push(context);
@@ -134,4 +145,39 @@ test('without sound of both there is no conference', async () => {
   Reflect.set(ua.session.connection, 'getReceivers', () => []);
   provider.dial({ callId: 'c', number: '104', stream: asStream(new FakeStream()), iceServers: [] });
   await expect(provider.conference(['a', 'c'])).rejects.toMatchObject({ code: 'BAD_STATE' });
+});
+
+test('sound that starts late is waited for', async () => {
+  mayPlay = false;
+  const [a, b] = [talk('a'), talk('b')];
+  await provider.conference(['a', 'b']);
+  expect(hears(a)).toContain(b.remote);
+});
+
+test('where the browser plays nothing there is no conference: nobody is sent silence', async () => {
+  jest.useFakeTimers();
+  mayPlay = false;
+  touched = new Promise(() => undefined);
+  const [a, b] = [talk('a'), talk('b')];
+  const refused = expect(provider.conference(['a', 'b'])).rejects.toMatchObject({
+    code: 'BAD_STATE',
+  });
+  await jest.advanceTimersByTimeAsync(2000);
+  await refused;
+  expect([...a.sent, ...b.sent]).toEqual([]);
+  expect(contexts[0]?.closed).toBe(true);
+  jest.useRealTimers();
+});
+
+test('one that is split before it has begun does not begin', async () => {
+  mayPlay = false;
+  const touch = Promise.withResolvers<void>();
+  touched = touch.promise;
+  const [a, b] = [talk('a'), talk('b')];
+  const joined = provider.conference(['a', 'b']);
+  await provider.conference([]);
+  touch.resolve();
+  expect(await joined).toBeNull();
+  expect([...a.sent, ...b.sent]).toEqual([]);
+  expect(contexts[0]?.closed).toBe(true);
 });

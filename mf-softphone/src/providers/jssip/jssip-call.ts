@@ -9,10 +9,10 @@ import { type CallMedia, ProviderError } from '../../engine/telephony-provider.t
 import type { ProviderFact } from '../../engine/provider-event.ts';
 import { CallMicrophone } from './call-microphone.ts';
 import { CallSurvival } from './call-survival.ts';
-import { toEndCause, toEndedBy, toTransferCause } from './end-cause.ts';
+import { toEndCause, toEndedBy, toTransferCause } from '../end-cause.ts';
 import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
-import { MediaWatch } from './media-watch.ts';
+import { MediaWatch } from '../media-watch.ts';
 import { OfferQueue } from './offer-queue.ts';
 import { dialogOf, replacingUri, type SipDialog } from './sip-dialog.ts';
 

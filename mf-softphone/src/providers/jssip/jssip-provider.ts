@@ -12,13 +12,13 @@ import {
   type RejectCode,
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
-import type { ConferenceMixer } from './conference-mixer.ts';
+import { Conference } from './conference.ts';
 import { ConnectionKeeper } from './connection-keeper.ts';
 import { HangupOutbox } from './hangup-outbox.ts';
 import { JssipCall } from './jssip-call.ts';
 import { askForOptions, connectNow } from './jssip-more.ts';
 import { pageTimer } from './page-timer.ts';
-import { isRetryable, RegistrationRetry } from './registration-retry.ts';
+import { isRetryable, RegistrationRetry } from '../registration-retry.ts';
 import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
@@ -58,6 +58,7 @@ export class JssipProvider implements TelephonyProvider {
   readonly #instanceId: string;
   readonly #listeners = new Set<(event: ProviderEvent) => void>();
   readonly #calls = new Map<string, JssipCall>();
+  readonly #conference = new Conference(this.#calls);
   readonly #retry = new RegistrationRetry(() => this.#registerAgain());
   readonly #outbox = new HangupOutbox();
   #ua: JssipUa | null = null;
@@ -70,7 +71,6 @@ export class JssipProvider implements TelephonyProvider {
   #wasCut = false;
   #registered = false;
   #dtmf: DtmfMode = 'rfc4733';
-  #mixer: ConferenceMixer | null = null;
 
   constructor(jssip: Jssip, instanceId: string, kind: 1 | 2 = 1) {
     this.kind = kind;
@@ -206,30 +206,17 @@ export class JssipProvider implements TelephonyProvider {
     await this.#call(callId).transfer(to);
   }
 
-  async conference(callIds: readonly string[]): Promise<MediaStream | null> {
-    await this.#endConference();
-    if (callIds.length === 0) return null;
-    const { ConferenceMixer } = await import(
-      /* webpackChunkName: "panel-conference" */ './conference-mixer.ts'
-    );
-    const parties = callIds.map((callId) => {
-      const { remoteVoice: remote, microphone } = this.#call(callId);
-      if (remote === null || microphone === null) {
-        throw new ProviderError('BAD_STATE', 'A party of the conference cannot be heard yet');
-      }
-      return { callId, remote, microphone };
-    });
-    const mixer = new ConferenceMixer(new AudioContext(), parties);
-    this.#mixer = mixer;
-    await Promise.all(callIds.map((id) => this.#calls.get(id)?.send(mixer.trackFor(id))));
-    return mixer.monitor;
+  conference(callIds: readonly string[]): Promise<MediaStream | null> {
+    return this.#conference.of(callIds);
   }
 
   async replaceInput(track: MediaStreamTrack): Promise<void> {
     await Promise.all(
       [...this.#calls].map(async ([callId, call]) => {
         await call.replaceInput(track);
-        if (call.microphone !== null) this.#mixer?.replaceMicrophone(callId, call.microphone);
+        if (call.microphone !== null) {
+          this.#conference.replaceMicrophone(callId, call.microphone);
+        }
       }),
     );
   }
@@ -300,14 +287,6 @@ export class JssipProvider implements TelephonyProvider {
       number: uri.user,
       name: name === '' || name === uri.user ? null : name,
     });
-  }
-
-  async #endConference(): Promise<void> {
-    const mixer = this.#mixer;
-    this.#mixer = null;
-    if (mixer === null) return;
-    await Promise.all([...this.#calls.values()].map((call) => call.send(null)));
-    await mixer.stop();
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

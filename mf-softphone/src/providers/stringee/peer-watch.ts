@@ -1,4 +1,4 @@
-import { MediaWatch } from '../jssip/media-watch.ts';
+import { MediaWatch } from '../media-watch.ts';
 
 interface PeerEvents {
   /** The media path stands, for the first time or again. */

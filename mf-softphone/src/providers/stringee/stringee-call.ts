@@ -1,7 +1,7 @@
 import type { Answer, OtherDevice, SignalingState, StringeeCall as SdkCall } from 'stringee';
 import type { EndCause, EndedBy, ProviderFact } from '../../engine/provider-event.ts';
 import { type CallMedia, ProviderError } from '../../engine/telephony-provider.ts';
-import { toEndCause } from '../jssip/end-cause.ts';
+import { toEndCause } from '../end-cause.ts';
 import { type Farewell, service } from './farewells.ts';
 import { openPeer } from './open-peer.ts';
 import { isUp, PeerWatch } from './peer-watch.ts';

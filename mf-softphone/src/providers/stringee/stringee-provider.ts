@@ -8,7 +8,7 @@ import {
   ProviderError,
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
-import { RegistrationRetry } from '../jssip/registration-retry.ts';
+import { RegistrationRetry } from '../registration-retry.ts';
 import { Farewells, service } from './farewells.ts';
 import { takeOverMedia } from './open-peer.ts';
 import { StringeeCall } from './stringee-call.ts';

@@ -21,7 +21,7 @@ create index routing_version_object on routing_version (ma_dn, object_id, versio
 
 -- How often something was done on a day: calls of an extension by a rule, turns of a group.
 create table routing_counter (ma_dn text not null, id uuid not null, day date not null, who text not null,
-  count integer not null, primary key (ma_dn, id, day, who));
+  count integer not null, last_at timestamptz(3) not null default now(), primary key (ma_dn, id, day, who));
 
 alter table phone_number
   add column provider_name text not null default '',

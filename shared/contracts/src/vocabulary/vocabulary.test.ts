@@ -16,6 +16,18 @@ test.each([
   expect(v.parse(voiceProviderSchema, value)).toBe(provider);
 });
 
+test.each([
+  ['1', 1],
+  [1, 1],
+  ['0', 0],
+  [0, 0],
+  [null, 0],
+])('edge 18: show_popup_customer %j is %i', (show_popup_customer, value) => {
+  expect(v.parse(systemSettingSchema, { show_popup_customer })).toMatchObject({
+    show_popup_customer: value,
+  });
+});
+
 test('system settings take numeric texts and fall back on defaults', () => {
   expect(
     v.parse(systemSettingSchema, {

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly onProgress?: (sent: number) => void;
   /** Tenant whose base address is meant while nobody is signed in yet. */
   readonly maDn?: string;
+  /** Sent even if the page goes away meanwhile; for bodies below 64 kB. */
+  readonly keepalive?: true;
 }
 
 type ExpiredListener = () => void;
@@ -107,6 +109,7 @@ async function send(
       : { headers: { Authorization: `Bearer ${bearer}` } }),
     ...bodyOf(call, raw, options),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   return response.status === 204 ? {} : response.json();
 }

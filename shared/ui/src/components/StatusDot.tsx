@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', maxWidth: '100%' },
+  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0, maxWidth: '100%' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { width: '12px', height: '12px', flexShrink: 0 },
   success: { color: tokens.colorPaletteGreenForeground3 },

@@ -1,5 +1,5 @@
-import { Field } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { Field, FieldContextProvider } from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 export interface FieldProps {
@@ -19,6 +19,17 @@ export function useField(name: string) {
   return useController({ name, control });
 }
 
+/** The first message in the errors of a value and of its parts. */
+export function errorMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  for (const [key, part] of Object.entries(error)) {
+    const message = key === 'ref' ? undefined : errorMessage(part);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
 /** Label above, help and the exact message of an error below. */
 export function FieldFrame({
   name,
@@ -29,16 +40,38 @@ export function FieldFrame({
   children,
 }: FieldProps & { readonly children: ReactElement }) {
   const { fieldState } = useField(name);
-  const error = fieldState.error?.message;
+  const error = errorMessage(fieldState.error);
   return (
     <Field
       label={label}
       required={required}
       {...(help === undefined ? {} : { hint: help })}
       {...(error === undefined ? {} : { validationMessage: error })}
-      style={wide ? { gridColumn: '1 / -1' } : undefined}
+      style={wide ? { gridColumn: '1 / -1', minWidth: 0 } : undefined}
     >
       {children}
     </Field>
+  );
+}
+
+/** {@link FieldFrame} around several controls that make one value: each has a name of its own. */
+export function FieldGroup({
+  children,
+  className,
+  ...props
+}: FieldProps & { readonly children: ReactNode; readonly className?: string }) {
+  const { field } = useField(props.name);
+  return (
+    <FieldFrame {...props}>
+      <div
+        role="group"
+        aria-label={props.label}
+        onBlur={field.onBlur}
+        {...(className === undefined ? {} : { className })}
+      >
+        {/* The field names the group; inside it every control has its own name. */}
+        <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,14 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { messages } from '../messages.ts';
-import { guardNavigation } from '../navigation/navigation-guard.ts';
 import { useGuardedNavigate } from '../navigation/useGuardedNavigate.ts';
 import { FormProblemBar } from './FormProblemBar.tsx';
 import type { useAloForm } from './useAloForm.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -78,30 +77,5 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
       </FormProvider>
       {leaveDialog}
     </Page>
-  );
-}
-
-/** Asks before an unsaved form is left; the dialog is to be rendered by the caller. */
-function useUnsavedGuard(active: boolean): ReactNode {
-  const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
-  useEffect(() => {
-    if (!active) return undefined;
-    return guardNavigation(() => new Promise((resolve) => setAnswer(() => resolve)));
-  }, [active]);
-  if (answer === null) return null;
-  const reply = (leave: boolean) => {
-    answer(leave);
-    setAnswer(null);
-  };
-  return (
-    <ConfirmDialog
-      title={messages.unsavedTitle}
-      confirmLabel={messages.leave}
-      cancelLabel={messages.stay}
-      onConfirm={() => reply(true)}
-      onCancel={() => reply(false)}
-    >
-      {messages.unsavedText}
-    </ConfirmDialog>
   );
 }

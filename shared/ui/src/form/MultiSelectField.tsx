@@ -1,13 +1,7 @@
-import {
-  Checkbox,
-  Combobox,
-  FieldContextProvider,
-  makeStyles,
-  Option,
-} from '@fluentui/react-components';
+import { Checkbox, Combobox, makeStyles, Option } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { FieldFrame, type FieldProps, useField } from './FieldFrame.tsx';
+import { FieldFrame, FieldGroup, type FieldProps, useField } from './FieldFrame.tsx';
 import { type Choice, matchingChoices } from './matching-choices.ts';
 import { useChoiceBox } from './useChoiceBox.ts';
 
@@ -37,27 +31,20 @@ function Boxes(props: ChoicesProps) {
   const styles = useStyles();
   const { field, chosen, choose } = useChoices(props);
   return (
-    <FieldFrame {...props}>
-      <div role="group" aria-label={props.label} className={styles.boxes} onBlur={field.onBlur}>
-        {/* The field names the group; inside it every box has its own name. */}
-        <FieldContextProvider value={undefined}>
-          {props.options.map(({ value, label }, index) => (
-            <Checkbox
-              key={value}
-              {...(index === 0 ? { ref: field.ref } : {})}
-              label={label}
-              disabled={props.disabled ?? false}
-              checked={chosen.includes(value)}
-              onChange={(_event, data) =>
-                choose(
-                  data.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value),
-                )
-              }
-            />
-          ))}
-        </FieldContextProvider>
-      </div>
-    </FieldFrame>
+    <FieldGroup {...props} className={styles.boxes}>
+      {props.options.map(({ value, label }, index) => (
+        <Checkbox
+          key={value}
+          {...(index === 0 ? { ref: field.ref } : {})}
+          label={label}
+          disabled={props.disabled ?? false}
+          checked={chosen.includes(value)}
+          onChange={(_event, data) =>
+            choose(data.checked ? [...chosen, value] : chosen.filter((entry) => entry !== value))
+          }
+        />
+      ))}
+    </FieldGroup>
   );
 }
 

@@ -1,6 +1,8 @@
 export * from './EditedRecord.tsx';
-export { FormProvider } from 'react-hook-form';
-export type { FieldProps } from './FieldFrame.tsx';
+export { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export * from './ChoiceBox.tsx';
+export * from './FieldFrame.tsx';
+export * from './FormDialog.tsx';
 export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
 export * from './FormSection.tsx';

@@ -18,6 +18,8 @@ export interface Column<Row> {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Shown greyed: it cannot be chosen any more. */
+  readonly disabled?: boolean;
 }
 
 interface FilterBase {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Link } from '../navigation/Link.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -21,10 +21,18 @@ export interface DeleteDialogProps {
   /** Deletes; a rejection with `usages` (409 IN_USE) lists where the thing is used. */
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** A way out while the thing is used, for example putting another in its place; `again` asks anew. */
+  readonly remedy?: (again: () => void) => ReactNode;
 }
 
 /** "Bạn có chắc chắn muốn xóa {tên}?" with the places of use when the server refuses. */
-export function DeleteDialog({ name, usages: known = [], onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({
+  name,
+  usages: known = [],
+  onDelete,
+  onClose,
+  remedy,
+}: DeleteDialogProps) {
   const styles = useStyles();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -51,21 +59,34 @@ export function DeleteDialog({ name, usages: known = [], onDelete, onClose }: De
       {usages.length > 0 && (
         <div role="alert">
           {messages.inUse}
-          <ul className={styles.list}>
-            {usages.map((usage) => (
-              <li key={`${usage.kind}-${usage.id}-${usage.slot}`}>
-                <UsageLink usage={usage} /> <span className={styles.slot}>· {usage.slot}</span>
-              </li>
-            ))}
-          </ul>
+          <UsageList usages={usages} />
         </div>
       )}
+      {usages.length > 0 &&
+        remedy?.(() => {
+          setError(null);
+          setBusy(false);
+        })}
       {error !== null && usages.length === 0 && (
         <span role="alert" className={styles.error}>
           {describeError(error)}
         </span>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Places of use, each with a link to its screen where it has one. */
+export function UsageList({ usages }: { readonly usages: readonly UsageLike[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {usages.map((usage) => (
+        <li key={`${usage.kind}-${usage.id}-${usage.slot}`}>
+          <UsageLink usage={usage} /> <span className={styles.slot}>· {usage.slot}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

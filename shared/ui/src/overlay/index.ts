@@ -2,4 +2,4 @@ export * from './ConfirmDialog.tsx';
 export * from './DeleteDialog.tsx';
 export * from './DialogSurface.tsx';
 export * from './layers.ts';
-export { screenOfUsage } from './usage-screens.ts';
+export * from './usage-screens.ts';

@@ -71,20 +71,6 @@ export const deleteIncoming = defineCall({
   answer: emptyAnswer,
 });
 
-/** POST /importInbound (multipart): file `file` (csv of caller numbers), field `inbound_id`. */
-export const importInbound = defineCall({
-  surface: 'partner',
-  method: 'POST',
-  path: '/importInbound',
-  access: { permission: 'inbound.import', feature: 'pbx' },
-  bodyKind: 'multipart',
-  body: v.object({ inbound_id: idParams.entries.id, dry_run: v.optional(v.string(), '0') }),
-  answer: v.object({
-    imported: v.number(),
-    rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
-  }),
-});
-
 export const getInboundAll = defineCall({
   surface: 'partner',
   method: 'GET',

@@ -33,6 +33,8 @@ const facts = {
   names: v.record(v.string(), v.string()),
   /** Places that point at it. */
   uses: v.number(),
+  /** How often it has decided a call, for kinds that count (blocked numbers). */
+  hits: v.nullable(v.object({ count: v.number(), last_at: v.string() })),
   created_at: v.string(),
   updated_at: v.string(),
   row_version: v.number(),

@@ -1,4 +1,4 @@
-import type { EndCause, EndedBy } from '../../engine/provider-event.ts';
+import type { EndCause, EndedBy } from '../engine/provider-event.ts';
 
 /** What JsSIP and the wire say about the end of a call. */
 interface SipEnd {

@@ -1,0 +1,78 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { callApi, invalidateCalls, useCan } from '@alo/core';
+import { Button } from '@alo/ui';
+import { ArrowUploadRegular } from '@alo/ui/controls';
+import { useState } from 'react';
+import { ImportDialog } from '../import/ImportDialog.tsx';
+import type { PlainScreen } from '../object-kit/object-screen.ts';
+import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
+import { blockedInScreen } from './blocked-in-screen.tsx';
+import { blockedOutScreen } from './blocked-out-screen.tsx';
+import { blockedMessages as messages } from './messages.ts';
+
+export function BlockedInListPage() {
+  const may = useCan('blockin.import', 'blocknumber');
+  return (
+    <BlockedListPage
+      screen={blockedInScreen}
+      mayImport={may}
+      send={async (file, dryRun) => {
+        const body = { dry_run: dryRun ? '1' : '0' };
+        const result = await callApi(calls.importBlockedIncoming, { body }, { files: { file } });
+        if (!dryRun) await invalidateCalls(objectCalls.blocked_incoming.list);
+        return result;
+      }}
+    />
+  );
+}
+
+export function BlockedOutListPage() {
+  const may = useCan('blockout.import', 'blocknumber');
+  return (
+    <BlockedListPage
+      screen={blockedOutScreen}
+      mayImport={may}
+      send={async (file, dryRun) => {
+        const body = { dry_run: dryRun ? '1' : '0' };
+        const result = await callApi(calls.importBlockedOutgoing, { body }, { files: { file } });
+        if (!dryRun) await invalidateCalls(objectCalls.blocked_outgoing.list);
+        return result;
+      }}
+    />
+  );
+}
+
+/** A list of blocked numbers, which may come from a file. */
+function BlockedListPage({
+  screen,
+  mayImport,
+  send,
+}: {
+  readonly screen: PlainScreen;
+  readonly mayImport: boolean;
+  readonly send: React.ComponentProps<typeof ImportDialog>['send'];
+}) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <ObjectListPage
+        screen={screen}
+        actions={
+          mayImport && (
+            <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
+              {messages.import}
+            </Button>
+          )
+        }
+      />
+      {importing && (
+        <ImportDialog
+          title={`${messages.import}: ${screen.words.title}`}
+          help={messages.importHelp}
+          send={send}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CallMissedRegular } from '@alo/ui';
+import { useWatch } from '@alo/ui/form';
+import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { activeFilter, choiceFilter, destinationText } from '../object-kit/columns.tsx';
+import { objectScreen } from '../object-kit/object-screen.ts';
+import { firstColumns, lastColumns } from './blocked-columns.tsx';
+import { blockedInWords as words, blockedMessages as messages } from './messages.ts';
+
+const { fields, choices } = words;
+const F = fieldsFor(words);
+
+function BlockedInFields() {
+  const [type, mode, action]: unknown[] = useWatch({ name: ['type', 'mode', 'action'] });
+  return (
+    <>
+      <F.Choice name="type" />
+      {type !== 'anonymous' && <F.Text name="value" required />}
+      <F.Choice name="mode" />
+      {mode === 'block' && <F.Choice name="action" />}
+      {mode === 'block' && action === 'destination' && (
+        <F.Destination name="action_dest" required />
+      )}
+      <F.References name="number_ids" kind="number" />
+      <F.Text name="reason" />
+      <F.Moment name="expired_at" type="datetime-local" />
+      <F.Switch name="is_active" />
+    </>
+  );
+}
+
+export const blockedInScreen = objectScreen({
+  kind: 'blocked_incoming',
+  path: '/list-of-blocked-incoming-numbers',
+  form: 'dialog',
+  icon: <CallMissedRegular />,
+  words,
+  blank: {},
+  filters: [choiceFilter(fields.type, choices.type), activeFilter],
+  columns: [
+    ...firstColumns,
+    {
+      id: 'action',
+      header: fields.action,
+      render: ({ form, names }) =>
+        form.action === 'destination'
+          ? destinationText(form.action_dest, names)
+          : choices.action[form.action],
+    },
+    {
+      id: 'numbers',
+      header: fields.number_ids,
+      priority: 'low',
+      render: ({ form, names }) =>
+        form.number_ids.length === 0
+          ? messages.allNumbers
+          : form.number_ids.map((id) => names[id] ?? id).join(', '),
+    },
+    ...lastColumns,
+  ],
+  tabs: [{ id: 'main', label: messages.tab, Fields: BlockedInFields }],
+});

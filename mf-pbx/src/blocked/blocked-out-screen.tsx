@@ -1,0 +1,44 @@
+import { ProhibitedRegular } from '@alo/ui';
+import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { scopeText } from '../object-fields/scope-text.ts';
+import { activeFilter, choiceFilter } from '../object-kit/columns.tsx';
+import { objectScreen } from '../object-kit/object-screen.ts';
+import { firstColumns, lastColumns } from './blocked-columns.tsx';
+import { blockedMessages as messages, blockedOutWords as words } from './messages.ts';
+
+const { fields, choices } = words;
+const F = fieldsFor(words);
+
+function BlockedOutFields() {
+  return (
+    <>
+      <F.Choice name="type" />
+      <F.Text name="value" required />
+      <F.Choice name="mode" />
+      <F.Scope name="scope" />
+      <F.Text name="reason" />
+      <F.Moment name="expired_at" type="datetime-local" />
+      <F.Switch name="is_active" />
+    </>
+  );
+}
+
+export const blockedOutScreen = objectScreen({
+  kind: 'blocked_outgoing',
+  path: '/list-of-blocked-out-numbers',
+  form: 'dialog',
+  icon: <ProhibitedRegular />,
+  words,
+  blank: {},
+  filters: [choiceFilter(fields.type, choices.type), activeFilter],
+  columns: [
+    ...firstColumns,
+    {
+      id: 'scope',
+      header: fields.scope,
+      render: ({ form, names }) => scopeText(form.scope, names),
+    },
+    ...lastColumns,
+  ],
+  tabs: [{ id: 'main', label: messages.tab, Fields: BlockedOutFields }],
+});

@@ -1,0 +1,70 @@
+import type { ObjectWords } from '../object-kit/object-screen.ts';
+
+const types = { exact: 'Chính xác', prefix: 'Đầu số', pattern: 'Mẫu (* và ?)' } as const;
+const common = {
+  type: 'Kiểu',
+  value: 'Số / mẫu',
+  mode: 'Chế độ',
+  reason: 'Lý do',
+  expired_at: 'Hết hạn',
+  is_active: 'Đang dùng',
+} as const;
+const modes = { block: 'Chặn', allow: 'Ngoại lệ (luôn cho qua)' } as const;
+const help = {
+  value: 'Chữ số; mẫu dùng * cho nhiều số và ? cho một số. Đầu số dưới 3 chữ số chặn rất nhiều số.',
+  expired_at: 'Để trống: không hết hạn.',
+} as const;
+
+/** Texts of the blocked callers (entities.md §4.14). */
+export const blockedInWords = {
+  title: 'Chặn số gọi đến',
+  one: 'số chặn gọi đến',
+  search: 'Số, lý do…',
+  empty: 'Chưa chặn số nào. Cuộc gọi từ số bị chặn không đổ chuông ở máy nhân viên.',
+  fields: {
+    ...common,
+    action: 'Xử lý',
+    action_dest: 'Chuyển tới',
+    number_ids: 'Áp dụng cho đầu số',
+  },
+  help: { ...help, number_ids: 'Để trống: mọi đầu số.' },
+  choices: {
+    type: { ...types, anonymous: 'Ẩn số' },
+    mode: modes,
+    action: {
+      reject: 'Từ chối',
+      busy: 'Báo bận',
+      silent: 'Im lặng',
+      destination: 'Phát thông báo hoặc hộp thư',
+    },
+  },
+} as const satisfies ObjectWords;
+
+/** Texts of the numbers that must not be called. */
+export const blockedOutWords = {
+  title: 'Chặn số gọi đi',
+  one: 'số chặn gọi đi',
+  search: 'Số, lý do…',
+  empty: 'Chưa chặn số nào. Nhân viên không gọi ra được số bị chặn.',
+  fields: { ...common, scope: 'Áp dụng cho' },
+  help,
+  choices: { type: types, mode: modes },
+} as const satisfies ObjectWords;
+
+export const blockedMessages = {
+  tab: 'Chung',
+  scopes: {
+    all: 'Tất cả',
+    groups: 'Nhóm máy nhánh',
+    departments: 'Phòng ban',
+    subscribers: 'Máy nhánh',
+  },
+  allNumbers: 'Mọi đầu số',
+  anonymous: 'Ẩn số',
+  never: 'Không',
+  hits: 'Số lần chặn',
+  lastHit: 'Lần cuối',
+  import: 'Nhập từ tệp',
+  importHelp:
+    'Tệp CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
+} as const;

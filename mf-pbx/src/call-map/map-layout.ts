@@ -1,0 +1,26 @@
+import type { CallMap } from '@alo/contracts';
+import { Graph, layout } from '@dagrejs/dagre';
+
+/** Size of a card, in px. */
+export const cardSize = { width: 220, height: 76 } as const;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where each node stands, left to right, by its key. */
+export function placesOf({ nodes, edges }: CallMap): ReadonlyMap<string, Place> {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: 'LR', nodesep: 24, ranksep: 120 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const { key } of nodes) graph.setNode(key, { ...cardSize });
+  for (const { from, to, slot } of edges) graph.setEdge(from, to, {}, slot);
+  layout(graph);
+  return new Map(
+    nodes.map(({ key }) => {
+      const { x = 0, y = 0 } = graph.node(key);
+      return [key, { x: x - cardSize.width / 2, y: y - cardSize.height / 2 }];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { type ObjectForm, objectCalls } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { StatusDot, type Tone } from '@alo/ui';
+import { messages as shared } from '../messages.ts';
+import { conditionMessages as messages } from './messages.ts';
+import { stateAt, type StateName } from './state-now.ts';
+
+const all = { query: { page_size: 1000 } } as const;
+const kept = { staleTime: 60_000 } as const;
+const tones: Readonly<Record<StateName, Tone>> = {
+  open: 'success',
+  closed: 'paused',
+  holiday: 'warning',
+};
+
+/** Open or closed at this moment. */
+export function StateNow({ form }: { readonly form: ObjectForm<'time_condition'> }) {
+  const groups = useApiQuery(objectCalls.time_group.list, all, kept);
+  const calendars = useApiQuery(objectCalls.holiday_calendar.list, all, kept);
+  const group = groups.data?.data.find(({ id }) => id === form.time_group_id);
+  const calendar = calendars.data?.data.find(({ id }) => id === form.calendar_id);
+  if (group === undefined || (form.calendar_id !== null && calendar === undefined)) {
+    return shared.none;
+  }
+  const { state, byHand } = stateAt(form, group.form, calendar?.form ?? null, Date.now());
+  const word = messages.now[state];
+  return <StatusDot tone={tones[state]}>{byHand ? messages.now.byHand(word) : word}</StatusDot>;
+}

@@ -1,0 +1,68 @@
+import type { RoutingVersion } from '@alo/contracts';
+import { makeStyles, tokens } from '@alo/ui';
+import { ConfirmDialog } from '@alo/ui/overlay';
+import { messages as kit } from '../object-kit/messages.ts';
+import { differences } from './differences.ts';
+import { subjectOf } from './history-list.tsx';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      padding: '6px 8px',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      overflowWrap: 'anywhere',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  before: { color: tokens.colorPaletteRedForeground1 },
+  after: { color: tokens.colorPaletteGreenForeground1 },
+});
+
+/** What one save changed, before and after beside each other. */
+export function DifferencesDialog({
+  row,
+  onClose,
+}: {
+  readonly row: RoutingVersion;
+  readonly onClose: () => void;
+}) {
+  const styles = useStyles();
+  const found = differences(row.kind, row.before, row.after, row.names);
+  const title = messages.differences(subjectOf(row), row.version);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={kit.close}
+      refused
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      {found.length === 0 ? (
+        messages.none
+      ) : (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.field}</th>
+              <th scope="col">{messages.before}</th>
+              <th scope="col">{messages.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td className={styles.before}>{before}</td>
+                <td className={styles.after}>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { ids } from '../testing/object.ts';
+import { differences } from './differences.ts';
+
+const names = { [ids.queue]: 'CSKH', [ids.subscriber]: '101 · Lễ tân' };
+
+test('a save is told field by field, in the words of the screen', () => {
+  const before = {
+    name: 'Lễ tân',
+    strategy: 'ringall',
+    skip_busy: true,
+    ring_timeout: 30,
+    members: [{ type: 'subscriber', id: ids.subscriber }],
+    noanswer_dest: null,
+    record_policy: 'inherit',
+  };
+  const after = {
+    ...before,
+    strategy: 'linear',
+    skip_busy: false,
+    members: [...before.members, { type: 'outside', number: '0912345678' }],
+    noanswer_dest: { dest_type: 'queue', dest_id: ids.queue, dest_value: null },
+    record_policy: 'all',
+  };
+  expect(differences('ring_group', before, after, names)).toEqual([
+    { field: 'Kiểu đổ chuông', before: 'Đồng thời', after: 'Lần lượt' },
+    { field: 'Thành viên', before: '101 · Lễ tân', after: '101 · Lễ tân; 0912345678' },
+    { field: 'Bỏ qua máy bận', before: 'Có', after: 'Không' },
+    { field: 'Ghi âm', before: 'Theo cấp trên', after: 'Cả hai chiều' },
+    { field: 'Khi không ai nghe', before: 'Kết thúc cuộc gọi', after: 'Hàng đợi · CSKH' },
+  ]);
+});
+
+test('keys of a menu are told with where they lead', () => {
+  const option = { key: 't', label: '', prompt_id: null, dest: null, is_active: true };
+  expect(differences('ivr', { options: [] }, { options: [option] }, names)).toEqual([
+    { field: 'Phím → Điểm đến', before: '—', after: 'Hết giờ → Kết thúc cuộc gọi' },
+  ]);
+});
+
+test('a new object has no side before', () => {
+  expect(differences('group', null, { name: 'Kế toán' }, {})).toEqual([
+    { field: 'Tên nhóm', before: '', after: 'Kế toán' },
+  ]);
+});

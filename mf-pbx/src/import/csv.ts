@@ -1,0 +1,23 @@
+/** One refused row of an import. */
+export interface RejectedRow {
+  readonly row: number;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** What an import did, or would do. */
+export interface ImportResult {
+  readonly imported: number;
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** A cell: quoted, and never read as a formula by a spreadsheet. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Rows as CSV, with the mark by which spreadsheets recognise UTF-8. */
+export function toCsv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,83 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
+import { toast } from '@alo/ui';
+import { DeleteDialog } from '@alo/ui/overlay';
+import { ImportDialog } from '../import/ImportDialog.tsx';
+import { messages as kit } from '../object-kit/messages.ts';
+import { withWordedUsages } from '../object-kit/worded-usages.ts';
+import { conditionText, type InboundRow } from './inbound-list.tsx';
+import { inboundMessages as messages, inboundWords } from './messages.ts';
+
+/** A question that is open over the list. */
+export interface InboundQuestion {
+  readonly kind: 'remove-rule' | 'remove' | 'import';
+  readonly row: InboundRow;
+}
+
+interface RowProps {
+  readonly row: InboundRow;
+  readonly onClose: () => void;
+}
+
+export function InboundDialogs({
+  question,
+  onClose,
+}: {
+  readonly question: InboundQuestion | null;
+  readonly onClose: () => void;
+}) {
+  switch (question?.kind) {
+    case 'remove-rule':
+      return <RemoveRule row={question.row} onClose={onClose} />;
+    case 'remove':
+      return <RemoveInbound row={question.row} onClose={onClose} />;
+    case 'import':
+      return <ImportCallers row={question.row} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+function RemoveRule({ row, onClose }: RowProps) {
+  const removal = useApiMutation(calls.deleteIncoming, {
+    invalidates: [calls.getInboundJohnIncoming],
+    onSuccess: () => toast.success(messages.ruleRemoved),
+  });
+  return (
+    <DeleteDialog
+      name={messages.ruleOf(row.name, conditionText(row))}
+      onDelete={() => removal.mutateAsync({ params: { id: row.id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveInbound({ row, onClose }: RowProps) {
+  const removal = useApiMutation(objectCalls.inbound.remove, {
+    invalidates: [calls.getInboundJohnIncoming, calls.getNumbers],
+    onSuccess: () => toast.success(kit.removed(inboundWords.one, row.name)),
+  });
+  return (
+    <DeleteDialog
+      name={row.name}
+      onDelete={() =>
+        removal.mutateAsync({ params: { id: row.inbound_id } }).catch((error: unknown) => {
+          throw withWordedUsages(error);
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function ImportCallers({ row, onClose }: RowProps) {
+  const send = async (file: File, dryRun: boolean) => {
+    const body = { inbound_id: row.inbound_id, dry_run: dryRun ? '1' : '0' };
+    const result = await callApi(calls.importInbound, { body }, { files: { file } });
+    if (!dryRun) await invalidateCalls(calls.getInboundJohnIncoming, objectCalls.inbound.get);
+    return result;
+  };
+  return (
+    <ImportDialog title={`${messages.actions.import}: ${row.name}`} send={send} onClose={onClose} />
+  );
+}

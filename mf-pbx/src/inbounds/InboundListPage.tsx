@@ -1,0 +1,60 @@
+import { calls, readListQuery } from '@alo/contracts';
+import { useApiQuery, useCan, useSession } from '@alo/core';
+import { Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
+import { BeakerRegular } from '@alo/ui/controls';
+import { ListPage, useListState } from '@alo/ui/list';
+import { useState } from 'react';
+import { AddButton } from '../object-kit/ObjectListPage.tsx';
+import { InboundDialogs, type InboundQuestion } from './InboundDialogs.tsx';
+import { inboundList } from './inbound-list.tsx';
+import { inboundScreen } from './inbound-screen.tsx';
+import { inboundMessages as messages, inboundWords } from './messages.ts';
+import { useInboundActions } from './useInboundActions.tsx';
+
+/** Inbounds and their rules in one list, as the specification has it (§7). */
+export function InboundListPage() {
+  const { maDn } = useSession();
+  const [question, ask] = useState<InboundQuestion | null>(null);
+  const controls = useListState(inboundList);
+  const query = useApiQuery(calls.getInboundJohnIncoming, {
+    params: { ma_dn: maDn },
+    query: readListQuery(calls.getInboundJohnIncoming, controls.state),
+  });
+  const add = <AddButton screen={inboundScreen} />;
+  return (
+    <>
+      <ListPage
+        definition={inboundList}
+        controls={controls}
+        query={query}
+        actions={
+          <>
+            <Ways />
+            {add}
+          </>
+        }
+        empty={{ text: inboundWords.empty, icon: <CallInboundRegular />, action: add }}
+        rowActions={useInboundActions(ask)}
+      />
+      <InboundDialogs question={question} onClose={() => ask(null)} />
+    </>
+  );
+}
+
+/** Screens that belong to the routing as a whole. */
+function Ways() {
+  const navigate = useNavigate();
+  const mayTry = useCan('inbound.simulate', 'pbx');
+  return (
+    <>
+      <Button icon={<HistoryRegular />} onClick={() => void navigate('/inbounds/history')}>
+        {messages.actions.history}
+      </Button>
+      {mayTry && (
+        <Button icon={<BeakerRegular />} onClick={() => void navigate('/inbounds/simulate')}>
+          {messages.actions.simulate}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ivrKeys } from '@alo/contracts';
+import { makeStyles, mergeClasses, tokens } from '@alo/ui';
+import { useFormContext } from '@alo/ui/form';
+import { messages as shared } from '../messages.ts';
+import { type IvrKey, type IvrOption, nameOfKey } from './key-words.ts';
+import { ivrMessages as messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  pad: { display: 'grid', gap: '8px', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  key: {
+    gridColumn: 'span 2',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    minHeight: '60px',
+    padding: '4px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  special: { gridColumn: 'span 3' },
+  set: {
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+  },
+  chosen: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
+  wrong: { border: `2px solid ${tokens.colorPaletteRedBorderActive}` },
+  digit: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  word: { fontWeight: tokens.fontWeightSemibold },
+  below: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+function stateOf(option: IvrOption | undefined): string {
+  if (option === undefined) return messages.unset;
+  if (!option.is_active) return messages.off;
+  if (option.label !== '') return option.label;
+  return option.dest === null ? shared.endOfCall : shared.destinations[option.dest.dest_type];
+}
+
+/** The drawn keypad: every key is a button that says what it does. */
+export function Keypad({
+  name,
+  options,
+  chosen,
+  onChoose,
+}: {
+  readonly name: string;
+  readonly options: readonly IvrOption[];
+  readonly chosen: IvrKey;
+  readonly onChoose: (key: IvrKey) => void;
+}) {
+  const styles = useStyles();
+  const { getFieldState, formState } = useFormContext();
+  return (
+    <div role="group" aria-label={messages.keypad} className={styles.pad}>
+      {ivrKeys.map((key) => {
+        const at = options.findIndex((option) => option.key === key);
+        const option = options[at];
+        const special = key === 't' || key === 'i';
+        const state = stateOf(option);
+        const wrong = at >= 0 && getFieldState(`${name}.${at}`, formState).invalid;
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === chosen}
+            aria-label={messages.keyState(nameOfKey(key), wrong ? messages.wrong : state)}
+            className={mergeClasses(
+              styles.key,
+              special && styles.special,
+              option !== undefined && styles.set,
+              key === chosen && styles.chosen,
+              wrong && styles.wrong,
+            )}
+            onClick={() => onChoose(key)}
+          >
+            <span className={special ? styles.word : styles.digit}>
+              {special ? nameOfKey(key) : key}
+            </span>
+            <span className={styles.below}>{state}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { calls, numberFormSchema, type NumberRow } from '@alo/contracts';
+import { useApiMutation } from '@alo/core';
+import { toast } from '@alo/ui';
+import { FormDialog, useAloForm } from '@alo/ui/form';
+import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { withoutFormPrefix } from '../object-kit/useObjectForm.ts';
+import { numberMessages as messages, numberWords } from './messages.ts';
+
+const F = fieldsFor(numberWords);
+
+/** What a tenant may change of a number. */
+export function NumberDialog({
+  row,
+  onReload,
+  onClose,
+}: {
+  readonly row: NumberRow;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}) {
+  const update = useApiMutation(calls.updateNumber, {
+    invalidates: [calls.getNumbers, calls.getNumberAll],
+  });
+  const { display_name, usage, record_policy, allowed_scope, brandname, is_active } = row;
+  const controller = useAloForm({
+    schema: numberFormSchema,
+    defaultValues: { display_name, usage, record_policy, allowed_scope, brandname, is_active },
+    onSubmit: async (form, { overwrite }) => {
+      const guard = overwrite ? {} : { row_version: row.row_version };
+      try {
+        await update.mutateAsync({ params: { id: row.id }, body: { form, ...guard } });
+      } catch (error) {
+        throw withoutFormPrefix(error);
+      }
+      toast.success(messages.updated(row.number));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      wide
+      title={messages.editTitle(row.number)}
+      controller={controller}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <F.Text name="display_name" />
+      <F.Choice name="usage" />
+      <F.RecordPolicy name="record_policy" />
+      <F.Scope name="allowed_scope" />
+      <F.Text name="brandname" />
+      <F.Switch name="is_active" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { calls, type NumberRow, readListQuery } from '@alo/contracts';
+import { requestDial, useApiQuery, useCan } from '@alo/core';
+import {
+  CallInboundRegular,
+  CallRegular,
+  EditRegular,
+  useNavigate,
+  useSearchParams,
+} from '@alo/ui';
+import { BeakerRegular, FlowchartRegular } from '@alo/ui/controls';
+import { ListPage, type RowAction, useListState } from '@alo/ui/list';
+import { numberMessages as messages, numberWords } from './messages.ts';
+import { NumberDialog } from './NumberDialog.tsx';
+import { numberList } from './number-list.tsx';
+
+/** The numbers of the tenant and where their calls go. `?edit=<id>` opens one. */
+export function NumberListPage() {
+  const [params, setParams] = useSearchParams();
+  const controls = useListState(numberList);
+  const query = useApiQuery(calls.getNumbers, {
+    query: readListQuery(calls.getNumbers, controls.state),
+  });
+  const set = (id: string | null) =>
+    setParams((now) => {
+      if (id === null) now.delete('edit');
+      else now.set('edit', id);
+      return now;
+    });
+  const edited = query.data?.data.find(({ id }) => id === params.get('edit'));
+  return (
+    <>
+      <ListPage
+        definition={numberList}
+        controls={controls}
+        query={query}
+        empty={{ text: numberWords.empty, icon: <CallRegular /> }}
+        rowActions={useNumberActions(set)}
+      />
+      {edited && (
+        <NumberDialog
+          key={`${edited.id}-${edited.row_version}`}
+          row={edited}
+          onReload={() => void query.refetch()}
+          onClose={() => set(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useNumberActions(edit: (id: string) => void): readonly RowAction<NumberRow>[] {
+  const navigate = useNavigate();
+  const mayEdit = useCan('number.edit', 'pbx');
+  const mayRoute = useCan('inbound.edit', 'pbx');
+  const maySee = useCan('inbound.view', 'pbx');
+  const mayTry = useCan('inbound.simulate', 'pbx');
+  const mayCall = useCan('phone.use', 'softphone');
+  return [
+    {
+      id: 'edit',
+      label: messages.edit,
+      icon: <EditRegular />,
+      direct: true,
+      hidden: () => !mayEdit,
+      onClick: ({ id }) => edit(id),
+    },
+    {
+      id: 'map',
+      label: messages.map,
+      icon: <FlowchartRegular />,
+      direct: true,
+      hidden: () => !maySee,
+      onClick: ({ id }) => void navigate(`/inbounds/map/${id}`),
+    },
+    {
+      id: 'route',
+      label: messages.route,
+      icon: <CallInboundRegular />,
+      hidden: ({ usage }) => !mayRoute || usage === 'out',
+      onClick: ({ id, inbound_id: inbound }) =>
+        void navigate(
+          inbound === null ? `/inbounds/add?number_id=${id}` : `/inbounds/edit/${inbound}`,
+        ),
+    },
+    {
+      id: 'simulate',
+      label: messages.simulate,
+      icon: <BeakerRegular />,
+      hidden: () => !mayTry,
+      onClick: ({ number }) => void navigate(`/inbounds/simulate?to=${number}`),
+    },
+    {
+      id: 'test',
+      label: messages.test,
+      icon: <CallRegular />,
+      hidden: () => !mayCall,
+      onClick: ({ number, display_name: name }) =>
+        requestDial({ kind: 'number', number, name: name === '' ? null : name }),
+    },
+  ];
+}

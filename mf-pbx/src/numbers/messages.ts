@@ -1,0 +1,53 @@
+import type { ObjectWords } from '../object-kit/object-screen.ts';
+
+/** Texts of the numbers of the tenant (entities.md §4.1). */
+export const numberWords = {
+  title: 'Đầu số',
+  one: 'đầu số',
+  search: 'Đầu số, tên hiển thị…',
+  empty: 'Chưa có đầu số nào. Đầu số do nhà cung cấp cấp cho doanh nghiệp.',
+  fields: {
+    display_name: 'Tên hiển thị',
+    usage: 'Mục đích',
+    record_policy: 'Ghi âm',
+    allowed_scope: 'Được phép gọi ra',
+    brandname: 'Định danh cuộc gọi',
+    is_active: 'Đang dùng',
+  },
+  help: { display_name: 'Hiện trên máy của nhân viên khi có cuộc gọi tới số này.' },
+  choices: { usage: { in: 'Chỉ gọi vào', out: 'Chỉ gọi ra', inout: 'Cả hai' } },
+} as const satisfies ObjectWords;
+
+export const numberMessages = {
+  columns: {
+    number: 'Đầu số',
+    name: 'Tên',
+    provider: 'Nhà cung cấp',
+    type: 'Loại',
+    inbound: 'Gọi vào → đích',
+    scope: 'Được gọi ra',
+    record: 'Ghi âm',
+    channels: 'Kênh',
+    expired: 'Hết hạn',
+    active: 'Trạng thái',
+  },
+  types: {
+    fixed: 'Cố định',
+    mobile: 'Di động',
+    '1900': '1900',
+    '1800': '1800',
+    voip: 'VoIP',
+  },
+  unrouted: 'Chưa định tuyến',
+  filters: { type: 'Loại', usage: 'Mục đích', unrouted: 'Chưa định tuyến' },
+  noLimit: 'Không giới hạn',
+  soon: (day: string) => `${day} · sắp hết hạn`,
+  over: (day: string) => `${day} · đã hết hạn`,
+  edit: 'Sửa',
+  route: 'Định tuyến',
+  test: 'Gọi thử',
+  map: 'Sơ đồ cuộc gọi',
+  simulate: 'Thử định tuyến',
+  editTitle: (number: string) => `Sửa đầu số ${number}`,
+  updated: (number: string) => `Đã lưu đầu số ${number}`,
+} as const;

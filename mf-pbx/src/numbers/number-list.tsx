@@ -1,0 +1,97 @@
+import type { NumberRow } from '@alo/contracts';
+import { formatDate, Link, StatusDot, toIsoDay } from '@alo/ui';
+import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { messages as shared } from '../messages.ts';
+import { scopeText } from '../object-fields/scope-text.ts';
+import { ActiveDot, activeFilter } from '../object-kit/columns.tsx';
+import { numberMessages as messages, numberWords as words } from './messages.ts';
+
+const { columns, filters } = messages;
+const options = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+const numberFilters: readonly FilterDefinition[] = [
+  { kind: 'select', id: 'type', label: filters.type, options: options(messages.types) },
+  { kind: 'select', id: 'usage', label: filters.usage, options: options(words.choices.usage) },
+  { kind: 'boolean', id: 'unrouted', label: filters.unrouted },
+  activeFilter,
+];
+
+/** Days before its end from which a number is warned of. */
+const warnDays = 15;
+
+function Expiry({ day }: { readonly day: string | null }) {
+  if (day === null) return shared.none;
+  const words = formatDate(day);
+  if (day < toIsoDay(Date.now()))
+    return <StatusDot tone="danger">{messages.over(words)}</StatusDot>;
+  if (day <= toIsoDay(Date.now() + warnDays * 86_400_000)) {
+    return <StatusDot tone="warning">{messages.soon(words)}</StatusDot>;
+  }
+  return words;
+}
+
+export const numberList: ListDefinition<NumberRow> = {
+  id: 'numbers',
+  title: words.title,
+  rowKey: ({ id }) => id,
+  rowName: ({ number }) => number,
+  filters: numberFilters,
+  searchPlaceholder: words.search,
+  paging: 'page',
+  columns: [
+    { id: 'number', header: columns.number, priority: 'title', render: ({ number }) => number },
+    {
+      id: 'name',
+      header: columns.name,
+      render: ({ display_name: name }) => (name === '' ? shared.none : name),
+    },
+    {
+      id: 'provider',
+      header: columns.provider,
+      priority: 'low',
+      render: ({ provider_name: name }) => name,
+    },
+    { id: 'type', header: columns.type, render: ({ type }) => messages.types[type] },
+    {
+      id: 'inbound',
+      header: columns.inbound,
+      render: ({ inbound_id: id, inbound_name: name }) =>
+        id === null ? (
+          <StatusDot tone="warning">{messages.unrouted}</StatusDot>
+        ) : (
+          <Link to={`/inbounds/edit/${id}`}>{name}</Link>
+        ),
+    },
+    {
+      id: 'scope',
+      header: columns.scope,
+      priority: 'low',
+      render: ({ usage, allowed_scope: scope }) =>
+        usage === 'in' ? words.choices.usage.in : scopeText(scope, {}),
+    },
+    {
+      id: 'record',
+      header: columns.record,
+      priority: 'low',
+      render: ({ record_policy: policy }) => shared.recordPolicies[policy],
+    },
+    {
+      id: 'channels',
+      header: columns.channels,
+      align: 'end',
+      priority: 'low',
+      render: ({ max_channels: count }) => (count === 0 ? messages.noLimit : count),
+    },
+    {
+      id: 'expired',
+      header: columns.expired,
+      render: ({ expired_at: day }) => <Expiry day={day} />,
+    },
+    {
+      id: 'active',
+      header: columns.active,
+      render: ({ is_active }) => <ActiveDot active={is_active} />,
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** Texts of the fields of telephone objects. */
+export const messages = {
+  destination: {
+    type: (label: string) => `${label}: loại điểm đến`,
+    target: (label: string) => `${label}: điểm đến`,
+    number: (label: string) => `${label}: số điện thoại`,
+    chooseType: 'Chọn loại điểm đến…',
+    chooseTarget: 'Chọn điểm đến…',
+    open: (name: string) => `Mở ${name}`,
+    numberExample: 'Ví dụ 0912345678',
+    nothing: 'Chưa có mục nào thuộc loại này',
+  },
+  add: 'Thêm…',
+  remove: (name: string) => `Bỏ ${name}`,
+  rows: {
+    move: (name: string) => `Kéo để đổi thứ tự ${name}`,
+    up: (name: string) => `Đưa ${name} lên`,
+    down: (name: string) => `Đưa ${name} xuống`,
+    remove: (name: string) => `Bỏ ${name}`,
+    moved: (name: string, at: number) => `${name} nay ở vị trí ${at}`,
+    nth: (at: number) => `dòng ${at}`,
+  },
+  scope: {
+    all: 'Tất cả',
+    groups: 'Nhóm máy nhánh',
+    departments: 'Phòng ban',
+    subscribers: 'Máy nhánh',
+    kind: (label: string) => `${label}: phạm vi`,
+    which: (label: string) => `${label}: chọn`,
+  },
+  weekDays: ['Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy', 'Chủ nhật'],
+  month: (month: number) => `Tháng ${month}`,
+} as const;

@@ -1,0 +1,104 @@
+import {
+  type CallAnswer,
+  type CallDefinition,
+  type CallInput,
+  calls,
+  objectForms,
+  type ObjectKind,
+  type ReferenceKind,
+} from '@alo/contracts';
+import { useApiQuery, useSession } from '@alo/core';
+import type { ChoiceBoxProps } from '@alo/ui/form';
+import { kindCalls } from '../object-kit/kind-calls.ts';
+import { nameOf } from '../object-kit/useObjectForm.ts';
+import { useSettled } from './useSettled.ts';
+
+type Choices = ChoiceBoxProps['options'];
+
+/** How the things of a kind are asked for and read, whatever the call. */
+interface Source {
+  readonly call: CallDefinition;
+  readonly input: CallInput<CallDefinition>;
+  readonly read: (answer: unknown) => Choices;
+}
+
+/** Forgets which call it is: `read` only ever gets the answer of the call it is declared with. */
+function source<Call extends CallDefinition>(
+  call: Call,
+  input: CallInput<Call>,
+  read: (answer: CallAnswer<Call>) => Choices,
+): Source {
+  return { call, input, read } as unknown as Source;
+}
+
+/** Rows asked for at a time; typing on narrows them on the server. */
+const rows = 50;
+
+const units = (kind: 'departments' | 'teams' | 'users') =>
+  source(calls.getDataFilter, {}, (answer) =>
+    answer[kind].map(({ id, name }) => ({ value: id, label: name })),
+  );
+
+/** Only what can be heard may be chosen. */
+const sounds = (call: typeof calls.getGreetingAll | typeof calls.getMohAll, maDn: string) =>
+  source(call, { params: { ma_dn: maDn } }, (answer) =>
+    answer.map(({ id, name, status }) => ({
+      value: id,
+      label: name,
+      disabled: status !== 'ready',
+    })),
+  );
+
+const objects = (kind: ObjectKind, typed: string) =>
+  source(kindCalls(kind).list, { query: { search: typed, page_size: rows } }, ({ data }) =>
+    data.map(({ id, form }) => ({
+      value: id,
+      label: nameOf({ kind }, form),
+      disabled: form['is_active'] === false,
+    })),
+  );
+
+/** Kinds that are no telephone objects, by who searches them. */
+const others: Readonly<
+  Record<Exclude<ReferenceKind, ObjectKind>, (typed: string, maDn: string) => Source>
+> = {
+  subscriber: (typed) =>
+    source(
+      calls.getSubscribers,
+      { query: { search: typed, per_page: rows, sort: 'extension' } },
+      ({ data }) =>
+        data.map(({ id, extension, name, is_active }) => ({
+          value: id,
+          label: `${extension} · ${name}`,
+          disabled: !is_active,
+        })),
+    ),
+  number: (typed) =>
+    source(calls.getNumbers, { query: { search: typed, page_size: rows } }, ({ data }) =>
+      data.map(({ id, number, display_name: name, is_active }) => ({
+        value: id,
+        label: name === '' ? number : `${number} · ${name}`,
+        disabled: !is_active,
+      })),
+    ),
+  department: () => units('departments'),
+  team: () => units('teams'),
+  account: () => units('users'),
+  greeting: (_typed, maDn) => sounds(calls.getGreetingAll, maDn),
+  moh: (_typed, maDn) => sounds(calls.getMohAll, maDn),
+};
+
+function isObjectKind(kind: ReferenceKind): kind is ObjectKind {
+  return kind in objectForms;
+}
+
+/** What may be chosen of a kind; inactive ones are greyed. */
+export function useReferenceChoices(kind: ReferenceKind, typed: string) {
+  const { maDn } = useSession();
+  const settled = useSettled(typed);
+  const { call, input, read } = isObjectKind(kind)
+    ? objects(kind, settled)
+    : others[kind](settled, maDn);
+  const { data, isPending } = useApiQuery(call, input);
+  return { choices: data === undefined ? [] : read(data), loading: isPending };
+}

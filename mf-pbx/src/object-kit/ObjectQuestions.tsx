@@ -1,0 +1,85 @@
+import { calls } from '@alo/contracts';
+import { useApiMutation, useApiQuery } from '@alo/core';
+import { ErrorState, LoadingState, toast } from '@alo/ui';
+import { ConfirmDialog, DeleteDialog, UsageList } from '@alo/ui/overlay';
+import { wordUsages } from '../object-words.ts';
+import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { messages } from './messages.ts';
+import type { PlainScreen } from './object-screen.ts';
+import { ReplaceBox } from './ReplaceBox.tsx';
+import { nameOf } from './useObjectForm.ts';
+import { withWordedUsages } from './worded-usages.ts';
+
+/** A question that is open over a list or a form. */
+export type ObjectQuestion = {
+  readonly kind: 'delete' | 'uses';
+  readonly object: PlainObject;
+};
+
+interface QuestionProps {
+  readonly screen: Pick<PlainScreen, 'kind' | 'words'>;
+  readonly object: PlainObject;
+  readonly onClose: () => void;
+}
+
+export function ObjectQuestions({
+  question,
+  ...props
+}: Omit<QuestionProps, 'object'> & { readonly question: ObjectQuestion | null }) {
+  if (question === null) return null;
+  const Question = question.kind === 'delete' ? DeleteObject : ShowUses;
+  return <Question {...props} object={question.object} />;
+}
+
+function DeleteObject({ screen, object, onClose }: QuestionProps) {
+  const { list, remove } = kindCalls(screen.kind);
+  const name = nameOf(screen, object.form);
+  const removal = useApiMutation(remove, {
+    invalidates: [list, calls.getDestinations],
+    onSuccess: () => toast.success(messages.removed(screen.words.one, name)),
+  });
+  return (
+    <DeleteDialog
+      name={name}
+      onDelete={() =>
+        removal.mutateAsync({ params: { id: object.id } }).catch((error: unknown) => {
+          throw withWordedUsages(error);
+        })
+      }
+      onClose={onClose}
+      remedy={(again) => <ReplaceBox screen={screen} id={object.id} onReplaced={again} />}
+    />
+  );
+}
+
+function ShowUses({ screen, object, onClose }: QuestionProps) {
+  const query = useApiQuery(
+    kindCalls(screen.kind).uses,
+    { params: { id: object.id } },
+    { staleTime: 0 },
+  );
+  const usages = query.data?.usages ?? [];
+  return (
+    <ConfirmDialog
+      title={messages.usesOf(nameOf(screen, object.form))}
+      confirmLabel={messages.close}
+      refused
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.isPending ? (
+        <LoadingState />
+      ) : usages.length === 0 ? (
+        messages.unused
+      ) : (
+        <>
+          {messages.usedAt}
+          <UsageList usages={wordUsages(usages)} />
+          <ReplaceBox screen={screen} id={object.id} onReplaced={() => void query.refetch()} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

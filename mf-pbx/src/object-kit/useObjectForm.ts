@@ -1,0 +1,80 @@
+import { calls, objectName, objectForms } from '@alo/contracts';
+import { ApiError, useApiMutation } from '@alo/core';
+import { toast } from '@alo/ui';
+import { useAloForm } from '@alo/ui/form';
+import * as v from 'valibot';
+import { blankForm, kindCalls, kindForm, type PlainForm, type PlainObject } from './kind-calls.ts';
+import { messages } from './messages.ts';
+import type { PlainScreen } from './object-screen.ts';
+
+/** Where a form starts: a new object, a copy of one, or one that is edited. */
+export interface FormStart {
+  readonly object: PlainObject | null;
+  readonly values: PlainForm;
+}
+
+/** A new object; empty fields may be filled in by the address: `?number_id=…`. */
+export function newObject(screen: PlainScreen, given = new URLSearchParams()): FormStart {
+  const values = blankForm(screen.kind, screen.blank);
+  const filled = [...given].filter(([name]) => values[name] === '');
+  return { object: null, values: { ...values, ...Object.fromEntries(filled) } };
+}
+
+export function copyOf({ form }: PlainObject): FormStart {
+  const name = typeof form['name'] === 'string' ? { name: messages.copyOf(form['name']) } : {};
+  // What belongs to one object alone is chosen anew.
+  const own = {
+    ...('extension' in form ? { extension: null } : {}),
+    ...('number_id' in form ? { number_id: '' } : {}),
+  };
+  return { object: null, values: { ...form, ...name, ...own } };
+}
+
+export function editOf(object: PlainObject): FormStart {
+  return { object, values: object.form };
+}
+
+/** Name of an object of whichever kind. */
+export function nameOf(screen: Pick<PlainScreen, 'kind'>, form: PlainForm): string {
+  return objectName(v.parse(objectForms[screen.kind], form));
+}
+
+/** State of the form of an object; `onSaved` follows the toast. */
+export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: () => unknown) {
+  const { kind, words } = screen;
+  const { create, update, list, get } = kindCalls(kind);
+  const options = { invalidates: [list, get, calls.getDestinations, calls.getInboundJohnIncoming] };
+  const creation = useApiMutation(create, options);
+  const change = useApiMutation(update, options);
+  return useAloForm({
+    schema: kindForm(kind),
+    defaultValues: start.values,
+    onSubmit: async (form, { overwrite }) => {
+      const { object } = start;
+      try {
+        if (object === null) await creation.mutateAsync({ body: { form } });
+        else {
+          const guard = overwrite ? {} : { row_version: object.row_version };
+          await change.mutateAsync({ params: { id: object.id }, body: { form, ...guard } });
+        }
+      } catch (error) {
+        throw withoutFormPrefix(error);
+      }
+      const say = object === null ? messages.created : messages.updated;
+      toast.success(say(words.one, nameOf(screen, form)));
+      await onSaved();
+    },
+  });
+}
+
+/** The server names fields from the top of the request (`form.name`), a form from its own. */
+export function withoutFormPrefix(error: unknown, prefix = 'form.'): unknown {
+  if (!(error instanceof ApiError) || error.errors === undefined) return error;
+  const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
+  const { status, code, message: title, detail } = error;
+  const errors = error.errors.map((entry) => ({ ...entry, path: own(entry.path) }));
+  return new ApiError(
+    { type: '', title, status, code, errors, ...(detail === undefined ? {} : { detail }) },
+    { cause: error },
+  );
+}

@@ -1,0 +1,41 @@
+import { useCan } from '@alo/core';
+import { Button, useNavigate } from '@alo/ui';
+import { BeakerRegular, ReOrderDotsVerticalRegular } from '@alo/ui/controls';
+import { useState } from 'react';
+import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
+import { outboundMessages as messages } from './messages.ts';
+import { outboundScreen } from './outbound-screen.tsx';
+import { SortDialog } from './SortDialog.tsx';
+
+/** The outbound rules in their order, which can be changed, and a way to try a number. */
+export function OutboundListPage() {
+  const navigate = useNavigate();
+  const [sorting, setSorting] = useState(false);
+  const maySort = useCan('outbound.sort', 'pbx');
+  const mayTry = useCan('inbound.simulate', 'pbx');
+  return (
+    <>
+      <ObjectListPage
+        screen={outboundScreen}
+        actions={
+          <>
+            {mayTry && (
+              <Button
+                icon={<BeakerRegular />}
+                onClick={() => void navigate('/inbounds/simulate?origin=agent')}
+              >
+                {messages.test}
+              </Button>
+            )}
+            {maySort && (
+              <Button icon={<ReOrderDotsVerticalRegular />} onClick={() => setSorting(true)}>
+                {messages.sort.button}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {sorting && <SortDialog onClose={() => setSorting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ObjectWords } from '../object-kit/object-screen.ts';
+
+/** Texts of the outbound rules (entities.md §4.13). */
+export const outboundWords = {
+  title: 'Quy tắc gọi ra',
+  one: 'quy tắc gọi ra',
+  search: 'Tên quy tắc…',
+  empty: 'Chưa có quy tắc nào. Chưa có quy tắc thì không gọi ra ngoài được, trừ số khẩn cấp.',
+  fields: {
+    name: 'Tên quy tắc',
+    priority: 'Thứ tự',
+    patterns: 'Mẫu số',
+    number_ids: 'Đầu số hiển thị',
+    choice: 'Cách chọn đầu số',
+    allowed: 'Được dùng bởi',
+    time_group_id: 'Khung giờ',
+    max_duration: 'Giới hạn phút mỗi cuộc',
+    max_calls_per_day: 'Giới hạn cuộc mỗi ngày',
+    record_policy: 'Ghi âm',
+    is_active: 'Đang dùng',
+  },
+  help: {
+    priority: 'Quy tắc đúng đầu tiên được dùng.',
+    time_group_id: 'Để trống: mọi lúc.',
+    max_duration: '0: không giới hạn.',
+    max_calls_per_day: '0: không giới hạn.',
+    number_ids: 'Đầu số cố định và di động thường không gọi được 1800, 1900.',
+  },
+  choices: {
+    choice: {
+      fixed: 'Cố định',
+      rotate: 'Xoay vòng',
+      same_carrier: 'Cùng nhà mạng',
+      last_used: 'Đã gọi khách này',
+    },
+  },
+} as const satisfies ObjectWords;
+
+export const outboundMessages = {
+  tab: 'Chung',
+  pattern: {
+    prefix: 'Đầu số',
+    min_len: 'Độ dài nhỏ nhất',
+    max_len: 'Độ dài lớn nhất',
+    strip: 'Bỏ số đầu',
+    prepend: 'Thêm vào trước',
+    add: 'Thêm mẫu số',
+    name: (prefix: string) => `mẫu ${prefix === '' ? 'mọi số' : prefix}`,
+    text: (prefix: string, length: string) =>
+      `${prefix === '' ? 'mọi số' : `${prefix}…`} (${length})`,
+  },
+  anyTime: 'Mọi lúc',
+  anyNumber: 'Theo máy nhánh',
+  sort: {
+    button: 'Sắp xếp',
+    title: 'Thứ tự quy tắc gọi ra',
+    text: 'Kéo, hoặc dùng các nút mũi tên. Quy tắc đúng đầu tiên được dùng.',
+    list: 'Quy tắc gọi ra theo thứ tự',
+    save: 'Lưu thứ tự',
+    saved: 'Đã lưu thứ tự quy tắc gọi ra',
+  },
+  test: 'Thử số',
+} as const;

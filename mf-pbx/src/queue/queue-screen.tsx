@@ -1,0 +1,73 @@
+import { formatDuration, PeopleQueueRegular } from '@alo/ui';
+import { messages as shared } from '../messages.ts';
+import {
+  activeColumn,
+  activeFilter,
+  choiceFilter,
+  destinationText,
+  nameColumn,
+  usesColumn,
+} from '../object-kit/columns.tsx';
+import { objectScreen } from '../object-kit/object-screen.ts';
+import { queueMessages as messages, queueWords as words } from './messages.ts';
+import {
+  AfterFields,
+  LimitFields,
+  MainFields,
+  MemberFields,
+  SoundFields,
+} from './queue-fields.tsx';
+
+const { fields, choices } = words;
+const { tabs, columns } = messages;
+
+export const queueScreen = objectScreen({
+  kind: 'queue',
+  path: '/queue',
+  form: 'page',
+  icon: <PeopleQueueRegular />,
+  words,
+  blank: { name: '' },
+  filters: [choiceFilter(fields.strategy, choices.strategy), activeFilter],
+  columns: [
+    nameColumn(fields.name),
+    {
+      id: 'extension',
+      header: fields.extension,
+      render: ({ form }) => form.extension ?? shared.none,
+    },
+    {
+      id: 'strategy',
+      header: fields.strategy,
+      render: ({ form }) => choices.strategy[form.strategy],
+    },
+    {
+      id: 'members',
+      header: columns.agents,
+      align: 'end',
+      render: ({ form }) => form.members.length,
+    },
+    {
+      id: 'max_wait',
+      header: columns.wait,
+      align: 'end',
+      priority: 'low',
+      render: ({ form }) => (form.max_wait === 0 ? columns.noLimit : formatDuration(form.max_wait)),
+    },
+    {
+      id: 'timeout_dest',
+      header: fields.timeout_dest,
+      priority: 'low',
+      render: ({ form, names }) => destinationText(form.timeout_dest, names),
+    },
+    usesColumn(),
+    activeColumn(),
+  ],
+  tabs: [
+    { id: 'main', label: tabs.main, Fields: MainFields },
+    { id: 'members', label: tabs.members, Fields: MemberFields },
+    { id: 'sound', label: tabs.sound, Fields: SoundFields },
+    { id: 'limits', label: tabs.limits, Fields: LimitFields },
+    { id: 'after', label: tabs.after, Fields: AfterFields },
+  ],
+});

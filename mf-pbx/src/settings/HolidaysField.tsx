@@ -1,0 +1,78 @@
+import { vietnameseHolidays } from '@alo/contracts';
+import { AddRegular, Button, makeStyles } from '@alo/ui';
+import { type FieldProps, NumberField, SelectField, TextField, useWatch } from '@alo/ui/form';
+import { MomentField } from '../object-fields/MomentField.tsx';
+import { RowsField } from '../object-fields/RowsField.tsx';
+import { settingMessages } from './messages.ts';
+
+const { holiday: words } = settingMessages;
+const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gap: '8px 12px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  },
+  adding: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+const rest = { time_from: null, time_to: null, dest: null };
+
+/** Days of a calendar: of one year, of every year, or of every lunar year. */
+export function HolidaysField(props: FieldProps) {
+  const styles = useStyles();
+  return (
+    <RowsField
+      {...props}
+      rowName={(row, index) => String(row['name'] ?? '') || `${words.date} ${index + 1}`}
+      add={(append, rows) => (
+        <div className={styles.adding}>
+          <Button
+            icon={<AddRegular />}
+            onClick={() => append({ name: '', on: { kind: 'yearly', day: 1, month: 1 }, ...rest })}
+          >
+            {words.add}
+          </Button>
+          <Button
+            onClick={() => {
+              const known = rows.map(({ name }) => name);
+              for (const day of vietnameseHolidays) {
+                if (!known.includes(day.name)) append({ ...day, on: { ...day.on }, ...rest });
+              }
+            }}
+          >
+            {words.template}
+          </Button>
+        </div>
+      )}
+    >
+      {(path) => <HolidayFields path={path} />}
+    </RowsField>
+  );
+}
+
+function HolidayFields({ path }: { readonly path: string }) {
+  const styles = useStyles();
+  const kind: unknown = useWatch({ name: `${path}.on.kind` });
+  return (
+    <div className={styles.fields}>
+      <TextField name={`${path}.name`} label={words.name} required />
+      <SelectField name={`${path}.on.kind`} label={words.kind} options={kinds} required />
+      {kind === 'date' ? (
+        <MomentField name={`${path}.on.date`} type="date" label={words.date} required />
+      ) : (
+        <>
+          <NumberField name={`${path}.on.day`} label={words.day} required />
+          <NumberField name={`${path}.on.month`} label={words.month} required />
+        </>
+      )}
+      <MomentField
+        name={`${path}.time_from`}
+        type="time"
+        label={words.from}
+        help={words.wholeDay}
+      />
+      <MomentField name={`${path}.time_to`} type="time" label={words.to} />
+    </div>
+  );
+}

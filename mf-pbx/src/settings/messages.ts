@@ -1,0 +1,51 @@
+import type { ObjectWords } from '../object-kit/object-screen.ts';
+
+/** Texts of the shared mailboxes (entities.md §5.8). */
+export const voicemailWords = {
+  title: 'Hộp thư thoại chung',
+  one: 'hộp thư thoại chung',
+  search: 'Tên hộp thư, số…',
+  empty: 'Chưa có hộp thư nào. Khách để lại lời nhắn ở đây khi không ai nghe máy.',
+  fields: {
+    name: 'Tên hộp thư',
+    number: 'Số hộp thư',
+    greeting_id: 'Lời chào',
+    emails: 'Gửi email tới',
+    attach: 'Đính kèm lời nhắn',
+    pin: 'Mã PIN',
+    is_active: 'Đang dùng',
+  },
+  help: { emails: 'Nhiều địa chỉ cách nhau bằng dấu phẩy.', pin: '4 đến 8 chữ số.' },
+} as const satisfies ObjectWords;
+
+/** Texts of the holiday calendars (entities.md §4.10). */
+export const holidayWords = {
+  title: 'Lịch nghỉ lễ',
+  one: 'lịch nghỉ lễ',
+  search: 'Tên lịch…',
+  empty: 'Chưa có lịch nào. Ngày lễ trong lịch được xét trước giờ làm việc.',
+  fields: { name: 'Tên lịch', dates: 'Ngày nghỉ', is_active: 'Đang dùng' },
+} as const satisfies ObjectWords;
+
+export const settingMessages = {
+  tab: 'Chung',
+  yes: 'Có',
+  no: 'Không',
+  emailExample: 'ketoan@congty.vn, truc@congty.vn',
+  holiday: {
+    days: 'Số ngày',
+    name: 'Tên ngày nghỉ',
+    kind: 'Loại ngày',
+    kinds: { date: 'Một lần', yearly: 'Hằng năm (dương lịch)', lunar: 'Hằng năm (âm lịch)' },
+    date: 'Ngày',
+    day: 'Ngày',
+    month: 'Tháng',
+    from: 'Từ giờ',
+    to: 'Đến giờ',
+    wholeDay: 'Để trống: cả ngày.',
+    dest: 'Điểm đến riêng',
+    ownDest: 'Đặt điểm đến riêng cho ngày này',
+    add: 'Thêm ngày',
+    template: 'Thêm ngày lễ Việt Nam',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { VoicemailRegular } from '@alo/ui';
+import { TextsField } from '../object-fields/TextsField.tsx';
+import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { messages as shared } from '../messages.ts';
+import { activeColumn, activeFilter, nameColumn, usesColumn } from '../object-kit/columns.tsx';
+import { objectScreen } from '../object-kit/object-screen.ts';
+import { settingMessages as messages, voicemailWords as words } from './messages.ts';
+
+const { fields } = words;
+const F = fieldsFor(words);
+
+function VoicemailFields() {
+  return (
+    <>
+      <F.Text name="name" required />
+      <F.Text name="number" />
+      <F.Reference name="greeting_id" kind="greeting" />
+      <TextsField {...F.frame('emails')} placeholder={messages.emailExample} />
+      <F.Switch name="attach" />
+      <F.Text name="pin" />
+      <F.Switch name="is_active" />
+    </>
+  );
+}
+
+export const voicemailScreen = objectScreen({
+  kind: 'shared_voicemail',
+  path: '/setting/voicemail',
+  form: 'dialog',
+  icon: <VoicemailRegular />,
+  words,
+  blank: { name: '' },
+  filters: [activeFilter],
+  columns: [
+    nameColumn(fields.name),
+    {
+      id: 'number',
+      header: fields.number,
+      render: ({ form }) => (form.number === '' ? shared.none : form.number),
+    },
+    {
+      id: 'emails',
+      header: fields.emails,
+      render: ({ form }) => (form.emails.length === 0 ? shared.none : form.emails.join(', ')),
+    },
+    {
+      id: 'attach',
+      header: fields.attach,
+      priority: 'low',
+      render: ({ form }) => (form.attach ? messages.yes : messages.no),
+    },
+    usesColumn(),
+    activeColumn(),
+  ],
+  tabs: [{ id: 'main', label: messages.tab, Fields: VoicemailFields }],
+});

@@ -1,0 +1,66 @@
+import { FormSection, SelectField, TextField, useWatch } from '@alo/ui/form';
+import { makeStyles } from '@alo/ui';
+import { MomentField } from '../object-fields/MomentField.tsx';
+import { RowsField } from '../object-fields/RowsField.tsx';
+import { TextsField } from '../object-fields/TextsField.tsx';
+import { messages } from './messages.ts';
+
+const { fields, help, sections } = messages;
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const behaviours = options(messages.behaviours);
+const useStyles = makeStyles({
+  phone: { display: 'grid', gap: '8px 12px', gridTemplateColumns: '1fr 1fr' },
+});
+
+/** The call that is tried. */
+export function WishFields() {
+  const styles = useStyles();
+  const origin: unknown = useWatch({ name: 'origin' });
+  return (
+    <>
+      <FormSection {...sections.call}>
+        <SelectField
+          name="origin"
+          label={fields.origin}
+          options={options(messages.origins)}
+          required
+        />
+        <MomentField name="at" label={fields.at} type="datetime-local" required />
+        <TextField name="to" label={fields.to} type="tel" required />
+        <TextField
+          name="from"
+          label={fields.from}
+          type="tel"
+          help={help.from}
+          required={origin === 'agent'}
+        />
+      </FormSection>
+      <FormSection {...sections.people}>
+        <SelectField name="otherPhones" label={fields.otherPhones} options={behaviours} required />
+        <TextsField name="keys" label={fields.keys} help={help.keys} />
+        <RowsField
+          name="phones"
+          label={fields.phones}
+          rowName={(_row, index) => messages.phoneName(index + 1)}
+          add={{
+            label: messages.addPhone,
+            row: () => ({ extension: '', behaviour: 'noanswer' }),
+          }}
+        >
+          {(path) => (
+            <div className={styles.phone}>
+              <TextField name={`${path}.extension`} label={fields.extension} type="tel" required />
+              <SelectField
+                name={`${path}.behaviour`}
+                label={fields.behaviour}
+                options={behaviours}
+                required
+              />
+            </div>
+          )}
+        </RowsField>
+      </FormSection>
+    </>
+  );
+}

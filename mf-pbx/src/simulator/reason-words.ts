@@ -1,0 +1,95 @@
+import type { calls, CallAnswer } from '@alo/contracts';
+import type { ReasonCode } from '@alo/exchange/reason';
+import { messages as shared } from '../messages.ts';
+import { messages } from './messages.ts';
+
+type Reason = CallAnswer<typeof calls.simulateRoute>['steps'][number]['reasons'][number];
+
+/** "Hàng đợi CSKH", "Đầu số 02873001234": what decided, with its kind. */
+function thing({ kind, name, detail }: Reason): string {
+  const word: string = Object.entries(shared.kinds).find(([known]) => known === kind)?.[1] ?? kind;
+  const label = name === '' ? detail : name;
+  const text = kind === 'incoming' ? `luật của ${label}` : `${word} ${label}`.trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function outcomeWord(outcome: string): string {
+  return messages.outcomes[outcome as keyof typeof messages.outcomes] ?? outcome;
+}
+
+const callers: Readonly<Record<string, string>> = {
+  any: 'mọi số',
+  exact: 'đúng số này',
+  prefix: 'đúng đầu số',
+  list: 'có trong danh sách',
+  vip: 'khách VIP',
+  anonymous: 'ẩn số',
+};
+const forwards: Readonly<Record<string, string>> = {
+  always: 'luôn luôn',
+  busy: 'khi bận',
+  noanswer: 'khi không nghe',
+  unregistered: 'khi ngoại tuyến',
+};
+const hands: Readonly<Record<string, string>> = { open: 'mở', closed: 'đóng' };
+
+const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
+  loop: () => 'Cuộc gọi đã chuyển quá 30 lần nên phải dừng.',
+  unknown: (reason) =>
+    reason.kind === 'number'
+      ? `Số ${reason.detail} không thuộc doanh nghiệp hoặc chưa có định tuyến.`
+      : `${thing(reason)} không còn tồn tại.`,
+  inactive: (reason) => `${thing(reason)} đang ngừng dùng.`,
+  'no-destination': () => 'Không có điểm đến nào được đặt, cuộc gọi kết thúc.',
+  'no-members': (reason) => `${thing(reason)} không có thành viên nào gọi được.`,
+  'own-extension': () => 'Máy nhánh không thể tự gọi chính mình.',
+  'do-not-disturb': (reason) => `${thing(reason)} đang bật "Không làm phiền".`,
+  forward: (reason) => `${thing(reason)} chuyển tiếp ${forwards[reason.detail] ?? reason.detail}.`,
+  dial: (reason) => `${thing(reason)} được chọn để nhận cuộc gọi.`,
+  voicemail: (reason) => `${thing(reason)} nhận lời nhắn.`,
+  'number-expired': (reason) => `${thing(reason)} đã hết hạn.`,
+  'number-full': (reason) => `${thing(reason)} đã đủ ${reason.detail} cuộc đồng thời.`,
+  blocked: (reason) => `${thing(reason)}: số này đang bị chặn.`,
+  greeting: (reason) => `${thing(reason)} phát lời chào.`,
+  rule: (reason) =>
+    `${thing(reason)} đúng với người gọi (${callers[reason.detail] ?? reason.detail}).`,
+  'no-rule': (reason) =>
+    reason.kind === 'outbound'
+      ? 'Không có quy tắc gọi ra nào cho số này.'
+      : `${thing(reason)} không có luật nào đúng với người gọi.`,
+  override: (reason) => `${thing(reason)} đang được ${hands[reason.detail] ?? ''} bằng tay.`,
+  holiday: (reason) => `${thing(reason)}: hôm đó là ngày nghỉ ${reason.detail}.`,
+  open: (reason) => `${thing(reason)}: trong giờ.`,
+  closed: (reason) => `${thing(reason)}: ngoài giờ.`,
+  key: (reason) => `Khách bấm phím ${reason.detail} ở ${lower(thing(reason))}.`,
+  'key-unknown': (reason) => `Phím ${reason.detail} không có trong ${lower(thing(reason))}.`,
+  'key-timeout': (reason) => `Khách không bấm phím nào ở ${lower(thing(reason))}.`,
+  again: (reason) => `${thing(reason)} lặp lại, lần ${reason.detail}.`,
+  extension: (reason) => `Số ${reason.detail} là số nội bộ của ${lower(thing(reason))}.`,
+  'last-agent': (reason) => `Khách vừa nói chuyện với máy nhánh ${reason.detail}.`,
+  'no-last-agent': (reason) => `${thing(reason)}: không có nhân viên gần nhất nào đang sẵn sàng.`,
+  emergency: (reason) => `${reason.detail} là số khẩn cấp, luôn được gọi.`,
+  'outbound-rule': (reason) => `${thing(reason)} cho phép số này.`,
+  'not-allowed': (reason) => `${thing(reason)} không dành cho máy nhánh ${reason.detail}.`,
+  limit: (reason) => `${thing(reason)} đã hết ${reason.detail} cuộc của ngày.`,
+  outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
+};
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Why a step was taken, in one sentence. A code of a newer server stands as it came. */
+export function reasonText(reason: Reason): string {
+  return words[reason.code as ReasonCode]?.(reason) ?? `${reason.code} ${thing(reason)}`;
+}
+
+/** "Đổ chuông máy nhánh 101". */
+export function stepText({ verb, detail }: { readonly verb: string; readonly detail: string }) {
+  const word = messages.verbs[verb as keyof typeof messages.verbs] ?? verb;
+  return detail === '' ? word : `${word} ${detail}`;
+}
+
+export function outcomeText(outcome: string): string {
+  return messages.outcome(outcomeWord(outcome));
+}

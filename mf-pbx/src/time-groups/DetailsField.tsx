@@ -1,0 +1,118 @@
+import { type TimeDetail, timeDetailSchema } from '@alo/contracts';
+import {
+  AddRegular,
+  Button,
+  EditRegular,
+  makeStyles,
+  useGuardedNavigate,
+  useParams,
+} from '@alo/ui';
+import { type FieldProps, useWatch } from '@alo/ui/form';
+import * as v from 'valibot';
+import { MomentField } from '../object-fields/MomentField.tsx';
+import { messages as fieldMessages } from '../object-fields/messages.ts';
+import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
+import { RowsField } from '../object-fields/RowsField.tsx';
+import { detailText } from './detail-words.ts';
+import { timeDetailWords, timeGroupMessages as messages } from './messages.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const useStyles = makeStyles({
+  wide: { gridColumn: '1 / -1' },
+  fields: {
+    display: 'grid',
+    gap: '8px 16px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  },
+  row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px' },
+  text: { flex: '1 1 200px' },
+});
+
+const { fields } = timeDetailWords;
+const weekDays = fieldMessages.weekDays.map((name, index) => ({
+  value: index + 1,
+  label: messages.shortDays[index] ?? name,
+  name,
+}));
+
+/** A row with office hours: what most people start from. */
+export function blankDetail(): TimeDetail {
+  return v.parse(timeDetailSchema, {
+    id: crypto.randomUUID(),
+    time_from: '08:00',
+    time_to: '17:30',
+  });
+}
+
+/** Rows of a time group: typed in place while it is new, each on its own page once it is there. */
+export function DetailsField(props: FieldProps) {
+  const styles = useStyles();
+  const { id } = useParams();
+  const details: readonly TimeDetail[] = useWatch({ name: props.name }) ?? [];
+  const read = details.filter((detail) => v.is(timeDetailSchema, detail));
+  return (
+    <>
+      <div className={styles.wide}>
+        <WeekGrid details={read} />
+      </div>
+      <RowsField
+        {...props}
+        rowName={(_row, index) => `${messages.sections.rows.title} ${index + 1}`}
+        add={
+          id === undefined
+            ? { label: messages.addRow, row: () => ({ ...blankDetail() }) }
+            : () => <RowPageButton to={`/time-groups/edit/${id}/new`} label={messages.addRow} />
+        }
+      >
+        {(path, row) =>
+          id === undefined ? (
+            <div className={styles.fields}>
+              <MomentField name={`${path}.time_from`} type="time" label={fields.time_from} />
+              <MomentField name={`${path}.time_to`} type="time" label={fields.time_to} />
+              <NumberChoicesField
+                name={`${path}.week_days`}
+                label={fields.week_days}
+                options={weekDays}
+              />
+            </div>
+          ) : (
+            <div className={styles.row}>
+              <span className={styles.text}>{detailText(v.parse(timeDetailSchema, row))}</span>
+              <RowPageButton
+                to={`/time-groups/edit/${id}/${String(row['id'])}`}
+                label={messages.editRow(detailText(v.parse(timeDetailSchema, row)))}
+                small
+              />
+            </div>
+          )
+        }
+      </RowsField>
+    </>
+  );
+}
+
+function RowPageButton({
+  to,
+  label,
+  small = false,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly small?: boolean;
+}) {
+  const navigate = useGuardedNavigate();
+  return small ? (
+    <Button
+      appearance="subtle"
+      icon={<EditRegular />}
+      aria-label={label}
+      onClick={() => void navigate(to)}
+    />
+  ) : (
+    <div>
+      <Button icon={<AddRegular />} onClick={() => void navigate(to)}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { calls } from '@alo/contracts';
+import { fakeSession, setUpCore } from '@alo/core/testing';
+import { findName } from './ask-server.ts';
+
+const agent = { roleName: 'agent', permissions: ['phone.use', 'customer.view'] };
+const customer = {
+  id: '1',
+  name: 'Nguyễn Thị Hồng Ánh',
+  code: 'KH000231',
+  email: '',
+  phone: '091***678',
+  phone_hidden: true,
+  dial_ref: 'ref:1',
+  address: '',
+  zalo: '',
+  facebook: '',
+  status: { id: '1', name: 'Đang chăm sóc', color: '#0f8a94' },
+  note: '',
+  note_in_calling: '',
+  user: null,
+  datasource: null,
+  project: null,
+  dnc: false,
+  last_call_at: null,
+  calls_count: 3,
+  created_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  row_version: 1,
+};
+
+test('a customer is looked up by those who may see customers only', async () => {
+  const api = setUpCore(fakeSession(agent));
+  api.answer(calls.findCustomerByPhone, customer);
+  expect(await findName('0912345678')).toBe(customer.name);
+  const other = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
+  expect(await findName('0912345678')).toBeNull();
+  expect(other.requests(calls.findCustomerByPhone)).toHaveLength(0);
+});
+
+test('an extension is a colleague, looked up by everybody with a phone', async () => {
+  const api = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
+  api.answer(calls.getColleague, { extension: '102', name: 'Lê Thu Hà' });
+  expect(await findName('102')).toBe('Lê Thu Hà');
+  api.answer(calls.getColleague, null);
+  expect(await findName('199')).toBeNull();
+});

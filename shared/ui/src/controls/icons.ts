@@ -1,0 +1,12 @@
+// Icons that screens want and no menu: not on the first page.
+export {
+  ArrowDownloadRegular,
+  ArrowUploadRegular,
+  BeakerRegular,
+  FlowchartRegular,
+  LinkRegular,
+  PauseFilled,
+  PlayFilled,
+  ReOrderDotsVerticalRegular,
+  StopFilled,
+} from '@fluentui/react-icons';
