@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AmiClient } from './ami/ami-client.ts';
+import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import {
   exchangeObjects,
@@ -385,7 +386,14 @@ describe('a call from a carrier', () => {
 
   test('takes the stored fall-back while the server is away', async () => {
     exchange.answer = () => undefined;
-    await ami.action('DBPut', { Family: 'alo-fallback', Key: '02471088888', Val: 'dn0002-103' });
+    const fallbacks = new FallbackSync(ami);
+    await fallbacks.apply(
+      new Map([
+        ['02471088888', 'dn0002-102'],
+        ['02471099999', 'dn0002-102'],
+      ]),
+    );
+    await fallbacks.apply(new Map([['02471088888', 'dn0002-103']]));
     const startedAt = performance.now();
     const call = carrier.call('02471088888', '0987654321');
     const incoming = await duyen.nextCall();

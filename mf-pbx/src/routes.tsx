@@ -68,11 +68,11 @@ const TimeDetailPage = lazy(async () => ({
 }));
 const GreetingListPage = lazy(async () => ({
   default: (
-    await import(/* webpackChunkName: "panel-greeting" */ './greeting-list/GreetingListPage.tsx')
+    await import(/* webpackChunkName: "panel-sounds" */ './greeting-list/GreetingListPage.tsx')
   ).GreetingListPage,
 }));
 const MohListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-moh" */ './moh-list/MohListPage.tsx'))
+  default: (await import(/* webpackChunkName: "panel-sounds" */ './moh-list/MohListPage.tsx'))
     .MohListPage,
 }));
 const OutboundListPage = lazy(async () => ({

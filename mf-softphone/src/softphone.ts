@@ -26,7 +26,7 @@ import { getPageSound } from './sound/page-sound.ts';
 import { TabPhone } from './tabs/tab-phone.ts';
 
 /** What is asked of the server about calls: fetched with what accompanies them, or with the first question. */
-const askServer = () => import('./ask-server.ts');
+const askServer = () => import(/* webpackChunkName: "at-rest" */ './ask-server.ts');
 
 /** The phone of the page and the end of what it listens to. */
 interface Shelved {

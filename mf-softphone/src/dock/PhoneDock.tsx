@@ -78,7 +78,9 @@ const useStyles = makeStyles({
   },
 });
 
-const usePanel = latePart(async () => (await import('./PhonePanel.tsx')).PhonePanel);
+const usePanel = latePart(
+  async () => (await import(/* webpackChunkName: "at-rest" */ './PhonePanel.tsx')).PhonePanel,
+);
 
 /** Open by the button, and by every call that is begun or answered. */
 function useOpenState() {

@@ -1,7 +1,9 @@
 import { createElement, type ReactNode, useState } from 'react';
 import { latePart } from './late-part.ts';
 
-const usePart = latePart(async () => (await import('./DialPad.tsx')).DialPad);
+const usePart = latePart(
+  async () => (await import(/* webpackChunkName: "at-rest" */ './DialPad.tsx')).DialPad,
+);
 
 /**
  * The dial pad, null until it is there: it brings the text box of the design system. What is typed outlives a call

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getMiniWindow, watchMiniWindow } from './mini-window.ts';
 
 async function loadMiniDock() {
-  return (await import(/* webpackChunkName: "panel-mini" */ './MiniDock.tsx')).MiniDock;
+  return (await import(/* webpackChunkName: "at-rest" */ './MiniDock.tsx')).MiniDock;
 }
 
 /** What stands in the mini window, while one is open. */

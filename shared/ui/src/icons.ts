@@ -44,7 +44,6 @@ export {
   BackspaceRegular,
   BranchForkRegular,
   CalendarRegular,
-  CallConnectingRegular,
   ClockRegular,
   MegaphoneRegular,
   PeopleQueueRegular,
