@@ -92,10 +92,15 @@ const CallMapPage = lazy(async () => ({
     .CallMapPage,
 }));
 const GreetingListPage = lazy(async () => ({
-  default: (await import('./greeting-list/GreetingListPage.tsx')).GreetingListPage,
+  default: (
+    await import(
+      /* webpackChunkName: "panel-greeting-list" */ './greeting-list/GreetingListPage.tsx'
+    )
+  ).GreetingListPage,
 }));
 const MohListPage = lazy(async () => ({
-  default: (await import('./moh-list/MohListPage.tsx')).MohListPage,
+  default: (await import(/* webpackChunkName: "panel-moh-list" */ './moh-list/MohListPage.tsx'))
+    .MohListPage,
 }));
 const SubscriberAddPage = lazy(async () => ({
   default: (
