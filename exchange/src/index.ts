@@ -1,6 +1,6 @@
 // What tools use: getting, configuring and running Asterisk.
 export { createSecrets } from './config/create-secrets.ts';
-export { routeSecretHeader, callIdHeader } from './config/extensions-conf.ts';
+export { routeSecretHeader, callIdHeader } from './config/dial-plan/names.ts';
 export type { InstancePaths } from './config/instance-paths.ts';
 export {
   InvalidSettingError,
@@ -38,6 +38,7 @@ export {
 
 // What Asterisk holds beside the subscribers.
 export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
+export { FallbackSync } from './objects/fallback-sync.ts';
 export type { Mailbox } from './objects/mailbox.ts';
 export type { MusicClass } from './objects/music-class.ts';
 export { ObjectFiles } from './objects/object-files.ts';
@@ -54,6 +55,7 @@ export { endpointId, subscriberSchema, type Subscriber } from './ari/subscriber.
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
+export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
 export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
@@ -76,4 +78,5 @@ export {
   type CallEventSourceOptions,
   type JournalMark,
 } from './call-record/call-event-source.ts';
+export type { CallPath } from './call-record/call-path.ts';
 export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';

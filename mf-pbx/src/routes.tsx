@@ -91,6 +91,12 @@ const CallMapPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
     .CallMapPage,
 }));
+const GreetingListPage = lazy(async () => ({
+  default: (await import('./greeting-list/GreetingListPage.tsx')).GreetingListPage,
+}));
+const MohListPage = lazy(async () => ({
+  default: (await import('./moh-list/MohListPage.tsx')).MohListPage,
+}));
 const SubscriberAddPage = lazy(async () => ({
   default: (
     await import(
@@ -151,4 +157,6 @@ export const screens = {
   '/list-of-blocked-out-numbers': BlockedOutListPage,
   '/setting/voicemail': objectPage('ObjectListPage', voicemail),
   '/setting/holiday': objectPage('ObjectListPage', holiday),
+  '/greeting': GreetingListPage,
+  '/music-on-holds': MohListPage,
 } as const;

@@ -1,4 +1,5 @@
 import type { Direction, Disposition, HangupBy } from '@alo/contracts';
+import type { CallPath } from './call-path.ts';
 
 /**
  * One finished call (entities §3.2). Times are epoch milliseconds; lengths are whole seconds, cut off
@@ -14,7 +15,7 @@ export interface CallRecord {
   /** Number of the caller and what it dialled. */
   readonly fromNumber: string;
   readonly toNumber: string;
-  /** Endpoints (`dn0002-101`) of the caller and of who answered, or else of who was rung first. */
+  /** Endpoints (`dn0002-101`) of the caller and of who answered, or else of who was rung first; null outside. */
   readonly fromEndpoint: string | null;
   readonly toEndpoint: string | null;
   readonly startedAt: number;
@@ -24,13 +25,16 @@ export interface CallRecord {
   readonly ringSec: number;
   readonly talkSec: number;
   readonly disposition: Disposition;
-  /** Both sides of an internal call are agents; `system` when neither of them ended it. */
+  /** The carrier's side is the customer; `system` when neither side ended it. */
   readonly hangupBy: HangupBy;
   readonly hangupEndpoint: string | null;
   /** Q.850; null when Asterisk could not say (it died during the call). */
   readonly hangupCause: number | null;
   /** What the caller's phone was answered; null when it cannot be told. */
   readonly sipStatus: number | null;
+  /** Name of the trunk, of a call from or to outside. */
+  readonly trunk?: string | null;
+  readonly path?: CallPath;
 }
 
 /** A call in progress, for live screens. */

@@ -1,6 +1,12 @@
 import type { Disposition } from '@alo/contracts';
-import { sipCallIdEvent } from '../config/extensions-conf.ts';
-import { type CallOutline, endpointOf, outlineCall, toMilliseconds } from './call-outline.ts';
+import { sipCallIdEvent } from '../config/dial-plan/names.ts';
+import {
+  type CallOutline,
+  endpointOf,
+  outlineCall,
+  toMilliseconds,
+  trunkOf,
+} from './call-outline.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
 import { sipStatusOfCause } from './sip-status.ts';
@@ -24,8 +30,8 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
   return {
     callId: origin.callId,
     sipCallId: sipCallIdOf(call),
-    tenant: origin.tenant,
-    direction: 'internal',
+    tenant: call.tenant,
+    direction: call.direction,
     fromNumber: origin.callerNumber,
     toNumber: origin.extension,
     fromEndpoint: call.fromEndpoint,
@@ -39,7 +45,9 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     disposition,
     ...hangupSide(call),
     hangupCause: causeOf(disposition, hangup?.hangupcause),
-    sipStatus: sipStatusOf(disposition, hangup?.hangupcause),
+    sipStatus: isTaken(call) ? 200 : sipStatusOf(disposition, hangup?.hangupcause),
+    trunk: call.trunk,
+    path: call.told.path,
   };
 }
 
@@ -54,7 +62,7 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
   const progress = call.answer === undefined ? 'ringing' : 'talking';
   return {
     callId: call.origin.callId,
-    tenant: call.origin.tenant,
+    tenant: call.tenant,
     state: ended ? 'ended' : progress,
     fromNumber: call.origin.callerNumber,
     toNumber: call.origin.extension,
@@ -75,8 +83,31 @@ function sipCallIdOf({ events, origin }: CallOutline): string | null {
   return told?.extra.extra ?? null;
 }
 
+/** Was the caller's phone answered, be it by a menu? */
+function isTaken({ events, origin, told }: CallOutline): boolean {
+  return (
+    told.isServed &&
+    events.some((event) => event.event === 'ANSWER' && event.channelId === origin.channelId)
+  );
+}
+
 function dispositionOf(call: CallOutline): Disposition {
   if (call.answer !== undefined) return 'answered';
+  if (call.told.hasLeftMessage) return 'voicemail';
+  if (isTaken(call)) return dispositionOfServed(call);
+  const disposition = dispositionOfUnanswered(call);
+  const hasRung = disposition === 'cancelled' || disposition === 'no_answer';
+  return call.direction === 'inbound' && hasRung && call.called.length > 0 ? 'missed' : disposition;
+}
+
+/** The exchange had taken the call, and no person did. */
+function dispositionOfServed(call: CallOutline): Disposition {
+  const isCaller = hangupOf(call)?.hangupsource === call.origin.channel;
+  if (call.told.path.queueId !== null) return isCaller ? 'abandoned' : 'missed';
+  return call.called.length > 0 ? 'missed' : 'ivr_end';
+}
+
+function dispositionOfUnanswered(call: CallOutline): Disposition {
   const hangup = hangupOf(call);
   if (hangup === undefined) return 'failed';
   // The caller ended it: while it rang, or before anybody was rung.
@@ -100,9 +131,10 @@ function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEnd
   const refusals = call.events.filter(
     (event) => event.event === 'HANGUP' && event.extra.hangupsource === event.channel,
   );
-  const hangupEndpoint =
+  const endpoint =
     endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endpointOf(refusals.at(-1)?.channel ?? '');
-  return { hangupBy: hangupEndpoint === null ? 'system' : 'agent', hangupEndpoint };
+  if (trunkOf(endpoint) !== null) return { hangupBy: 'customer', hangupEndpoint: null };
+  return { hangupBy: endpoint === null ? 'system' : 'agent', hangupEndpoint: endpoint };
 }
 
 /** Asterisk says 127 of a cancelled call, and 0 of one that a phone ended before a bridge was made. */

@@ -105,7 +105,6 @@ export function asteriskFiles(
         ['maxsecs', 180],
         ['minsecs', 2],
         ['maxmsg', 100],
-        ['maxsilence', 10],
         ['maxlogins', 3],
         ['review', 'no'],
         ['sendvoicemail', 'no'],

@@ -30,7 +30,7 @@ const events =
 export function celConf(): string {
   return confSection('general', [
     ['enable', 'yes'],
-    ['apps', 'dial,queue'],
+    ['apps', 'dial,queue,playback,read,voicemail'],
     ['events', events],
     ['dateformat', '%s.%6q'],
   ]);

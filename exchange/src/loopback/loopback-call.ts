@@ -1,7 +1,7 @@
 import { parseEndpointId } from '../ari/subscriber.ts';
 import { quotedName } from '../ari/subscriber-objects.ts';
 import { sipStatusOfCause } from '../call-record/sip-status.ts';
-import { callIdHeader, sipCallIdEvent } from '../config/extensions-conf.ts';
+import { callIdHeader, sipCallIdEvent } from '../config/dial-plan/names.ts';
 import type { RouteVerb } from '../route/route-verb.ts';
 import { header, type SipHeader, type SipMessage } from '../sip/sip-message.ts';
 import { type CallJournal, newChannel } from './call-journal.ts';

@@ -73,9 +73,9 @@ describe('what is written', () => {
         trunk('other', { transport: 'tcp', username: 'alo', password: 'p;w' }),
       ],
     });
-    expect(trunks).toContain('[trunk_carrier]\ntype=aor\ncontact=sip:127.0.0.1:5060\n');
+    expect(trunks).toContain('[trunk_carrier]\ntype=aor\ncontact=sip:127.0.0.2:5060\n');
     expect(trunks).toContain('[trunk_carrier_identify]\ntype=identify\nendpoint=trunk_carrier\n');
-    expect(trunks).toContain('contact=sip:127.0.0.1:5060\\;transport=tcp\n');
+    expect(trunks).toContain('contact=sip:127.0.0.2:5060\\;transport=tcp\n');
     expect(trunks).toContain('username=alo\npassword=p\\;w\n');
     expect(trunks.match(/type=registration/g)).toHaveLength(1);
   });
@@ -95,6 +95,13 @@ describe('what is refused', () => {
     expect(v.is(trunkSchema, trunk(text))).toBe(false);
     expect(v.is(trunkSchema, trunk('a', { host: text }))).toBe(false);
   });
+
+  test.each(['127.0.0.1', 'localhost', '[::1]'])(
+    'a trunk at %s, where browsers come from',
+    (host) => {
+      expect(v.is(trunkSchema, trunk('a', { host }))).toBe(false);
+    },
+  );
 
   test.each(['a\nb', 'a b', '>a', ''])('%j as the password of a trunk', (password) => {
     expect(v.is(trunkSchema, trunk('a', { username: 'u', password }))).toBe(false);

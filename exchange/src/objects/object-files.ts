@@ -10,6 +10,7 @@ import { mailboxesConf } from './mailboxes-conf.ts';
 import { musicConf } from './music-conf.ts';
 import { memberInterface, type QueueObject, queueName } from './queue-object.ts';
 import { queuesConf } from './queues-conf.ts';
+import { type Trunk, trunkEndpoint } from './trunk.ts';
 import { trunksConf } from './trunks-conf.ts';
 
 /** Which module reads a file; music comes before the queues that name it. */
@@ -70,8 +71,16 @@ export class ObjectFiles {
       await this.#ami.action('Reload', { Module: moduleOf[kind] });
       this.#loaded.add(kind);
     }
+    if (changed.includes('trunks')) await this.#seeTrunks(objects.trunks);
     await this.#pause(objects.queues);
     return changed;
+  }
+
+  /** Else it would be up to a minute until Asterisk knows which carrier is there. */
+  async #seeTrunks(trunks: readonly Trunk[]): Promise<void> {
+    for (const { name } of trunks) {
+      await this.#ami.action('PJSIPQualify', { Endpoint: trunkEndpoint(name) });
+    }
   }
 
   /** A member that Asterisk knows keeps its pause when the file is read anew, so it is told of each change. */

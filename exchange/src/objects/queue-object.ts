@@ -76,3 +76,8 @@ export function queueName({ tenant, id }: Pick<QueueObject, 'tenant' | 'id'>): s
 export function memberInterface(tenant: string, extension: string): string {
   return `PJSIP/${tenant}-${extension}`;
 }
+
+/** Context of the dial plan that a key leads to; `*` and `#` have names there. */
+export function exitKeyContext(key: string): string {
+  return `queue-key-${key === '*' ? 'star' : key === '#' ? 'hash' : key}`;
+}

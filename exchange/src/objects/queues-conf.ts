@@ -2,7 +2,13 @@ import { type ConfLine, confSection } from '../config/conf-file.ts';
 import { plainText } from '../config/plain-text.ts';
 import { musicClassName } from './music-class.ts';
 import { soundOf } from './names.ts';
-import { memberInterface, type QueueMember, type QueueObject, queueName } from './queue-object.ts';
+import {
+  exitKeyContext,
+  memberInterface,
+  type QueueMember,
+  type QueueObject,
+  queueName,
+} from './queue-object.ts';
 
 /** Asterisk has all four words; its own `strict` leaves members out of account that cannot be reached. */
 const emptiness = {
@@ -53,15 +59,10 @@ function queueSection(queue: QueueObject): string {
     ['announce-holdtime', queue.announceHoldtime],
     ['announce-frequency', queue.announceFrequency],
     // The key is looked up in this context of the dial plan, which knows every key.
-    ['context', queue.exitKey === null ? undefined : `queue-key-${keyName(queue.exitKey)}`],
+    ['context', queue.exitKey === null ? undefined : exitKeyContext(queue.exitKey)],
     ...queue.members.map((member) => memberLine(tenant, member)),
   ];
   return confSection(queueName(queue), lines);
-}
-
-/** `*` and `#` in the name of a context. */
-export function keyName(key: string): string {
-  return key === '*' ? 'star' : key === '#' ? 'hash' : key;
 }
 
 /** interface, penalty, name, state interface, ringinuse, wrapuptime, paused */

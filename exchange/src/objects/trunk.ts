@@ -3,10 +3,15 @@ import * as v from 'valibot';
 /** A way to a carrier. It belongs to the installation, not to a tenant. */
 export const trunkSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}$/)),
-  /** Name or address; calls from it are the carrier's. */
+  /**
+   * Name or address; calls from it are the carrier's. Never this machine's own address: the phones of browsers
+   * come from there, through the server's proxy.
+   */
   host: v.pipe(
     v.string(),
-    v.regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9a-fA-F:]{2,39}\])$/),
+    v.regex(
+      /^(?!localhost$|127\.0\.0\.1$|\[::1\]$)(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?|\[[0-9a-fA-F:]{2,39}\])$/,
+    ),
   ),
   port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535)),
   transport: v.picklist(['udp', 'tcp']),

@@ -6,6 +6,9 @@ const qualifyEvery = 60;
 /** Seconds a registration is asked for, and between two tries after a failure. */
 const registration = { expiration: 300, retry: 30 };
 
+/** Seconds without media after which a call is taken for dead. */
+const rtpTimeout = { talk: 60, hold: 600 };
+
 /** Every trunk: calls from its host land in `from-trunk`; with a user name it registers there. */
 export function trunksConf(trunks: readonly Trunk[]): string {
   return trunks.map(trunkSections).join('');
@@ -35,6 +38,8 @@ function trunkSections(trunk: Trunk): string {
     ['allow_overlap', 'no'],
     ['allow_subscribe', 'no'],
     ['allow_transfer', 'no'],
+    ['rtp_timeout', rtpTimeout.talk],
+    ['rtp_timeout_hold', rtpTimeout.hold],
   ];
   const sections = [
     confSection(id, endpoint),

@@ -27,7 +27,8 @@ const extension = /^\d{2,6}$/;
  */
 export const routeCallSchema = v.pipe(
   v.object({
-    tenant: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)),
+    /** Empty for a call from a carrier, until an answer has named the tenant of the number. */
+    tenant: v.pipe(v.string(), v.regex(/^(?:[a-z0-9]{2,32})?$/)),
     /** An extension's phone, or a carrier that hands over a call from outside. */
     origin: v.optional(v.picklist(['agent', 'trunk']), 'agent'),
     /** Extension, or the number of the outside caller; empty when it is withheld. */
@@ -48,6 +49,7 @@ export const routeCallSchema = v.pipe(
     ),
   }),
   v.check(({ origin, from }) => origin === 'trunk' || extension.test(from), 'Not an extension'),
+  v.check(({ origin, tenant }) => origin === 'trunk' || tenant !== '', 'No tenant'),
 );
 
 export type RouteCall = v.InferOutput<typeof routeCallSchema>;

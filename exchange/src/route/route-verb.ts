@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { placeSchema } from './place.ts';
+import type { Outcome } from './route-call.ts';
 
 const seconds = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -117,13 +118,49 @@ export const hangupCause = {
   absent: 20,
   /** More than thirty jumps. */
   loop: 25,
+  /** No way there, or none that is free. */
+  failed: 34,
 } as const;
 
-/** The body of the answer to the dial plan: lists are joined by commas. @throws {v.ValiError} for a verb that is out of bounds. */
-export function routeAnswer(verb: RouteVerb): string {
-  const entries = Object.entries(v.parse(routeVerbSchema, verb)).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.join(',') : value,
-  ]);
+const causes: Partial<Record<Outcome, number>> = {
+  busy: hangupCause.busy,
+  noanswer: hangupCause.noAnswer,
+  absent: hangupCause.absent,
+  failed: hangupCause.failed,
+};
+
+/** With which cause a call ends after an outcome that nothing follows. */
+export function causeOfOutcome(outcome: Outcome): number {
+  return causes[outcome] ?? hangupCause.normal;
+}
+
+/** What an answer says beside the verb. */
+export interface AnswerParts {
+  /** Whose call it is; the dial plan takes it for a call from outside that has no tenant yet. */
+  readonly tenant?: string;
+  /** Record the conversation that follows; absent: as before. */
+  readonly record?: boolean;
+  /** Version of the routing that decided, for the record of the call. */
+  readonly version?: string;
+}
+
+const partsSchema = v.object({
+  tenant: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/))),
+  record: v.optional(v.boolean()),
+  version: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/))),
+});
+
+/**
+ * The body of the answer to the dial plan: lists are joined by commas, yes and no are words.
+ * @throws {v.ValiError} for a verb or a part that is out of bounds.
+ */
+export function routeAnswer(verb: RouteVerb, parts: AnswerParts = {}): string {
+  const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
+  const entries = Object.entries(all).map(([key, value]) => [key, plain(value)]);
   return JSON.stringify(Object.fromEntries(entries));
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }

@@ -5,7 +5,7 @@ import { callExtension } from './objects/internal-number.ts';
 import { afterIvr } from './objects/ivr.ts';
 import { afterLastAgent } from './objects/last-call.ts';
 import { afterMessage } from './objects/message.ts';
-import { callOutside } from './objects/outbound.ts';
+import { afterOutside, callOutside } from './objects/outbound.ts';
 import { afterQueue } from './objects/queue.ts';
 import { afterRingGroup } from './objects/ring-group.ts';
 import { afterSubscriber } from './objects/subscriber.ts';
@@ -90,7 +90,7 @@ function goOn(walk: Walk, { kind, id, step }: Place): Move {
     case 'inbound':
       return afterInbound(walk, id);
     case 'outside':
-      return { next: null };
+      return afterOutside(outcome);
   }
 }
 

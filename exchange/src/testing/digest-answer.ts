@@ -8,8 +8,7 @@ export function digestAnswer(
   method: string,
   uri: string,
 ): string {
-  const field = (name: string): string =>
-    new RegExp(`${name}="?([^",]+)"?`, 'i').exec(challenge)?.[1] ?? '';
+  const field = (name: string): string => fieldOf(challenge, name);
   const realm = field('realm');
   const nonce = field('nonce');
   const opaque = field('opaque');
@@ -29,4 +28,9 @@ export function digestAnswer(
     `response="${response}", algorithm=MD5, qop=auth, nc=${count}, cnonce="${clientNonce}"` +
     (opaque === '' ? '' : `, opaque="${opaque}"`)
   );
+}
+
+/** One field of a Digest header, empty without one. */
+export function fieldOf(header: string, name: string): string {
+  return new RegExp(`${name}="?([^",]+)"?`, 'i').exec(header)?.[1] ?? '';
 }

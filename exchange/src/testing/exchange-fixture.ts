@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ import { type AsteriskInstance, writeInstance } from '../config/write-instance.t
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { provisionAsterisk } from '../provision/provision-asterisk.ts';
 import { type AsteriskProcess, superviseAsterisk } from '../process/asterisk-process.ts';
+import { Carrier } from './carrier.ts';
+import { silentWav } from './silent-wav.ts';
 import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 
 /** The Asterisk of the tests, fetched at most once for all of them. */
@@ -30,8 +32,8 @@ export class ExchangeFixture {
   readonly settings: InstanceSettings;
   readonly ari: AriClient;
   process: AsteriskProcess;
-  /** What the dial plan is answered; `undefined` leaves it without an answer. Set by tests. */
-  answer: (question: URLSearchParams) => object | undefined = (question) => ({
+  /** What the dial plan is answered (a text as it is); `undefined` leaves it without one. Set by tests. */
+  answer: (question: URLSearchParams) => object | string | undefined = (question) => ({
     do: 'dial',
     endpoint: `${question.get('tenant')}-${question.get('to')}`,
     timeout: 10,
@@ -39,6 +41,7 @@ export class ExchangeFixture {
   readonly questions: { readonly query: URLSearchParams; readonly secret: string }[] = [];
   readonly #server: Server;
   readonly #phones: SipPhone[] = [];
+  readonly #carriers: Carrier[] = [];
 
   private constructor(
     parts: Pick<ExchangeFixture, 'install' | 'instance' | 'settings' | 'process'>,
@@ -54,7 +57,8 @@ export class ExchangeFixture {
       const query = new URL(request.url ?? '', 'http://localhost').searchParams;
       this.questions.push({ query, secret: String(request.headers['x-alo-route-secret']) });
       const answer = this.answer(query);
-      if (answer !== undefined) response.end(JSON.stringify(answer));
+      if (typeof answer === 'string') response.end(answer);
+      else if (answer !== undefined) response.end(JSON.stringify(answer));
     });
   }
 
@@ -124,6 +128,20 @@ export class ExchangeFixture {
     return phone;
   }
 
+  /** A carrier that reaches this Asterisk; it still has to be told of as a trunk. */
+  async carrier(): Promise<Carrier> {
+    const carrier = await Carrier.start(this.settings.sipPort ?? 0);
+    this.#carriers.push(carrier);
+    return carrier;
+  }
+
+  /** Puts sounds of a tenant in place, each a tenth of a second unless it is told. */
+  async sounds(tenant: string, names: readonly string[], milliseconds = 100): Promise<void> {
+    const folder = join(this.instance.soundFolder, tenant);
+    await mkdir(folder, { recursive: true });
+    for (const name of names) await writeFile(join(folder, `${name}.wav`), silentWav(milliseconds));
+  }
+
   /** Takes the server away: the dial plan is on its own from then on. */
   async stopServer(): Promise<void> {
     this.#server.closeAllConnections();
@@ -132,6 +150,7 @@ export class ExchangeFixture {
 
   async stop(): Promise<void> {
     for (const phone of this.#phones) phone.drop();
+    for (const carrier of this.#carriers) await carrier.close();
     await this.process.stop();
     await this.stopServer();
     await rm(this.instance.paths.folder, { recursive: true, force: true });

@@ -32,3 +32,19 @@ export function fakeSdp(setup: 'actpass' | 'active'): string {
     '',
   ].join('\r\n');
 }
+
+/** Session description of a carrier that sends and takes sound at a port. */
+export function carrierSdp(port: number): string {
+  return [
+    'v=0',
+    'o=- 1 2 IN IP4 127.0.0.2',
+    's=-',
+    'c=IN IP4 127.0.0.2',
+    't=0 0',
+    `m=audio ${port} RTP/AVP 8 101`,
+    'a=rtpmap:8 PCMA/8000',
+    'a=rtpmap:101 telephone-event/8000',
+    'a=sendrecv',
+    '',
+  ].join('\r\n');
+}

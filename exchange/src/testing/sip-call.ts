@@ -1,6 +1,8 @@
-import { fakeSdp } from './fake-sdp.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { carrierSdp, fakeSdp } from './fake-sdp.ts';
 import { formatSipMessage, header, type SipMessage, tagOf } from '../sip/sip-message.ts';
-import { type SipPhone, token } from './sip-phone.ts';
+import type { SipPhone } from './sip-phone.ts';
+import { token } from './token.ts';
 
 type Header = readonly [string, string];
 
@@ -28,8 +30,17 @@ export class SipCall {
   #inviteBranch = '';
   #inviteSequence = 0;
   #answered = false;
+  /** Address of the caller, of an outgoing call. */
+  readonly #from: string;
 
-  private constructor(phone: SipPhone, id: string, uri: string, invite?: SipMessage) {
+  private constructor(
+    phone: SipPhone,
+    id: string,
+    uri: string,
+    parts: { readonly invite?: SipMessage; readonly from?: string },
+  ) {
+    const { invite } = parts;
+    this.#from = parts.from ?? '';
     this.id = id;
     this.invite = invite;
     this.#phone = phone;
@@ -38,13 +49,13 @@ export class SipCall {
     this.sdp.offer = invite?.body ?? '';
   }
 
-  static outgoing(phone: SipPhone, id: string, uri: string): SipCall {
-    return new SipCall(phone, id, uri);
+  static outgoing(phone: SipPhone, id: string, uri: string, from: string): SipCall {
+    return new SipCall(phone, id, uri, { from });
   }
 
   static incoming(phone: SipPhone, invite: SipMessage): SipCall {
     const uri = /<([^>]+)>/.exec(header(invite, 'Contact'))?.[1] ?? '';
-    const call = new SipCall(phone, header(invite, 'Call-ID'), uri, invite);
+    const call = new SipCall(phone, header(invite, 'Call-ID'), uri, { invite });
     call.#respond(invite, 180, 'Ringing');
     return call;
   }
@@ -65,7 +76,7 @@ export class SipCall {
   answer(): void {
     if (this.invite === undefined) return;
     this.#answered = true;
-    this.sdp.answer = fakeSdp('active');
+    this.sdp.answer = this.#describe('active');
     this.#respond(this.invite, 200, 'OK', this.sdp.answer);
     this.final.resolve(200);
   }
@@ -112,6 +123,15 @@ export class SipCall {
     return this.#phone.request(method, this.#uri, this.id, all, body);
   }
 
+  /** Presses keys, as INFO requests, as fast as a finger can: each lasts a tenth of a second. */
+  async press(keys: string): Promise<void> {
+    for (const key of keys) {
+      const type: Header = ['Content-Type', 'application/dtmf-relay'];
+      await this.ask('INFO', [type], `Signal=${key}\r\nDuration=100\r\n`);
+      if (keys.length > 1) await delay(200);
+    }
+  }
+
   /** Goes on with the call over the new connection of the same phone. */
   moveTo(phone: SipPhone): void {
     this.#phone = phone;
@@ -130,7 +150,7 @@ export class SipCall {
   }
 
   async #sendInvite(extra: readonly Header[]): Promise<SipMessage> {
-    this.sdp.offer = fakeSdp('actpass');
+    this.sdp.offer = this.#describe('actpass');
     const headers: Header[] = [
       ['From', this.#local()],
       ['To', `<${this.#uri}>`],
@@ -171,6 +191,11 @@ export class SipCall {
     return response;
   }
 
+  #describe(setup: 'actpass' | 'active'): string {
+    const { rtpPort } = this.#phone;
+    return rtpPort === undefined ? fakeSdp(setup) : carrierSdp(rtpPort);
+  }
+
   #dialogHeaders(): Header[] {
     return [
       ['From', this.#local()],
@@ -179,8 +204,7 @@ export class SipCall {
   }
 
   #local(): string {
-    const address = this.invite === undefined ? `<${this.#phone.address()}>` : '';
-    if (this.invite === undefined) return `${address};tag=${this.#localTag}`;
+    if (this.invite === undefined) return `<${this.#from}>;tag=${this.#localTag}`;
     return `${header(this.invite, 'To')};tag=${this.#localTag}`;
   }
 

@@ -1,9 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import WebSocket from 'ws';
 import { digestAnswer } from './digest-answer.ts';
-import { formatSipMessage, header, parseSipMessage, type SipMessage } from '../sip/sip-message.ts';
+import {
+  formatSipMessage,
+  header,
+  parseSipMessage,
+  type SipHeader,
+  type SipMessage,
+} from '../sip/sip-message.ts';
 import { SipCall } from './sip-call.ts';
+import { type SipWire, webSocketWire } from './sip-wire.ts';
+import { token } from './token.ts';
 
 export interface SipPhoneOptions {
   readonly url: string;
@@ -15,35 +20,41 @@ export interface SipPhoneOptions {
   readonly fromUser?: string;
 }
 
-/** A phone for tests: real SIP over a real WebSocket, made-up media. It never answers by itself. */
+/** What a phone says to a request outside of calls. */
+interface SipReply {
+  readonly status: number;
+  readonly headers?: readonly SipHeader[];
+}
+
+/** A phone for tests: real SIP over a real connection, made-up media. It never answers by itself. */
 export class SipPhone {
   readonly options: SipPhoneOptions;
-  readonly #socket: WebSocket;
+  readonly #wire: SipWire;
   readonly #calls = new Map<string, SipCall>();
   readonly #waiting = new Map<string, (response: SipMessage) => void>();
   readonly #incoming: SipCall[] = [];
   readonly #incomingWaiters: ((call: SipCall) => void)[] = [];
   readonly #tag = token();
-  readonly #domain = `${token()}.invalid`;
   readonly #registrationId = token();
   #sequence = 0;
   /** Resolves when the connection is gone, whoever ended it. */
   readonly closed: Promise<void>;
   /** Every INVITE that ever reached this phone. */
   invitesSeen = 0;
+  /** Port of its sound, of a phone that is no browser. */
+  rtpPort: number | undefined;
+  /** Answers requests outside of calls. */
+  onRequest: (request: SipMessage) => SipReply | undefined = () => undefined;
 
-  private constructor(options: SipPhoneOptions, socket: WebSocket) {
+  constructor(options: SipPhoneOptions, wire: SipWire) {
     this.options = options;
-    this.#socket = socket;
-    socket.on('message', (data: Buffer) => this.#receive(data.toString('utf8')));
-    socket.on('error', () => undefined);
-    this.closed = once(socket, 'close').then(() => undefined);
+    this.#wire = wire;
+    wire.onText((text) => this.#receive(text));
+    this.closed = wire.closed;
   }
 
   static async connect(options: SipPhoneOptions): Promise<SipPhone> {
-    const socket = new WebSocket(options.url, 'sip');
-    await once(socket, 'open');
-    return new SipPhone(options, socket);
+    return new SipPhone(options, await webSocketWire(options.url));
   }
 
   /** Registers for `expires` seconds (0 takes the registration back); gives the final status. */
@@ -67,9 +78,10 @@ export class SipPhone {
   }
 
   /** Calls a whole SIP address or a user part, written as it is; gives the call before any answer came. */
-  call(target: string): SipCall {
+  call(target: string, from?: string): SipCall {
     const uri = target.startsWith('sip:') ? target : `sip:${target}@alo.invalid`;
-    const call = SipCall.outgoing(this, token(), uri);
+    const caller = from === undefined ? this.address() : `sip:${from}@alo.invalid`;
+    const call = SipCall.outgoing(this, token(), uri, caller);
     this.#calls.set(call.id, call);
     void call.begin();
     return call;
@@ -82,6 +94,11 @@ export class SipPhone {
     return new Promise((resolve) => this.#incomingWaiters.push(resolve));
   }
 
+  /** Calls that came and were not asked for are not the next one any more. */
+  forgetCalls(): void {
+    this.#incoming.length = 0;
+  }
+
   /** Takes over a call that another connection of the same phone had. */
   adopt(call: SipCall): void {
     this.#calls.set(call.id, call);
@@ -89,13 +106,11 @@ export class SipPhone {
 
   /** Goes away like a crashed tab: no BYE, no un-REGISTER. */
   drop(): void {
-    this.#socket.terminate();
+    this.#wire.drop();
   }
 
-  async close(): Promise<void> {
-    if (this.#socket.readyState === WebSocket.CLOSED) return;
-    this.#socket.close();
-    await once(this.#socket, 'close');
+  close(): Promise<void> {
+    return this.#wire.close();
   }
 
   /** Sends a request and gives back its final response; `onProvisional` sees the others. */
@@ -135,7 +150,7 @@ export class SipPhone {
       formatSipMessage(
         `${method} ${uri} SIP/2.0`,
         [
-          ['Via', `SIP/2.0/WS ${this.#domain};branch=${branch}`],
+          ['Via', `SIP/2.0/${this.#wire.via};branch=${branch}`],
           ['Max-Forwards', '70'],
           ['Call-ID', callId],
           ['CSeq', `${sequence} ${method}`],
@@ -147,7 +162,7 @@ export class SipPhone {
   }
 
   raw(text: string): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    this.#wire.send(text);
   }
 
   authorize(challenge: string, method: string, uri: string): string {
@@ -159,7 +174,7 @@ export class SipPhone {
   }
 
   contact(): string {
-    return `sip:${this.options.contactUser ?? this.options.user}@${this.#domain};transport=ws`;
+    return `sip:${this.options.contactUser ?? this.options.user}@${this.#wire.contact}`;
   }
 
   get lastSequence(): number {
@@ -185,10 +200,18 @@ export class SipPhone {
       else waiter(call);
       return;
     }
-    known?.receive(message);
+    if (known !== undefined) return known.receive(message);
+    const reply = this.onRequest(message);
+    if (reply !== undefined) this.#reply(message, reply);
   }
-}
 
-export function token(): string {
-  return randomBytes(8).toString('hex');
+  #reply(request: SipMessage, { status, headers = [] }: SipReply): void {
+    const copied = ['From', 'Call-ID', 'CSeq'].map((name): SipHeader => [
+      name,
+      header(request, name),
+    ]);
+    const vias = (request.headers.get('via') ?? []).map((via): SipHeader => ['Via', via]);
+    const to: SipHeader = ['To', `${header(request, 'To')};tag=${this.#tag}`];
+    this.raw(formatSipMessage(`SIP/2.0 ${status} Reply`, [...vias, ...copied, to, ...headers]));
+  }
 }

@@ -1,13 +1,14 @@
 import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
-import { Field } from '@alo/ui/controls';
+import { Label } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type ImportResult, toCsv } from './csv.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '12px' },
+  help: { color: tokens.colorNeutralForeground3 },
   table: {
     borderCollapse: 'collapse',
     fontSize: tokens.fontSizeBase200,
@@ -34,6 +35,7 @@ export function ImportDialog({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
+  const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,17 +67,21 @@ export function ImportDialog({
       onCancel={onClose}
     >
       <div className={styles.root}>
-        <Field label={messages.file} hint={help}>
-          <input
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null);
-              setResult(null);
-              setError(null);
-            }}
-          />
-        </Field>
+        <Label htmlFor={id}>{messages.file}</Label>
+        <input
+          id={id}
+          aria-describedby={`${id}-help`}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setResult(null);
+            setError(null);
+          }}
+        />
+        <span id={`${id}-help`} className={styles.help}>
+          {help}
+        </span>
         {error !== null && <MessageBar tone="danger">{describeError(error)}</MessageBar>}
         {result !== null && <Outcome result={result} />}
       </div>

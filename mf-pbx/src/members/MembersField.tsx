@@ -4,16 +4,12 @@ import { type FieldProps, TextField } from '@alo/ui/form';
 import { type ReactNode, useState } from 'react';
 import { ReferenceBox } from '../object-fields/ReferenceBox.tsx';
 import { RowsField, type RowValue } from '../object-fields/RowsField.tsx';
+import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { useNames } from '../object-kit/names.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-  more: {
-    display: 'grid',
-    gap: '8px 16px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  },
   adding: {
     display: 'grid',
     gap: '8px',
@@ -39,6 +35,7 @@ export function MembersField({
   readonly children: (path: string, member: RowValue) => ReactNode;
 }) {
   const styles = useStyles();
+  const row = useRowStyles();
   const names = useNames();
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const nameOf = ({ id, number }: RowValue) => {
@@ -85,7 +82,7 @@ export function MembersField({
               </>
             )}
           </div>
-          <div className={styles.more}>{children(path, member)}</div>
+          <div className={row.fields}>{children(path, member)}</div>
         </>
       )}
     </RowsField>

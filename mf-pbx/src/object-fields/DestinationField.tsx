@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '8px',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    '& input': { minWidth: 0, width: '100%' },
     '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   link: { gridColumn: '1 / -1', justifySelf: 'start' },
@@ -44,7 +45,7 @@ export function DestinationField(props: FieldProps) {
   const invalid = fieldState.invalid;
   const options = props.required ? types : [{ value: end, label: shared.endOfCall }, ...types];
   return (
-    <FieldGroup wide {...props} className={styles.root}>
+    <FieldGroup wide nested {...props} className={styles.root}>
       <ChoiceBox
         label={words.type(props.label)}
         placeholder={words.chooseType}

@@ -36,8 +36,10 @@ export function OrderedRows<Row>({
   };
   const move = (from: number, to: number) => {
     const row = rows[from];
+    // What a row is called may be read from where it stands.
+    const name = row === undefined ? '' : rowName(row, from);
     onMove?.(from, to);
-    if (row !== undefined) say(messages.rows.moved(rowName(row, from), to + 1));
+    say(messages.rows.moved(name, to + 1));
     const button = to < from ? 'up' : 'down';
     requestAnimationFrame(() =>
       list.current

@@ -1,20 +1,12 @@
-import { makeStyles } from '@alo/ui';
 import { type FieldProps, NumberField, TextField } from '@alo/ui/form';
 import { RowsField } from '../object-fields/RowsField.tsx';
+import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { outboundMessages } from './messages.ts';
 
 const { pattern: words } = outboundMessages;
-const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gap: '8px 12px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  },
-});
-
 /** Numbers that a rule is for: what they begin with, how long they are, and what becomes of them. */
 export function PatternsField(props: FieldProps) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   return (
     <RowsField
       {...props}

@@ -3,16 +3,12 @@ import { AddRegular, Button, makeStyles } from '@alo/ui';
 import { type FieldProps, NumberField, SelectField, TextField, useWatch } from '@alo/ui/form';
 import { MomentField } from '../object-fields/MomentField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
+import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { settingMessages } from './messages.ts';
 
 const { holiday: words } = settingMessages;
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
 const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gap: '8px 12px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-  },
   adding: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
@@ -52,7 +48,7 @@ export function HolidaysField(props: FieldProps) {
 }
 
 function HolidayFields({ path }: { readonly path: string }) {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const kind: unknown = useWatch({ name: `${path}.on.kind` });
   return (
     <div className={styles.fields}>

@@ -1,7 +1,7 @@
 import { FormSection, SelectField, TextField, useWatch } from '@alo/ui/form';
-import { makeStyles } from '@alo/ui';
 import { MomentField } from '../object-fields/MomentField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
+import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { TextsField } from '../object-fields/TextsField.tsx';
 import { messages } from './messages.ts';
 
@@ -9,13 +9,10 @@ const { fields, help, sections } = messages;
 const options = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const behaviours = options(messages.behaviours);
-const useStyles = makeStyles({
-  phone: { display: 'grid', gap: '8px 12px', gridTemplateColumns: '1fr 1fr' },
-});
 
 /** The call that is tried. */
 export function WishFields() {
-  const styles = useStyles();
+  const styles = useRowStyles();
   const origin: unknown = useWatch({ name: 'origin' });
   return (
     <>
@@ -49,7 +46,7 @@ export function WishFields() {
           }}
         >
           {(path) => (
-            <div className={styles.phone}>
+            <div className={styles.fields}>
               <TextField name={`${path}.extension`} label={fields.extension} type="tel" required />
               <SelectField
                 name={`${path}.behaviour`}

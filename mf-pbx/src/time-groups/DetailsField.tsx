@@ -13,17 +13,13 @@ import { MomentField } from '../object-fields/MomentField.tsx';
 import { messages as fieldMessages } from '../object-fields/messages.ts';
 import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
+import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { detailText } from './detail-words.ts';
 import { timeDetailWords, timeGroupMessages as messages } from './messages.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 
 const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
-  fields: {
-    display: 'grid',
-    gap: '8px 16px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  },
   row: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px' },
   text: { flex: '1 1 200px' },
 });
@@ -47,6 +43,7 @@ export function blankDetail(): TimeDetail {
 /** Rows of a time group: typed in place while it is new, each on its own page once it is there. */
 export function DetailsField(props: FieldProps) {
   const styles = useStyles();
+  const rows = useRowStyles();
   const { id } = useParams();
   const details: readonly TimeDetail[] = useWatch({ name: props.name }) ?? [];
   const read = details.filter((detail) => v.is(timeDetailSchema, detail));
@@ -66,7 +63,7 @@ export function DetailsField(props: FieldProps) {
       >
         {(path, row) =>
           id === undefined ? (
-            <div className={styles.fields}>
+            <div className={rows.fields}>
               <MomentField name={`${path}.time_from`} type="time" label={fields.time_from} />
               <MomentField name={`${path}.time_to`} type="time" label={fields.time_to} />
               <NumberChoicesField

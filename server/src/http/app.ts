@@ -94,7 +94,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   routeForExchange(app, services);
   soundRoute(app, services);
   await staticFiles(app, services);
-  proxySip(app, services.exchange);
+  proxySip(app, services);
   return app;
 }
 

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Exchange } from '../exchange-link/exchange.ts';
+import proxyAddress from '@fastify/proxy-addr';
+import type { Services } from '../http/services.ts';
+import { RegistrationGuard } from './registration-guard.ts';
 
 /** A page of another origin must not speak SIP in the name of this one. */
 function isOwnOrigin({ headers }: IncomingMessage): boolean {
@@ -33,11 +35,29 @@ function upgradeHead(request: IncomingMessage, target: URL): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
+/** Bytes of the exchange to the phone, as fast as the guard lets them. */
+function passAnswers(upstream: Duplex, socket: Duplex, guard: RegistrationGuard): void {
+  const give = (chunk: Buffer): void => {
+    if (socket.write(chunk)) upstream.resume();
+    else socket.once('drain', () => upstream.resume());
+  };
+  upstream.on('data', (chunk: Buffer) => {
+    const { delay, drop } = guard.take(chunk);
+    if (drop) return socket.destroy();
+    upstream.pause();
+    if (delay === 0) return give(chunk);
+    const timer = setTimeout(give, delay, chunk);
+    socket.once('close', () => clearTimeout(timer));
+  });
+}
+
 /**
  * Passes SIP over WebSocket (RFC 7118) at `/sip` on to the exchange as raw bytes, so that a browser
  * needs one address only. Media does not pass here; the calls outlive this process.
  */
-export function proxySip(app: FastifyInstance, exchange: Exchange): void {
+export function proxySip(app: FastifyInstance, { exchange, throttle, config }: Services): void {
+  const trusts = proxyAddress.compile([...config.proxies]);
+  const addressOf = (request: IncomingMessage) => proxyAddress(request, trusts);
   const open = new Set<Duplex>();
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
   app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
@@ -52,7 +72,8 @@ export function proxySip(app: FastifyInstance, exchange: Exchange): void {
       upstream.setNoDelay(true);
       upstream.write(upgradeHead(request, target));
       if (head.length > 0) upstream.write(head);
-      upstream.pipe(socket).pipe(upstream);
+      socket.pipe(upstream);
+      passAnswers(upstream, socket, new RegistrationGuard(throttle, addressOf(request)));
     });
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());

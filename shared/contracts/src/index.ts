@@ -40,3 +40,4 @@ export * from './text/fold.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';
 export * from './vocabulary/feature.ts';
+export * from './vocabulary/media.ts';

@@ -57,7 +57,7 @@ export function mailbox(box: string, parts: Partial<Mailbox> = {}): Mailbox {
 }
 
 export function trunk(name: string, parts: Partial<Trunk> = {}): Trunk {
-  return { name, host: '127.0.0.1', port: 5060, transport: 'udp', ...parts };
+  return { name, host: '127.0.0.2', port: 5060, transport: 'udp', ...parts };
 }
 
 export function exchangeObjects(parts: Partial<ExchangeObjects> = {}): ExchangeObjects {

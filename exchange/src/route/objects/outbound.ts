@@ -1,6 +1,7 @@
 import { blockOfCallee } from '../number/block-list.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
-import { rejectCause } from '../route-verb.ts';
+import type { Outcome } from '../route-call.ts';
+import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
 
 /** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
@@ -64,6 +65,11 @@ export function callOutside(walk: Walk, number: string): Move {
       ...comeBack(walk, 'outside', 'number'),
     },
   };
+}
+
+/** Nobody outside took it: the caller hears why. */
+export function afterOutside(outcome: Outcome): Move {
+  return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }
 
 /** The first rule that takes the number decides; null, with the reason written down, where none lets it out. */

@@ -1,6 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
-import { hangupCause, rejectCause } from '../route-verb.ts';
+import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
 
 /** When a subscriber's calls go elsewhere (entities §4.2). */
@@ -72,12 +72,6 @@ const forwardOf: Partial<Record<Outcome, Forward['when']>> = {
   absent: 'unregistered',
 };
 
-const causeOf: Partial<Record<Outcome, number>> = {
-  busy: hangupCause.busy,
-  noanswer: hangupCause.noAnswer,
-  absent: hangupCause.absent,
-};
-
 function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcome): Move {
   const when = forwardOf[outcome];
   const forward = when && forwardFor(walk, subscriber, when);
@@ -87,7 +81,7 @@ function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcom
     const box = `${subscriber.extension}@${walk.configuration.tenant}`;
     return { verb: { do: 'voicemail', box, greeting: when === 'busy' ? 'busy' : 'unavailable' } };
   }
-  return { verb: { do: 'hangup', cause: causeOf[outcome] ?? hangupCause.normal } };
+  return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }
 
 function forwardFor(

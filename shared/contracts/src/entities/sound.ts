@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
-
-/** How far a sound is on its way to the exchange (entities.md §1.4). */
-export const mediaStatusSchema = v.picklist(['pending', 'encoding', 'ready', 'error']);
-export type MediaStatus = v.InferOutput<typeof mediaStatusSchema>;
+import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /** Where a greeting comes from (entities.md §4.11). */
 export const soundSourceSchema = v.picklist(['upload', 'tts', 'record']);

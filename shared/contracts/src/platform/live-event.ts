@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callRecordSchema } from '../entities/call-record.ts';
-import { mediaStatusSchema } from '../entities/sound.ts';
+import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /**
  * Events of the stream GET {platform}/events?ticket=… (server-sent events with ids; resume by

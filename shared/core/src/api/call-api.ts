@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { readLocalSession } from '../session/local-session.ts';
 import { callUrl, type RawInput } from './call-url.ts';
-import { http, HttpError } from './http.ts';
+import { http } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 import { learnTelecomKey, telecomKeyFor } from './telecom-key.ts';
@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Files of a multipart call by field name. */
   readonly files?: Readonly<Record<string, Blob>>;
+  /** Told how much of a multipart body is sent, 0 to 1; with it there is no limit of time. */
+  readonly onProgress?: (sent: number) => void;
   /** Tenant whose base address is meant while nobody is signed in yet. */
   readonly maDn?: string;
   /** Sent even if the page goes away meanwhile; for bodies below 64 kB. */
@@ -73,7 +75,7 @@ async function overHttp(call: CallDefinition, raw: RawInput, options: CallOption
   try {
     return await send(call, raw, options, session?.token);
   } catch (error) {
-    const rejected = error instanceof HttpError && error.status === 401;
+    const rejected = toApiError(error).status === 401;
     if (!rejected || call.access === 'public' || session === null) throw error;
     const renewed = await renewToken();
     return send(call, raw, options, renewed?.token);
@@ -88,32 +90,40 @@ async function send(
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
   const bearer = telecomKeyFor(call, maDn) ?? token;
-  const { body, headers = {} } = bodyOf(call, raw, options);
-  const isOpen = bearer === undefined || call.access === 'public';
-  const response = await http(callUrl(call, raw, getRuntimeConfig(), maDn), {
+  const url = callUrl(call, raw, getRuntimeConfig(), maDn);
+  if (options.onProgress !== undefined) {
+    const { sendForm } = await import('./send-form.ts');
+    const { onProgress, signal } = options;
+    return sendForm(url, {
+      method: call.method,
+      token: bearer,
+      form: formOf(raw, options),
+      onProgress,
+      signal,
+    });
+  }
+  const response = await http(url, {
     method: call.method,
-    headers: isOpen ? headers : { ...headers, Authorization: `Bearer ${bearer}` },
-    ...(body === undefined ? {} : { body }),
+    ...(bearer === undefined || call.access === 'public'
+      ? {}
+      : { headers: { Authorization: `Bearer ${bearer}` } }),
+    ...bodyOf(call, raw, options),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   return response.status === 204 ? {} : response.json();
 }
 
-interface Body {
-  readonly body?: string | FormData;
-  readonly headers?: Readonly<Record<string, string>>;
+function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions) {
+  if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
+  return { body: formOf(raw, options) };
 }
 
-function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions): Body {
-  if (call.bodyKind !== 'multipart') {
-    if (raw.body === undefined) return {};
-    return { body: JSON.stringify(raw.body), headers: { 'Content-Type': 'application/json' } };
-  }
+function formOf(raw: RawInput, options: CallOptions): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(raw.body ?? {})) {
     if (value !== undefined) form.set(key, String(value));
   }
   for (const [key, file] of Object.entries(options.files ?? {})) form.set(key, file);
-  return { body: form };
+  return form;
 }

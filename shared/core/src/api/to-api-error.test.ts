@@ -1,12 +1,20 @@
+import ky from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
-import { HttpError } from './http.ts';
 import { toApiError } from './to-api-error.ts';
 
-const thrownBy = (status: number, body: string) =>
-  new HttpError(new Response(null, { status }), body);
+async function thrownBy(status: number, body: string): Promise<unknown> {
+  const fetch = () =>
+    Promise.resolve(
+      new Response(body, { status, headers: { 'Content-Type': 'application/problem+json' } }),
+    );
+  return ky
+    .get('http://localhost/x', { fetch, retry: 0 })
+    .json()
+    .catch((error: unknown) => error);
+}
 
-test('a problem document keeps its code, sentence and field errors', () => {
+test('a problem document keeps its code, sentence and field errors', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Unprocessable',
@@ -15,7 +23,7 @@ test('a problem document keeps its code, sentence and field errors', () => {
     detail: 'Dữ liệu không hợp lệ',
     errors: [{ path: 'phone', message: 'Định dạng số điện thoại sai' }],
   };
-  const error = toApiError(thrownBy(422, JSON.stringify(problem)));
+  const error = toApiError(await thrownBy(422, JSON.stringify(problem)));
   expect(error).toMatchObject({
     name: 'ApiError',
     status: 422,
@@ -25,8 +33,8 @@ test('a problem document keeps its code, sentence and field errors', () => {
   });
 });
 
-test('an answer that is no problem document keeps its status', () => {
-  expect(toApiError(thrownBy(502, '<html>'))).toMatchObject({ status: 502, code: 'HTTP' });
+test('an answer that is no problem document keeps its status', async () => {
+  expect(toApiError(await thrownBy(502, '<html>'))).toMatchObject({ status: 502, code: 'HTTP' });
 });
 
 test('an answer of another shape than declared is said so', () => {

@@ -1,11 +1,12 @@
 import { problemSchema } from '@alo/contracts';
+import { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
-import { HttpError } from './http.ts';
 
-function readBody(text: string): unknown {
+function readBody(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
   try {
-    return JSON.parse(text);
+    return JSON.parse(data);
   } catch {
     return undefined;
   }
@@ -14,9 +15,9 @@ function readBody(text: string): unknown {
 /** Turns whatever a request threw into an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof HttpError) {
-    const { status, statusText, body } = error;
-    const problem = v.safeParse(problemSchema, readBody(body));
+  if (error instanceof HTTPError) {
+    const { status, statusText } = error.response;
+    const problem = v.safeParse(problemSchema, readBody(error.data));
     return new ApiError(
       problem.success ? problem.output : { type: '', title: statusText, status, code: 'HTTP' },
       { cause: error },

@@ -16,8 +16,7 @@ let renewal: Promise<LocalSession | null> | null = null;
 
 async function requestToken(maDn: string): Promise<LocalSession | null> {
   const url = callUrl(calls.refresh, {}, getRuntimeConfig(), maDn);
-  const response = await http(url, { method: calls.refresh.method });
-  const answer = v.parse(calls.refresh.answer, await response.json());
+  const answer = v.parse(calls.refresh.answer, await http.post(url).json());
   // Another tab may have signed out, or in as somebody else, in the meantime.
   const present = readLocalSession();
   if (present === null || present.ma_dn !== maDn) return present;

@@ -5,5 +5,8 @@ export {
   BeakerRegular,
   FlowchartRegular,
   LinkRegular,
+  PauseFilled,
+  PlayFilled,
   ReOrderDotsVerticalRegular,
+  StopFilled,
 } from '@fluentui/react-icons';

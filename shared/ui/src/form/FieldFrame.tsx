@@ -19,8 +19,20 @@ export function useField(name: string) {
   return useController({ name, control });
 }
 
+interface FrameProps extends FieldProps {
+  /** Tells the mistakes of the value's parts too, where these have no frames of their own. */
+  readonly nested?: boolean;
+}
+
+/** The message of a value itself; that of a list stands at its root. */
+function ownMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return 'root' in error ? ownMessage(error.root) : undefined;
+}
+
 /** The first message in the errors of a value and of its parts. */
-export function errorMessage(error: unknown): string | undefined {
+function errorMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   for (const [key, part] of Object.entries(error)) {
@@ -37,10 +49,11 @@ export function FieldFrame({
   required = false,
   help,
   wide,
+  nested = false,
   children,
-}: FieldProps & { readonly children: ReactElement }) {
+}: FrameProps & { readonly children: ReactElement }) {
   const { fieldState } = useField(name);
-  const error = errorMessage(fieldState.error);
+  const error = nested ? errorMessage(fieldState.error) : ownMessage(fieldState.error);
   return (
     <Field
       label={label}
@@ -59,7 +72,7 @@ export function FieldGroup({
   children,
   className,
   ...props
-}: FieldProps & { readonly children: ReactNode; readonly className?: string }) {
+}: FrameProps & { readonly children: ReactNode; readonly className?: string }) {
   const { field } = useField(props.name);
   return (
     <FieldFrame {...props}>

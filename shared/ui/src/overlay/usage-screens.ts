@@ -28,6 +28,8 @@ const screens: Readonly<Record<string, string>> = {
   number: '/numbers?edit=',
   holiday_calendar: '/setting/holiday?edit=',
   shared_voicemail: '/setting/voicemail?edit=',
+  greeting: '/greeting?edit=',
+  moh: '/music-on-holds?edit=',
 };
 
 /** Address of the screen where a use can be looked at, if it has one. */

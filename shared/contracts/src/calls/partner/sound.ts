@@ -11,7 +11,6 @@ import { usageSchema } from '../../call/problem.ts';
 import {
   greetingSchema,
   greetingUploadSchema,
-  mediaStatusSchema,
   mohFormSchema,
   mohSchema,
   mohUploadSchema,
@@ -22,6 +21,7 @@ import {
   speechSchema,
   spokenGreetingSchema,
 } from '../../entities/sound.ts';
+import { mediaStatusSchema } from '../../vocabulary/media.ts';
 
 const feature = 'pbx' as const;
 const listQuery = v.object({

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { type Agent, button, signInAs } from '../support/agent.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
+
+/** A wav file of 16 kHz with a tone. */
+function aTone(seconds: number): Buffer {
+  const samples = 16_000 * seconds;
+  const file = Buffer.alloc(44 + samples * 2);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(file.length - 8, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(16_000, 24);
+  file.writeUInt32LE(32_000, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let at = 0; at < samples; at += 1) {
+    file.writeInt16LE(Math.round(9000 * Math.sin(at / 6)), 44 + at * 2);
+  }
+  return file;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const chooseFile = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Chọn tệp wav hoặc mp3').setInputFiles({ name, mimeType: 'text/plain', buffer });
+
+/** Plays a sound in its row until the place has moved. */
+async function listen(page: Page, name: string): Promise<void> {
+  await button(page, `Nghe ${name}`).click();
+  const place = page.getByRole('slider', { name: `Vị trí phát của ${name}` });
+  await expect(place).not.toHaveAttribute('aria-valuenow', '0');
+  await place.press('Home');
+  await button(page, `Tạm dừng ${name}`).click();
+}
+
+test.describe('greetings and music on hold', () => {
+  let admin: Agent;
+  const name = `Chào ${Date.now()}`;
+
+  test.beforeAll(async ({ browser }) => {
+    admin = await signInAs(browser, { name: 'admin' });
+  });
+  test.afterAll(() => admin.context.close());
+
+  const open = async (path: string): Promise<Page> => {
+    await admin.page.goto(productUnderTest().url + path);
+    return admin.page;
+  };
+
+  test('a company begins with greetings that are read aloud and music that can be heard', async () => {
+    const page = await open('/greeting');
+    for (const greeting of ['Xin chào', 'Ngoài giờ', 'Máy bận']) {
+      await expect(rowOf(page, greeting)).toContainText('Sẵn sàng', { timeout: 30_000 });
+    }
+    await listen(page, 'Ngoài giờ');
+    await open('/music-on-holds');
+    await expect(rowOf(page, 'Nhạc chờ mặc định')).toContainText('Sẵn sàng', { timeout: 30_000 });
+    await listen(page, 'Nhạc chờ mặc định');
+  });
+
+  test('a text named .wav is refused, a sound is uploaded, converted and heard', async () => {
+    const page = await open('/greeting');
+    await button(page, 'Thêm lời chào').click();
+    await chooseFile(page, 'thư.wav', Buffer.from('văn bản'));
+    await expect(page.getByText('Tệp không phải âm thanh wav hoặc mp3')).toBeVisible();
+    await chooseFile(page, 'cắt ngang.wav', aTone(3).subarray(0, 9000));
+    await page.getByRole('textbox', { name: 'Tên' }).fill(name);
+    await button(page, 'Lưu').click();
+    await expect(page.getByText('Tệp bị cắt ngang, hãy tải lên tệp đầy đủ')).toBeVisible();
+    await chooseFile(page, 'chào.wav', aTone(3));
+    await button(page, 'Lưu').click();
+    const row = rowOf(page, name);
+    await expect(row).toContainText('Sẵn sàng');
+    await expect(row).toContainText('00:03');
+    await listen(page, name);
+  });
+
+  test('where it is used is told, leads there, and keeps it from being deleted', async () => {
+    const page = await open('/music-on-holds');
+    await button(page, 'Sửa Nhạc chờ mặc định').click();
+    await page.getByRole('combobox', { name: 'Chen thông báo' }).click();
+    await page.getByRole('option', { name }).click();
+    await button(page, 'Lưu').click();
+    await expect(page.getByText('Đã lưu nhạc chờ Nhạc chờ mặc định')).toBeVisible();
+    await open('/greeting');
+    await button(page, `Thao tác khác với ${name}`).click();
+    await page.getByRole('menuitem', { name: 'Xóa' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click();
+    await expect(page.getByText('Không thể xóa vì đang được sử dụng tại:')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đóng' }).click();
+    await button(page, `${name}: 1 nơi sử dụng`).click();
+    await page.getByRole('link', { name: 'Nhạc chờ mặc định' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Sửa Nhạc chờ mặc định' })).toBeVisible();
+    await button(page, 'Hủy').click();
+  });
+
+  test('a greeting is recorded in the browser', async () => {
+    const page = await open('/greeting');
+    await button(page, 'Thêm lời chào').click();
+    await page.getByRole('textbox', { name: 'Tên' }).fill(`Thu ${name}`);
+    await page.getByRole('tab', { name: 'Thu âm' }).click();
+    await button(page, 'Bắt đầu thu').click();
+    await expect(page.getByText('Đang thu 00:02')).toBeVisible();
+    await button(page, 'Dừng thu').click();
+    await listen(page, 'Bản thu');
+    await button(page, 'Lưu').click();
+    await expect(rowOf(page, `Thu ${name}`)).toContainText('Sẵn sàng');
+    await expect(rowOf(page, `Thu ${name}`)).toContainText('Thu âm');
+  });
+
+  for (const [path, title] of [
+    ['/greeting', 'Lời chào'],
+    ['/music-on-holds', 'Nhạc chờ'],
+  ] as const) {
+    test(`${path} is accessible in light and dark`, async () => {
+      const page = await open(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Nghe / })
+        .first()
+        .click();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expectAccessible(page);
+      await button(page, 'Chế độ tối').click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Thêm/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await button(page, 'Hủy').click();
+      await button(page, 'Chế độ sáng').click();
+    });
+  }
+});

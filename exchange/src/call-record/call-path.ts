@@ -1,0 +1,59 @@
+import {
+  keyEvent,
+  messageEvent,
+  recordingEvent,
+  stepEvent,
+  versionEvent,
+} from '../config/dial-plan/names.ts';
+import { readPlace } from '../route/place.ts';
+import type { CelEvent } from './cel-event.ts';
+
+/** What the dial plan told of the way of a call, step by step. */
+export interface CallPath {
+  /** The last queue and ring group the call was in; null when it was in none. */
+  readonly queueId: string | null;
+  readonly ringGroupId: string | null;
+  /** Menus in which keys were pressed, in order. */
+  readonly ivr: readonly { readonly id: string; readonly keys: string }[];
+  /** File below the folder of recordings; null when the call was not recorded. */
+  readonly recording: string | null;
+  /** Version of the routing that decided last. */
+  readonly version: string | null;
+}
+
+/** The path, and what the disposition needs of it. */
+export interface ToldPath {
+  readonly path: CallPath;
+  /** The exchange itself took the call at least once: a menu, an announcement, a queue, a mailbox. */
+  readonly isServed: boolean;
+  readonly hasLeftMessage: boolean;
+}
+
+const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail']);
+
+/** Reads the dial plan's own events, in order, of the channel that began the call. */
+export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath {
+  const told = (name: string) =>
+    events
+      .filter((event) => event.userEvent === name && event.channelId === channelId)
+      .map((event) => event.extra.extra ?? '');
+  const steps = told(stepEvent).map((text) => text.split(' '));
+  const lastOf = (kind: string) =>
+    steps.map(([, at]) => readPlace(at ?? '')).findLast((place) => place?.kind === kind)?.id ??
+    null;
+  return {
+    path: {
+      queueId: lastOf('queue'),
+      ringGroupId: lastOf('ring_group'),
+      ivr: told(keyEvent).flatMap((text) => {
+        const [at = '', keys = ''] = text.split(' ');
+        const id = readPlace(at)?.id;
+        return id === undefined ? [] : [{ id, keys }];
+      }),
+      recording: told(recordingEvent).at(-1) || null,
+      version: told(versionEvent).at(-1) ?? null,
+    },
+    isServed: steps.some(([verb]) => serving.has(verb ?? '')),
+    hasLeftMessage: told(messageEvent).includes('SUCCESS'),
+  };
+}

@@ -1,0 +1,63 @@
+import { sipCallIdEvent } from './names.ts';
+
+/**
+ * Where calls come in.
+ *
+ * `from-agent`: the caller's own endpoint (`<tenant>-<extension>`, proved by its password) names the tenant. A
+ * caller from outside gets here only by a transfer: then the tenant is the one the call has had, and the
+ * question is that of the phone that sent it. A channel without either is refused.
+ *
+ * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered.
+ */
+export function entrances(): string {
+  return `[from-agent]
+exten => *43,1,Answer()
+ same => n,Echo()
+ same => n,Hangup()
+exten => _[0-9*#+].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
+ same => n,Set(ALO_MORE=)
+ same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
+ same => n,Set(__ALO_TENANT=\${FILTER(0-9a-z,\${CUT(ALO_CALLER,-,1)})})
+ same => n,Set(ALO_FROM=\${FILTER(0-9,\${CUT(ALO_CALLER,-,2)})})
+ same => n,Goto(known)
+ same => n(sent),Set(ALO_FROM=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
+ same => n(known),GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_FROM})} = 0]?refused)
+ same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
+ same => n,Set(ALO_TO=\${FILTER(0-9*#+,\${EXTEN})})
+ same => n,GotoIf($[\${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused)
+ same => n,Set(ALO_ORIGIN=agent)
+ same => n,Goto(begin,s,1)
+ same => n(refused),Goto(end,1,1)
+
+[from-trunk]
+exten => _[0-9+].,1,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
+ same => n,Set(ALO_TO=\${FILTER(0-9+,\${EXTEN})})
+ same => n,GotoIf($[\${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused)
+ same => n,Set(__ALO_TENANT=)
+ same => n,Set(ALO_ORIGIN=trunk)
+ same => n,Set(ALO_MORE=&origin=trunk)
+ same => n,Set(ALO_FROM=\${FILTER(0-9+,\${CALLERID(num)})})
+ same => n,Set(ALO_PLUS=\${IF($["\${ALO_FROM:0:1}" = "+"]?+)})
+ same => n,Set(ALO_FROM=\${FILTER(0-9,\${ALO_FROM})})
+ same => n,Set(ALO_FROM=\${ALO_PLUS}\${ALO_FROM:0:15})
+ same => n,ExecIf($["\${FILTER(a-z,\${CALLERID(num-pres)}):0:6}" = "prohib"]?Set(ALO_FROM=))
+ same => n,Goto(begin,s,1)
+ same => n(refused),Hangup(1)
+; A carrier that calls the registered name instead of the number: the number is in To.
+exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
+ same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,@,1)})
+ same => n,Set(ALO_NAMED=\${FILTER(0-9+,\${CUT(ALO_NAMED,:,2)})})
+ same => n,GotoIf($[\${LEN(\${ALO_NAMED})} < 2]?unknown)
+ same => n,Goto(from-trunk,\${ALO_NAMED},1)
+ same => n(unknown),Hangup(1)
+
+[begin]
+exten => s,1,Set(ALO_AT=)
+ same => n,Set(ALO_STEPS=0)
+ same => n,Set(ALO_MISSED=0)
+ same => n,Set(ALO_FELL=0)
+ same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
+ same => n,Goto(ask,s,1)
+
+`;
+}

@@ -1,0 +1,18 @@
+/** The header in which the dial plan proves itself to the server. */
+export const routeSecretHeader = 'X-Alo-Route-Secret';
+/** The header in which a called phone learns the id of the call. */
+export const callIdHeader = 'X-Alo-Call-Id';
+/** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
+export const sipCallIdEvent = 'ALO_SIP';
+/** Event of the journal for each thing the server had done: `queue queue.7.0`. */
+export const stepEvent = 'ALO_STEP';
+/** Event of the journal for the keys pressed in a menu: `ivr.5.0 1`. */
+export const keyEvent = 'ALO_KEY';
+/** Event of the journal that names the file of the recording. */
+export const recordingEvent = 'ALO_RECORDING';
+/** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
+export const messageEvent = 'ALO_MESSAGE';
+/** Event of the journal with the version of the routing that decided. */
+export const versionEvent = 'ALO_VERSION';
+/** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
+export const fallbackFamily = 'alo-fallback';

@@ -1,0 +1,52 @@
+/**
+ * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; one that is
+ * away or full makes room for the next. The variables with two underscores reach Local channels of members outside.
+ */
+export function outside(): string {
+  return `[way-out]
+exten => s,1,Set(__ALO_TRUNKS=\${FILTER(0-9A-Za-z\\x2c\\x2d,\${JSON_DECODE(ALO_ANSWER,trunks)})})
+ same => n,Set(__ALO_SHOWN=\${FILTER(0-9+,\${JSON_DECODE(ALO_ANSWER,callerId)})})
+ same => n,Set(__ALO_RING=\${FILTER(0-9,\${JSON_DECODE(ALO_ANSWER,timeout)})})
+ same => n,Return()
+
+; Dials ALO_NUMBER with ALO_OPTIONS; the caller is shown as ALO_SHOWN meanwhile.
+[call-out]
+exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
+ same => n,Set(ALO_OWN_NAME=\${CALLERID(name)})
+ same => n,ExecIf($[\${LEN(\${ALO_SHOWN})} > 0]?Set(CALLERID(num)=\${ALO_SHOWN}))
+ same => n,Set(CALLERID(name)=)
+ same => n,Set(DIALSTATUS=CHANUNAVAIL)
+ same => n,Set(ALO_AWAY=no)
+ same => n(from-first),Set(ALO_INDEX=0)
+ same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
+ same => n,Set(ALO_TRUNK=\${CUT(ALO_TRUNKS,\\,,\${ALO_INDEX})})
+ same => n,GotoIf($[\${LEN(\${ALO_TRUNK})} = 0]?last)
+ same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(trunk_\${ALO_TRUNK},context)})} = 0]?next)
+ same => n,Set(ALO_IS_AWAY=\${IF($["\${DEVICE_STATE(PJSIP/trunk_\${ALO_TRUNK})}" = "UNAVAILABLE"]?yes:no)})
+ same => n,GotoIf($["\${ALO_IS_AWAY}" != "\${ALO_AWAY}"]?next)
+ same => n,Dial(PJSIP/\${ALO_NUMBER}@trunk_\${ALO_TRUNK},\${ALO_RING},\${ALO_OPTIONS})
+ same => n,GotoIf($["\${DIALSTATUS}" = "CONGESTION" | "\${DIALSTATUS}" = "CHANUNAVAIL"]?next)
+ same => n,Goto(over)
+ same => n(last),GotoIf($["\${ALO_AWAY}" = "yes"]?over)
+ same => n,Set(ALO_AWAY=yes)
+ same => n,Goto(from-first)
+ same => n(over),Set(CALLERID(num)=\${ALO_OWN_NUMBER})
+ same => n,Set(CALLERID(name)=\${ALO_OWN_NAME})
+ same => n,Return()
+
+; A member outside of a ring group, as a Local channel.
+[outside-member]
+exten => _[0-9].,1,Set(ALO_NUMBER=\${FILTER(0-9,\${EXTEN})})
+ same => n,Set(ALO_OPTIONS=iU(confirm))
+ same => n,Gosub(call-out,s,1)
+ same => n,Hangup(19)
+
+; Whoever picks up must press 1: a mailbox of the carrier does not take the call.
+[confirm]
+exten => s,1,Set(ALO_SAY=alo/\${ALO_TENANT}/confirm)
+ same => n,ExecIf($[0\${STAT(e,\${ASTDATADIR}/sounds/\${ALO_SAY}.wav)} = 0]?Set(ALO_SAY=beep))
+ same => n,Read(ALO_PRESSED,\${ALO_SAY},1,t(),3,5)
+ same => n,ExecIf($["\${FILTER(0-9,\${ALO_PRESSED})}" != "1"]?Set(GOSUB_RESULT=CONTINUE))
+ same => n,Return()
+`;
+}

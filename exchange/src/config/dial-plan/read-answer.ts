@@ -1,0 +1,14 @@
+/** Signs that may stand in a value of the answer; a comma and a hyphen are written by their codes. */
+export const alphabet = {
+  digits: '0-9',
+  number: '0-9+',
+  letters: 'a-z',
+  word: '0-9A-Za-z\\x2d',
+  words: '0-9A-Za-z\\x2c\\x2d',
+  place: '0-9A-Za-z_.\\x2d',
+} as const;
+
+/** Puts one value of the server's answer into a variable: only the signs of its alphabet get that far. */
+export function readAnswer(variable: string, key: string, signs: keyof typeof alphabet): string {
+  return ` same => n,Set(${variable}=\${FILTER(${alphabet[signs]},\${JSON_DECODE(ALO_ANSWER,${key})})})`;
+}

@@ -1,0 +1,174 @@
+import { exitKeyContext } from '../../objects/queue-object.ts';
+import { fallbackRingTimeout } from './ask.ts';
+import { keyEvent, messageEvent } from './names.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** Sounds of the call's own tenant, below Asterisk's folder of sounds. */
+const tenantSounds = 'alo/${ALO_TENANT}';
+const keys = [...'0123456789*#'];
+
+/** One extension for each verb of `route-verb.ts`; a word that is none is taken for no answer. */
+export function verbs(): string {
+  return `[verb]
+exten => dial,1,Set(ALO_ENDPOINT=\${JSON_DECODE(ALO_ANSWER,endpoint)})
+ same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ENDPOINT,-,2)})})
+ same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
+${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
+ same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
+ same => n,Goto(do-dial,\${ALO_TARGET},1)
+
+exten => reject,1,Goto(hangup,1)
+exten => hangup,1,NoOp()
+${readAnswer('ALO_CAUSE', 'cause', 'digits')}
+ same => n,GotoIf($[\${LEN(\${ALO_CAUSE})} = 0]?end,1,1)
+ same => n,Goto(end,\${ALO_CAUSE},1)
+
+; Everybody at once; members outside are Local channels that answer only once the key was pressed.
+exten => ring,1,NoOp()
+${readAnswer('ALO_LIST', 'endpoints', 'words')}
+${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
+${readAnswer('ALO_QUIET', 'quiet', 'letters')}
+ same => n,Set(ALO_DESTINATION=)
+ same => n,Set(ALO_INDEX=0)
+ same => n(member),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
+ same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
+ same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ONE,-,2)})})
+ same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?outsiders)
+ same => n,Gosub(phone,\${ALO_TARGET},1)
+ same => n,ExecIf($[\${LEN(\${ALO_FOUND})} > 0]?Set(ALO_DESTINATION=\${ALO_DESTINATION}&\${ALO_FOUND}))
+ same => n,Goto(member)
+ same => n(outsiders),Gosub(way-out,s,1)
+${readAnswer('ALO_LIST', 'numbers', 'words')}
+ same => n,Set(ALO_INDEX=0)
+ same => n(outsider),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
+ same => n,Set(ALO_ONE=\${FILTER(0-9,\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})})
+ same => n,GotoIf($[\${LEN(\${ALO_ONE})} = 0]?all)
+ same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}&Local/\${ALO_ONE}@outside-member/n)
+ same => n,Goto(outsider)
+ same => n(all),GotoIf($[\${LEN(\${ALO_DESTINATION})} = 0]?nobody)
+ same => n,Set(ALO_OPTIONS=\${IF($["\${ALO_QUIET}" = "yes"]?c:Q(16))})
+ same => n,Dial(\${ALO_DESTINATION:1},\${ALO_TIMEOUT},ib(to-callee^s^1)\${ALO_OPTIONS})
+ same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
+ same => n(nobody),Set(ALO_CAUSE=20)
+ same => n,Goto(dialled,CHANUNAVAIL,1)
+
+exten => outside,1,Gosub(way-out,s,1)
+${readAnswer('ALO_NUMBER', 'number', 'number')}
+${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
+${readAnswer('ALO_LONGEST', 'longest', 'digits')}
+ same => n,Set(ALO_OPTIONS=i\${IF($[0\${ALO_LONGEST} > 0]?L(\${ALO_LONGEST}000))})
+ same => n,Gosub(call-out,s,1)
+ same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
+
+exten => queue,1,NoOp()
+${readAnswer('ALO_QUEUE', 'queue', 'word')}
+${readAnswer('ALO_LONGEST', 'longest', 'digits')}
+ same => n,Set(ALO_OUTCOME=empty)
+ same => n,Set(ALO_CAUSE=20)
+ same => n,GotoIf($["\${CUT(ALO_QUEUE,-,1)}" != "\${ALO_TENANT}"]?again,s,1)
+ same => n,Answer()
+ same => n,Gosub(sounds,s,1)
+ same => n,ExecIf($[\${LEN(\${ALO_SAY})} > 0]?Playback(\${ALO_SAY}))
+ same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
+ same => n,Set(QUEUESTATUS=)
+ same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
+ same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)
+
+exten => ivr,1,Answer()
+${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
+${readAnswer('ALO_BETWEEN', 'between', 'digits')}
+${readAnswer('ALO_MOST', 'digits', 'digits')}
+ same => n,Set(TIMEOUT(response)=0\${ALO_TIMEOUT})
+ same => n,Set(TIMEOUT(digit)=0\${ALO_BETWEEN})
+ same => n,Gosub(sounds,s,1)
+ same => n,Read(ALO_PRESSED,\${ALO_SAY},0\${ALO_MOST},t())
+ same => n,Set(ALO_DIGITS=\${FILTER(0-9*#,\${ALO_PRESSED})})
+ same => n,Set(ALO_OUTCOME=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?timeout:digits)})
+ same => n,Set(ALO_MISSED=\${IF($[\${LEN(\${ALO_DIGITS})} = 0]?1:0)})
+ same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0]?CELGenUserEvent(${keyEvent},\${ALO_AT} \${ALO_DIGITS}))
+ same => n,Set(ALO_CAUSE=16)
+ same => n,Goto(again,s,1)
+
+exten => play,1,NoOp()
+${readAnswer('ALO_REPEAT', 'repeat', 'digits')}
+${readAnswer('ALO_PICK_UP', 'answer', 'letters')}
+${readAnswer('ALO_SKIP', 'skippable', 'letters')}
+ same => n,Gosub(sounds,s,1)
+ same => n,Set(ALO_OUTCOME=done)
+ same => n,Set(ALO_CAUSE=16)
+ same => n,GotoIf($[\${LEN(\${ALO_SAY})} = 0]?played)
+ same => n,GotoIf($["\${ALO_PICK_UP}" = "yes"]?pick-up)
+ same => n,Progress()
+ same => n,Goto(once)
+ same => n(pick-up),Answer()
+ same => n(once),GotoIf($["\${ALO_SKIP}" = "yes"]?skippable)
+ same => n,Playback(\${ALO_SAY},\${IF($["\${ALO_PICK_UP}" = "yes"]?:noanswer)})
+ same => n,Goto(said)
+ same => n(skippable),Read(ALO_PRESSED,\${ALO_SAY},1,nt(),1,0.1)
+ same => n,GotoIf($[\${LEN(\${FILTER(0-9*#A-D,\${ALO_PRESSED})})} > 0]?played)
+ same => n(said),Set(ALO_REPEAT=$[0\${ALO_REPEAT} - 1])
+ same => n,GotoIf($[\${ALO_REPEAT} > 0]?once)
+ same => n(played),Goto(again,s,1)
+
+; A greeting that the owner has recorded is heard, Asterisk's English one is not.
+exten => voicemail,1,Set(ALO_ONE=\${JSON_DECODE(ALO_ANSWER,box)})
+ same => n,Set(ALO_BOX=\${FILTER(0-9A-Za-z\\x2d,\${CUT(ALO_ONE,@,1)})})
+${readAnswer('ALO_GREETING', 'greeting', 'letters')}
+ same => n,Answer()
+ same => n,Set(ALO_SAY=\${IF($["\${ALO_GREETING}" = "busy"]?busy:unavail)})
+ same => n,Set(ALO_OPTIONS=\${IF($[0\${STAT(e,\${ASTSPOOLDIR}/voicemail/\${ALO_TENANT}/\${ALO_BOX}/\${ALO_SAY}.wav)} = 1 & "\${ALO_GREETING}" != "none"]?\${ALO_SAY:0:1}))})
+ same => n,Set(VMSTATUS=)
+ same => n,Set(CHANNEL(hangup_handler_push)=left-message,s,1)
+ same => n,VoiceMail(\${ALO_BOX}@\${ALO_TENANT},s\${ALO_OPTIONS})
+ same => n,Set(ALO_MISSED=0)
+ same => n,Goto(end,16,1)
+
+exten => _[a-z].,1,Goto(fallback,s,1)
+
+; By QUEUESTATUS, with a Q in front. A queue that Asterisk does not know counts as one without agents.
+[queued]
+exten => QTIMEOUT,1,Set(ALO_OUTCOME=timeout)
+ same => n,Goto(missed,1)
+exten => QFULL,1,Set(ALO_OUTCOME=full)
+ same => n,Goto(missed,1)
+exten => QCONTINUE,1,Set(ALO_OUTCOME=continue)
+ same => n,Goto(again,s,1)
+exten => QWITHDRAW,1,Set(ALO_OUTCOME=exit)
+ same => n,Goto(again,s,1)
+exten => _Q!,1,Set(ALO_OUTCOME=empty)
+ same => n,Goto(missed,1)
+exten => missed,1,Set(ALO_MISSED=1)
+ same => n,Set(ALO_CAUSE=19)
+ same => n,Goto(again,s,1)
+
+${keys.map(exitKey).join('')}
+; Names of sounds in the answer become ALO_SAY: those that are there. One that is missing is passed over.
+[sounds]
+exten => s,1,Set(ALO_SAY=)
+${readAnswer('ALO_LIST', 'prompts', 'words')}
+ same => n,Set(ALO_INDEX=0)
+ same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
+ same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
+ same => n,GotoIf($[\${LEN(\${ALO_ONE})} = 0]?all)
+ same => n,GotoIf($[0\${STAT(e,\${ASTDATADIR}/sounds/${tenantSounds}/\${ALO_ONE}.wav)} = 0]?next)
+ same => n,Set(ALO_SAY=\${ALO_SAY}&${tenantSounds}/\${ALO_ONE})
+ same => n,Goto(next)
+ same => n(all),Set(ALO_SAY=\${ALO_SAY:1})
+ same => n,Return()
+
+[left-message]
+exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
+ same => n,Return()
+
+`;
+}
+
+/** `queues.conf` sends a queue's own key to the context of that key. */
+function exitKey(key: string): string {
+  return `[${exitKeyContext(key)}]
+exten => ${key},1,Set(ALO_OUTCOME=exit)
+ same => n,Set(ALO_CAUSE=16)
+ same => n,Goto(again,s,1)
+
+`;
+}

@@ -1,0 +1,77 @@
+import { header } from '../sip/sip-message.ts';
+import { fieldOf } from './digest-answer.ts';
+import { RtpSender } from './rtp-sender.ts';
+import type { SipCall } from './sip-call.ts';
+import { SipPhone } from './sip-phone.ts';
+import { udpWire } from './sip-wire.ts';
+
+/** Where carriers of tests are: an address that no phone of the tests calls from. */
+export const carrierAddress = '127.0.0.2';
+
+/** A carrier for tests: SIP over UDP that hands calls over and takes some. */
+export class Carrier {
+  readonly #phone: SipPhone;
+  readonly #rtp: RtpSender;
+  readonly port: number;
+  /** Users whose registration it has taken. */
+  readonly registered: string[] = [];
+
+  private constructor(phone: SipPhone, rtp: RtpSender, port: number) {
+    this.#phone = phone;
+    this.#rtp = rtp;
+    phone.rtpPort = rtp.port;
+    this.port = port;
+    phone.onRequest = (request) => {
+      if (request.method === 'OPTIONS') return { status: 200 };
+      if (request.method !== 'REGISTER') return undefined;
+      const user = fieldOf(header(request, 'Authorization'), 'username');
+      if (user === '') {
+        return {
+          status: 401,
+          headers: [['WWW-Authenticate', 'Digest realm="carrier", nonce="n", algorithm=MD5']],
+        };
+      }
+      this.registered.push(user);
+      return {
+        status: 200,
+        headers: [
+          ['Contact', header(request, 'Contact')],
+          ['Expires', '300'],
+        ],
+      };
+    };
+  }
+
+  /** @param exchangePort UDP port of the Asterisk it is connected with. */
+  static async start(exchangePort: number): Promise<Carrier> {
+    const wire = await udpWire(carrierAddress, exchangePort);
+    const phone = new SipPhone({ user: 'carrier', password: '', url: '' }, wire);
+    const rtp = await RtpSender.open(carrierAddress);
+    return new Carrier(phone, rtp, Number(wire.contact.split(':')[1]));
+  }
+
+  /** Hands a call over: `from` calls `to`. Only the first call that is answered has sound. */
+  call(to: string, from: string): SipCall {
+    const call = this.#phone.call(`sip:${to}@127.0.0.1`, from);
+    void call.final.promise.then(() => this.#rtp.sendTo(call.sdp.answer));
+    return call;
+  }
+
+  /** The next call that the exchange sends out through it. */
+  nextCall(): Promise<SipCall> {
+    return this.#phone.nextCall();
+  }
+
+  forgetCalls(): void {
+    this.#phone.forgetCalls();
+  }
+
+  get invitesSeen(): number {
+    return this.#phone.invitesSeen;
+  }
+
+  close(): Promise<void> {
+    this.#rtp.stop();
+    return this.#phone.close();
+  }
+}

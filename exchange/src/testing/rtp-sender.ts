@@ -1,0 +1,49 @@
+import { createSocket, type Socket } from 'node:dgram';
+
+/** Milliseconds of sound in a packet, and the silence of A-law in it. */
+const packetMs = 20;
+const silence = Buffer.alloc(8 * packetMs, 0xd5);
+
+/** Sends silence to the other side, as a telephone does that nobody speaks into. */
+export class RtpSender {
+  readonly port: number;
+  readonly #socket: Socket;
+  #timer: NodeJS.Timeout | undefined;
+  #sequence = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    this.port = socket.address().port;
+    socket.on('error', () => undefined);
+  }
+
+  static async open(address: string): Promise<RtpSender> {
+    const socket = createSocket('udp4');
+    await new Promise<void>((done) => socket.bind(0, address, done));
+    return new RtpSender(socket);
+  }
+
+  /** Begins to send to where a session description says. */
+  sendTo(sdp: string): void {
+    const port = Number(/m=audio (\d+)/.exec(sdp)?.[1]);
+    const host = /c=IN IP4 (\S+)/.exec(sdp)?.[1];
+    if (!(port > 0) || host === undefined || this.#timer !== undefined) return;
+    this.#timer = setInterval(() => this.#socket.send(this.#packet(), port, host), packetMs);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#socket.close();
+  }
+
+  #packet(): Buffer {
+    const head = Buffer.alloc(12);
+    this.#sequence = (this.#sequence + 1) % 65_536;
+    head.writeUInt8(0x80, 0);
+    head.writeUInt8(8, 1);
+    head.writeUInt16BE(this.#sequence, 2);
+    head.writeUInt32BE(this.#sequence * silence.length, 4);
+    head.writeUInt32BE(1, 8);
+    return Buffer.concat([head, silence]);
+  }
+}

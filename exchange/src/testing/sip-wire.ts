@@ -1,0 +1,62 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { token } from './token.ts';
+
+/** How a test phone reaches the exchange. */
+export interface SipWire {
+  /** Protocol and address as Via has them: `WS abc.invalid`. */
+  readonly via: string;
+  /** Address and parameters of Contact behind the user. */
+  readonly contact: string;
+  /** Resolves when the connection is gone, whoever ended it. */
+  readonly closed: Promise<void>;
+  readonly onText: (listener: (text: string) => void) => void;
+  readonly send: (text: string) => void;
+  /** Goes away without a word. */
+  readonly drop: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** SIP over a WebSocket (RFC 7118), as browsers speak it. */
+export async function webSocketWire(url: string): Promise<SipWire> {
+  const socket = new WebSocket(url, 'sip');
+  await once(socket, 'open');
+  socket.on('error', () => undefined);
+  const domain = `${token()}.invalid`;
+  const closed = once(socket, 'close').then(() => undefined);
+  return {
+    via: `WS ${domain}`,
+    contact: `${domain};transport=ws`,
+    closed,
+    onText: (listener) => void socket.on('message', (data: Buffer) => listener(String(data))),
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    drop: () => socket.terminate(),
+    close: async () => {
+      if (socket.readyState === WebSocket.CLOSED) return;
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+/** SIP over UDP from an address of this machine, as a carrier speaks it. */
+export async function udpWire(from: string, port: number): Promise<SipWire> {
+  const socket = createSocket('udp4');
+  socket.on('error', () => undefined);
+  await new Promise<void>((done) => socket.bind(0, from, done));
+  const here = `${from}:${socket.address().port}`;
+  const closed = once(socket, 'close').then(() => undefined);
+  const close = () => new Promise<void>((done) => socket.close(done));
+  return {
+    via: `UDP ${here}`,
+    contact: here,
+    closed,
+    onText: (listener) => void socket.on('message', (data) => listener(data.toString('utf8'))),
+    send: (text) => socket.send(text, port, '127.0.0.1'),
+    drop: () => void close(),
+    close,
+  };
+}

@@ -1,0 +1,52 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+
+const { time_condition: condition } = objectCalls;
+const open = anObject(
+  'time_condition',
+  {
+    name: 'Giờ làm',
+    time_group_id: ids.other,
+    match_dest: { dest_type: 'queue', dest_id: ids.queue },
+    override: 'open',
+  },
+  { names: { [ids.other]: 'Hành chính', [ids.queue]: 'CSKH' } },
+);
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(condition.list, listOf(open));
+  api.answer(
+    objectCalls.time_group.list,
+    listOf(
+      anObject(
+        'time_group',
+        { name: 'Hành chính', details: [{ id: ids.object }] },
+        { id: ids.other },
+      ),
+    ),
+  );
+  api.answer(objectCalls.holiday_calendar.list, listOf());
+  api.answer(calls.overrideTimeCondition, {});
+});
+
+test('a condition says whether it is open now, and is closed by hand until a moment', async () => {
+  const user = openApp(App, '/conditions');
+  expect(await screen.findByText('Mở (bằng tay)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Thao tác khác với Giờ làm' }));
+  expect(screen.queryByRole('menuitem', { name: 'Mở ngay' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Đóng ngay' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByLabelText('Đến'), { target: { value: '2026-11-21T18:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Đóng ngay' }));
+  expect(await screen.findByText('Đã đóng')).toBeInTheDocument();
+  expect(api.requests(calls.overrideTimeCondition)[0]).toMatchObject({
+    params: { id: ids.object },
+    body: { override: 'closed', override_until: '2026-11-21T11:00:00.000Z' },
+  });
+});

@@ -1,0 +1,124 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+
+const row = {
+  id: ids.other,
+  inbound_id: ids.object,
+  name: 'Hotline',
+  number: '02873001234',
+  caller_type: 'prefix',
+  caller_values: ['028', '024', '0236'],
+  destination: { dest_type: 'queue', dest_id: ids.queue, dest_value: null },
+  destination_name: 'CSKH',
+  priority: 1,
+  is_active: true,
+} as const;
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getInboundJohnIncoming, listOf(row));
+  api.answer(objectCalls.inbound.create, anObject('inbound', { name: 'H', number_id: ids.number }));
+  api.answer(objectCalls.time_condition.list, listOf());
+  api.answer(calls.getGreetingAll, []);
+  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
+  api.answer(
+    calls.getNumbers,
+    listOf({
+      id: ids.number,
+      number: '02873001234',
+      display_name: 'Tổng đài',
+      usage: 'inout',
+      inbound_id: null,
+      inbound_name: null,
+      is_active: true,
+      provider_name: 'VNPT',
+      type: 'fixed',
+      record_policy: 'inherit',
+      allowed_scope: { kind: 'all' },
+      brandname: '',
+      max_channels: 0,
+      expired_at: '2020-01-31',
+      row_version: 1,
+    }),
+  );
+});
+
+async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
+  await user.click(await screen.findByRole('button', { name: /^Thao tác khác với Hotline/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('rules of all inbounds stand in one list, filtered by the type of destination', async () => {
+  openApp(App, '/inbounds?filter_action=queue');
+  expect(await screen.findByText('Đầu số: 028, 024 và 1 số khác')).toBeInTheDocument();
+  expect(api.requests(calls.getInboundJohnIncoming)[0]).toMatchObject({
+    params: { ma_dn: 'dn0002' },
+    query: { filter_action: 'queue', page: 1, page_size: 10 },
+  });
+});
+
+test('a number without a route is sent to the form with the number chosen', async () => {
+  const user = openApp(App, '/numbers');
+  expect(await screen.findByText('31/01/2020 · đã hết hạn')).toBeInTheDocument();
+  expect(screen.getAllByText('Chưa định tuyến')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Thao tác khác với 02873001234' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Định tuyến' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Đầu số' })).toHaveValue('02873001234 · Tổng đài'),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Tên định tuyến' }), 'Hotline');
+  await user.click(screen.getByRole('button', { name: 'Thêm luật' }));
+  await user.click(screen.getAllByRole('combobox', { name: 'Điều kiện số gọi' })[1]!);
+  await user.click(await screen.findByRole('option', { name: 'Đầu số' }));
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Nhập ít nhất một số')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Số gọi' }), '028, 024');
+  await user.click(screen.getByRole('button', { name: 'Đưa luật 2 (Đầu số) lên' }));
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(location.pathname).toBe('/inbounds'));
+  expect(api.requests(objectCalls.inbound.create)[0]?.body).toMatchObject({
+    form: {
+      number_id: ids.number,
+      rules: [
+        { caller_type: 'prefix', caller_values: ['028', '024'], priority: 1 },
+        { caller_type: 'any', caller_values: [], priority: 2 },
+      ],
+    },
+  });
+});
+
+test('a list of numbers is checked first; refused lines are shown, then the rest is imported', async () => {
+  const rejected = [{ row: 3, value: 'abc', reason: 'Định dạng số điện thoại sai' }];
+  api.answer(calls.importInbound, { imported: 2, rejected });
+  const user = openApp(App, '/inbounds');
+  await chooseMore(user, 'Nhập danh sách số');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const file = new File(['0912345678\n0912345679\nabc'], 'so.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('Tệp CSV'), file);
+  await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
+  const refused = within(await dialog.findByRole('table', { name: 'Các dòng bị từ chối' }));
+  expect(refused.getByText('abc')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Tải tệp lỗi' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Nhập' }));
+  expect(await screen.findByText('Đã nhập 2 dòng')).toBeInTheDocument();
+  expect(api.requests(calls.importInbound).map(({ body }) => body)).toEqual([
+    { inbound_id: ids.object, dry_run: '1' },
+    { inbound_id: ids.object, dry_run: '0' },
+  ]);
+});
+
+test('a file without one good line cannot be imported', async () => {
+  api.answer(calls.importInbound, { imported: 0, rejected: [] });
+  const user = openApp(App, '/inbounds');
+  await chooseMore(user, 'Nhập danh sách số');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.upload(dialog.getByLabelText('Tệp CSV'), new File(['x'], 'so.csv'));
+  await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
+  expect(await dialog.findByText(/Không có dòng nào nhập được/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Nhập' })).toBeDisabled();
+});

@@ -1,0 +1,87 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+
+const { ivr } = objectCalls;
+const menu = anObject(
+  'ivr',
+  {
+    name: 'Chính',
+    welcome_id: ids.greeting,
+    options: [
+      { key: '1', label: 'Bán hàng', dest: { dest_type: 'queue', dest_id: ids.queue } },
+      { key: 't' },
+    ],
+  },
+  { names: { [ids.greeting]: 'Xin chào', [ids.queue]: 'CSKH' } },
+);
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore(fakeSession({ features: ['pbx', 'ivr', 'queue'] }));
+  api.answer(ivr.list, listOf(menu));
+  api.answer(ivr.get, menu);
+  api.answer(ivr.create, menu);
+  api.answer(ivr.update, menu);
+  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
+  api.answer(calls.getGreetingAll, [
+    { id: ids.greeting, name: 'Xin chào', status: 'ready', duration_ms: 4000 },
+    { id: ids.other, name: 'Đang làm', status: 'encoding', duration_ms: null },
+  ]);
+});
+
+const save = () => screen.getByRole('button', { name: 'Lưu' });
+const key = (name: RegExp) => screen.getByRole('button', { name });
+
+test('the keypad says what each key does, and a menu without the special ones is warned of', async () => {
+  openApp(App, `/ivr-details/edit/${ids.object}`);
+  const pad = within(await screen.findByRole('group', { name: 'Bàn phím của menu' }));
+  expect(pad.getByRole('button', { name: 'Phím 1: Bán hàng' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(pad.getByRole('button', { name: 'Phím 2: chưa đặt' })).toBeInTheDocument();
+  expect(pad.getByRole('button', { name: 'Hết giờ: Kết thúc cuộc gọi' })).toBeInTheDocument();
+  expect(screen.getByText(/"Hết giờ", "Bấm sai" chưa có điểm đến/)).toBeInTheDocument();
+});
+
+test('a key is set, led somewhere and taken away again', async () => {
+  const user = openApp(App, `/ivr-details/edit/${ids.object}`);
+  await screen.findByRole('group', { name: 'Bàn phím của menu' });
+  await user.click(key(/^Phím 2:/));
+  await user.click(key(/^Đặt Phím 2$/));
+  await user.type(screen.getByRole('textbox', { name: 'Nhãn' }), 'Kỹ thuật');
+  await user.click(screen.getByRole('combobox', { name: 'Điểm đến: loại điểm đến' }));
+  await user.click(await screen.findByRole('option', { name: 'Hàng đợi' }));
+  await user.click(screen.getByRole('combobox', { name: 'Điểm đến: điểm đến' }));
+  await user.click(await screen.findByRole('option', { name: 'CSKH' }));
+  expect(key(/^Phím 2: Kỹ thuật$/)).toBeInTheDocument();
+  await user.click(key(/^Phím 1:/));
+  await user.click(key(/^Bỏ Phím 1$/));
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/ivr-details'));
+  expect(api.requests(ivr.update)[0]?.body).toMatchObject({
+    form: {
+      options: [
+        { key: 't' },
+        { key: '2', label: 'Kỹ thuật', dest: { dest_type: 'queue', dest_id: ids.queue } },
+      ],
+    },
+  });
+});
+
+test('a menu needs a greeting that can be heard and at least one key', async () => {
+  const user = openApp(App, '/ivr-details/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Tên menu' }), 'Đêm');
+  await user.click(save());
+  expect(await screen.findByText('Thêm ít nhất một phím')).toBeInTheDocument();
+  expect(screen.getByText('Thông tin không được để trống')).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Lời chào chính' }));
+  expect(await screen.findByRole('option', { name: 'Đang làm' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

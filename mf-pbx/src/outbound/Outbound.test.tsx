@@ -1,0 +1,48 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+
+const { outbound } = objectCalls;
+const rule = (name: string, id: string, priority: number) =>
+  anObject('outbound', { name, priority, patterns: [{ prefix: '09' }] }, { id });
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(outbound.list, listOf(rule('Di động', ids.object, 1), rule('Quốc tế', ids.other, 2)));
+  api.answer(outbound.create, rule('Di động', ids.object, 1));
+  api.answer(calls.sortOutbound, {});
+  api.answer(calls.getNumbers, listOf());
+  api.answer(objectCalls.time_group.list, listOf());
+});
+
+test('rules are put in the order in which they are tried', async () => {
+  const user = openApp(App, '/outbound');
+  await user.click(await screen.findByRole('button', { name: 'Sắp xếp' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('Quốc tế')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Lưu thứ tự' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Đưa Quốc tế lên' }));
+  await user.click(dialog.getByRole('button', { name: 'Lưu thứ tự' }));
+  expect(await screen.findByText('Đã lưu thứ tự quy tắc gọi ra')).toBeInTheDocument();
+  expect(api.requests(calls.sortOutbound)[0]?.body).toEqual({ ids: [ids.other, ids.object] });
+});
+
+test('a pattern whose lengths are the wrong way round is refused', async () => {
+  const user = openApp(App, '/outbound?add=new');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(await dialog.findByRole('textbox', { name: 'Tên quy tắc' }), 'Di động');
+  const most = dialog.getByRole('spinbutton', { name: 'Độ dài lớn nhất' });
+  await user.clear(most);
+  await user.type(most, '4');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  const message = 'Độ dài lớn nhất không được nhỏ hơn độ dài nhỏ nhất';
+  expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+  await user.clear(most);
+  await user.type(most, '11');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(api.requests(outbound.create)).toHaveLength(1));
+});
