@@ -105,7 +105,7 @@ async function more(page: Page, row: RegExp | string, action: string): Promise<v
     .getByRole('row', { name: row })
     .getByRole('button', { name: /^Thao tác khác/ })
     .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 test('a menu, a queue and the route of a number are made, tried, drawn and taken away again', async () => {

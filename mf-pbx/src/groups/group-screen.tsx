@@ -1,4 +1,4 @@
-import { PersonRegular } from '@alo/ui';
+import { PeopleRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { activeColumn, activeFilter, nameColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
@@ -24,7 +24,7 @@ export const groupScreen = objectScreen({
   kind: 'group',
   path: '/groups',
   form: 'dialog',
-  icon: <PersonRegular />,
+  icon: <PeopleRegular />,
   words: groupWords,
   blank: { name: '', code: '' },
   filters: [activeFilter],

@@ -1,4 +1,4 @@
-import { PeopleRegular } from '@alo/ui';
+import { CallConnectingRegular } from '@alo/ui';
 import { FormSection, NumberField } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { messages as shared } from '../messages.ts';
@@ -58,7 +58,7 @@ export const ringGroupScreen = objectScreen({
   kind: 'ring_group',
   path: '/ringgroup',
   form: 'page',
-  icon: <PeopleRegular />,
+  icon: <CallConnectingRegular />,
   words,
   blank: { name: '', members: [] },
   filters: [choiceFilter(fields.strategy, choices.strategy), activeFilter],

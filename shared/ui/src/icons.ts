@@ -6,6 +6,7 @@ export {
   ArrowUpRegular,
   BoardRegular,
   CallInboundRegular,
+  CallConnectingRegular,
   CallMissedRegular,
   CallOutboundRegular,
   CallRegular,
