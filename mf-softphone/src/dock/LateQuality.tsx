@@ -7,7 +7,7 @@ export function LateQuality({ call }: { readonly call: ActiveCall }) {
   const talking = call.answeredAt !== null;
   useEffect(() => {
     if (!talking) return;
-    import('../quality/QualityBar.tsx').then(
+    import(/* webpackChunkName: "at-rest" */ '../quality/QualityBar.tsx').then(
       ({ QualityBar }) => setBar(() => QualityBar),
       () => undefined,
     );

@@ -3,11 +3,9 @@ import { requestDial } from '@alo/core';
 import { useEffect, useRef, useState } from 'react';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
-import { startHeadsetLate } from '../headset/start-headset-late.ts';
-import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
+import { startLate } from '../start-late.ts';
 import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
-import { isOutOfSight, notifyFromPage, watchVisibility } from './page-notices.ts';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
 
@@ -28,14 +26,12 @@ export function Reach({
   const [sheet, setSheet] = useState(false);
 
   useEffect(() => {
-    const { getState, subscribe } = engine;
-    const isHidden = () => isOutOfSight(engine);
-    const watchHidden = watchVisibility;
     const stops = [
-      notifyFromPage(engine),
-      badgeMissedCalls({ getState, subscribe, isHidden, watchHidden, show: showOnAppIcon }),
+      startLate(engine, async () => {
+        const { reachPerson } = await import(/* webpackChunkName: "at-rest" */ './reach-person.ts');
+        return () => reachPerson(engine);
+      }),
       followTelLinks((number) => requestDial({ kind: 'number', number, name: null })),
-      startHeadsetLate(engine),
       closeMiniWindow,
     ];
     return () => stops.forEach((stop) => stop());
