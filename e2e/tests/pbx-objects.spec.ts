@@ -57,6 +57,15 @@ async function open(path: string): Promise<Page> {
   return admin.page;
 }
 
+/** Animations that come to an end. */
+function runningAnimations(): number {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1,
+    ).length;
+}
+
 /** Looked at by axe in light and dark. */
 async function inBothThemes(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -66,6 +75,8 @@ async function inBothThemes(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    // A dialog that still fades in has no contrast yet.
+    await expect.poll(() => page.evaluate(runningAnimations)).toBe(0);
     await expectAccessible(page);
   }
   await page.evaluate(() => localStorage.removeItem('alo.theme'));

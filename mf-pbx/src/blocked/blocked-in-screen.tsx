@@ -34,7 +34,7 @@ export const blockedInScreen = objectScreen({
   form: 'dialog',
   icon: <CallMissedRegular />,
   words,
-  blank: {},
+  blank: () => ({}),
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

@@ -29,7 +29,7 @@ export const blockedOutScreen = objectScreen({
   form: 'dialog',
   icon: <ProhibitedRegular />,
   words,
-  blank: {},
+  blank: () => ({}),
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

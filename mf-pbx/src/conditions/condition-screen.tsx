@@ -40,7 +40,7 @@ export const conditionScreen = objectScreen({
   icon: <BranchForkRegular />,
   words,
   // A destination that must be chosen is empty until it is.
-  blank: { name: '', time_group_id: '' },
+  blank: () => ({ name: '', time_group_id: '' }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),

@@ -26,7 +26,7 @@ export const groupScreen = objectScreen({
   form: 'dialog',
   icon: <PeopleRegular />,
   words: groupWords,
-  blank: { name: '', code: '' },
+  blank: () => ({ name: '', code: '' }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),

@@ -92,6 +92,26 @@ test('a number without a route is sent to the form with the number chosen', asyn
   });
 });
 
+test('rules of a new route and of a copy have ids of their own', async () => {
+  const rule = { id: ids.other, destination: { dest_type: 'queue', dest_id: ids.queue } } as const;
+  const route = anObject('inbound', { name: 'Hotline', number_id: ids.number, rules: [rule] });
+  api.answer(objectCalls.inbound.get, route);
+  const user = openApp(App, `/inbounds/add?from=${ids.object}`);
+  for (const name of ['B', 'C']) {
+    await user.type(await screen.findByRole('textbox', { name: 'Tên định tuyến' }), name);
+    await user.click(screen.getByRole('combobox', { name: 'Đầu số' }));
+    await user.click(await screen.findByRole('option', { name: /^02873001234/ }));
+    await user.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(location.pathname).toBe('/inbounds'));
+    await user.click(await screen.findByRole('button', { name: /^Thêm định tuyến/ }));
+  }
+  const sent = api.requests(objectCalls.inbound.create).map(({ body }) => {
+    const { form } = body as { form: { rules: { id: string }[] } };
+    return form.rules[0]?.id;
+  });
+  expect(new Set([ids.other, ...sent]).size).toBe(3);
+});
+
 test('what the tenant may change of a number is saved with its version', async () => {
   api.answer(calls.updateNumber, () => {
     throw apiError({

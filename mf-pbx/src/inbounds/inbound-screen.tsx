@@ -35,7 +35,7 @@ export const inboundScreen = objectScreen({
   form: 'page',
   icon: <CallInboundRegular />,
   words,
-  blank: { name: '', number_id: '', rules: [blankRule()] },
+  blank: () => ({ name: '', number_id: '', rules: [blankRule()] }),
   columns: [nameColumn(words.fields.name), activeColumn()],
   tabs: [{ id: 'main', label: messages.tab, Fields: InboundFields }],
 });

@@ -69,14 +69,14 @@ export function Keypad({
         const at = options.findIndex((option) => option.key === key);
         const option = options[at];
         const special = key === 't' || key === 'i';
-        const state = stateOf(option);
         const wrong = at >= 0 && getFieldState(`${name}.${at}`, formState).invalid;
+        const state = wrong ? messages.wrong : stateOf(option);
         return (
           <button
             key={key}
             type="button"
             aria-pressed={key === chosen}
-            aria-label={messages.keyState(nameOfKey(key), wrong ? messages.wrong : state)}
+            aria-label={messages.keyState(nameOfKey(key), state)}
             className={mergeClasses(
               styles.key,
               special && styles.special,
@@ -89,6 +89,7 @@ export function Keypad({
             <span className={special ? styles.word : styles.digit}>
               {special ? nameOfKey(key) : key}
             </span>
+            {/* What is seen is part of the name: with a space between. */}{' '}
             <span className={styles.below}>{state}</span>
           </button>
         );

@@ -57,7 +57,7 @@ export const ivrScreen = objectScreen({
   form: 'page',
   icon: <DialpadRegular />,
   words,
-  blank: { name: '', welcome_id: '', options: [] },
+  blank: () => ({ name: '', welcome_id: '', options: [] }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),

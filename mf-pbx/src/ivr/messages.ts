@@ -41,7 +41,7 @@ export const ivrMessages = {
   keypad: 'Bàn phím của menu',
   special: { t: 'Hết giờ', i: 'Bấm sai' },
   key: (key: string) => `Phím ${key}`,
-  keyState: (key: string, destination: string) => `${key}: ${destination}`,
+  keyState: (key: string, destination: string) => `${key} ${destination}`,
   unset: 'chưa đặt',
   off: 'đang tắt',
   wrong: 'có lỗi',

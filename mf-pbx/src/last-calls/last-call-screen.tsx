@@ -39,7 +39,7 @@ export const lastCallScreen = objectScreen({
   form: 'dialog',
   icon: <ArrowUndoRegular />,
   words,
-  blank: { name: '' },
+  blank: () => ({ name: '' }),
   filters: [choiceFilter(fields.mode, choices.mode), activeFilter],
   columns: [
     nameColumn(fields.name),

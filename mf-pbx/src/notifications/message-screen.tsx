@@ -40,7 +40,7 @@ export const messageScreen = objectScreen({
   form: 'page',
   icon: <MegaphoneRegular />,
   words,
-  blank: { name: '', greeting_id: '' },
+  blank: () => ({ name: '', greeting_id: '' }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),

@@ -41,15 +41,15 @@ export interface ObjectScreen<Kind extends ObjectKind> {
   readonly columns: readonly Column<ObjectRow<Kind>>[];
   readonly filters?: readonly FilterDefinition[];
   readonly defaultSort?: string;
-  /** What a new one starts with where the contract has no default. */
-  readonly blank: Partial<InferInput<(typeof objectForms)[Kind]>>;
+  /** What a new one starts with where the contract has no default; ids of rows are new each time. */
+  readonly blank: () => Partial<InferInput<(typeof objectForms)[Kind]>>;
   readonly tabs: readonly [FormTab, ...FormTab[]];
 }
 
 /** A screen as the kit handles it. */
 export interface PlainScreen extends Omit<ObjectScreen<ObjectKind>, 'columns' | 'blank'> {
   readonly columns: readonly Column<PlainObject>[];
-  readonly blank: PlainForm;
+  readonly blank: () => PlainForm;
 }
 
 /** Declares a screen. The kit hands it only objects of its own kind, so that the kind can be forgotten. */

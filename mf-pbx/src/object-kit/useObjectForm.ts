@@ -15,7 +15,7 @@ export interface FormStart {
 
 /** A new object; empty fields may be filled in by the address: `?number_id=…`. */
 export function newObject(screen: PlainScreen, given = new URLSearchParams()): FormStart {
-  const values = blankForm(screen.kind, screen.blank);
+  const values = blankForm(screen.kind, screen.blank());
   const filled = [...given].filter(([name]) => values[name] === '');
   return { object: null, values: { ...values, ...Object.fromEntries(filled) } };
 }
@@ -27,7 +27,17 @@ export function copyOf({ form }: PlainObject): FormStart {
     ...('extension' in form ? { extension: null } : {}),
     ...('number_id' in form ? { number_id: '' } : {}),
   };
-  return { object: null, values: { ...form, ...name, ...own } };
+  return { object: null, values: { ...form, ...rowsOf(form), ...name, ...own } };
+}
+
+/** Rows that have an id of their own (rules, hours) get new ones; those of members name somebody else. */
+function rowsOf(form: PlainForm): PlainForm {
+  const entries = ['rules', 'details'].flatMap((field) => {
+    const rows: unknown = form[field];
+    if (!Array.isArray(rows)) return [];
+    return [[field, rows.map((row: object) => ({ ...row, id: crypto.randomUUID() }))] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function editOf(object: PlainObject): FormStart {

@@ -42,10 +42,10 @@ export const outboundScreen = objectScreen({
   form: 'dialog',
   icon: <CallOutboundRegular />,
   words,
-  blank: {
+  blank: () => ({
     name: '',
     patterns: [{ prefix: '0', min_len: 10, max_len: 11, strip: 0, prepend: '' }],
-  },
+  }),
   filters: [activeFilter],
   defaultSort: 'priority',
   columns: [

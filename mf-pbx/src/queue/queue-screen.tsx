@@ -27,7 +27,7 @@ export const queueScreen = objectScreen({
   form: 'page',
   icon: <PeopleQueueRegular />,
   words,
-  blank: { name: '' },
+  blank: () => ({ name: '' }),
   filters: [choiceFilter(fields.strategy, choices.strategy), activeFilter],
   columns: [
     nameColumn(fields.name),

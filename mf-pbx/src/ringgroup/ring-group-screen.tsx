@@ -60,7 +60,7 @@ export const ringGroupScreen = objectScreen({
   form: 'page',
   icon: <CallConnectingRegular />,
   words,
-  blank: { name: '', members: [] },
+  blank: () => ({ name: '', members: [] }),
   filters: [choiceFilter(fields.strategy, choices.strategy), activeFilter],
   columns: [
     nameColumn(fields.name),

@@ -23,7 +23,7 @@ export const holidayScreen = objectScreen({
   form: 'dialog',
   icon: <CalendarRegular />,
   words,
-  blank: { name: '', dates: [] },
+  blank: () => ({ name: '', dates: [] }),
   filters: [activeFilter],
   columns: [
     nameColumn(words.fields.name),

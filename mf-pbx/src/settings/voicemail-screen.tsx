@@ -29,7 +29,7 @@ export const voicemailScreen = objectScreen({
   form: 'dialog',
   icon: <VoicemailRegular />,
   words,
-  blank: { name: '' },
+  blank: () => ({ name: '' }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),

@@ -42,7 +42,7 @@ export const timeGroupScreen = objectScreen({
   form: 'page',
   icon: <ClockRegular />,
   words,
-  blank: { name: '', details: [blankDetail()] },
+  blank: () => ({ name: '', details: [blankDetail()] }),
   filters: [activeFilter],
   columns: [
     nameColumn(fields.name),
