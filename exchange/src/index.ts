@@ -58,17 +58,25 @@ export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';
 export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
 export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
+export {
+  brokenCap,
+  type BrokenCap,
+  type CallCaps,
+  type CappedUse,
+} from './route/limits/call-caps.ts';
+export { costlyKind, type CostlyKind } from './route/limits/costly-number.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
-export type { RouteInbound } from './route/objects/inbound.ts';
-export type { RouteIvr } from './route/objects/ivr.ts';
+export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';
+export type { IvrOption, RouteIvr } from './route/objects/ivr.ts';
 export type { RouteLastCall } from './route/objects/last-call.ts';
 export type { RouteMessage } from './route/objects/message.ts';
-export type { OutboundRule } from './route/objects/outbound.ts';
+export type { OutboundPattern, OutboundRule } from './route/objects/outbound.ts';
 export type { RouteQueue } from './route/objects/queue.ts';
 export type { RingMember, RouteRingGroup } from './route/objects/ring-group.ts';
-export type { RouteSubscriber } from './route/objects/subscriber.ts';
+export type { Forward, RouteSubscriber } from './route/objects/subscriber.ts';
 export type { RouteTimeCondition } from './route/objects/time-condition.ts';
-export { explainRoute, type RouteDecision } from './route/route.ts';
+export type { Reason, ReasonCode } from './route/reason.ts';
+export { explainRoute, route, type RouteDecision } from './route/route.ts';
 export { simulateRoute, type SimulatedStep, type SimulationScript } from './route/simulate.ts';
 export type { Holiday } from './route/time/holiday.ts';
 export type { TimeRow } from './route/time/time-row.ts';

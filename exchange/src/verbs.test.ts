@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AmiClient } from './ami/ami-client.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import {
@@ -138,6 +140,16 @@ const talk = async (call: SipCall, incoming: SipCall) => {
   expect(await call.final.promise).toBe(200);
   await call.bye();
   expect(await incoming.ended.promise).toBe('there');
+};
+
+/** The one record of the call that was asked about, once it is over. */
+const recorded = async () => {
+  const callId = asked[0]?.get('call') ?? '';
+  const ends = async () =>
+    (await exchange.events(callId)).filter(({ event }) => event === 'LINKEDID_END').length;
+  await waitFor(async () => (await ends()) > 0);
+  expect(await ends()).toBe(1);
+  return foldCallEvents(await exchange.events(callId));
 };
 
 describe('after a phone that did not answer the server is asked again', () => {
@@ -298,6 +310,10 @@ describe('a menu', () => {
     expect(await call.ended.promise).toBe('there');
     expect(came()).toEqual(['ivr.i1.0 digits']);
     expect(asked[1]?.get('digits')).toBe(keys);
+    expect(await recorded()).toMatchObject({
+      disposition: 'ivr_end',
+      path: { ivr: [{ id: 'i1', keys }] },
+    });
   });
 
   test('silence, and a sound that is missing', async () => {
@@ -332,12 +348,20 @@ describe('an announcement', () => {
   });
 });
 
-test('a mailbox takes the call', async () => {
-  script({ do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' });
-  const call = an.call('102');
+test('a mailbox takes a message', async () => {
+  script([{ do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' }, { tenant: 'dn0002' }]);
+  const call = (await exchange.carrier()).call('02471088888', '0987654321');
   expect(await call.final.promise).toBe(200);
-  await inside('VoiceMail(');
+  const box = join(exchange.instance.paths.voicemail, 'dn0002', '102');
+  const recordedBytes = async () => {
+    const files = await readdir(join(box, 'tmp')).catch(() => []);
+    const sizes = files.map((file) => stat(join(box, 'tmp', file)).then(({ size }) => size));
+    return Math.max(0, ...(await Promise.all(sizes)));
+  };
+  await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
   await call.bye();
+  expect(await recorded()).toMatchObject({ disposition: 'voicemail', talkSec: 0 });
+  expect(await readdir(join(box, 'INBOX'))).toEqual(['msg0000.txt', 'msg0000.wav']);
 });
 
 describe('a call from a carrier', () => {
@@ -375,6 +399,39 @@ describe('a call from a carrier', () => {
     await incoming.bye();
     await call.bye();
     expect(await third.ended.promise).toBe('there');
+    expect(await recorded()).toMatchObject({
+      tenant: 'dn0002',
+      direction: 'inbound',
+      disposition: 'answered',
+      fromNumber: '0987654321',
+      fromEndpoint: null,
+      trunk: expect.stringMatching(/^(?:gone|carrier|other)$/),
+    });
+  });
+
+  test('that is given up while it rings is missed, and in a queue abandoned', async () => {
+    script([dial('102', 'subscriber.s102.0'), { tenant: 'dn0002', version: 'v7' }]);
+    const first = carrier.call('02471088888', '0987654321');
+    await mai.nextCall();
+    await first.ringing.promise;
+    first.cancel();
+    expect(await first.final.promise).toBe(487);
+    expect(await recorded()).toMatchObject({
+      disposition: 'missed',
+      hangupBy: 'customer',
+      path: { version: 'v7', queueId: null },
+    });
+    script([queue('7'), { tenant: 'dn0002' }]);
+    const second = carrier.call('02471088888', '0987654321');
+    await inside('Queue(');
+    await second.bye();
+    expect(await recorded()).toMatchObject({
+      disposition: 'abandoned',
+      hangupBy: 'customer',
+      sipStatus: 200,
+      talkSec: 0,
+      path: { queueId: '7' },
+    });
   });
 
   test('nobody else gets in', async () => {
@@ -414,6 +471,7 @@ test('a conversation is recorded where the answer says so', async () => {
   const callId = asked[0]?.get('call') ?? '';
   const month = new Date(Number(/\d{10}/.exec(callId)?.[0]) * 1000).toISOString().slice(0, 7);
   const file = `${exchange.instance.recordingFolder}/dn0002/${month.replace('-', '/')}/${callId}.wav`;
+  expect((await recorded())?.path?.recording).toMatch(/^dn0002\/\d{4}\/\d{2}\/.+\.wav$/);
   await waitFor(() =>
     readFile(file).then(
       (data) => data.toString('latin1', 0, 4) === 'RIFF',

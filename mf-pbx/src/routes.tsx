@@ -66,6 +66,15 @@ const TimeDetailPage = lazy(async () => ({
     await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/TimeDetailPage.tsx')
   ).TimeDetailPage,
 }));
+const GreetingListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-sounds" */ './greeting-list/GreetingListPage.tsx')
+  ).GreetingListPage,
+}));
+const MohListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-sounds" */ './moh-list/MohListPage.tsx'))
+    .MohListPage,
+}));
 const OutboundListPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
@@ -90,12 +99,6 @@ const HistoryPage = lazy(async () => ({
 const CallMapPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-call-map" */ './call-map/CallMapPage.tsx'))
     .CallMapPage,
-}));
-const GreetingListPage = lazy(async () => ({
-  default: (await import('./greeting-list/GreetingListPage.tsx')).GreetingListPage,
-}));
-const MohListPage = lazy(async () => ({
-  default: (await import('./moh-list/MohListPage.tsx')).MohListPage,
 }));
 const SubscriberAddPage = lazy(async () => ({
   default: (
@@ -151,12 +154,12 @@ export const screens = {
   '/time-groups/add': objectPage('ObjectAddPage', timeGroup),
   '/time-groups/edit/:id': objectPage('ObjectEditPage', timeGroup),
   '/time-groups/edit/:id/:detailId': TimeDetailPage,
+  '/greeting': GreetingListPage,
+  '/music-on-holds': MohListPage,
   '/last-calls': objectPage('ObjectListPage', lastCall),
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
   '/setting/voicemail': objectPage('ObjectListPage', voicemail),
   '/setting/holiday': objectPage('ObjectListPage', holiday),
-  '/greeting': GreetingListPage,
-  '/music-on-holds': MohListPage,
 } as const;

@@ -85,6 +85,7 @@ const environmentSchema = v.object({
   ALO_DEMO_PUBLIC: flag,
   ALO_EXCHANGE: v.optional(text),
   ALO_SOUND_DIR: v.optional(text),
+  ALO_RECORDING_DIR: v.optional(text),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
     'auto',
@@ -121,6 +122,8 @@ export interface ServerConfig {
   readonly exchangeFolder: string | undefined;
   /** Sounds that the exchange plays, one folder for each tenant; the exchange reads it. */
   readonly soundFolder: string;
+  /** Recordings that the exchange writes: `<tenant>/<yyyy>/<mm>/<call>.wav`. */
+  readonly recordingFolder: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
@@ -182,6 +185,8 @@ export function readConfig(
     exchangeKind: read.ALO_EXCHANGE_KIND,
     exchangeFolder: read.ALO_EXCHANGE,
     soundFolder: read.ALO_SOUND_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'sounds'),
+    recordingFolder:
+      read.ALO_RECORDING_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'recordings'),
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     stringeeUrls: read.ALO_STRINGEE_URLS,

@@ -27,6 +27,8 @@ export interface ToldPath {
   /** The exchange itself took the call at least once: a menu, an announcement, a queue, a mailbox. */
   readonly isServed: boolean;
   readonly hasLeftMessage: boolean;
+  /** The call ended while it waited in a queue. */
+  readonly isWaiting: boolean;
 }
 
 const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail']);
@@ -55,5 +57,6 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
     hasLeftMessage: told(messageEvent).includes('SUCCESS'),
+    isWaiting: steps.at(-1)?.[0] === 'queue',
   };
 }

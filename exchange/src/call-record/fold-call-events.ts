@@ -103,8 +103,8 @@ function dispositionOf(call: CallOutline): Disposition {
 /** The exchange had taken the call, and no person did. */
 function dispositionOfServed(call: CallOutline): Disposition {
   const isCaller = hangupOf(call)?.hangupsource === call.origin.channel;
-  if (call.told.path.queueId !== null) return isCaller ? 'abandoned' : 'missed';
-  return call.called.length > 0 ? 'missed' : 'ivr_end';
+  if (isCaller && call.told.isWaiting) return 'abandoned';
+  return call.told.path.queueId !== null || call.called.length > 0 ? 'missed' : 'ivr_end';
 }
 
 function dispositionOfUnanswered(call: CallOutline): Disposition {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseSipMessage } from '../sip/sip-message.ts';
 import { LoopbackFixture, talk } from '../testing/loopback-fixture.ts';
 import type { SipPhone } from '../testing/sip-phone.ts';
+import { anything, methods } from '../testing/malformed-sip.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { readSipRequest } from './sip-request.ts';
 
@@ -25,49 +26,6 @@ async function expectGoodCall(): Promise<void> {
   expect(await fixture.recordTo('102')).toMatchObject({ disposition: 'answered' });
   expect(fixture.errors).toEqual([]);
 }
-
-const good = (method: string) => [
-  `${method} sip:102@alo.invalid SIP/2.0`,
-  'Via: SIP/2.0/WS a.invalid;branch=z9hG4bK1',
-  'From: <sip:dn0002-103@alo.invalid>;tag=1',
-  'To: <sip:102@alo.invalid>',
-  'Call-ID: one',
-  `CSeq: 1 ${method}`,
-  'Contact: <sip:dn0002-103@a.invalid;transport=ws>',
-  'Content-Type: application/sdp',
-];
-
-const methods = ['INVITE', 'REGISTER', 'BYE', 'CANCEL', 'ACK', 'INFO', 'OPTIONS', 'REFER', 'X'];
-/** A message that was right, with lines lost, doubled, swapped, cut or filled with anything. */
-const mutated = fc
-  .tuple(
-    fc.constantFrom(...methods),
-    fc.array(
-      fc.tuple(fc.nat(20), fc.constantFrom('drop', 'double', 'cut', 'fill', 'swap'), fc.string()),
-      { maxLength: 5 },
-    ),
-    fc.constantFrom('\r\n', '\n', '\r'),
-    fc.oneof(fc.constant(''), fc.string({ unit: 'binary' }), fc.constant('v=0\r\n')),
-  )
-  .map(([method, changes, lineEnd, body]) => {
-    let lines = good(method);
-    for (const [place, change, filling] of changes) {
-      const at = place % Math.max(1, lines.length);
-      const line = lines[at] ?? '';
-      if (change === 'drop') lines = lines.toSpliced(at, 1);
-      if (change === 'double') lines = lines.toSpliced(at, 0, line);
-      if (change === 'cut') lines = lines.toSpliced(at, 1, line.slice(0, line.length / 2));
-      if (change === 'fill') lines = lines.toSpliced(at, 1, `${line.split(':')[0]}: ${filling}`);
-      if (change === 'swap') lines = lines.toReversed();
-    }
-    return `${lines.join(lineEnd)}\r\n\r\n${body}`;
-  });
-const answers = fc
-  .tuple(fc.integer({ min: 0, max: 999 }), fc.string())
-  .map(
-    ([status, words]) => `SIP/2.0 ${status} ${words}\r\n${good('INVITE').slice(1).join('\r\n')}`,
-  );
-const anything = fc.oneof(mutated, answers, fc.string({ unit: 'binary' }), fc.string());
 
 test('whatever is read, nothing is thrown and no value holds an end of line', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import type { CappedUse } from './limits/call-caps.ts';
 import type { RouteInbound, RouteNumber } from './objects/inbound.ts';
 import type { RouteIvr } from './objects/ivr.ts';
 import type { RouteLastCall } from './objects/last-call.ts';
@@ -50,6 +51,8 @@ export interface RouteConfiguration {
   readonly callsOf: (numberId: string) => number;
   /** Calls that an extension has made through a rule today. */
   readonly callsToday: (ruleId: string, extension: string) => number;
+  /** Caps of calls to outside with what was used of them, of an extension (empty: a forward) and its tenant; absent: none. */
+  readonly usedCaps?: (extension: string) => readonly CappedUse[];
   readonly phoneNow: (extension: string) => PhoneNow;
   /** May the agent of an extension be given calls (status_activity 1)? */
   readonly isReady: (extension: string) => boolean;

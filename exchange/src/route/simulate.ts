@@ -12,6 +12,8 @@ export interface SimulationScript {
   readonly phone: (number: string) => PhoneBehaviour;
   /** What is keyed into the menus, one after another; '' is silence. After the last one: silence. */
   readonly keys: readonly string[];
+  /** What comes of waiting in a queue; an agent answers unless it is said. */
+  readonly queue?: 'answered' | 'timeout' | 'empty' | 'full' | 'exit';
 }
 
 /** One step of a tried call; the last one has no outcome, or was answered. */
@@ -69,7 +71,7 @@ function outcomeOf(verb: RouteVerb, script: SimulationScript, pressed: string): 
     case 'outside':
       return ringOutcome([verb.number], script);
     case 'queue':
-      return 'answered';
+      return script.queue ?? 'answered';
     case 'ivr':
       return pressed === '' ? 'timeout' : 'digits';
     case 'play':

@@ -62,6 +62,11 @@ export class Carrier {
     return this.#phone.nextCall();
   }
 
+  /** Takes the calls that come from the exchange at once. */
+  set onCall(listener: (call: SipCall) => void) {
+    this.#phone.onCall = listener;
+  }
+
   forgetCalls(): void {
     this.#phone.forgetCalls();
   }

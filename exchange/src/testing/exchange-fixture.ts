@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { AriClient } from '../ari/ari-client.ts';
+import { type CelEvent, parseJournalLine } from '../call-record/cel-event.ts';
 import type { Subscriber } from '../ari/subscriber.ts';
 import { createSecrets } from '../config/create-secrets.ts';
 import type { InstanceSettings } from '../config/instance-settings.ts';
@@ -140,6 +141,15 @@ export class ExchangeFixture {
     const folder = join(this.instance.soundFolder, tenant);
     await mkdir(folder, { recursive: true });
     for (const name of names) await writeFile(join(folder, `${name}.wav`), silentWav(milliseconds));
+  }
+
+  /** What Asterisk has written down of a call so far. */
+  async events(callId: string): Promise<CelEvent[]> {
+    const text = await readFile(this.instance.paths.journalFile, 'utf8').catch(() => '');
+    return text
+      .split('\n')
+      .flatMap((line) => parseJournalLine(line) ?? [])
+      .filter((event) => event.callId === callId);
   }
 
   /** Takes the server away: the dial plan is on its own from then on. */

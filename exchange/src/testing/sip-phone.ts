@@ -41,6 +41,8 @@ export class SipPhone {
   readonly closed: Promise<void>;
   /** Every INVITE that ever reached this phone. */
   invitesSeen = 0;
+  /** Takes incoming calls at once; without it `nextCall` gives them. */
+  onCall: ((call: SipCall) => void) | undefined;
   /** Port of its sound, of a phone that is no browser. */
   rtpPort: number | undefined;
   /** Answers requests outside of calls. */
@@ -195,6 +197,7 @@ export class SipPhone {
       this.invitesSeen += 1;
       const call = SipCall.incoming(this, message);
       this.#calls.set(callId, call);
+      if (this.onCall !== undefined) return this.onCall(call);
       const waiter = this.#incomingWaiters.shift();
       if (waiter === undefined) this.#incoming.push(call);
       else waiter(call);

@@ -9,6 +9,7 @@ import {
   DialogTitle,
   screenOfUsage,
 } from '@alo/ui/overlay';
+import { wordUsages } from '../object-words.ts';
 import { messages } from './messages.ts';
 
 const { uses } = messages;
@@ -35,9 +36,9 @@ export function UsesDialog({
             {data?.length === 0 && uses.none}
             {data !== undefined && data.length > 0 && (
               <ul>
-                {data.map((usage) => (
+                {wordUsages(data).map((usage) => (
                   <li key={`${usage.kind}-${usage.id}-${usage.slot}`}>
-                    <UsageLink usage={usage} />
+                    <UsageLink usage={usage} /> · {usage.slot}
                   </li>
                 ))}
               </ul>

@@ -1,21 +1,24 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { callApi, invalidateCalls, useCan } from '@alo/core';
-import { Button } from '@alo/ui';
-import { ArrowUploadRegular } from '@alo/ui/controls';
+import { Button, describeError, toast } from '@alo/ui';
+import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
 import { useState } from 'react';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import type { PlainScreen } from '../object-kit/object-screen.ts';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { blockedInScreen } from './blocked-in-screen.tsx';
 import { blockedOutScreen } from './blocked-out-screen.tsx';
+import { exportList } from './export-list.ts';
 import { blockedMessages as messages } from './messages.ts';
 
 export function BlockedInListPage() {
   const may = useCan('blockin.import', 'blocknumber');
+  const mayExport = useCan('blockin.export', 'blocknumber');
   return (
     <BlockedListPage
       screen={blockedInScreen}
       mayImport={may}
+      mayExport={mayExport}
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
         const result = await callApi(calls.importBlockedIncoming, { body }, { files: { file } });
@@ -28,10 +31,12 @@ export function BlockedInListPage() {
 
 export function BlockedOutListPage() {
   const may = useCan('blockout.import', 'blocknumber');
+  const mayExport = useCan('blockout.export', 'blocknumber');
   return (
     <BlockedListPage
       screen={blockedOutScreen}
       mayImport={may}
+      mayExport={mayExport}
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
         const result = await callApi(calls.importBlockedOutgoing, { body }, { files: { file } });
@@ -46,23 +51,37 @@ export function BlockedOutListPage() {
 function BlockedListPage({
   screen,
   mayImport,
+  mayExport,
   send,
 }: {
   readonly screen: PlainScreen;
   readonly mayImport: boolean;
+  readonly mayExport: boolean;
   readonly send: React.ComponentProps<typeof ImportDialog>['send'];
 }) {
   const [importing, setImporting] = useState(false);
+  const save = () =>
+    exportList(screen).then(
+      (count) => toast.success(messages.exported(count)),
+      (error: unknown) => toast.error(describeError(error)),
+    );
   return (
     <>
       <ObjectListPage
         screen={screen}
         actions={
-          mayImport && (
-            <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
-              {messages.import}
-            </Button>
-          )
+          <>
+            {mayExport && (
+              <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
+                {messages.export}
+              </Button>
+            )}
+            {mayImport && (
+              <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
+                {messages.import}
+              </Button>
+            )}
+          </>
         }
       />
       {importing && (

@@ -1,6 +1,6 @@
 import type { ObjectWords } from '../object-kit/object-screen.ts';
 
-const types = { exact: 'Chính xác', prefix: 'Đầu số', pattern: 'Mẫu (* và ?)' } as const;
+const types = { exact: 'Chính xác', prefix: 'Đầu số', pattern: 'Mẫu' } as const;
 const common = {
   type: 'Kiểu',
   value: 'Số / mẫu',
@@ -9,9 +9,10 @@ const common = {
   expired_at: 'Hết hạn',
   is_active: 'Đang dùng',
 } as const;
-const modes = { block: 'Chặn', allow: 'Ngoại lệ (luôn cho qua)' } as const;
+const modes = { block: 'Chặn', allow: 'Ngoại lệ' } as const;
 const help = {
-  value: 'Chữ số; mẫu dùng * cho nhiều số và ? cho một số. Đầu số dưới 3 chữ số chặn rất nhiều số.',
+  value:
+    'Chữ số. Ngoại lệ thắng mọi số chặn. Mẫu dùng * cho nhiều số và ? cho một số. Đầu số dưới 3 chữ số chặn rất nhiều số.',
   expired_at: 'Để trống: không hết hạn.',
 } as const;
 
@@ -65,6 +66,8 @@ export const blockedMessages = {
   hits: 'Số lần chặn',
   lastHit: 'Lần cuối',
   import: 'Nhập từ tệp',
+  export: 'Xuất tệp',
+  exported: (count: number) => `Đã xuất ${count} số`,
   importHelp:
     'Tệp CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
 } as const;

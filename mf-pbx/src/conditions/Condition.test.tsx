@@ -50,3 +50,26 @@ test('a condition says whether it is open now, and is closed by hand until a mom
     body: { override: 'closed', override_until: '2026-11-21T11:00:00.000Z' },
   });
 });
+
+test('a condition is tried at a moment, and says where the call goes then', async () => {
+  const auto = anObject(
+    'time_condition',
+    {
+      name: 'Giờ làm',
+      time_group_id: ids.other,
+      match_dest: { dest_type: 'queue', dest_id: ids.queue },
+    },
+    { names: { [ids.queue]: 'CSKH' } },
+  );
+  api.answer(condition.list, listOf(auto));
+  const user = openApp(App, '/conditions');
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Giờ làm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Thử tại thời điểm' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const at = dialog.getByLabelText('Thời điểm');
+  // A Friday, then a Saturday.
+  fireEvent.change(at, { target: { value: '2026-11-20T09:00' } });
+  expect(await dialog.findByText('Cuộc gọi đi tới: Hàng đợi · CSKH')).toBeInTheDocument();
+  fireEvent.change(at, { target: { value: '2026-11-21T09:00' } });
+  expect(await dialog.findByText('Cuộc gọi đi tới: Kết thúc cuộc gọi')).toBeInTheDocument();
+});

@@ -1,15 +1,17 @@
 import { calls, objectCalls, type overrideModes } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { ClockRegular, describeError, toast } from '@alo/ui';
-import { Field, Input } from '@alo/ui/controls';
+import { BeakerRegular, Field, Input } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
 import type { PlainObject } from '../object-kit/kind-calls.ts';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { nameOf } from '../object-kit/useObjectForm.ts';
+import { toMoment } from '../object-fields/moment.ts';
 import { conditionScreen } from './condition-screen.tsx';
 import { conditionMessages as messages } from './messages.ts';
+import { TryConditionDialog } from './TryConditionDialog.tsx';
 
 type Mode = (typeof overrideModes)[number];
 const modes: readonly Mode[] = ['open', 'closed', 'auto'];
@@ -22,6 +24,7 @@ interface Wish {
 /** The conditions; each can be opened or closed by hand. */
 export function ConditionListPage() {
   const [wish, setWish] = useState<Wish | null>(null);
+  const [tried, setTried] = useState<PlainObject | null>(null);
   const may = useCan('timecondition.override', 'pbx');
   const actions = modes.map((mode): RowAction<PlainObject> => ({
     id: mode,
@@ -30,9 +33,16 @@ export function ConditionListPage() {
     hidden: ({ form }) => !may || form['override'] === mode,
     onClick: (object) => setWish({ object, mode }),
   }));
+  const tryAt: RowAction<PlainObject> = {
+    id: 'try',
+    label: messages.tryAt.action,
+    icon: <BeakerRegular />,
+    onClick: setTried,
+  };
   return (
     <>
-      <ObjectListPage screen={conditionScreen} rowActions={actions} />
+      <ObjectListPage screen={conditionScreen} rowActions={[tryAt, ...actions]} />
+      {tried && <TryConditionDialog object={tried} onClose={() => setTried(null)} />}
       {wish && <OverrideDialog {...wish} onClose={() => setWish(null)} />}
     </>
   );
@@ -48,8 +58,7 @@ function OverrideDialog({ object, mode, onClose }: Wish & { readonly onClose: ()
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  // What is typed is Vietnam time.
-  const override_until = until === '' ? null : new Date(`${until}:00+07:00`).toISOString();
+  const override_until = until === '' ? null : toMoment(until);
   return (
     <ConfirmDialog
       title={messages.dialog.title(nameOf(conditionScreen, object.form))}

@@ -52,6 +52,14 @@ export const conditionMessages = {
   },
   noHoliday: 'Không xét',
   force: { open: 'Mở ngay', closed: 'Đóng ngay', auto: 'Về tự động' },
+  tryAt: {
+    action: 'Thử tại thời điểm',
+    title: (name: string) => `Thử ${name} tại một thời điểm`,
+    at: 'Thời điểm',
+    state: { open: 'Trong giờ', closed: 'Ngoài giờ', holiday: 'Ngày lễ' },
+    to: (destination: string) => `Cuộc gọi đi tới: ${destination}`,
+    missing: 'Chưa đọc được nhóm thời gian hoặc lịch nghỉ của điều kiện này.',
+  },
   dialog: {
     title: (name: string) => `Đổi chế độ của ${name}`,
     until: 'Đến',

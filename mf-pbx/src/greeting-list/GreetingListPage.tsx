@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
 import { UsesDialog } from '../audio/UsesDialog.tsx';
+import { withWordedUsages } from '../object-kit/worded-usages.ts';
 import { GreetingDialog } from './GreetingDialog.tsx';
 import { greetingList } from './greeting-list.tsx';
 import { messages } from './messages.ts';
@@ -134,7 +135,11 @@ function Delete({ greeting: { id, name }, onClose }: OneProps) {
   return (
     <DeleteDialog
       name={name}
-      onDelete={() => remove.mutateAsync({ params: { id } })}
+      onDelete={() =>
+        remove.mutateAsync({ params: { id } }).catch((error: unknown) => {
+          throw withWordedUsages(error);
+        })
+      }
       onClose={onClose}
     />
   );

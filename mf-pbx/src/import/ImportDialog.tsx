@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { Label } from '@alo/ui/controls';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useId, useState } from 'react';
-import { type ImportResult, toCsv } from './csv.ts';
+import { type ImportResult, saveCsv, toCsv } from './csv.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -136,9 +136,5 @@ function Outcome({ result: { imported, rejected } }: { readonly result: ImportRe
 function saveErrors(rejected: ImportResult['rejected']): void {
   const rows = rejected.map(({ row, value, reason }) => [String(row), value, reason]);
   const text = toCsv([messages.row, messages.value, messages.reason], rows);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = messages.errorFileName;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveCsv(messages.errorFileName, text);
 }

@@ -1,5 +1,5 @@
 import { calls, objectCalls } from '@alo/contracts';
-import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
@@ -89,6 +89,26 @@ test('a number without a route is sent to the form with the number chosen', asyn
         { caller_type: 'any', caller_values: [], priority: 2 },
       ],
     },
+  });
+});
+
+test('what the tenant may change of a number is saved with its version', async () => {
+  api.answer(calls.updateNumber, () => {
+    throw apiError({
+      status: 422,
+      code: 'VALIDATION',
+      errors: [{ path: 'form.usage', message: 'Đầu số đang nhận cuộc gọi' }],
+    });
+  });
+  const user = openApp(App, '/numbers');
+  await user.click(await screen.findByRole('button', { name: 'Sửa 02873001234' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Định danh cuộc gọi' }), 'ALO');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  expect(await dialog.findByText('Đầu số đang nhận cuộc gọi')).toBeInTheDocument();
+  expect(api.requests(calls.updateNumber)[0]).toMatchObject({
+    params: { id: ids.number },
+    body: { form: { brandname: 'ALO', usage: 'inout' }, row_version: 1 },
   });
 });
 

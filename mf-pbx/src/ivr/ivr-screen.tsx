@@ -2,6 +2,7 @@ import { DialpadRegular } from '@alo/ui';
 import { FormSection, useWatch } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
 import { TextsField } from '../object-fields/TextsField.tsx';
 import { activeColumn, activeFilter, destinationText, nameColumn } from '../object-kit/columns.tsx';
 import { type ObjectRow, objectScreen } from '../object-kit/object-screen.ts';
@@ -68,7 +69,9 @@ export const ivrScreen = objectScreen({
     {
       id: 'welcome',
       header: fields.welcome_id,
-      render: ({ form, names }) => names[form.welcome_id] ?? shared.none,
+      render: ({ form, names }) => (
+        <HeardGreeting id={form.welcome_id} name={names[form.welcome_id] ?? shared.none} />
+      ),
     },
     {
       id: 'keys',

@@ -1,4 +1,4 @@
-import { PersonRegular } from '@alo/ui';
+import { ArrowUndoRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import {
   activeColumn,
@@ -37,7 +37,7 @@ export const lastCallScreen = objectScreen({
   kind: 'last_call',
   path: '/last-calls',
   form: 'dialog',
-  icon: <PersonRegular />,
+  icon: <ArrowUndoRegular />,
   words,
   blank: { name: '' },
   filters: [choiceFilter(fields.mode, choices.mode), activeFilter],

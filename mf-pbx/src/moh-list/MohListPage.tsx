@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
 import { UsesDialog } from '../audio/UsesDialog.tsx';
+import { withWordedUsages } from '../object-kit/worded-usages.ts';
 import { MohDialog } from './MohDialog.tsx';
 import { mohList } from './moh-list.tsx';
 import { messages } from './messages.ts';
@@ -107,7 +108,11 @@ function Delete({ moh: { id, name }, onClose }: OneProps) {
   return (
     <DeleteDialog
       name={name}
-      onDelete={() => remove.mutateAsync({ params: { id } })}
+      onDelete={() =>
+        remove.mutateAsync({ params: { id } }).catch((error: unknown) => {
+          throw withWordedUsages(error);
+        })
+      }
       onClose={onClose}
     />
   );

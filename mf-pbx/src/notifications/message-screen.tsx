@@ -2,6 +2,7 @@ import { MegaphoneRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
+import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
 import {
   activeColumn,
   activeFilter,
@@ -46,7 +47,9 @@ export const messageScreen = objectScreen({
     {
       id: 'greeting',
       header: fields.greeting_id,
-      render: ({ form, names }) => names[form.greeting_id] ?? shared.none,
+      render: ({ form, names }) => (
+        <HeardGreeting id={form.greeting_id} name={names[form.greeting_id] ?? shared.none} />
+      ),
     },
     {
       id: 'repeat',

@@ -45,7 +45,7 @@ export function DestinationField(props: FieldProps) {
   const invalid = fieldState.invalid;
   const options = props.required ? types : [{ value: end, label: shared.endOfCall }, ...types];
   return (
-    <FieldGroup wide nested {...props} className={styles.root}>
+    <FieldGroup wide {...props} className={styles.root}>
       <ChoiceBox
         label={words.type(props.label)}
         placeholder={words.chooseType}

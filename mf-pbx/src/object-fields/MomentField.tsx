@@ -1,18 +1,6 @@
 import { Input } from '@alo/ui/controls';
 import { FieldFrame, type FieldProps, useField } from '@alo/ui/form';
-
-/** Vietnam has one time zone without summer time. */
-const offset = '+07:00';
-const zoneMilliseconds = 7 * 3600 * 1000;
-
-/** A moment as `datetime-local` shows it, in Vietnam time. */
-function toLocal(moment: string): string {
-  return new Date(Date.parse(moment) + zoneMilliseconds).toISOString().slice(0, 16);
-}
-
-function toMoment(local: string): string {
-  return new Date(`${local}:00${offset}`).toISOString();
-}
+import { toLocal, toMoment } from './moment.ts';
 
 /** A time (HH:mm), a day (yyyy-MM-dd) or a moment; empty is `null`. */
 export function MomentField({

@@ -24,7 +24,7 @@ export function ReferencesField({
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
   const ids: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return (
-    <FieldGroup nested {...props} className={styles.root}>
+    <FieldGroup {...props} className={styles.root}>
       {ids.length > 0 && (
         <ul className={styles.chosen}>
           {ids.map((id) => {

@@ -17,7 +17,7 @@ export function TextsField({
   // What was typed stays as it is while it means the same.
   const shown = read(text).join() === values.join() ? text : values.join(', ');
   return (
-    <FieldFrame wide nested {...props}>
+    <FieldFrame wide {...props}>
       <Input
         name={field.name}
         input={{ ref: field.ref }}

@@ -6,6 +6,7 @@ import { kindCalls, type PlainObject } from './kind-calls.ts';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import type { PlainScreen } from './object-screen.ts';
+import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
 import { copyOf, editOf, type FormStart, newObject, useObjectForm } from './useObjectForm.ts';
 
 /** The form over its list: `?edit=<id>` edits, `?add=new` adds, `?add=<id>` copies. */
@@ -87,6 +88,7 @@ function ObjectDialog({
         {...(onReload === undefined ? {} : { onReload })}
       >
         <FormTabs tabs={screen.tabs} label={screen.words.title} />
+        <SwitchedOffWarning object={start.object} />
       </FormDialog>
     </NamesContext>
   );

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import { ObjectQuestions } from './ObjectQuestions.tsx';
 import type { PlainScreen } from './object-screen.ts';
+import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
 import { copyOf, editOf, type FormStart, newObject, useObjectForm } from './useObjectForm.ts';
 
 interface PageProps {
@@ -80,6 +81,7 @@ function ObjectForm({
         {...(onReload === undefined ? {} : { onReload })}
       >
         <FormTabs tabs={tabs} label={title} />
+        <SwitchedOffWarning object={start.object} />
       </FormPage>
     </NamesContext>
   );

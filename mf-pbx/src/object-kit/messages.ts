@@ -23,7 +23,7 @@ export const messages = {
   columns: { active: 'Trạng thái', uses: 'Nơi dùng' },
   filters: { active: 'Trạng thái' },
   tabHasErrors: 'có lỗi',
-  rule: (at: number) => `luật ${at}`,
-  key: (key: string) => `phím ${key}`,
+  switchedOff: (uses: number) =>
+    `Mục này đang được dùng ở ${uses} nơi. Khi ngừng dùng, cuộc gọi đi tới đây sẽ kết thúc.`,
   row: (at: number) => `dòng ${at}`,
 } as const;

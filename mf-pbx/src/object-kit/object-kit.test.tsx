@@ -187,6 +187,12 @@ test('where it is used is shown from the list', async () => {
   expect(await screen.findByRole('link', { name: 'Hotline' })).toBeInTheDocument();
 });
 
+test('switching off what is used is warned of', async () => {
+  const user = openApp(App, `/queue/edit/${ids.object}`);
+  await user.click(await screen.findByRole('switch', { name: 'Đang dùng' }));
+  expect(await screen.findByText(/đang được dùng ở 1 nơi/)).toBeInTheDocument();
+});
+
 test('who may only look sees no action that changes', async () => {
   api = setUpCore(
     fakeSession({ roleName: 'Xem', permissions: ['queue.view'], features: ['queue'] }),

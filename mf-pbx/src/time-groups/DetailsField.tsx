@@ -10,8 +10,8 @@ import {
 import { type FieldProps, useWatch } from '@alo/ui/form';
 import * as v from 'valibot';
 import { MomentField } from '../object-fields/MomentField.tsx';
-import { messages as fieldMessages } from '../object-fields/messages.ts';
 import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
+import { weekDayChoices } from '../object-fields/week-days.ts';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { detailText } from './detail-words.ts';
@@ -25,11 +25,6 @@ const useStyles = makeStyles({
 });
 
 const { fields } = timeDetailWords;
-const weekDays = fieldMessages.weekDays.map((name, index) => ({
-  value: index + 1,
-  label: messages.shortDays[index] ?? name,
-  name,
-}));
 
 /** A row with office hours: what most people start from. */
 export function blankDetail(): TimeDetail {
@@ -69,7 +64,7 @@ export function DetailsField(props: FieldProps) {
               <NumberChoicesField
                 name={`${path}.week_days`}
                 label={fields.week_days}
-                options={weekDays}
+                options={weekDayChoices}
               />
             </div>
           ) : (

@@ -2,14 +2,10 @@ import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { messages as fieldMessages } from '../object-fields/messages.ts';
 import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
+import { weekDayChoices } from '../object-fields/week-days.ts';
 import { timeDetailWords as words, timeGroupMessages as messages } from './messages.ts';
 
 const F = fieldsFor(words);
-const weekDays = fieldMessages.weekDays.map((name, index) => ({
-  value: index + 1,
-  label: messages.shortDays[index] ?? name,
-  name,
-}));
 const numbers = (most: number) =>
   Array.from({ length: most }, (_none, index) => ({ value: index + 1, label: String(index + 1) }));
 const months = numbers(12).map((month) => ({ ...month, name: fieldMessages.month(month.value) }));
@@ -25,7 +21,7 @@ export function TimeDetailFields() {
         <F.Moment name="time_to" type="time" />
       </FormSection>
       <FormSection {...messages.sections.days}>
-        <NumberChoicesField {...F.frame('week_days')} options={weekDays} />
+        <NumberChoicesField {...F.frame('week_days')} options={weekDayChoices} />
         <NumberChoicesField {...F.frame('month_days')} options={numbers(31)} />
         <NumberChoicesField {...F.frame('months')} options={months} />
         <F.Moment name="date_from" type="date" />

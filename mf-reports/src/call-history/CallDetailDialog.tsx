@@ -12,6 +12,7 @@ import {
 import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
+import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
@@ -58,6 +59,7 @@ export function CallDetailDialog({
                     {shared.dispositions[record.disposition]}
                   </StatusDot>
                 </div>
+                <CallRecording record={record} />
                 {mayWrite && <TextareaField name="note" label={messages.dialog.note} />}
                 {!mayWrite && record.note !== '' && <p className={styles.note}>{record.note}</p>}
                 {problem && (

@@ -54,6 +54,7 @@ test('a call stands in its row', async () => {
     '01:53',
     'Thành công',
     '—',
+    '—',
   ]);
 });
 

@@ -63,6 +63,12 @@ export const callColumns: readonly Column<CallRecord>[] = [
     ),
   },
   {
+    id: 'recording',
+    header: messages.recording.column,
+    priority: 'low',
+    render: ({ has_recording }) => (has_recording ? messages.recording.has : shared.none),
+  },
+  {
     id: 'note',
     header: columns.note,
     priority: 'low',

@@ -29,6 +29,7 @@ export function callDetail(record: CallRecord): readonly (readonly [string, stri
     [detail.cause, cause === null ? none : String(cause)],
     [detail.sipStatus, status === null ? none : String(status)],
     ...qualityDetail(record),
+    [detail.version, record.config_version === null ? none : String(record.config_version)],
     [detail.callId, record.call_id],
   ];
 }

@@ -25,6 +25,14 @@ export const messages = {
     user: 'Nhân viên',
     number: 'Số điện thoại',
   },
+  recording: {
+    column: 'Ghi âm',
+    has: 'Có ghi âm',
+    label: 'Ghi âm cuộc gọi',
+    loading: 'Đang tải ghi âm…',
+    download: 'Tải xuống',
+    gone: 'Không tải được ghi âm. Có thể tệp đã bị xóa theo thời hạn lưu trữ.',
+  },
   dialog: {
     title: 'Chi tiết cuộc gọi',
     from: 'Số gọi',
@@ -42,6 +50,7 @@ export const messages = {
     hangupBy: 'Bên gác',
     cause: 'Lý do',
     sipStatus: 'Mã SIP',
+    version: 'Phiên bản định tuyến',
     callId: 'Mã cuộc gọi',
     quality: (extension: string) => `Chất lượng thoại máy ${extension}`,
     figures: (mos: string, worst: string, rtt: number, jitter: number, loss: string) =>

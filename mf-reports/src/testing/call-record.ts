@@ -26,6 +26,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     hangup_cause: 16,
     sip_status: 200,
     note: '',
+    has_recording: false,
+    config_version: null,
     quality: [],
     ...overrides,
   };

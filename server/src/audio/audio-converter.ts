@@ -13,7 +13,7 @@ type Answer =
   | { readonly problem: AudioProblem; readonly cause: string };
 
 /** Milliseconds after which a conversion is given up; five minutes of mp3 take about two seconds. */
-const patience = 60_000;
+const patience = 120_000;
 
 /** Converts in a thread for each file. */
 export const threadConverter: AudioConverter = {

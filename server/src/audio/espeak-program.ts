@@ -16,7 +16,7 @@ const speechSchema = v.object({
 });
 
 // Calls go first.
-setPriority(10);
+setPriority(5);
 const speech = v.parse(speechSchema, JSON.parse(await text(process.stdin)));
 const engine = await import('@echogarden/espeak-ng-emscripten').catch((error: unknown) => {
   process.stderr.write(String(error));

@@ -161,7 +161,9 @@ const getGreetingDownload = serve(calls.getGreetingDownload, async ({ params }, 
   const files = await selectFiles(db, [params.id]).execute();
   const ready = files.find(({ status }) => status === 'ready');
   if (ready === undefined) throw refuse.invalid([{ path: '', message: messages.notReady }]);
-  return { url: soundLink(services.secrets, { maDn: user.maDn, name: ready.name, saveAs }) };
+  return {
+    url: soundLink(services.secrets, { maDn: user.maDn, store: 'sound', name: ready.name, saveAs }),
+  };
 });
 
 /** Greetings: uploaded, recorded or read from text. */

@@ -210,7 +210,9 @@ const getMohFileDownload = serve(calls.getMohFileDownload, async ({ params }, co
   if (file.status !== 'ready') throw refuse.invalid([{ path: '', message: messages.notReady }]);
   const saveAs = file.original_name.replace(/\.(wav|mp3)$/i, '');
   const { services, user } = context;
-  return { url: soundLink(services.secrets, { maDn: user.maDn, name: file.name, saveAs }) };
+  return {
+    url: soundLink(services.secrets, { maDn: user.maDn, store: 'sound', name: file.name, saveAs }),
+  };
 });
 
 /** Music on hold: files in an order, one default for the tenant. */

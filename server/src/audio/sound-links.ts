@@ -11,6 +11,9 @@ const lifetime = 15 * 60_000;
 
 const rightSchema = v.object({
   maDn: v.string(),
+  /** A sound of the company, or the recording of a call. */
+  store: v.picklist(['sound', 'recording']),
+  /** Name of the sound, or path of the recording below the folder of recordings. */
   name: v.string(),
   /** Name under which it is saved; null: it is to be heard. */
   saveAs: v.nullable(v.string()),
@@ -21,7 +24,7 @@ export type SoundRight = v.InferOutput<typeof rightSchema>;
 /** An address that plays or saves one file, for some minutes, for whoever holds it. */
 export function soundLink(
   secrets: Secrets,
-  right: Pick<SoundRight, 'maDn' | 'name' | 'saveAs'>,
+  right: Omit<SoundRight, 'until'>,
   now = Date.now(),
 ): string {
   const sealed = secrets.seal(JSON.stringify({ ...right, until: now + lifetime }));
@@ -50,7 +53,12 @@ export function toAudio(secrets: Secrets, files: readonly FileRow[]): SoundAudio
     .map((file) => ({
       id: file.id,
       name: file.original_name,
-      url: soundLink(secrets, { maDn: file.ma_dn, name: file.name, saveAs: null }),
+      url: soundLink(secrets, {
+        maDn: file.ma_dn,
+        store: 'sound',
+        name: file.name,
+        saveAs: null,
+      }),
       duration_ms: file.duration_ms ?? 0,
       peaks: file.peaks.map((peak) => peak / 100),
     }));

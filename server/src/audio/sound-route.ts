@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { errorCode } from '../error-code.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
+import { recordingPath } from '../call-records/recording.ts';
+import { fileSize } from './file-size.ts';
 import { readRange } from './read-range.ts';
 import { readSoundKey, soundPath } from './sound-links.ts';
 
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
 
 /** Sends a sound, or the part that a player asks for (RFC 9110, 14.2). The key in the address is the right. */
-export function soundRoute(app: FastifyInstance, { secrets, sounds }: Services): void {
+export function soundRoute(app: FastifyInstance, { secrets, sounds, config }: Services): void {
   app.get(soundPath, { config: { access: 'public' } }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const right = query.success ? readSoundKey(secrets, query.output.key) : undefined;
     if (right === undefined) throw refuse.notFound();
-    const path = sounds.store.path(right.maDn, right.name);
-    const size = await sizeOf(path);
+    const { maDn, store, name } = right;
+    const path =
+      store === 'sound'
+        ? sounds.store.path(maDn, name)
+        : recordingPath(config.recordingFolder, maDn, name);
+    const size = await fileSize(path);
     const range = readRange(request.headers.range, size);
     reply.headers({
       'Content-Type': 'audio/wav',
@@ -35,15 +39,6 @@ export function soundRoute(app: FastifyInstance, { secrets, sounds }: Services):
     reply.header('Content-Length', to - from + 1);
     return reply.send(createReadStream(path, { start: from, end: to }));
   });
-}
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw refuse.notFound();
-    throw error;
-  }
 }
 
 /** RFC 6266: a name with Vietnamese letters, and a plain one for old programs. */

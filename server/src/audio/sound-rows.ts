@@ -112,6 +112,7 @@ export async function listChoices(
   const rows = await selectSounds(db, kind).orderBy('name').execute();
   return rows.map((row) => {
     const { id, name, status, duration_ms } = toShown(row);
-    return { id, name, status, duration_ms };
+    // While its replacement is on the way the former file plays.
+    return { id, name, status: duration_ms === null ? status : 'ready', duration_ms };
   });
 }

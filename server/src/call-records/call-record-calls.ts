@@ -1,4 +1,6 @@
-import { calls } from '@alo/contracts';
+import { calls, hasPermission } from '@alo/contracts';
+import { fileSize } from '../audio/file-size.ts';
+import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import { shownPhone } from '../customers/customer-row.ts';
 import { readDialRef } from '../customers/dial-ref.ts';
@@ -9,6 +11,7 @@ import { readQuality, saveCallQuality } from './call-quality.ts';
 import { listCallRecords } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { ownRecords, readCallScope } from './call-scope.ts';
+import { recordingPath } from './recording.ts';
 import { readDashboard } from './dashboard.ts';
 
 async function readRecord({ db, user }: Context, id: string) {
@@ -29,6 +32,20 @@ const getHistoriesCall = serve(calls.getHistoriesCall, ({ query }, { db, user })
 const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
   answerOf(context, await readRecord(context, params.id)),
 );
+
+const getCallRecording = serve(calls.getCallRecording, async ({ params }, context) => {
+  const { services, user } = context;
+  const { recording, call_id } = await readRecord(context, params.id);
+  if (recording === null) throw refuse.notFound();
+  const { recordingFolder } = services.config;
+  const right = { maDn: user.maDn, store: 'recording', name: recording } as const;
+  const mayDownload = hasPermission(user.subject, 'callhistory.download');
+  return {
+    url: soundLink(services.secrets, { ...right, saveAs: null }),
+    download_url: mayDownload ? soundLink(services.secrets, { ...right, saveAs: call_id }) : null,
+    size: await fileSize(recordingPath(recordingFolder, user.maDn, recording)),
+  };
+});
 
 const updateHistoryCallNote = serve(
   calls.updateHistoryCallNote,
@@ -97,6 +114,7 @@ const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, ser
 export const callRecordCalls = [
   getHistoriesCall,
   getHistoryCall,
+  getCallRecording,
   updateHistoryCallNote,
   createHistoriesCall,
   saveCallQuality,

@@ -14,13 +14,13 @@ import type { CallRecordTable } from '../database/schema.ts';
 const optionalHangupBy = v.nullable(hangupBySchema);
 
 /** Internal extensions are no secret; outside numbers are masked for the reader. */
-function shown(number: string, mask: PhoneMask): string {
+export function shownNumber(number: string, mask: PhoneMask): string {
   return number.length <= 6 ? number : shownPhone(number, mask);
 }
 
 /** The answer form of a call record, masked for the reader. */
 export function toCallRecord(
-  row: Omit<Selectable<CallRecordTable>, 'sip_call_id'>,
+  row: Selectable<CallRecordTable>,
   mask: PhoneMask,
   quality: CallRecord['quality'] = [],
 ): v.InferInput<typeof callRecordSchema> {
@@ -28,8 +28,8 @@ export function toCallRecord(
     id: row.id,
     call_id: row.call_id,
     direction: v.parse(directionSchema, row.direction),
-    from_number: shown(row.from_number, mask),
-    to_number: shown(row.to_number, mask),
+    from_number: shownNumber(row.from_number, mask),
+    to_number: shownNumber(row.to_number, mask),
     customer_id: row.customer_id,
     customer_name: row.customer_name,
     user_id: row.user_id,
@@ -48,6 +48,8 @@ export function toCallRecord(
     hangup_cause: row.hangup_cause,
     sip_status: row.sip_status,
     note: row.note,
+    has_recording: row.recording !== null,
+    config_version: row.config_version,
     quality,
   };
 }

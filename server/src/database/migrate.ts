@@ -8,6 +8,7 @@ import { callQuality } from './migrations/021-call-quality.ts';
 import { accountProvider } from './migrations/022-account-provider.ts';
 import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
+import { callPath } from './migrations/032-call-path.ts';
 
 const migrations = [
   initial,
@@ -19,6 +20,7 @@ const migrations = [
   accountProvider,
   routingObjects,
   sounds,
+  callPath,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -127,6 +127,16 @@ export interface CallRecordTable {
   note: Generated<string>;
   /** By what the caller's phone knows the call. */
   sip_call_id: string | null;
+  /** Way to the carrier; null inside the house. */
+  trunk: string | null;
+  queue_id: Id | null;
+  ring_group_id: Id | null;
+  /** Menus with the keys that were pressed: `[{id, keys}]`. */
+  ivr_path: Generated<unknown>;
+  /** File below the folder of recordings. */
+  recording: string | null;
+  /** Version of the routing that decided. */
+  config_version: number | null;
 }
 
 /** What one phone measured in a call; `call_ref` is the call's id or its SIP Call-ID. */

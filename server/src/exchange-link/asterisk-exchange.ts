@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  FallbackSync,
   ObjectFiles,
   readInstance,
   RegistrationTracker,
@@ -57,6 +58,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const objects = new ObjectsKeeper({
     database,
     files: new ObjectFiles(instance.paths, ami),
+    fallbacks: new FallbackSync(ami),
     trunks,
     onError,
   });

@@ -1,6 +1,7 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
 import type { Exchange } from './exchange.ts';
+import { recordDecision } from '../routing/record-decision.ts';
 import { readPresent } from '../routing/present.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../routing/routing-counter.ts';
@@ -19,7 +20,9 @@ export interface FoundRoute {
   readonly verb: RouteVerb;
   readonly tenant: string;
   /** Version of the routing that decided; for the call record. */
-  readonly version: number;
+  readonly version: string;
+  /** Is what follows recorded; missing: as before. */
+  readonly record?: boolean;
 }
 
 /** Asks the one routing function with what the database and the exchange know of the caller's tenant. */
@@ -32,7 +35,14 @@ export async function findRoute(
     const present = await readPresent({ db, exchange, routing, call, trunks });
     const decision = explainRoute(call, toRouteConfiguration(routing, present), () => Date.now());
     await countDecision(db, call, decision);
-    return { verb: decision.verb, tenant: call.tenant, version: routing.version };
+    const { verb } = decision;
+    const record = recordDecision(routing, call, verb);
+    return {
+      verb,
+      tenant: call.tenant,
+      version: String(routing.version),
+      ...(record === undefined ? {} : { record }),
+    };
   });
 }
 

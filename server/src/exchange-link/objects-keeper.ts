@@ -1,5 +1,6 @@
-import type { ExchangeObjects, ObjectFiles, Trunk } from '@alo/exchange';
+import type { ExchangeObjects, FallbackSync, ObjectFiles, Trunk } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
+import { fallbackOf } from '../routing/fallback-of.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
 import { agentsNotReady } from '../routing/present.ts';
@@ -8,11 +9,15 @@ import { listTenants } from '../tenancy/list-tenants.ts';
 interface KeeperParts {
   readonly database: Database;
   readonly files: Pick<ObjectFiles, 'apply' | 'forget'>;
+  readonly fallbacks: Pick<FallbackSync, 'apply'>;
   readonly trunks: readonly Trunk[];
   readonly onError: (what: string, error: unknown) => void;
 }
 
-type OfTenant = Omit<ExchangeObjects, 'trunks'>;
+interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
+  /** Endpoints that calls to a number ring while this server is away. */
+  readonly fallbacks: readonly (readonly [number: string, endpoint: string])[];
+}
 
 /** Milliseconds within which several changes are handed over at once. */
 const GATHER = 150;
@@ -58,7 +63,7 @@ export class ObjectsKeeper {
   }
 
   async #handOver(): Promise<void> {
-    const { files, trunks, onError } = this.#parts;
+    const { files, fallbacks, trunks, onError } = this.#parts;
     const asked = [...this.#changed];
     this.#changed.clear();
     try {
@@ -70,6 +75,7 @@ export class ObjectsKeeper {
         mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
         trunks: [...trunks],
       });
+      await fallbacks.apply(new Map(all.flatMap((one) => one.fallbacks)));
     } catch (error) {
       onError('routing objects', error);
       for (const maDn of asked) this.#changed.add(maDn);
@@ -79,8 +85,13 @@ export class ObjectsKeeper {
 
   #read(maDn: string): Promise<OfTenant> {
     const { database } = this.#parts;
-    return database.withTenant(maDn, async (db) =>
-      toExchangeObjects(await cachedRouting(database, db, maDn), await agentsNotReady(db)),
-    );
+    return database.withTenant(maDn, async (db) => {
+      const routing = await cachedRouting(database, db, maDn);
+      const fallbacks = routing.numbers.flatMap(({ id, number }) => {
+        const extension = fallbackOf(routing, id);
+        return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];
+      });
+      return { ...toExchangeObjects(routing, await agentsNotReady(db)), fallbacks };
+    });
   }
 }

@@ -24,7 +24,14 @@ function ask(query: Record<string, string>, given = secret) {
 const call = { tenant: 'dn0002', from: '101', to: '102', call: 'n1-1.1' };
 
 test('a colleague is dialled inside the own tenant', async () => {
-  expect((await ask(call)).body).toEqual({ do: 'dial', endpoint: 'dn0002-102', timeout: 30 });
+  expect((await ask(call)).body).toEqual({
+    do: 'dial',
+    endpoint: 'dn0002-102',
+    timeout: 30,
+    tenant: 'dn0002',
+    version: '1',
+    record: 'no',
+  });
   const other = await ask({ ...call, tenant: 'dn0003' });
   expect(other.body).toMatchObject({ endpoint: 'dn0003-102' });
 });
@@ -35,7 +42,7 @@ test.each([
   { ...call, to: '1;02' },
   { tenant: '' },
 ])('%p goes nowhere', async (query) => {
-  expect(await ask(query)).toEqual({
+  expect(await ask(query)).toMatchObject({
     status: 200,
     body: { do: 'reject', cause: rejectCause.unknownNumber },
   });

@@ -38,7 +38,8 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       if (!call.success) return unknown;
       const trunks = services.config.trunks.map(({ name }) => name);
       const found = await findRoute({ ...services, trunks }, call.output);
-      return routeAnswer(found.verb);
+      const { verb, ...parts } = found;
+      return routeAnswer(verb, parts);
     },
   );
 }

@@ -26,6 +26,11 @@ function customerOf(db: TenantTransaction, number: string) {
 
 const extensionOf = (endpoint: string | null) => endpoint?.split('-')[1];
 
+/** A version is a number of ours; anything else was told by something else. */
+function versionOf(text: string | null | undefined): number | null {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+}
+
 /** Who the other party is: a customer by number, else a colleague by extension. */
 async function otherParty(db: TenantTransaction, number: string) {
   const customer = await customerOf(db, number);
@@ -58,7 +63,7 @@ export async function storeCallRecord(
     user_id: user?.id ?? null,
     user_name: user?.name ?? null,
     extension: extension ?? null,
-    hotline: null,
+    hotline: isInbound && typeof record.trunk === 'string' ? record.toNumber : null,
     started_at: new Date(record.startedAt),
     answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
     ended_at: new Date(record.endedAt),
@@ -72,6 +77,12 @@ export async function storeCallRecord(
     sip_status: record.sipStatus,
     note: '',
     sip_call_id: record.sipCallId,
+    trunk: record.trunk ?? null,
+    queue_id: record.path?.queueId ?? null,
+    ring_group_id: record.path?.ringGroupId ?? null,
+    ivr_path: JSON.stringify(record.path?.ivr ?? []),
+    recording: record.path?.recording ?? null,
+    config_version: versionOf(record.path?.version),
   };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('call_record')

@@ -65,6 +65,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     hangup_cause: null,
     sip_status: null,
     note: '',
+    has_recording: false,
+    config_version: null,
     quality: [],
   },
 };

@@ -5,7 +5,7 @@ import { seeAgent } from '../activity/agent-store.ts';
 import { loadUser } from '../auth/load-user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
-import { toCallRecord } from '../call-records/call-record-row.ts';
+import { shownNumber } from '../call-records/call-record-row.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services, StreamTicket } from '../http/services.ts';
@@ -120,12 +120,13 @@ export async function openEventStream(
 function masked(event: LiveEvent, user: User): unknown {
   if (event.type !== 'call-record.created' || user.mask === null) return event;
   const { record } = event;
-  const row = {
-    ...record,
-    ma_dn: user.maDn,
-    started_at: new Date(record.started_at),
-    answered_at: record.answered_at === null ? null : new Date(record.answered_at),
-    ended_at: new Date(record.ended_at),
+  const { from_number, to_number } = record;
+  return {
+    ...event,
+    record: {
+      ...record,
+      from_number: shownNumber(from_number, user.mask),
+      to_number: shownNumber(to_number, user.mask),
+    },
   };
-  return { ...event, record: toCallRecord(row, user.mask, record.quality) };
 }

@@ -1,8 +1,11 @@
 import {
+  dayInVietnam,
+  type Feature,
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
   objectKindSchema,
+  recordPolicySchema,
   subscriberRoutingSchema,
 } from '@alo/contracts';
 import { sql } from 'kysely';
@@ -24,7 +27,7 @@ export interface TenantSubscriber extends SubscriberRouting {
   readonly isActive: boolean;
   readonly dnd: boolean;
   readonly ringTimeout: number;
-  readonly recordPolicy: string;
+  readonly recordPolicy: v.InferOutput<typeof recordPolicySchema>;
 }
 
 export interface TenantNumber extends NumberForm {
@@ -48,6 +51,8 @@ export interface TenantSound {
 export interface TenantRouting {
   readonly maDn: string;
   readonly version: number;
+  /** The feature that lets calls be recorded is bought and has not run out. */
+  readonly mayRecord: boolean;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -82,11 +87,21 @@ export async function loadTenantRouting(
   return {
     maDn,
     version,
+    mayRecord: await isFeatureOpen(db, 'recording'),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),
     sounds: await loadSounds(db),
   };
+}
+
+async function isFeatureOpen(db: TenantTransaction, feature: Feature): Promise<boolean> {
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['features', 'date_expired'])
+    .executeTakeFirst();
+  if (tenant === undefined || !tenant.features.includes(feature)) return false;
+  return tenant.date_expired === null || tenant.date_expired >= dayInVietnam(new Date());
 }
 
 async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[]> {
@@ -116,7 +131,7 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
     isActive: row.is_active,
     dnd: row.dnd,
     ringTimeout: row.ring_timeout,
-    recordPolicy: row.record_policy,
+    recordPolicy: v.parse(recordPolicySchema, row.record_policy),
   }));
 }
 

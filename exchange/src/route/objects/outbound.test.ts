@@ -62,6 +62,15 @@ describe('outbound rules', () => {
     expect(dial([{ maxCallsPerDay: 5 }], { callsToday: () => 5 })).toMatchObject({ do: 'reject' });
   });
 
+  test('a tenant whose cap is used up calls nobody but for help', () => {
+    const caps = { concurrent: 1, perMinute: 0, perDay: 0, moneyPerDay: 0 };
+    const use = { concurrent: 1, lastMinute: 0, today: 0, moneyToday: 0 };
+    const usedCaps = () => [{ whose: 'tenant', caps, use } as const];
+    expect(dial([{}], { usedCaps })).toMatchObject({ do: 'reject' });
+    const help = go(fromAgent({ to: '114' }), company({ usedCaps }));
+    expect(help).toMatchObject({ do: 'outside', number: '114' });
+  });
+
   test('a blocked number is refused, an exception lets it through', () => {
     const rule = { expiresAt: null, isActive: true, extensions: [] };
     const block = { ...rule, id: 'b1', mode: 'block', type: 'prefix', value: '0912' } as const;

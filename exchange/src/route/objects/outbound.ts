@@ -1,3 +1,5 @@
+import { brokenCap } from '../limits/call-caps.ts';
+import { costlyKind, dialledForm, opensCostly } from '../limits/costly-number.ts';
 import { blockOfCallee } from '../number/block-list.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
 import type { Outcome } from '../route-call.ts';
@@ -81,6 +83,11 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
     return { number, callerId: undefined, trunks, longest: 0 };
   }
   const extension = call.origin === 'agent' ? call.from : '';
+  const broken = brokenCap(configuration.usedCaps?.(extension) ?? []);
+  if (broken !== undefined) {
+    because(walk, 'limit', broken.whose, broken.cap, String(broken.most));
+    return null;
+  }
   const block = blockOfCallee(configuration.blockedOutgoing, number, extension, now);
   if (block !== undefined) {
     because(walk, 'blocked', 'blocked_outgoing', block.id);
@@ -96,7 +103,7 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
     }
     because(walk, 'outbound-rule', 'outbound', rule.id);
     return {
-      number: `${pattern.prepend}${number.replace(/^\+/, '').slice(pattern.strip)}`,
+      number: `${pattern.prepend}${dialledForm(number).slice(pattern.strip)}`,
       callerId: shownNumber(walk, rule, number),
       trunks: rule.trunks.length > 0 ? rule.trunks : trunks,
       longest: rule.maxDuration,
@@ -107,7 +114,9 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
 }
 
 function takes({ prefix, minLength, maxLength }: OutboundPattern, number: string): boolean {
-  const digits = number.replace(/^\+/, '');
+  const digits = dialledForm(number);
+  const kind = costlyKind(number);
+  if (kind !== undefined && !opensCostly(kind, prefix)) return false;
   return digits.startsWith(prefix) && digits.length >= minLength && digits.length <= maxLength;
 }
 

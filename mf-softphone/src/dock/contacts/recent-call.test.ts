@@ -25,6 +25,8 @@ const record: CallRecord = {
   hangup_cause: null,
   sip_status: null,
   note: '',
+  has_recording: false,
+  config_version: null,
   quality: [],
 };
 const inbound = {

@@ -40,6 +40,10 @@ export const callRecordSchema = v.object({
   hangup_cause: v.nullable(v.number()),
   sip_status: v.nullable(v.number()),
   note: v.string(),
+  /** Is there a recording that may be asked for? */
+  has_recording: v.optional(v.boolean(), false),
+  /** Version of the routing that decided; null where none was told. */
+  config_version: v.optional(v.nullable(v.number()), null),
   /** What the phones of this company measured; none for most calls of other devices. */
   quality: v.optional(
     v.array(v.object({ extension: v.string(), ...callQualitySchema.entries })),

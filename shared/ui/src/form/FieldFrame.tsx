@@ -19,11 +19,6 @@ export function useField(name: string) {
   return useController({ name, control });
 }
 
-interface FrameProps extends FieldProps {
-  /** Tells the mistakes of the value's parts too, where these have no frames of their own. */
-  readonly nested?: boolean;
-}
-
 /** The message of a value itself; that of a list stands at its root. */
 function ownMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -32,7 +27,7 @@ function ownMessage(error: unknown): string | undefined {
 }
 
 /** The first message in the errors of a value and of its parts. */
-function errorMessage(error: unknown): string | undefined {
+export function errorMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
   for (const [key, part] of Object.entries(error)) {
@@ -49,11 +44,12 @@ export function FieldFrame({
   required = false,
   help,
   wide,
-  nested = false,
   children,
-}: FrameProps & { readonly children: ReactElement }) {
-  const { fieldState } = useField(name);
-  const error = nested ? errorMessage(fieldState.error) : ownMessage(fieldState.error);
+}: FieldProps & { readonly children: ReactElement }) {
+  const { field, fieldState } = useField(name);
+  // Rows have fields of their own, which tell their mistakes themselves.
+  const rows = Array.isArray(field.value) && field.value.some((row) => typeof row === 'object');
+  const error = (rows ? ownMessage : errorMessage)(fieldState.error);
   return (
     <Field
       label={label}
@@ -72,7 +68,7 @@ export function FieldGroup({
   children,
   className,
   ...props
-}: FrameProps & { readonly children: ReactNode; readonly className?: string }) {
+}: FieldProps & { readonly children: ReactNode; readonly className?: string }) {
   const { field } = useField(props.name);
   return (
     <FieldFrame {...props}>

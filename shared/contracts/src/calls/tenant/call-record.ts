@@ -43,6 +43,21 @@ export const getHistoryCall = defineCall({
   answer: callRecordSchema,
 });
 
+/** Addresses that play and save a recording, for some minutes; size in bytes. */
+export const getCallRecording = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/recording',
+  access: { permission: 'callhistory.listen', feature: 'recording' },
+  params: idParams,
+  answer: v.object({
+    url: v.string(),
+    /** Null without the right `callhistory.download`. */
+    download_url: v.nullable(v.string()),
+    size: v.number(),
+  }),
+});
+
 export const updateHistoryCallNote = defineCall({
   surface: 'tenant',
   method: 'PUT',

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Agent, button, signInAs } from '../support/agent.ts';
+import { makeGreeting } from '../support/make-greeting.ts';
+import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
+
+const lists = [
+  ['/numbers', 'Đầu số'],
+  ['/inbounds', 'Định tuyến gọi vào'],
+  ['/groups', 'Nhóm máy nhánh'],
+  ['/ringgroup', 'Nhóm đổ chuông'],
+  ['/queue', 'Hàng đợi'],
+  ['/ivr-details', 'Menu thoại (IVR)'],
+  ['/notifications', 'Thông báo thoại'],
+  ['/conditions', 'Điều kiện thời gian'],
+  ['/time-groups', 'Nhóm thời gian'],
+  ['/last-calls', 'Gọi lại nhân viên gần nhất'],
+  ['/outbound', 'Quy tắc gọi ra'],
+  ['/list-of-blocked-incoming-numbers', 'Chặn số gọi đến'],
+  ['/list-of-blocked-out-numbers', 'Chặn số gọi đi'],
+  ['/setting/voicemail', 'Hộp thư thoại chung'],
+  ['/setting/holiday', 'Lịch nghỉ lễ'],
+  ['/inbounds/simulate', 'Thử định tuyến'],
+  ['/inbounds/history', 'Lịch sử cấu hình'],
+] as const;
+
+const forms = [
+  ['/inbounds/add', 'Thêm định tuyến gọi vào'],
+  ['/ringgroup/add', 'Thêm nhóm đổ chuông'],
+  ['/queue/add', 'Thêm hàng đợi'],
+  ['/ivr-details/add', 'Thêm menu thoại'],
+  ['/notifications/add', 'Thêm thông báo thoại'],
+  ['/conditions/add', 'Thêm điều kiện thời gian'],
+  ['/time-groups/add', 'Thêm nhóm thời gian'],
+] as const;
+
+const dialogs = [
+  ['/groups?add=new', 'Thêm nhóm máy nhánh'],
+  ['/last-calls?add=new', 'Thêm quy tắc gọi lại'],
+  ['/outbound?add=new', 'Thêm quy tắc gọi ra'],
+  ['/list-of-blocked-incoming-numbers?add=new', 'Thêm số chặn gọi đến'],
+  ['/list-of-blocked-out-numbers?add=new', 'Thêm số chặn gọi đi'],
+  ['/setting/voicemail?add=new', 'Thêm hộp thư thoại chung'],
+  ['/setting/holiday?add=new', 'Thêm lịch nghỉ lễ'],
+] as const;
+
+let admin: Agent;
+
+test.beforeAll(async ({ browser }) => {
+  admin = await signInAs(browser, { name: 'admin' });
+});
+test.afterAll(() => admin.context.close());
+
+async function open(path: string): Promise<Page> {
+  await admin.page.goto(productUnderTest().url + path);
+  return admin.page;
+}
+
+/** Looked at by axe in light and dark. */
+async function inBothThemes(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((mode) => localStorage.setItem('alo.theme', mode), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.evaluate(() => localStorage.removeItem('alo.theme'));
+}
+
+for (const [path, title] of [...lists, ...forms]) {
+  test(`${path} is accessible in light and dark`, async () => {
+    const page = await open(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await inBothThemes(page);
+  });
+}
+
+for (const [path, title] of dialogs) {
+  test(`${path} is accessible in light and dark`, async () => {
+    const page = await open(path);
+    await expect(page.getByRole('alertdialog', { name: title })).toBeVisible();
+    await inBothThemes(page);
+  });
+}
+
+/** Types into a searchable list and takes what fits. */
+async function choose(page: Page, box: string, option: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: box, exact: true }).last();
+  await list.click();
+  await list.pressSequentially(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function save(page: Page, list: string): Promise<void> {
+  await button(page, 'Lưu').click();
+  await page.waitForURL((url) => url.pathname === list);
+}
+
+async function more(page: Page, row: RegExp | string, action: string): Promise<void> {
+  await page
+    .getByRole('row', { name: row })
+    .getByRole('button', { name: /^Thao tác khác/ })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test('a menu, a queue and the route of a number are made, tried, drawn and taken away again', async () => {
+  test.setTimeout(180_000);
+  const stamp = String(Date.now()).slice(-6);
+  const [queue, menu, route] = [`Hàng ${stamp}`, `Menu ${stamp}`, `Hotline ${stamp}`];
+
+  const page = await open('/queue/add');
+  await page.getByRole('textbox', { name: 'Tên hàng đợi' }).fill(queue);
+  await page.getByRole('tab', { name: 'Nhân viên' }).click();
+  await choose(page, 'Thêm máy nhánh…', '101');
+  await save(page, '/queue');
+  await expect(page.getByRole('row', { name: queue })).toHaveCount(1);
+
+  const greeting = await makeGreeting(page, `Xin chào ${stamp}`);
+  await open('/ivr-details/add');
+  await page.getByRole('textbox', { name: 'Tên menu' }).fill(menu);
+  await choose(page, 'Lời chào chính', greeting.name);
+  await button(page, 'Đặt Phím 1').click();
+  await choose(page, 'Điểm đến: loại điểm đến', 'Hàng đợi');
+  await choose(page, 'Điểm đến: điểm đến', queue);
+  await save(page, '/ivr-details');
+
+  await open('/numbers');
+  const number = await page.getByRole('row').nth(1).getByRole('cell').first().innerText();
+  await more(page, number, 'Định tuyến');
+  await page.getByRole('textbox', { name: 'Tên định tuyến' }).fill(route);
+  await choose(page, 'Điểm đến: loại điểm đến', 'Menu thoại (IVR)');
+  await choose(page, 'Điểm đến: điểm đến', menu);
+  await save(page, '/inbounds');
+  await expect(page.getByRole('row', { name: route })).toContainText(menu);
+
+  await more(page, route, 'Thử định tuyến');
+  await page.getByRole('textbox', { name: 'Số gọi' }).fill('0912345678');
+  await page.getByRole('textbox', { name: 'Phím khách bấm' }).fill('1');
+  await button(page, 'Thử').click();
+  const path = page.getByRole('region', { name: 'Đường đi của cuộc gọi' });
+  await expect(path.getByText(`Khách bấm phím 1 ở menu thoại ${menu}.`)).toBeVisible();
+  await expect(path.getByText(`Vào hàng đợi ${queue}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await open('/numbers');
+  await page
+    .getByRole('row', { name: number })
+    .getByRole('button', { name: /^Sơ đồ cuộc gọi/ })
+    .click();
+  const tree = page.getByRole('list', { name: 'Danh sách theo bậc' });
+  await expect(tree.getByRole('link', { name: `Hàng đợi ${queue}` })).toBeVisible();
+  await expect(page.locator('.react-flow__node')).not.toHaveCount(0);
+  await expectAccessible(page);
+
+  await open(`/queue?q=${encodeURIComponent(queue)}`);
+  await more(page, queue, 'Xóa');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(question.getByText('Không thể xóa vì đang được sử dụng tại:')).toBeVisible();
+  await expect(question.getByRole('link', { name: menu })).toBeVisible();
+  await button(page, 'Đóng').click();
+
+  await open(`/inbounds?q=${encodeURIComponent(route)}`);
+  await more(page, route, 'Xóa định tuyến');
+  await question.getByRole('button', { name: 'Xóa', exact: true }).click();
+  await expect(page.getByText(`Đã xóa định tuyến gọi vào ${route}`)).toBeVisible();
+  for (const [list, name] of [
+    ['/ivr-details', menu],
+    ['/queue', queue],
+  ] as const) {
+    await open(`${list}?q=${encodeURIComponent(name)}`);
+    await more(page, name, 'Xóa');
+    await question.getByRole('button', { name: 'Xóa', exact: true }).click();
+    await expect(page.getByRole('row', { name })).toHaveCount(0);
+  }
+
+  await open('/inbounds/history');
+  await page
+    .getByRole('button', { name: /^Xem thay đổi/ })
+    .first()
+    .click();
+  await expect(question.getByRole('row', { name: /Tên hàng đợi/ })).toContainText(queue);
+});

@@ -1,0 +1,31 @@
+import type { RouteConfiguration } from '../route/configuration.ts';
+import type { PhoneBehaviour, SimulationScript } from '../route/simulate.ts';
+
+/** What a phone does when it rings; one of which nothing is said is not there. */
+export type PhoneWill = Exclude<PhoneBehaviour, 'absent'>;
+
+/** One golden case in plain words. */
+export interface GoldenCase {
+  readonly name: string;
+  /** Number of a caller outside (empty: withheld), or an extension. */
+  readonly from: string;
+  readonly to: string;
+  readonly configuration: RouteConfiguration;
+  /** Epoch milliseconds; a Friday morning unless it is said. */
+  readonly at?: number;
+  /** By extension; the carrier is `outside`. */
+  readonly phones?: Readonly<Record<string, PhoneWill>>;
+  /** Keys pressed at each menu; an empty text is silence. */
+  readonly keys?: readonly string[];
+  /** What comes of the queue: only Asterisk knows how it gets there. */
+  readonly queue?: NonNullable<SimulationScript['queue']>;
+  /** The way of the call, and where it ended. */
+  readonly path: readonly string[];
+  /** How the call is recorded, once. */
+  readonly disposition: string;
+}
+
+/** Does a colleague call, or somebody outside? */
+export function isFromAgent({ from }: GoldenCase): boolean {
+  return /^\d{2,6}$/.test(from);
+}

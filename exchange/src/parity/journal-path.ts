@@ -1,0 +1,38 @@
+import type { CelEvent } from '../call-record/cel-event.ts';
+import { keyEvent } from '../config/dial-plan/names.ts';
+
+/** The way of a call as Asterisk wrote it down, in the words of a golden path. */
+export function journalPath(events: readonly CelEvent[]): string[] {
+  const path: string[] = [];
+  for (const event of events.filter(({ channelId, callId }) => channelId === callId)) {
+    if (event.event === 'APP_START') path.push(...appWords(event));
+    if (event.userEvent === keyEvent) path.push(`press ${event.extra.extra?.split(' ')[1] ?? ''}`);
+    if (event.event === 'BRIDGE_ENTER') return [...path, 'talk'];
+    const isMailbox = path.at(-1)?.startsWith('mailbox') ?? false;
+    if (event.event === 'HANGUP' && !isMailbox) path.push(`end ${event.extra.hangupcause}`);
+  }
+  return path;
+}
+
+function appWords({ application, applicationData }: CelEvent): string[] {
+  const [first = '', second = ''] = applicationData.split(',');
+  const sounds = (text: string) =>
+    text.split('&').flatMap((sound) => (sound === '' ? [] : [`hear ${sound.split('/').at(-1)}`]));
+  switch (application) {
+    case 'Playback':
+      return sounds(first);
+    case 'Read':
+      return sounds(second);
+    case 'Queue':
+      return [`queue ${first}`];
+    case 'VoiceMail':
+      return [`mailbox ${first}`];
+    case 'Dial': {
+      const outside = /^PJSIP\/(\d+)@/.exec(first)?.[1];
+      if (outside !== undefined) return [`call ${outside}`];
+      return [`ring ${(first.match(/(?<=-)\d+(?=&|$)/g) ?? []).sort().join(' ')}`];
+    }
+    default:
+      return [];
+  }
+}

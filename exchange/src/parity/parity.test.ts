@@ -1,0 +1,152 @@
+import { AmiClient } from '../ami/ami-client.ts';
+import type { CelEvent } from '../call-record/cel-event.ts';
+import { foldCallEvents } from '../call-record/fold-call-events.ts';
+import { ObjectFiles } from '../objects/object-files.ts';
+import {
+  exchangeObjects,
+  mailbox,
+  member,
+  queueObject,
+  trunk,
+} from '../objects/testing/some-objects.ts';
+import { friday } from '../route/testing/ask-route.ts';
+import { route } from '../route/route.ts';
+import { phoneNowOf } from '../route/simulate.ts';
+import { routeCallSchema } from '../route/route-call.ts';
+import { routeAnswer } from '../route/route-verb.ts';
+import type { Carrier } from '../testing/carrier.ts';
+import { ExchangeFixture } from '../testing/exchange-fixture.ts';
+import type { SipCall } from '../testing/sip-call.ts';
+import type { SipPhone } from '../testing/sip-phone.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import * as v from 'valibot';
+import { type GoldenCase, isFromAgent, type PhoneWill } from './golden-case.ts';
+import { goldenCases } from './golden-cases.ts';
+import { journalPath } from './journal-path.ts';
+import { scriptOf, simulatedPath } from './simulated-path.ts';
+
+const extensions = ['101', '102', '103', '104'];
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+const phones = new Map<string, SipPhone>();
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  for (const extension of extensions) {
+    phones.set(extension, await exchange.phone('dn0002', extension));
+  }
+  await exchange.sounds('dn0002', ['hello', 'welcome', 'invalid', 'no-key']);
+  await exchange.sounds('dn0002', ['short'], 20);
+  ami = new AmiClient(exchange.instance.ami);
+  ami.start();
+  await waitFor(() => ami.connected);
+}, 180_000);
+
+afterAll(async () => {
+  ami.stop();
+  await exchange.stop();
+});
+
+const act: Record<PhoneWill, (call: SipCall) => void> = {
+  answers: (call) => call.answer(),
+  busy: (call) => call.reject(486),
+  noanswer: () => undefined,
+};
+
+/** Phones and carrier do what the case says; the queues have 102, or somebody who is away. */
+async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
+  await waitFor(async () =>
+    (await exchange.process.console('core show channels count')).startsWith('0 active channels'),
+  );
+  for (const [extension, phone] of phones) {
+    const will = wills[extension];
+    phone.onCall = act[will ?? 'noanswer'];
+    await phone.register(will === undefined ? 0 : 60);
+  }
+  const carrier = await exchange.carrier();
+  carrier.onCall = act[wills['outside'] ?? 'busy'];
+  const agent = { timeout: 1, exitKey: '*', members: [member('102')] };
+  await new ObjectFiles(exchange.instance.paths, ami).apply(
+    exchangeObjects({
+      queues: [
+        queueObject('7', agent),
+        queueObject('8', { members: [member('109')] }),
+        queueObject('9', { ...agent, timeout: 30, maxlen: 1 }),
+      ],
+      mailboxes: [mailbox('101'), mailbox('box-v1')],
+      trunks: [trunk('carrier', { port: carrier.port })],
+    }),
+  );
+  return carrier;
+}
+
+const isIn = async (application: string) =>
+  (await exchange.process.console('core show channels')).includes(application);
+
+/** Calls through Asterisk until the call is over, as the case tells. */
+async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
+  const carrier = await prepare(golden);
+  const keys = [...(golden.keys ?? [])];
+  const callIds = new Map<string, string>();
+  let call: SipCall | undefined;
+  const world = { ...golden.configuration, phoneNow: phoneNowOf(scriptOf(golden)) };
+  exchange.answer = (question) => {
+    callIds.set(question.get('sip') ?? '', question.get('call') ?? '');
+    const { tenant } = world;
+    const asked = v.parse(routeCallSchema, Object.fromEntries(question));
+    const verb = route({ ...asked, tenant }, world, () => golden.at ?? friday);
+    if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '', 'Read(');
+    if (verb.do === 'queue' && golden.queue === 'exit') void pressNext(call, '*', 'Queue(');
+    return routeAnswer(verb, { tenant });
+  };
+  const dial = () =>
+    isFromAgent(golden)
+      ? phones.get(golden.from)?.call(golden.to)
+      : carrier.call(golden.to, golden.from === '' ? 'anonymous' : golden.from);
+  const first = golden.queue === 'full' ? dial() : undefined;
+  if (first !== undefined) await waitFor(() => isIn('Queue('), 10_000);
+  call = dial();
+  if (call === undefined) throw new Error('Nobody calls.');
+  const { id } = call;
+  await waitFor(() => callIds.has(id));
+  const callId = callIds.get(id) ?? '';
+  const isOver = async () =>
+    (await exchange.events(callId)).some(({ event }) => event === 'LINKEDID_END');
+  const isTaken = async () =>
+    (await exchange.events(callId)).some(
+      ({ event, channelId, application }) =>
+        channelId === callId && (event === 'BRIDGE_ENTER' || application === 'VoiceMail'),
+    );
+  await waitFor(async () => (await isOver()) || (await isTaken()), 30_000);
+  if (!(await isOver())) await call.bye();
+  await first?.bye();
+  await waitFor(isOver);
+  return exchange.events(callId);
+}
+
+async function pressNext(call: SipCall | undefined, key: string, application: string) {
+  if (key === '') return;
+  await waitFor(() => isIn(application), 10_000);
+  await call?.press(key);
+}
+
+test.each(goldenCases.map((golden) => [golden.name, golden] as const))(
+  '%s',
+  async (_, golden) => {
+    expect(simulatedPath(golden)).toEqual(golden.path);
+    const seen = new Map([...phones].map(([name, phone]) => [name, phone.invitesSeen]));
+    const events = await callThrough(golden);
+    expect(journalPath(events)).toEqual(golden.path);
+    const rang = [...phones].filter(([name, phone]) => phone.invitesSeen > (seen.get(name) ?? 0));
+    const told = golden.path.flatMap((step) => /^ring (.+)/.exec(step)?.[1]?.split(' ') ?? []);
+    if (golden.queue === undefined) {
+      expect(rang.map(([name]) => name)).toEqual([...new Set(told)].sort());
+    }
+    expect(foldCallEvents(events)).toMatchObject({
+      tenant: golden.disposition === 'failed' ? expect.any(String) : 'dn0002',
+      direction: isFromAgent(golden) ? expect.stringMatching(/internal|outbound/) : 'inbound',
+      disposition: golden.disposition,
+    });
+  },
+  60_000,
+);

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { type RouteCall, routeCallSchema } from '../route/route-call.ts';
+import { causeOfOutcome, type RouteVerb } from '../route/route-verb.ts';
+import { type SimulatedStep, simulateRoute, type SimulationScript } from '../route/simulate.ts';
+import { friday } from '../route/testing/ask-route.ts';
+import { type GoldenCase, isFromAgent } from './golden-case.ts';
+
+/** The way of a call by the routing function alone, in the words of a golden path. */
+export function simulatedPath(golden: GoldenCase): string[] {
+  const script = scriptOf(golden);
+  const keys = [...script.keys];
+  const now = golden.at ?? friday;
+  return simulateRoute(firstQuestion(golden), golden.configuration, now, script).flatMap((step) => {
+    const pressed = step.verb.do === 'ivr' ? (keys.shift() ?? '') : '';
+    return [...wordsOf(step.verb, golden), ...endOf(step, pressed)];
+  });
+}
+
+/** What phones and people of a golden case do. */
+export function scriptOf({ phones = {}, keys = [], queue }: GoldenCase): SimulationScript {
+  const phone = (number: string) =>
+    phones[number.length > 6 || number === '115' ? 'outside' : number];
+  return {
+    phone: (number) => phone(number) ?? 'absent',
+    keys,
+    ...(queue === undefined ? {} : { queue }),
+  };
+}
+
+function firstQuestion(golden: GoldenCase): RouteCall {
+  const { from, to, configuration } = golden;
+  const origin = isFromAgent(golden) ? 'agent' : 'trunk';
+  return v.parse(routeCallSchema, { tenant: configuration.tenant, origin, from, to, call: 'c1' });
+}
+
+function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
+  const heard = (prompts: readonly string[]) => prompts.map((prompt) => `hear ${prompt}`);
+  switch (verb.do) {
+    case 'dial':
+      return rung([verb.endpoint], golden);
+    case 'ring':
+      return rung(verb.endpoints, golden);
+    case 'outside':
+      return [`call ${verb.number}`];
+    case 'queue':
+      return [...heard(verb.prompts), `queue ${verb.queue}`];
+    case 'ivr':
+      return heard(verb.prompts);
+    case 'play':
+      return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();
+    case 'voicemail':
+      return [`mailbox ${verb.box}`];
+    case 'reject':
+    case 'hangup':
+      return [`end ${verb.cause}`];
+  }
+}
+
+function endOf({ verb, outcome }: SimulatedStep, pressed: string): string[] {
+  if (pressed !== '') return [`press ${pressed}`];
+  if (outcome === null) return [];
+  if (outcome === 'answered') return ['talk'];
+  const asksAgain = 'place' in verb && verb.place !== undefined;
+  return asksAgain ? [] : [`end ${causeOfOutcome(outcome)}`];
+}
+
+/** Phones that ring together; those that are not there do not. */
+function rung(endpoints: readonly string[], { phones = {} }: GoldenCase): string[] {
+  const extensions = endpoints.map((endpoint) => endpoint.replace(/^.*-/, ''));
+  const there = extensions.filter((extension) => phones[extension] !== undefined).sort();
+  return there.length === 0 ? [] : [`ring ${there.join(' ')}`];
+}

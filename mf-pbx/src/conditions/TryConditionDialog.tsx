@@ -1,0 +1,56 @@
+import { objectForms } from '@alo/contracts';
+import { MessageBar } from '@alo/ui';
+import { Field, Input } from '@alo/ui/controls';
+import { ConfirmDialog } from '@alo/ui/overlay';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { toLocal, toMoment } from '../object-fields/moment.ts';
+import { destinationText } from '../object-kit/columns.tsx';
+import type { PlainObject } from '../object-kit/kind-calls.ts';
+import { messages as kit } from '../object-kit/messages.ts';
+import { conditionMessages } from './messages.ts';
+import { useStateAt } from './StateNow.tsx';
+
+const { tryAt: words } = conditionMessages;
+
+/** "Thử tại thời điểm": what a condition decides then, and where the call goes. */
+export function TryConditionDialog({
+  object,
+  onClose,
+}: {
+  readonly object: PlainObject;
+  readonly onClose: () => void;
+}) {
+  const form = v.parse(objectForms.time_condition, object.form);
+  const [local, setLocal] = useState(() => toLocal(new Date().toISOString()));
+  const found = useStateAt(form, local === '' ? Date.now() : Date.parse(toMoment(local)));
+  const ways = {
+    open: form.match_dest,
+    closed: form.nomatch_dest,
+    holiday: form.holiday_dest ?? form.nomatch_dest,
+  };
+  return (
+    <ConfirmDialog
+      title={words.title(form.name)}
+      confirmLabel={kit.close}
+      refused
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <Field label={words.at}>
+        <Input
+          type="datetime-local"
+          value={local}
+          onChange={(_event, { value }) => setLocal(value)}
+        />
+      </Field>
+      {found === null ? (
+        <MessageBar tone="warning">{words.missing}</MessageBar>
+      ) : (
+        <MessageBar title={words.state[found.state]}>
+          {words.to(destinationText(ways[found.state], object.names))}
+        </MessageBar>
+      )}
+    </ConfirmDialog>
+  );
+}

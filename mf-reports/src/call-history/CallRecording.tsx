@@ -1,0 +1,48 @@
+import { calls, type CallRecord } from '@alo/contracts';
+import { useApiQuery, useCan } from '@alo/core';
+import { formatFileSize, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { messages } from './messages.ts';
+
+const { recording: words } = messages;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '4px', margin: 0, minWidth: 0 },
+  player: { width: '100%' },
+  facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});
+
+/** The recording of a call for who may listen; nothing for a call without one. */
+export function CallRecording({ record }: { readonly record: CallRecord }) {
+  const mayListen = useCan('callhistory.listen');
+  return record.has_recording && mayListen ? <Player id={record.id} /> : null;
+}
+
+function Player({ id }: { readonly id: string }) {
+  const styles = useStyles();
+  const { data, isError } = useApiQuery(calls.getCallRecording, { params: { id } });
+  if (isError) return <MessageBar tone="warning">{words.gone}</MessageBar>;
+  if (data === undefined) return <p role="status">{words.loading}</p>;
+  const { url, download_url, size } = data;
+  return (
+    <figure className={styles.root}>
+      <audio
+        className={styles.player}
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={words.label}
+      />
+      <figcaption className={styles.facts}>
+        {words.label} · {formatFileSize(size)}
+        {download_url !== null && (
+          <>
+            {' · '}
+            <a href={download_url} download>
+              {words.download}
+            </a>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/exchange';
+import type { TenantRouting } from './tenant-routing.ts';
+
+/**
+ * Is the conversation recorded that a step may lead to (entities.md §1.4)? Undefined for steps in which nobody
+ * talks: what was decided before goes on.
+ */
+export function recordDecision(
+  routing: TenantRouting,
+  call: RouteCall,
+  verb: RouteVerb,
+): boolean | undefined {
+  if (!['dial', 'ring', 'queue', 'outside'].includes(verb.do)) return undefined;
+  if (!routing.mayRecord) return false;
+  const { objects, subscribers, numbers } = routing;
+  const own = subscribers.find(({ extension }) => extension === call.from);
+  const called = subscribers.find(
+    ({ extension }) => verb.do === 'dial' && verb.endpoint.endsWith(`-${extension}`),
+  );
+  const fromOutside = call.origin === 'trunk';
+  const shown = verb.do === 'outside' ? verb.callerId : undefined;
+  const number = numbers.find((one) => one.number === (fromOutside ? call.to : shown));
+  const inbound = objects.inbound.find(({ form }) => form.number_id === number?.id)?.form;
+  const ofNumber =
+    fromOutside && inbound !== undefined && inbound.record_policy !== 'inherit'
+      ? inbound.record_policy
+      : number?.record_policy;
+  return shouldRecord(
+    {
+      group: groupOf(routing, verb),
+      subscriber: fromOutside ? called?.recordPolicy : own?.recordPolicy,
+      number: ofNumber,
+      tenant: 'none',
+    },
+    fromOutside ? 'inbound' : verb.do === 'outside' ? 'outbound' : 'internal',
+  );
+}
+
+/** The policy of the queue or ring group that a step is a part of. */
+function groupOf({ objects }: TenantRouting, verb: RouteVerb) {
+  const id = 'place' in verb ? verb.place?.split('.')[1] : undefined;
+  if (verb.do === 'queue') return objects.queue.find((one) => one.id === id)?.form.record_policy;
+  if (verb.do !== 'ring') return undefined;
+  return objects.ring_group.find((one) => one.id === id)?.form.record_policy;
+}
