@@ -14,6 +14,7 @@ import {
 import { routeAnswer, type AnswerParts, type RouteVerb } from './route/route-verb.ts';
 import type { Carrier } from './testing/carrier.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { pressUntil } from './testing/press-until.ts';
 import type { SipCall } from './testing/sip-call.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -282,7 +283,7 @@ describe('a queue', () => {
     const call = (await exchange.carrier()).call('02471088888', '0987654321');
     await inside('Queue(');
     await mai.nextCall();
-    await call.press('*');
+    await pressUntil(call, '*', () => asked.length > 1);
     (await duyen.nextCall()).reject(486);
     expect(await call.ended.promise).toBe('there');
     expect(came()).toEqual(['queue.7.0 exit']);

@@ -1,137 +1,19 @@
-import type { Destination } from '@alo/contracts';
-import type { RouteConfiguration } from '../route/configuration.ts';
-import type { RouteRingGroup, RingMember } from '../route/objects/ring-group.ts';
-import type { RouteSubscriber } from '../route/objects/subscriber.ts';
-import type { RouteIvr } from '../route/objects/ivr.ts';
-import { inboundTo } from '../route/testing/ask-route.ts';
-import {
-  ivr,
-  known,
-  officeHours,
-  outboundRule,
-  queue,
-  ringGroup,
-  subscriber,
-  to,
-} from '../route/testing/company.ts';
+import { to } from '../route/testing/company.ts';
 import type { GoldenCase } from './golden-case.ts';
-
-const hotline = '02471088888';
-const customer = '0912345678';
-
-/** What a case says; the rest is a customer who calls the hotline. */
-interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
-  readonly name: string;
-  readonly goes?: Destination | null;
-  readonly with?: Partial<RouteConfiguration>;
-  readonly path: readonly string[];
-  readonly disposition: string;
-}
-
-function golden({ goes = null, with: parts = {}, ...told }: Told): GoldenCase {
-  const configuration = inboundTo(goes, {
-    ...people(),
-    outboundRules: [outboundRule('o1')],
-    ...parts,
-  });
-  return { from: customer, to: hotline, ...told, configuration };
-}
-
-/** Extensions 101 to 104 ring for a second; some of them differ. */
-function people(...different: readonly RouteSubscriber[]): Partial<RouteConfiguration> {
-  const all = ['101', '102', '103', '104'].map(
-    (extension) =>
-      different.find((one) => one.extension === extension) ??
-      subscriber(extension, { ringTimeout: 1 }),
-  );
-  return {
-    subscriber: (extension) => all.find((one) => one.extension === extension),
-    subscriberById: known(...all),
-  };
-}
-
-const person = (extension: string, parts: Partial<RouteSubscriber>) =>
-  people(subscriber(extension, { ringTimeout: 1, ...parts }));
-const forward = (when: 'always' | 'busy' | 'noanswer' | 'unregistered', destination: Destination) =>
-  person('101', { forwards: [{ when, callers: 'both', destination }] });
-
-function group(parts: Partial<RouteRingGroup>): Partial<RouteConfiguration> {
-  const members = ['101', '102', '103'].map((number): RingMember => {
-    return { kind: 'subscriber', number, timeout: 1 };
-  });
-  return { ringGroup: known(ringGroup('g1', { members, ringTimeout: 5, ...parts })) };
-}
-
-const menu = (parts: Partial<RouteIvr> = {}) => {
-  const options = [
-    { key: '1', destination: to('direct', 's101'), isActive: true },
-    { key: '*', destination: to('direct', 's102'), isActive: true },
-    { key: '5', destination: to('direct', 's103'), isActive: false },
-    { key: 'i', destination: to('direct', 's103'), isActive: true },
-    { key: 't', destination: to('direct', 's104'), isActive: true },
-  ];
-  return {
-    ivr: known(ivr('i1', { timeout: 1, between: 1, maxRetries: 1, options, ...parts })),
-  };
-};
-
-const wait = (longest = 0) => ({
-  queue: known(
-    ...['7', '8', '9'].map((id) =>
-      queue(id, {
-        greeting: 'hello',
-        maxWait: longest,
-        timeout: to('direct', 's103'),
-        full: to('direct', 's104'),
-        empty: to('voicmail', 's101'),
-        exit: to('direct', 's101'),
-      }),
-    ),
-  ),
-});
-
-const announcement = (after: Destination | null, parts = {}) => ({
-  message: known({
-    id: 'm1',
-    prompt: 'hello',
-    repeat: 2,
-    skippable: false,
-    answer: true,
-    after,
-    isActive: true,
-    ...parts,
-  }),
-});
-
-const lastAgent = (extension?: string) => ({
-  lastCall: known({ id: 'l1', ringTimeout: 1, fallback: to('direct', 's103'), isActive: true }),
-  lastAgent: () => extension,
-});
-
-const hours = (parts = {}) => ({
-  timeCondition: known(
-    officeHours('t1', { match: to('direct', 's101'), noMatch: to('direct', 's102'), ...parts }),
-  ),
-});
-
-const block = (parts: object) => ({
-  blockedIncoming: [
-    {
-      id: 'b1',
-      type: 'exact' as const,
-      value: customer,
-      mode: 'block' as const,
-      expiresAt: null,
-      isActive: true,
-      action: 'reject' as const,
-      destination: null,
-      numberIds: [],
-      ...parts,
-    },
-  ],
-});
-
-const evening = Date.parse('2026-11-20T20:00:00+07:00');
+import {
+  announcement,
+  block,
+  customer,
+  evening,
+  forward,
+  golden,
+  group,
+  hours,
+  lastAgent,
+  menu,
+  person,
+  wait,
+} from './golden-company.ts';
 
 /** Calls in plain words: where each goes, and how it is recorded. */
 export const goldenCases: readonly GoldenCase[] = [

@@ -16,6 +16,7 @@ import { routeCallSchema } from '../route/route-call.ts';
 import { routeAnswer } from '../route/route-verb.ts';
 import type { Carrier } from '../testing/carrier.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
+import { pressUntil } from '../testing/press-until.ts';
 import type { SipCall } from '../testing/sip-call.ts';
 import type { SipPhone } from '../testing/sip-phone.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -89,14 +90,19 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   const keys = [...(golden.keys ?? [])];
   const callIds = new Map<string, string>();
   let call: SipCall | undefined;
+  let questions = 0;
   const world = { ...golden.configuration, phoneNow: phoneNowOf(scriptOf(golden)) };
   exchange.answer = (question) => {
     callIds.set(question.get('sip') ?? '', question.get('call') ?? '');
     const { tenant } = world;
     const asked = v.parse(routeCallSchema, Object.fromEntries(question));
     const verb = route({ ...asked, tenant }, world, () => golden.at ?? friday);
-    if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '', 'Read(');
-    if (verb.do === 'queue' && golden.queue === 'exit') void pressNext(call, '*', 'Queue(');
+    questions += 1;
+    if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '');
+    if (verb.do === 'queue' && golden.queue === 'exit') {
+      const before = questions;
+      void leaveQueue(call, () => questions > before);
+    }
     return routeAnswer(verb, { tenant });
   };
   const dial = () =>
@@ -124,10 +130,15 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   return exchange.events(callId);
 }
 
-async function pressNext(call: SipCall | undefined, key: string, application: string) {
+async function pressNext(call: SipCall | undefined, key: string) {
   if (key === '') return;
-  await waitFor(() => isIn(application), 10_000);
+  await waitFor(() => isIn('Read('), 10_000);
   await call?.press(key);
+}
+
+async function leaveQueue(call: SipCall | undefined, hasLeft: () => boolean) {
+  await waitFor(() => isIn('Queue('), 10_000);
+  if (call !== undefined) await pressUntil(call, '*', hasLeft);
 }
 
 test.each(goldenCases.map((golden) => [golden.name, golden] as const))(

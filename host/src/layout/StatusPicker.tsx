@@ -4,6 +4,7 @@ import {
   Button,
   ChevronDownRegular,
   makeStyles,
+  mergeClasses,
   onDemand,
   StatusDot,
   type Tone,
@@ -34,7 +35,10 @@ export function AgentStatus({ status, label }: StatusProps) {
 }
 
 // On a narrow header the word gives way, not the clock.
-const useStyles = makeStyles({ root: { minWidth: 0, flexShrink: 1 } });
+const useStyles = makeStyles({
+  root: { minWidth: 0, flexShrink: 1 },
+  short: { paddingLeft: '4px', paddingRight: '4px' },
+});
 
 interface StatusPickerProps {
   readonly short: boolean;
@@ -68,7 +72,7 @@ export function StatusButton({
   return (
     <Button
       {...props}
-      className={styles.root}
+      className={mergeClasses(styles.root, short && styles.short)}
       appearance="subtle"
       icon={<ChevronDownRegular />}
       iconPosition="after"

@@ -12,7 +12,7 @@ type Answer =
   | { readonly converted: ConvertedAudio }
   | { readonly problem: AudioProblem; readonly cause: string };
 
-/** Milliseconds after which a conversion is given up; five minutes of mp3 take about two seconds. */
+/** Milliseconds after which a conversion is given up; five minutes of mp3 take seconds on a busy machine. */
 const patience = 120_000;
 
 /** Converts in a thread for each file. */

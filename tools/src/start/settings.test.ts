@@ -29,6 +29,7 @@ test('what is set is taken', () => {
 test.each([
   [{ ALO_PORT: 'abc' }, 'ALO_PORT is "abc" but must be a port from 1 to 65535.'],
   [{ ALO_PORT: '70000' }, 'ALO_PORT is "70000" but must be a port from 1 to 65535.'],
+  [{ ALO_SIP_PORT: '0' }, 'ALO_SIP_PORT is "0" but must be a port from 1 to 65535.'],
   [{ ALO_RTP: '9-1' }, 'ALO_RTP is "9-1" but must be a range of ports such as 20000-24999.'],
   [
     { ALO_EXCHANGE_KIND: 'asterix' },

@@ -14,16 +14,18 @@ export interface StartSettings {
   readonly exchangeKind: 'auto' | 'loopback';
   /** UDP ports for media. */
   readonly rtp: { readonly from: number; readonly to: number };
+  /** Port of SIP over UDP and TCP, for carriers and desk phones; not opened without. */
+  readonly sipPort?: number;
   /** Where Debian's packages of Asterisk are unpacked. */
   readonly asteriskCache: string;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw new UserError('SETTING', `ALO_PORT is "${text}" but must be a port from 1 to 65535.`);
+    throw new UserError('SETTING', `${name} is "${text}" but must be a port from 1 to 65535.`);
   }
   return port;
 }
@@ -62,13 +64,15 @@ export function readSettings(
   if (host !== 'localhost' && isIP(host) === 0) {
     throw new UserError('SETTING', `ALO_HOST is "${host}" but must be an address of this machine.`);
   }
+  const sipPort = environment['ALO_SIP_PORT'];
   return {
     host,
-    port: readPort(environment['ALO_PORT'] ?? '8080'),
+    port: readPort('ALO_PORT', environment['ALO_PORT'] ?? '8080'),
     dataFolder: resolve(environment['ALO_DATA_DIR'] ?? join(repository, '.alo')),
     demo: readDemo(host, environment['ALO_DEMO'], environment['ALO_DEMO_PUBLIC'] === '1'),
     exchangeKind: readExchangeKind(environment['ALO_EXCHANGE_KIND'] ?? 'auto'),
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
+    ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
     asteriskCache: resolve(environment['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk')),
   };
 }

@@ -36,6 +36,7 @@ export async function startExchange(
     http: { address: '127.0.0.1', port: await freePort() },
     amiPort: await freePort(),
     rtp: settings.rtp,
+    sipPort: settings.sipPort,
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
   });

@@ -1,0 +1,125 @@
+import { Carrier, carrierAddress } from '@alo/exchange/testing';
+import { freePort } from '@alo/tools';
+import { expect, type Page, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Agent, agentOn, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+
+const hotline = '19000002';
+
+let folder: string;
+let alo: StartedAlo;
+let carrier: Carrier;
+let agent: Agent;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(join(tmpdir(), 'alo-inbound-'));
+  const sipPort = await freePort();
+  carrier = await Carrier.start(sipPort);
+  const trunk = { name: 'nha-mang', host: carrierAddress, port: carrier.port, transport: 'udp' };
+  alo = startAlo({
+    ALO_PORT: String(await freePort()),
+    ALO_DATA_DIR: folder,
+    ALO_SIP_PORT: String(sipPort),
+    ALO_TRUNKS: JSON.stringify([trunk]),
+    ALO_LOG: 'warn',
+  });
+  const url = await alo.ready;
+  const admin = await signInAs(browser, { name: 'admin', url });
+  await routeToQueue(admin.page, url);
+  await admin.context.close();
+  agent = await agentOn(browser, '101', 'dn0002', url);
+});
+
+test.afterAll(async () => {
+  await agent.context.close();
+  await carrier.close();
+  alo.process.kill('SIGTERM');
+  await alo.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The hotline leads to a queue with agent 101, through the calls that the screens make. */
+async function routeToQueue(page: Page, url: string): Promise<void> {
+  const token = await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('alo.session') ?? '{}') as { token?: string };
+    return kept.token ?? '';
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const ask = async (path: string) =>
+    (await (await page.request.get(`${url}/api/${path}`, { headers })).json()) as {
+      data: { id: string }[];
+    };
+  const save = async (kind: string, form: object) => {
+    const answer = await page.request.post(`${url}/api/partner/partner/${kind}`, {
+      headers,
+      data: { form },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const subscribers = await ask('tenant/dn0002/subscribers');
+  const numbers = await ask('partner/partner/numbers');
+  const queue = await save('queue', {
+    name: 'Hỗ trợ',
+    members: [{ type: 'subscriber', id: subscribers.data[0]?.id }],
+  });
+  await save('inbound', {
+    name: 'Đường dây nóng',
+    number_id: numbers.data[0]?.id,
+    rules: [{ id: queue, priority: 1, destination: { dest_type: 'queue', dest_id: queue } }],
+  });
+  await save('rule', {
+    name: 'Thử nghiệm',
+    patterns: [{ prefix: '0999', min_len: 10, max_len: 10 }],
+    number_ids: [numbers.data[0]?.id],
+  });
+}
+
+test('a customer calls the hotline, waits in the queue, and talks with the agent; it is recorded', async () => {
+  const { page } = agent;
+  const call = carrier.call(hotline, '0912345678');
+  await button(page, 'Trả lời').click({ timeout: 20_000 });
+  await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await expectAudioRises(page);
+  await hangUp(page);
+  expect(await call.ended.promise).toBe('there');
+  await page.goto(`${await alo.ready}/call-history`);
+  const row = page.getByRole('row').filter({ hasText: '0912 345 678' }).first();
+  await expect(row).toContainText('Gọi vào');
+  await expect(row).toContainText('Thành công');
+  await row.getByRole('button', { name: /Chi tiết và ghi chú/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chi tiết cuộc gọi' });
+  await expect(dialog.getByText('Tải xuống')).toBeVisible();
+  const seconds = await dialog.locator('audio').evaluate(
+    (audio: HTMLAudioElement) =>
+      new Promise<number>((resolve, reject) => {
+        if (audio.readyState > 0) resolve(audio.duration);
+        audio.addEventListener('loadedmetadata', () => resolve(audio.duration));
+        audio.addEventListener('error', () => reject(new Error('The recording cannot be played')));
+      }),
+  );
+  expect(seconds).toBeGreaterThan(0.3);
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+});
+
+test('an agent calls a customer through the carrier; a number that no rule opens is refused', async () => {
+  const { page } = agent;
+  const outgoing = carrier.nextCall();
+  await dial(page, '0999123456');
+  const call = await outgoing;
+  expect(call.invite?.startLine).toContain('0999123456');
+  expect(call.invite?.headers.get('from')?.[0]).toContain(hotline);
+  call.answer();
+  await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await hangUp(page);
+  await call.ended.promise;
+  const seen = carrier.invitesSeen;
+  await dial(page, '0044123456789');
+  await expect(inDock(page, /từ chối|không được|không tồn tại/i)).toBeVisible();
+  expect(carrier.invitesSeen).toBe(seen);
+});
