@@ -51,6 +51,13 @@ test('a condition says whether it is open now, and is closed by hand until a mom
   });
 });
 
+test('a new condition asks for its name, its hours and where calls go in them', async () => {
+  const user = openApp(App, '/conditions/add');
+  await user.click(await screen.findByRole('button', { name: 'Lưu' }));
+  expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(3);
+  expect(screen.queryByRole('combobox', { name: 'Trong giờ: điểm đến' })).not.toBeInTheDocument();
+});
+
 test('a condition is tried at a moment, and says where the call goes then', async () => {
   const auto = anObject(
     'time_condition',

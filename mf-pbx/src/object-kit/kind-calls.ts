@@ -57,8 +57,15 @@ export function kindForm(kind: ObjectKind): v.GenericSchema<PlainForm, PlainForm
   return objectForms[kind] as unknown as v.GenericSchema<PlainForm, PlainForm>;
 }
 
+/** The contract's defaults of a destination that must be chosen: nothing is chosen yet. */
+const unchosenSchema = v.object({ dest_type: v.undefined() });
+
 /** A new form: the defaults of the contract, and what the screen adds where the contract has none. */
 export function blankForm(kind: ObjectKind, more: PlainForm): PlainForm {
   const defaults: PlainForm = { ...v.getDefaults(objectForms[kind]) };
+  for (const [field, value] of Object.entries(defaults)) {
+    const isDestination = typeof value === 'object' && value !== null && 'dest_type' in value;
+    if (isDestination && v.is(unchosenSchema, value)) defaults[field] = null;
+  }
   return { ...defaults, ...more };
 }
