@@ -31,6 +31,10 @@ export interface RouteConfiguration {
   ) => { readonly kind: 'group' | 'queue' | 'ivr'; readonly id: string } | undefined;
   readonly number: (number: string) => RouteNumber | undefined;
   readonly numberById: Find<RouteNumber>;
+  /** Numbers of the tenant in their order, for calls whose rule names none. */
+  readonly numbers: readonly RouteNumber[];
+  /** Id of the number that an extension shows before any rule is asked. */
+  readonly ownNumber: (extension: string) => string | undefined;
   /** The inbound that a number is bound to. */
   readonly inbound: Find<RouteInbound>;
   readonly ringGroup: Find<RouteRingGroup>;
@@ -78,6 +82,8 @@ export function emptyConfiguration(tenant: string): RouteConfiguration {
     internalNumber: nothing,
     number: nothing,
     numberById: nothing,
+    numbers: [],
+    ownNumber: nothing,
     inbound: nothing,
     ringGroup: nothing,
     queue: nothing,

@@ -99,6 +99,10 @@ export function toRouteConfiguration(
     internalNumber: (extension) => internal.get(extension),
     number: (number) => routeNumbers.find((one) => one.number === number),
     numberById: finder(routeNumbers, (one) => one),
+    numbers: routeNumbers,
+    ownNumber: (extension) =>
+      routing.subscribers.find((one) => one.extension === extension)?.outbound_number_id ??
+      undefined,
     inbound: finder(objects.inbound, (one) => toRouteInbound(routing, one)),
     ringGroup: finder(objects.ring_group, (one) => toRouteRingGroup(routing, one)),
     queue: finder(objects.queue, (one) => toRouteQueue(routing, one)),

@@ -44,6 +44,16 @@ describe('outbound rules', () => {
     expect(dial(rules)).toMatchObject(verb);
   });
 
+  test('an own number goes before the rule’s, and a number of the company before none', () => {
+    const shown = (rule: Parameters<typeof outboundRule>[1], parts: Partial<RouteConfiguration>) =>
+      dial([rule], parts);
+    const own = { ownNumber: () => 'n2' };
+    expect(shown({ numberIds: ['n1'] }, own)).toMatchObject({ callerId: '02471088881' });
+    const company = { numbers: numbers.map((one, at) => ({ ...one, isActive: at > 0 })) };
+    expect(shown({ numberIds: [] }, company)).toMatchObject({ callerId: '02471088881' });
+    expect(shown({ numberIds: [] }, {})).not.toHaveProperty('callerId');
+  });
+
   test('numbers take turns, or the callee sees the one he knows', () => {
     const both = { numberIds: ['n1', 'n2'] };
     const shown = (choice: 'rotate' | 'last_used', parts: Partial<RouteConfiguration>) =>

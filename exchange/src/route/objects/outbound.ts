@@ -5,6 +5,7 @@ import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import type { RouteNumber } from './inbound.ts';
 
 /** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
 export interface OutboundPattern {
@@ -80,7 +81,8 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
   const { trunks } = configuration;
   if (emergencyNumbers.has(number)) {
     because(walk, 'emergency', 'outbound', '', number);
-    return { number, callerId: undefined, trunks, longest: 0 };
+    const callerId = configuration.numbers.find((one) => isUsable(one, now))?.number;
+    return { number, callerId, trunks, longest: 0 };
   }
   const extension = call.origin === 'agent' ? call.from : '';
   const broken = brokenCap(configuration.usedCaps?.(extension) ?? []);
@@ -133,18 +135,30 @@ function isOpenTo(walk: Walk, { id, allowed, rows }: OutboundRule, extension: st
   return true;
 }
 
-/** The caller's number as the callee sees it: one of the rule's that is in service and may call out. */
+/** Is a number in service, and may it be shown to others? */
+function isUsable({ isActive, usage, expiresAt }: RouteNumber, now: number): boolean {
+  return isActive && usage !== 'in' && !(expiresAt !== null && expiresAt <= now);
+}
+
+/**
+ * The caller's number as the callee sees it: the caller's own one, else one of the rule's, else the first of the
+ * tenant's; always one that is in service and may call out. An extension is never shown outside.
+ */
 function shownNumber(walk: Walk, rule: OutboundRule, callee: string): string | undefined {
-  const { configuration, now } = walk;
-  const usable = rule.numberIds
-    .map((id) => configuration.numberById(id))
-    .filter((entry) => entry !== undefined)
-    .filter(
-      ({ isActive, usage, expiresAt }) =>
-        isActive && usage !== 'in' && !(expiresAt !== null && expiresAt <= now),
-    )
-    .map(({ number }) => number);
-  if (usable.length === 0) return undefined;
+  const { configuration, call } = walk;
+  const usableOf = (ids: readonly (string | undefined)[]) =>
+    ids
+      .map((id) => (id === undefined ? undefined : configuration.numberById(id)))
+      .filter((entry) => entry !== undefined)
+      .filter((entry) => isUsable(entry, walk.now))
+      .map(({ number }) => number);
+  const [own] = usableOf([
+    call.origin === 'agent' ? configuration.ownNumber(call.from) : undefined,
+  ]);
+  if (own !== undefined) return own;
+  const usable = usableOf(rule.numberIds);
+  if (usable.length === 0)
+    return configuration.numbers.find((one) => isUsable(one, walk.now))?.number;
   if (rule.choice === 'rotate') return usable[configuration.turn(rule.id) % usable.length];
   const last = rule.choice === 'last_used' ? configuration.lastShown(callee) : undefined;
   return last !== undefined && usable.includes(last) ? last : usable[0];

@@ -279,13 +279,16 @@ export class JssipProvider implements TelephonyProvider {
     call.attach(session, request);
     // JsSIP's types promise a text, but a header may be missing.
     call.ref = (request.getHeader(callIdHeader) as string | undefined) ?? null;
-    const { uri, display_name: name } = session.remote_identity;
+    const { uri, display_name } = session.remote_identity;
+    // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
+    const name = (display_name as string | null | undefined) ?? '';
+    const number = (uri.user as string | null | undefined) ?? '';
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
     this.#tell({
       type: 'call.incoming',
       callId,
-      number: uri.user,
-      name: name === '' || name === uri.user ? null : name,
+      number,
+      name: name === '' || name === number ? null : name,
     });
   }
 

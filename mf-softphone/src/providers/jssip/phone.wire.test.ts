@@ -125,3 +125,13 @@ test('edge 23: signing out in a call hangs up, un-registers once and stays silen
   }
   expect(wire.server.requests('REGISTER').at(-1)?.headers.get('expires')).toEqual(['0']);
 });
+
+test.each([
+  ['a number without a name', '0912345678'],
+  ['a withheld number', ''],
+])('a carrier’s call with %s rings', async (_what, from) => {
+  await start();
+  wire.server.invite(from, '');
+  await until(() => invites().includes(180));
+  expect(phone.engine.getState().call).toMatchObject({ party: { number: from, name: null } });
+});
