@@ -80,7 +80,7 @@ test('signing up makes a company whose administrator can sign in', async ({ page
     name: email,
     password: 'binh-minh-2026',
   });
-  await expect(again.page.getByRole('link', { name: 'Máy nhánh' })).toBeVisible();
+  await expect(again.page.getByRole('link', { name: 'Máy nhánh', exact: true })).toBeVisible();
   await again.context.close();
 });
 

@@ -274,3 +274,27 @@ test('when nothing is left the card tells the reason of the first release', asyn
   await reaches(slot, 'failed');
   expect(slot.read()).toMatchObject({ failure: { code: 'RENDER', version: '1.1.0' } });
 });
+
+test('two new beginnings at once leave one root in the element, not two', async () => {
+  const log: string[] = [];
+  const going = Promise.withResolvers<void>();
+  const slow: RemoteLifecycles = {
+    ...remote(log),
+    unmount: async () => {
+      log.push('unmount');
+      await going.promise;
+    },
+  };
+  const slot = slotFor(() => Promise.resolve(slow));
+  slot.enter();
+  await reaches(slot, 'mounted');
+  const first = slot.retry();
+  const second = slot.retry();
+  await second;
+  slot.enter();
+  going.resolve();
+  await first;
+  await reaches(slot, 'mounted');
+  const counted = (what: string) => log.filter((entry) => entry === what).length;
+  expect(counted('mount') - counted('unmount')).toBe(1);
+});

@@ -105,6 +105,9 @@ export function createSlot(options: SlotOptions): Slot {
     milliseconds: number | null,
     shown: () => void,
   ): Promise<void> {
+    // Whoever came in between may have mounted already: an element has one root, a second one would stay for good.
+    await clear();
+    if (mine !== turn) return;
     const at = element();
     occupied = { by: module, at };
     let early: unknown = null;
@@ -164,11 +167,14 @@ export function createSlot(options: SlotOptions): Slot {
     }
   }
 
-  async function leave(): Promise<void> {
-    turn += 1;
+  /** False: somebody has begun anew while the remote went. */
+  async function leave(): Promise<boolean> {
+    const mine = ++turn;
     await clear();
+    if (mine !== turn) return false;
     if (isOld) forgetCode();
     setState({ status: 'idle' });
+    return true;
   }
 
   return {
@@ -179,9 +185,11 @@ export function createSlot(options: SlotOptions): Slot {
     },
     holds: () => held,
     enter: () => void begin(startBudget()),
-    leave,
-    retry: async (budget = startBudget()) => {
+    leave: async () => {
       await leave();
+    },
+    retry: async (budget = startBudget()) => {
+      if (!(await leave())) return;
       // The code itself may be what was broken: read it anew.
       forgetCode();
       await begin(budget);

@@ -51,6 +51,6 @@ export const messages = {
     open: (name: string, count: number) => `${name}: ${count} nơi sử dụng`,
     close: 'Đóng',
   },
-  form: { save: 'Lưu', cancel: 'Hủy', choose: 'Chọn tệp âm thanh hoặc thu âm trước khi lưu' },
+  form: { choose: 'Chọn tệp âm thanh hoặc thu âm trước khi lưu' },
   none: '—',
 } as const;

@@ -8,12 +8,18 @@ import {
 import { invalidateCalls, useCan } from '@alo/core';
 import { makeStyles, toast, tokens } from '@alo/ui';
 import { Tab, TabList } from '@alo/ui/controls';
-import { NumberField, SelectField, TextareaField, TextField, useAloForm } from '@alo/ui/form';
+import {
+  FormDialog,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+  useAloForm,
+} from '@alo/ui/form';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { messages as sound } from '../audio/messages.ts';
 import type { Recording } from '../audio/record-microphone.ts';
-import { SoundFormDialog } from '../audio/SoundFormDialog.tsx';
 import { SoundRecorder } from '../audio/SoundRecorder.tsx';
 import { SoundUpload } from '../audio/SoundUpload.tsx';
 import { messages } from './messages.ts';
@@ -97,7 +103,7 @@ export function GreetingDialog({
   };
 
   return (
-    <SoundFormDialog
+    <FormDialog
       title={greeting === null ? texts.addTitle : texts.editTitle(greeting.name)}
       controller={controller}
       onReload={onReload}
@@ -123,7 +129,7 @@ export function GreetingDialog({
         {source === 'tts' && <SpeechFields />}
         {greeting !== null && source !== 'tts' && <p className={styles.note}>{texts.keep}</p>}
       </div>
-    </SoundFormDialog>
+    </FormDialog>
   );
 }
 

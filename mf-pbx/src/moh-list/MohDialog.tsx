@@ -1,11 +1,17 @@
 import { calls, type Moh, mohFormSchema, MOST_MOH_FILES, playModeSchema } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useCan, useSession } from '@alo/core';
 import { makeStyles, toast } from '@alo/ui';
-import { NumberField, SelectField, SwitchField, TextField, useAloForm } from '@alo/ui/form';
+import {
+  FormDialog,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useAloForm,
+} from '@alo/ui/form';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { messages as sound } from '../audio/messages.ts';
-import { SoundFormDialog } from '../audio/SoundFormDialog.tsx';
 import { SoundUpload } from '../audio/SoundUpload.tsx';
 import { messages } from './messages.ts';
 import { MohFiles } from './MohFiles.tsx';
@@ -94,7 +100,7 @@ export function MohDialog({
     ]);
   const hasAnnouncement = controller.form.watch('announce_id') !== null;
   return (
-    <SoundFormDialog
+    <FormDialog
       title={moh === null ? texts.addTitle : texts.editTitle(moh.name)}
       controller={controller}
       onReload={onReload}
@@ -129,7 +135,7 @@ export function MohDialog({
         help={texts.defaultHelp}
         disabled={moh?.is_default === true}
       />
-    </SoundFormDialog>
+    </FormDialog>
   );
 }
 

@@ -46,3 +46,22 @@ test('a pattern whose lengths are the wrong way round is refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(api.requests(outbound.create)).toHaveLength(1));
 });
+
+test('calls to outside are limited for each extension and for the company', async () => {
+  const none = { concurrent: 0, per_minute: 0, per_day: 0 };
+  const caps = { extension: { ...none, concurrent: 2, per_minute: 20 }, tenant: none };
+  api.answer(calls.getCallCaps, caps);
+  api.answer(calls.updateCallCaps, caps);
+  const user = openApp(App, '/outbound');
+  await user.click(await screen.findByRole('button', { name: 'Giới hạn gọi ra' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const most = await dialog.findByRole('spinbutton', { name: 'Tổng cuộc mỗi ngày' });
+  await user.clear(most);
+  await user.type(most, '500');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu giới hạn gọi ra')).toBeInTheDocument();
+  expect(api.requests(calls.updateCallCaps)[0]?.body).toEqual({
+    ...caps,
+    tenant: { ...none, per_day: 500 },
+  });
+});

@@ -1,8 +1,9 @@
 import { useCan } from '@alo/core';
 import { Button, useNavigate } from '@alo/ui';
-import { BeakerRegular, ReOrderDotsVerticalRegular } from '@alo/ui/controls';
+import { BeakerRegular, ReOrderDotsVerticalRegular, ShieldRegular } from '@alo/ui/controls';
 import { useState } from 'react';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
+import { CapsDialog } from './CapsDialog.tsx';
 import { outboundMessages as messages } from './messages.ts';
 import { outboundScreen } from './outbound-screen.tsx';
 import { SortDialog } from './SortDialog.tsx';
@@ -11,6 +12,8 @@ import { SortDialog } from './SortDialog.tsx';
 export function OutboundListPage() {
   const navigate = useNavigate();
   const [sorting, setSorting] = useState(false);
+  const [limiting, setLimiting] = useState(false);
+  const mayLimit = useCan('outbound.edit', 'pbx');
   const maySort = useCan('outbound.sort', 'pbx');
   const mayTry = useCan('inbound.simulate', 'pbx');
   return (
@@ -27,6 +30,11 @@ export function OutboundListPage() {
                 {messages.test}
               </Button>
             )}
+            {mayLimit && (
+              <Button icon={<ShieldRegular />} onClick={() => setLimiting(true)}>
+                {messages.caps.button}
+              </Button>
+            )}
             {maySort && (
               <Button icon={<ReOrderDotsVerticalRegular />} onClick={() => setSorting(true)}>
                 {messages.sort.button}
@@ -35,6 +43,7 @@ export function OutboundListPage() {
           </>
         }
       />
+      {limiting && <CapsDialog onClose={() => setLimiting(false)} />}
       {sorting && <SortDialog onClose={() => setSorting(false)} />}
     </>
   );

@@ -37,6 +37,25 @@ export const outboundWords = {
 } as const satisfies ObjectWords;
 
 export const outboundMessages = {
+  caps: {
+    button: 'Giới hạn gọi ra',
+    saved: 'Đã lưu giới hạn gọi ra',
+    purpose: 'Chống gian lận cước. 0: không giới hạn. Số khẩn cấp luôn gọi được.',
+    extension: 'Mỗi máy nhánh',
+    tenant: 'Toàn công ty',
+    fields: {
+      extension: {
+        concurrent: 'Cuộc đồng thời',
+        per_minute: 'Cuộc mỗi phút',
+        per_day: 'Cuộc mỗi ngày',
+      },
+      tenant: {
+        concurrent: 'Tổng cuộc đồng thời',
+        per_minute: 'Tổng cuộc mỗi phút',
+        per_day: 'Tổng cuộc mỗi ngày',
+      },
+    },
+  },
   tab: 'Chung',
   pattern: {
     prefix: 'Đầu số',

@@ -9,6 +9,7 @@ import { accountProvider } from './migrations/022-account-provider.ts';
 import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
+import { callCaps } from './migrations/033-call-caps.ts';
 
 const migrations = [
   initial,
@@ -21,6 +22,7 @@ const migrations = [
   routingObjects,
   sounds,
   callPath,
+  callCaps,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -13,6 +13,8 @@ export interface TenantTable {
   logo: string | null;
   favicon: string | null;
   shop_key: string;
+  /** `callCapsFormSchema` of @alo/contracts. */
+  call_caps: Generated<unknown>;
   created_at: Generated<Moment>;
 }
 

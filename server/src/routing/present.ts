@@ -6,6 +6,7 @@ import type { Exchange } from '../exchange-link/exchange.ts';
 import { lastAgentOf } from './last-agent.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
+import { readUsedCaps } from './used-caps.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 interface PresentParts {
@@ -48,7 +49,10 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
   const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
   const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
   const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
+  const others = exchange.calls(maDn).filter(({ callId }) => callId !== call.call);
+  const usedCaps = trunks.length > 0 ? await readUsedCaps(db, routing, others, today) : undefined;
   return {
+    ...(usedCaps === undefined ? {} : { usedCaps }),
     trunks,
     callsOf: (numberId) => {
       const number = routing.numbers.find(({ id }) => id === numberId)?.number;

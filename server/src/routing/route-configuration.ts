@@ -19,6 +19,7 @@ export type RoutePresent = Pick<
   RouteConfiguration,
   | 'callsOf'
   | 'callsToday'
+  | 'usedCaps'
   | 'phoneNow'
   | 'isReady'
   | 'turn'

@@ -1,4 +1,6 @@
 import {
+  type CallCapsForm,
+  callCapsFormSchema,
   dayInVietnam,
   type Feature,
   numberFormSchema,
@@ -53,6 +55,7 @@ export interface TenantRouting {
   readonly version: number;
   /** The feature that lets calls be recorded is bought and has not run out. */
   readonly mayRecord: boolean;
+  readonly callCaps: CallCapsForm;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -88,11 +91,18 @@ export async function loadTenantRouting(
     maDn,
     version,
     mayRecord: await isFeatureOpen(db, 'recording'),
+    callCaps: await readCallCaps(db),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),
     sounds: await loadSounds(db),
   };
+}
+
+/** Limits of calls to outside of the tenant of a transaction. */
+export async function readCallCaps(db: TenantTransaction): Promise<CallCapsForm> {
+  const tenant = await db.selectFrom('tenant').select('call_caps').executeTakeFirst();
+  return v.parse(callCapsFormSchema, tenant?.call_caps ?? {});
 }
 
 async function isFeatureOpen(db: TenantTransaction, feature: Feature): Promise<boolean> {

@@ -231,8 +231,7 @@ export function toOutboundRule(
       prepend,
     })),
     numberIds: form.number_ids,
-    // Without the carriers' number ranges "same_carrier" can only show the first number.
-    choice: form.choice === 'same_carrier' ? 'fixed' : form.choice,
+    choice: form.choice,
     trunks: [],
     allowed: extensionsOf(routing, form.allowed),
     rows: form.time_group_id === null ? null : timeRows(routing, form.time_group_id),

@@ -13,6 +13,7 @@ export { objectCalls } from './calls/partner/objects.ts';
 export * from './entities/activity.ts';
 export * from './entities/colleague.ts';
 export * from './entities/pause-reason.ts';
+export * from './entities/call-caps.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
 export * from './entities/dashboard.ts';

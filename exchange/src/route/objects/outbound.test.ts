@@ -44,6 +44,23 @@ describe('outbound rules', () => {
     expect(dial(rules)).toMatchObject(verb);
   });
 
+  test('a callee sees a number of the own network, where there is one', () => {
+    const mobile = ['0961000001', '0911000001'].map((number, at) => ({
+      ...(numbers[at] ?? numbers[0]!),
+      number,
+    }));
+    const shown = (to: string) =>
+      go(
+        fromAgent({ to }),
+        company({
+          numberById: known(...mobile),
+          outboundRules: [outboundRule('o1', { numberIds: ['n1', 'n2'], choice: 'same_carrier' })],
+        }),
+      );
+    expect(shown('0912345678')).toMatchObject({ callerId: '0911000001' });
+    expect(shown('0902345678')).toMatchObject({ callerId: '0961000001' });
+  });
+
   test('an own number goes before the rule’s, and a number of the company before none', () => {
     const shown = (rule: Parameters<typeof outboundRule>[1], parts: Partial<RouteConfiguration>) =>
       dial([rule], parts);

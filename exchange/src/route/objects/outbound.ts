@@ -1,6 +1,7 @@
 import { brokenCap } from '../limits/call-caps.ts';
 import { costlyKind, dialledForm, opensCostly } from '../limits/costly-number.ts';
 import { blockOfCallee } from '../number/block-list.ts';
+import { carrierOf } from '../number/carrier.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
@@ -25,7 +26,7 @@ export interface OutboundRule {
   readonly patterns: readonly OutboundPattern[];
   /** Ids of the numbers that may be shown, in order. */
   readonly numberIds: readonly string[];
-  readonly choice: 'fixed' | 'rotate' | 'last_used';
+  readonly choice: 'fixed' | 'rotate' | 'same_carrier' | 'last_used';
   /** Names of trunks in fail-over order; empty: those of the tenant. */
   readonly trunks: readonly string[];
   /** Extensions; null: everybody. */
@@ -160,6 +161,11 @@ function shownNumber(walk: Walk, rule: OutboundRule, callee: string): string | u
   if (usable.length === 0)
     return configuration.numbers.find((one) => isUsable(one, walk.now))?.number;
   if (rule.choice === 'rotate') return usable[configuration.turn(rule.id) % usable.length];
+  if (rule.choice === 'same_carrier') {
+    const carrier = carrierOf(callee);
+    const same = usable.find((one) => carrier !== undefined && carrierOf(one) === carrier);
+    return same ?? usable[0];
+  }
   const last = rule.choice === 'last_used' ? configuration.lastShown(callee) : undefined;
   return last !== undefined && usable.includes(last) ? last : usable[0];
 }

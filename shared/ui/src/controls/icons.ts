@@ -8,5 +8,6 @@ export {
   PauseFilled,
   PlayFilled,
   ReOrderDotsVerticalRegular,
+  ShieldRegular,
   StopFilled,
 } from '@fluentui/react-icons';

@@ -7,6 +7,7 @@ import {
   partnerPageEntries,
   queryBoolean,
 } from '../../call/paging.ts';
+import { callCapsFormSchema } from '../../entities/call-caps.ts';
 import { numberFormSchema, numberRowSchema } from '../../entities/number.ts';
 import { timeOverrideSchema } from '../../entities/objects/time-condition.ts';
 import {
@@ -61,6 +62,23 @@ export const sortOutbound = defineCall({
   access: { permission: 'outbound.sort', feature: 'pbx' },
   body: v.object({ ids: v.pipe(v.array(idParams.entries.id), v.maxLength(200)) }),
   answer: emptyAnswer,
+});
+
+export const getCallCaps = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/call-caps',
+  access: { permission: 'outbound.view', feature: 'pbx' },
+  answer: callCapsFormSchema,
+});
+
+export const updateCallCaps = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/call-caps',
+  access: { permission: 'outbound.edit', feature: 'pbx' },
+  body: callCapsFormSchema,
+  answer: callCapsFormSchema,
 });
 
 /** "Thử định tuyến": the way of a call that nobody makes. */

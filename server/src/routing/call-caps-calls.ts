@@ -1,0 +1,19 @@
+import { calls } from '@alo/contracts';
+import { serve } from '../http/serve.ts';
+import { nextVersion } from '../objects/routing-version.ts';
+import { readCallCaps } from './tenant-routing.ts';
+
+const getCallCaps = serve(calls.getCallCaps, (_request, { db }) => readCallCaps(db));
+
+const updateCallCaps = serve(calls.updateCallCaps, async ({ body }, { db, user }) => {
+  // What servers keep in memory is older from now on.
+  await nextVersion(db, user.maDn);
+  await db
+    .updateTable('tenant')
+    .set({ call_caps: JSON.stringify(body) })
+    .execute();
+  return body;
+});
+
+/** Limits of calls to outside. */
+export const callCapsCalls = [getCallCaps, updateCallCaps];
