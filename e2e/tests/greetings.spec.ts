@@ -1,30 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type Agent, button, signInAs } from '../support/agent.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { aTone } from '../support/a-tone.ts';
 import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
-
-/** A wav file of 16 kHz with a tone. */
-function aTone(seconds: number): Buffer {
-  const samples = 16_000 * seconds;
-  const file = Buffer.alloc(44 + samples * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(16_000, 24);
-  file.writeUInt32LE(32_000, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(samples * 2, 40);
-  for (let at = 0; at < samples; at += 1) {
-    file.writeInt16LE(Math.round(9000 * Math.sin(at / 6)), 44 + at * 2);
-  }
-  return file;
-}
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>

@@ -51,7 +51,12 @@ export { AmiError } from './ami/errors.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { AriError } from './ari/errors.ts';
-export { endpointId, subscriberSchema, type Subscriber } from './ari/subscriber.ts';
+export {
+  endpointId,
+  parseEndpointId,
+  subscriberSchema,
+  type Subscriber,
+} from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';

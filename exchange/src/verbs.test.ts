@@ -1,25 +1,20 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AmiClient } from './ami/ami-client.ts';
-import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
-import {
-  exchangeObjects,
-  mailbox,
-  member,
-  queueObject,
-  trunk,
-} from './objects/testing/some-objects.ts';
-import { routeAnswer, type AnswerParts, type RouteVerb } from './route/route-verb.ts';
+import type { RouteVerb } from './route/route-verb.ts';
+import { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { pressUntil } from './testing/press-until.ts';
 import type { SipCall } from './testing/sip-call.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
+import { dial, menu, objectsOfVerbs, outside, play, queue, ring } from './testing/some-verbs.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 let exchange: ExchangeFixture;
+let server: AnswerScript;
 let ami: AmiClient;
 let carrier: Carrier;
 let other: Carrier;
@@ -29,6 +24,7 @@ let duyen: SipPhone;
 
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
+  server = new AnswerScript(exchange);
   an = await exchange.registeredPhone('dn0002', '101');
   mai = await exchange.registeredPhone('dn0002', '102');
   duyen = await exchange.registeredPhone('dn0002', '103');
@@ -38,28 +34,14 @@ beforeAll(async () => {
   ami = new AmiClient(exchange.instance.ami);
   ami.start();
   await waitFor(() => ami.connected);
-  await new ObjectFiles(exchange.instance.paths, ami).apply(
-    exchangeObjects({
-      queues: [
-        queueObject('7', { timeout: 1, members: [member('102')], exitKey: '*' }),
-        queueObject('8', { members: [member('109')] }),
-      ],
-      mailboxes: [mailbox('102')],
-      trunks: [
-        trunk('gone', { port: 9 }),
-        trunk('carrier', { port: carrier.port }),
-        trunk('other', { port: other.port, username: 'alo', password: 'secret' }),
-      ],
-    }),
-  );
+  const objects = objectsOfVerbs(carrier.port, other.port);
+  await new ObjectFiles(exchange.instance.paths, ami).apply(objects);
 }, 180_000);
 
 afterAll(async () => {
   ami.stop();
   await exchange.stop();
 });
-
-let asked: URLSearchParams[];
 
 // A registration is good for a minute, which these tests together may take.
 beforeEach(async () => {
@@ -70,69 +52,6 @@ beforeEach(async () => {
   for (const phone of [an, mai, duyen, carrier, other]) phone.forgetCalls();
 });
 
-/** What the server says, one answer after the other; then it ends the call. */
-function script(...verbs: readonly (RouteVerb | [RouteVerb, AnswerParts])[]): void {
-  const left = [...verbs];
-  asked = [];
-  exchange.answer = (question) => {
-    asked.push(question);
-    const next = left.shift() ?? { do: 'hangup', cause: 20 };
-    return Array.isArray(next) ? routeAnswer(...next) : routeAnswer(next);
-  };
-}
-
-/** What was asked after the first question. */
-const came = () =>
-  asked.slice(1).map((question) => `${question.get('at')} ${question.get('outcome')}`);
-const then = (place: string, hops = 1) => ({ place, hops });
-const dial = (extension: string, place?: string): RouteVerb => ({
-  do: 'dial',
-  endpoint: `dn0002-${extension}`,
-  timeout: 1,
-  ...(place === undefined ? {} : then(place)),
-});
-const ring = (endpoints: readonly string[], numbers: readonly string[] = []): RouteVerb => ({
-  do: 'ring',
-  endpoints: endpoints.map((extension) => `dn0002-${extension}`),
-  numbers: [...numbers],
-  trunks: ['carrier'],
-  timeout: 2,
-  quiet: true,
-  ...then('ring_group.g1.1'),
-});
-const queue = (id: string, longest = 0): RouteVerb => ({
-  do: 'queue',
-  queue: `dn0002-q${id}`,
-  prompts: ['hello'],
-  longest,
-  ...then(`queue.${id}.0`),
-});
-const outside = (trunks: readonly string[]): RouteVerb => ({
-  do: 'outside',
-  number: '0912345678',
-  callerId: '02471088888',
-  trunks: [...trunks],
-  timeout: 2,
-  longest: 0,
-  ...then('outside.number.0'),
-});
-const menu = (digits: number, prompts = ['menu']): RouteVerb => ({
-  do: 'ivr',
-  prompts,
-  timeout: 1,
-  between: 1,
-  digits,
-  ...then('ivr.i1.0'),
-});
-const play = (parts: Partial<Extract<RouteVerb, { do: 'play' }>> = {}): RouteVerb => ({
-  do: 'play',
-  prompts: ['hello'],
-  repeat: 1,
-  answer: true,
-  skippable: false,
-  ...then('message.m1.0'),
-  ...parts,
-});
 /** A caller hears or waits for something: Asterisk is in this application. */
 const inside = (application: string) =>
   waitFor(async () => (await exchange.process.console('core show channels')).includes(application));
@@ -143,52 +62,42 @@ const talk = async (call: SipCall, incoming: SipCall) => {
   expect(await incoming.ended.promise).toBe('there');
 };
 
-/** The one record of the call that was asked about, once it is over. */
-const recorded = async () => {
-  const callId = asked[0]?.get('call') ?? '';
-  const ends = async () =>
-    (await exchange.events(callId)).filter(({ event }) => event === 'LINKEDID_END').length;
-  await waitFor(async () => (await ends()) > 0);
-  expect(await ends()).toBe(1);
-  return foldCallEvents(await exchange.events(callId));
-};
-
 describe('after a phone that did not answer the server is asked again', () => {
   test.each([
     ['busy', (call: SipCall) => call.reject(486), 'busy'],
     ['does not answer', () => undefined, 'noanswer'],
   ] as const)('%s', async (_, act, outcome) => {
-    script(dial('102', 'subscriber.s102.0'), dial('103'));
+    server.script(dial('102', 'subscriber.s102.0'), dial('103'));
     const call = an.call('102');
     act(await mai.nextCall());
     (await duyen.nextCall()).reject(486);
     expect(await call.final.promise).toBe(486);
-    expect(came()).toEqual([`subscriber.s102.0 ${outcome}`]);
-    expect(asked[1]?.get('to')).toBe('102');
-    expect(asked[1]?.get('hops')).toBe('01');
+    expect(server.came()).toEqual([`subscriber.s102.0 ${outcome}`]);
+    expect(server.asked[1]?.get('to')).toBe('102');
+    expect(server.asked[1]?.get('hops')).toBe('01');
   });
 
   test('nobody is registered there', async () => {
-    script(dial('109', 'subscriber.s109.0'));
+    server.script(dial('109', 'subscriber.s109.0'));
     expect(await an.call('109').final.promise).toBe(480);
-    expect(came()).toEqual(['subscriber.s109.0 absent']);
+    expect(server.came()).toEqual(['subscriber.s109.0 absent']);
   });
 
   test('but not when it was answered', async () => {
-    script(dial('102', 'subscriber.s102.0'));
+    server.script(dial('102', 'subscriber.s102.0'));
     const call = an.call('102');
     const incoming = await mai.nextCall();
     incoming.answer();
     expect(await call.final.promise).toBe(200);
     await incoming.bye();
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual([]);
+    expect(server.came()).toEqual([]);
   });
 });
 
 describe('a ring group', () => {
   test('rings everybody who is there; one takes it', async () => {
-    script(ring(['102', '103', '109']));
+    server.script(ring(['102', '103', '109']));
     const call = an.call('600');
     const [first, second] = await Promise.all([mai.nextCall(), duyen.nextCall()]);
     await talk(call, second);
@@ -197,18 +106,18 @@ describe('a ring group', () => {
   });
 
   test('that nobody takes asks again', async () => {
-    script(ring(['102']), ring(['109']));
+    server.script(ring(['102']), ring(['109']));
     const call = an.call('600');
     (await mai.nextCall()).reject(486);
     expect(await call.final.promise).toBe(480);
-    expect(came()).toEqual(['ring_group.g1.1 busy', 'ring_group.g1.1 absent']);
+    expect(server.came()).toEqual(['ring_group.g1.1 busy', 'ring_group.g1.1 absent']);
   });
 
   test.each([
     ['who presses 1 has the call', '1', 200],
     ['who presses something else does not', '2', 480],
   ])('a member outside: %s', async (_, key, status) => {
-    script(ring(['102'], ['0912345678']));
+    server.script(ring(['102'], ['0912345678']));
     const call = an.call('600');
     const [inside, mobile] = await Promise.all([mai.nextCall(), carrier.nextCall()]);
     mobile.answer();
@@ -222,7 +131,7 @@ describe('a ring group', () => {
 
 describe('a call outside', () => {
   test('shows the number of the house, and passes over a trunk that is away', async () => {
-    script(outside(['gone', 'nobody-knows', 'carrier']));
+    server.script(outside(['gone', 'nobody-knows', 'carrier']));
     const state = (trunk: string) =>
       exchange.process.console(`pjsip show contacts like trunk_${trunk}`);
     await waitFor(
@@ -238,18 +147,18 @@ describe('a call outside', () => {
   });
 
   test('a carrier without room makes way for the next', async () => {
-    script(outside(['carrier', 'other']));
+    server.script(outside(['carrier', 'other']));
     const call = an.call('0912345678');
     (await carrier.nextCall()).reject(503);
     await talk(call, await other.nextCall());
   });
 
   test('busy is busy', async () => {
-    script(outside(['carrier', 'other']), { do: 'hangup', cause: 17 });
+    server.script(outside(['carrier', 'other']), { do: 'hangup', cause: 17 });
     const call = an.call('0912345678');
     (await carrier.nextCall()).reject(486);
     expect(await call.final.promise).toBe(486);
-    expect(came()).toEqual(['outside.number.0 busy']);
+    expect(server.came()).toEqual(['outside.number.0 busy']);
   });
 
   test('a trunk with a user name registers', async () => {
@@ -259,12 +168,12 @@ describe('a call outside', () => {
 
 describe('a queue', () => {
   test('gives the caller to an agent', async () => {
-    script(queue('7'));
+    server.script(queue('7'));
     const call = an.call('700');
     const incoming = await mai.nextCall();
-    expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([asked[0]?.get('call')]);
+    expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([server.asked[0]?.get('call')]);
     await talk(call, incoming);
-    expect(came()).toEqual([]);
+    expect(server.came()).toEqual([]);
   });
 
   test.each([
@@ -272,27 +181,27 @@ describe('a queue', () => {
     ['it is not known', '9', 0, 'empty'],
     ['the longest wait is over', '7', 1, 'timeout'],
   ])('%s', async (_, id, longest, outcome) => {
-    script(queue(id, longest));
+    server.script(queue(id, longest));
     const call = an.call('700');
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual([`queue.${id}.0 ${outcome}`]);
+    expect(server.came()).toEqual([`queue.${id}.0 ${outcome}`]);
   });
 
   test('is left by its key', async () => {
-    script([queue('7'), { tenant: 'dn0002' }], dial('103'));
+    server.script([queue('7'), { tenant: 'dn0002' }], dial('103'));
     const call = (await exchange.carrier()).call('02471088888', '0987654321');
     await inside('Queue(');
     await mai.nextCall();
-    await pressUntil(call, '*', () => asked.length > 1);
+    await pressUntil(call, '*', () => server.asked.length > 1);
     (await duyen.nextCall()).reject(486);
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual(['queue.7.0 exit']);
+    expect(server.came()).toEqual(['queue.7.0 exit']);
   });
 
   test('of another tenant is never entered', async () => {
-    script({ ...queue('7'), queue: 'dn0003-q7' } as RouteVerb);
+    server.script({ ...queue('7'), queue: 'dn0003-q7' } as RouteVerb);
     expect(await an.call('700').final.promise).toBe(480);
-    expect(came()).toEqual(['queue.7.0 empty']);
+    expect(server.came()).toEqual(['queue.7.0 empty']);
   });
 });
 
@@ -304,53 +213,56 @@ describe('a menu', () => {
     ['an extension', 3, '103'],
     ['fewer keys than there could be', 6, '10'],
   ])('%s', async (_, digits, keys) => {
-    script(menu(digits));
+    server.script(menu(digits));
     const call = an.call('800');
     await inside('Read(');
     await call.press(keys);
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual(['ivr.i1.0 digits']);
-    expect(asked[1]?.get('digits')).toBe(keys);
-    expect(await recorded()).toMatchObject({
+    expect(server.came()).toEqual(['ivr.i1.0 digits']);
+    expect(server.asked[1]?.get('digits')).toBe(keys);
+    expect(await server.recorded()).toMatchObject({
       disposition: 'ivr_end',
       path: { ivr: [{ id: 'i1', keys }] },
     });
   });
 
   test('silence, and a sound that is missing', async () => {
-    script(menu(1, ['missing', 'menu']), menu(1, ['missing']));
+    server.script(menu(1, ['missing', 'menu']), menu(1, ['missing']));
     expect(await an.call('800').ended.promise).toBe('there');
-    expect(came()).toEqual(['ivr.i1.0 timeout', 'ivr.i1.0 timeout']);
+    expect(server.came()).toEqual(['ivr.i1.0 timeout', 'ivr.i1.0 timeout']);
   });
 });
 
 describe('an announcement', () => {
   test('is heard before the call goes on, and one that is missing is passed over', async () => {
-    script(play(), play({ prompts: ['missing'] }), dial('102'));
+    server.script(play(), play({ prompts: ['missing'] }), dial('102'));
     const call = an.call('900');
     (await mai.nextCall()).reject(486);
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual(['message.m1.0 done', 'message.m1.0 done']);
+    expect(server.came()).toEqual(['message.m1.0 done', 'message.m1.0 done']);
   });
 
   test('before the call is answered', async () => {
-    script(play({ answer: false }), { do: 'reject', cause: 17 });
+    server.script(play({ answer: false }), { do: 'reject', cause: 17 });
     expect(await an.call('900').final.promise).toBe(486);
   });
 
   test('is skipped by a key', async () => {
     await exchange.sounds('dn0002', ['long'], 20_000);
-    script(play({ prompts: ['long'], repeat: 5, skippable: true }));
+    server.script(play({ prompts: ['long'], repeat: 5, skippable: true }));
     const call = an.call('900');
     await inside('Read(');
     await call.press('3');
     expect(await call.ended.promise).toBe('there');
-    expect(came()).toEqual(['message.m1.0 done']);
+    expect(server.came()).toEqual(['message.m1.0 done']);
   });
 });
 
 test('a mailbox takes a message', async () => {
-  script([{ do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' }, { tenant: 'dn0002' }]);
+  server.script([
+    { do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' },
+    { tenant: 'dn0002' },
+  ]);
   const call = (await exchange.carrier()).call('02471088888', '0987654321');
   expect(await call.final.promise).toBe(200);
   const box = join(exchange.instance.paths.voicemail, 'dn0002', '102');
@@ -361,13 +273,13 @@ test('a mailbox takes a message', async () => {
   };
   await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
   await call.bye();
-  expect(await recorded()).toMatchObject({ disposition: 'voicemail', talkSec: 0 });
+  expect(await server.recorded()).toMatchObject({ disposition: 'voicemail', talkSec: 0 });
   expect(await readdir(join(box, 'INBOX'))).toEqual(['msg0000.txt', 'msg0000.wav']);
 });
 
 describe('a call from a carrier', () => {
   test('belongs to the tenant that the answer names, and stays there', async () => {
-    script(
+    server.script(
       [dial('102', 'subscriber.s102.0'), { tenant: 'dn0002' }],
       [dial('103'), { tenant: 'dn0003' }],
     );
@@ -376,17 +288,17 @@ describe('a call from a carrier', () => {
     const second = await duyen.nextCall();
     expect(second.invite?.headers.get('from')?.[0]).toContain('sip:0987654321@');
     await talk(call, second);
-    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+    expect(Object.fromEntries(server.asked[0] ?? [])).toMatchObject({
       tenant: '',
       origin: 'trunk',
       from: '0987654321',
       to: '02471088888',
     });
-    expect(asked[1]?.get('tenant')).toBe('dn0002');
+    expect(server.asked[1]?.get('tenant')).toBe('dn0002');
   });
 
   test('is transferred in its tenant', async () => {
-    script([dial('102'), { tenant: 'dn0002' }], dial('103'));
+    server.script([dial('102'), { tenant: 'dn0002' }], dial('103'));
     const call = carrier.call('02471088888', '0987654321');
     const incoming = await mai.nextCall();
     incoming.answer();
@@ -394,13 +306,13 @@ describe('a call from a carrier', () => {
     await waitFor(async () => (await exchange.bridgedChannels()) === 2);
     expect(await incoming.refer('103')).toBe(202);
     const third = await duyen.nextCall();
-    expect(asked[1]?.get('tenant')).toBe('dn0002');
-    expect(asked[1]?.get('from')).toBe('102');
+    expect(server.asked[1]?.get('tenant')).toBe('dn0002');
+    expect(server.asked[1]?.get('from')).toBe('102');
     third.answer();
     await incoming.bye();
     await call.bye();
     expect(await third.ended.promise).toBe('there');
-    expect(await recorded()).toMatchObject({
+    expect(await server.recorded()).toMatchObject({
       tenant: 'dn0002',
       direction: 'inbound',
       disposition: 'answered',
@@ -411,22 +323,22 @@ describe('a call from a carrier', () => {
   });
 
   test('that is given up while it rings is missed, and in a queue abandoned', async () => {
-    script([dial('102', 'subscriber.s102.0'), { tenant: 'dn0002', version: 'v7' }]);
+    server.script([dial('102', 'subscriber.s102.0'), { tenant: 'dn0002', version: 'v7' }]);
     const first = carrier.call('02471088888', '0987654321');
     await mai.nextCall();
     await first.ringing.promise;
     first.cancel();
     expect(await first.final.promise).toBe(487);
-    expect(await recorded()).toMatchObject({
+    expect(await server.recorded()).toMatchObject({
       disposition: 'missed',
       hangupBy: 'customer',
       path: { version: 'v7', queueId: null },
     });
-    script([queue('7'), { tenant: 'dn0002' }]);
+    server.script([queue('7'), { tenant: 'dn0002' }]);
     const second = carrier.call('02471088888', '0987654321');
     await inside('Queue(');
     await second.bye();
-    expect(await recorded()).toMatchObject({
+    expect(await server.recorded()).toMatchObject({
       disposition: 'abandoned',
       hangupBy: 'customer',
       sipStatus: 200,
@@ -436,10 +348,10 @@ describe('a call from a carrier', () => {
   });
 
   test('nobody else gets in', async () => {
-    script();
+    server.script();
     const stranger = await exchange.connectPhone({ user: 'carrier', password: 'x'.repeat(8) });
     expect(await stranger.call('02471088888').final.promise).toBe(401);
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 
   test('takes the stored fall-back while the server is away', async () => {
@@ -462,17 +374,17 @@ describe('a call from a carrier', () => {
 });
 
 test('a conversation is recorded where the answer says so', async () => {
-  script([dial('102'), { record: true }]);
+  server.script([dial('102'), { record: true }]);
   const call = an.call('102');
   const incoming = await mai.nextCall();
   incoming.answer();
   expect(await call.final.promise).toBe(200);
   await waitFor(async () => (await exchange.bridgedChannels()) === 2);
   await call.bye();
-  const callId = asked[0]?.get('call') ?? '';
+  const callId = server.asked[0]?.get('call') ?? '';
   const month = new Date(Number(/\d{10}/.exec(callId)?.[0]) * 1000).toISOString().slice(0, 7);
   const file = `${exchange.instance.recordingFolder}/dn0002/${month.replace('-', '/')}/${callId}.wav`;
-  expect((await recorded())?.path?.recording).toMatch(/^dn0002\/\d{4}\/\d{2}\/.+\.wav$/);
+  expect((await server.recorded())?.path?.recording).toMatch(/^dn0002\/\d{4}\/\d{2}\/.+\.wav$/);
   await waitFor(() =>
     readFile(file).then(
       (data) => data.toString('latin1', 0, 4) === 'RIFF',

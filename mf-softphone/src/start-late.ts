@@ -7,7 +7,7 @@ interface CallSource {
 }
 
 /** Milliseconds after which nobody waits for the first page any more. */
-const restAfter = 4000;
+export const restAfter = 4000;
 
 /**
  * Starts what accompanies calls but is not the call itself: fetched when the page has come to rest, or with the first

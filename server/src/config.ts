@@ -54,21 +54,20 @@ const socketAddress = v.pipe(
   ),
 );
 
-/** API keys of Stringee by tenant. */
-const stringeeKeys = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => (value === '' ? '{}' : value)),
-  v.parseJson(),
-  v.record(tenantCodeSchema, v.object({ sid: text, secret: text })),
-);
+/** JSON; an empty text is the same as none. */
+const json = <Schema extends v.GenericSchema>(schema: Schema, none: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => (value === '' ? none : value)),
+    v.parseJson(),
+    schema,
+  );
 
-/** Carriers of the installation, as JSON. */
-const trunks = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((value) => (value === '' ? '[]' : value)),
-  v.parseJson(),
-  v.array(trunkSchema),
-);
+/** API keys of Stringee by tenant. */
+const stringeeKeys = json(v.record(tenantCodeSchema, v.object({ sid: text, secret: text })), '{}');
+
+/** Carriers of the installation. */
+const trunks = json(v.array(trunkSchema), '[]');
 
 /** Names in the environment and what they mean; `docs/start-and-data.md` lists them for people. */
 const environmentSchema = v.object({

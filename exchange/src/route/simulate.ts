@@ -1,3 +1,4 @@
+import { parseEndpointId } from '../ari/subscriber.ts';
 import type { PhoneNow, RouteConfiguration } from './configuration.ts';
 import type { Outcome, RouteCall } from './route-call.ts';
 import type { RouteVerb } from './route-verb.ts';
@@ -81,7 +82,7 @@ function outcomeOf(verb: RouteVerb, script: SimulationScript, pressed: string): 
   }
 }
 
-const extensionOf = (endpoint: string) => endpoint.slice(endpoint.indexOf('-') + 1);
+const extensionOf = (endpoint: string) => parseEndpointId(endpoint)?.extension ?? '';
 
 /** One that answers is enough; otherwise the most hopeful of what the others do. */
 function ringOutcome(numbers: readonly string[], { phone }: SimulationScript): Outcome {

@@ -14,7 +14,7 @@ import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { provisionAsterisk } from '../provision/provision-asterisk.ts';
 import { type AsteriskProcess, superviseAsterisk } from '../process/asterisk-process.ts';
 import { Carrier } from './carrier.ts';
-import { silentWav } from './silent-wav.ts';
+import { wavOf } from './wav.ts';
 import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 
 /** The Asterisk of the tests, fetched at most once for all of them. */
@@ -140,7 +140,8 @@ export class ExchangeFixture {
   async sounds(tenant: string, names: readonly string[], milliseconds = 100): Promise<void> {
     const folder = join(this.instance.soundFolder, tenant);
     await mkdir(folder, { recursive: true });
-    for (const name of names) await writeFile(join(folder, `${name}.wav`), silentWav(milliseconds));
+    for (const name of names)
+      await writeFile(join(folder, `${name}.wav`), wavOf(8_000, new Int16Array(8 * milliseconds)));
   }
 
   /** What Asterisk has written down of a call so far. */

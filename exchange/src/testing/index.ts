@@ -2,3 +2,4 @@
 export { Carrier, carrierAddress } from './carrier.ts';
 export { SipPhone } from './sip-phone.ts';
 export { waitFor } from './wait-for.ts';
+export { wavOf } from './wav.ts';

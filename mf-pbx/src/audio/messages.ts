@@ -45,11 +45,8 @@ export const messages = {
     error: 'Lỗi',
   },
   uses: {
-    title: (name: string) => `Nơi sử dụng ${name}`,
-    none: 'Chưa nơi nào sử dụng',
     count: (count: number) => `${count} nơi`,
     open: (name: string, count: number) => `${name}: ${count} nơi sử dụng`,
-    close: 'Đóng',
   },
   form: { choose: 'Chọn tệp âm thanh hoặc thu âm trước khi lưu' },
   none: '—',

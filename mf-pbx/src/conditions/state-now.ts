@@ -1,5 +1,5 @@
 import type { ObjectForm } from '@alo/contracts';
-import { anyRowCovers, type Holiday, holidayAt, localTime, type TimeRow } from '@alo/exchange/time';
+import { anyRowCovers, holidayAt, holidaysOf, localTime, timeRowsOf } from '@alo/exchange/time';
 
 type Condition = ObjectForm<'time_condition'>;
 export type StateName = 'open' | 'closed' | 'holiday';
@@ -8,35 +8,6 @@ export type StateName = 'open' | 'closed' | 'holiday';
 export interface ConditionState {
   readonly state: StateName;
   readonly byHand: boolean;
-}
-
-function minutes(time: string | null): number | null {
-  if (time === null) return null;
-  const [hours, rest] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (rest ?? 0);
-}
-
-function toRow(detail: ObjectForm<'time_group'>['details'][number]): TimeRow {
-  return {
-    from: minutes(detail.time_from),
-    to: minutes(detail.time_to),
-    weekDays: detail.week_days,
-    monthDays: detail.month_days,
-    months: detail.months,
-    dateFrom: detail.date_from,
-    dateTo: detail.date_to,
-    isActive: detail.is_active,
-  };
-}
-
-function toHoliday(day: ObjectForm<'holiday_calendar'>['dates'][number]): Holiday {
-  return {
-    name: day.name,
-    on: day.on,
-    from: minutes(day.time_from),
-    to: minutes(day.time_to),
-    destination: day.dest,
-  };
 }
 
 /**
@@ -54,8 +25,8 @@ export function stateAt(
   const holds = override_until === null || Date.parse(override_until) > at;
   if (override !== 'auto' && holds) return { state: override, byHand: true };
   const clock = localTime(at, timezone);
-  const days = calendar?.is_active === true ? calendar.dates.map(toHoliday) : [];
-  if (holidayAt(days, clock) !== undefined) return { state: 'holiday', byHand: false };
-  const open = anyRowCovers(group.details.map(toRow), clock);
+  if (holidayAt(holidaysOf(calendar ?? undefined), clock) !== undefined)
+    return { state: 'holiday', byHand: false };
+  const open = anyRowCovers(timeRowsOf(group), clock);
   return { state: open ? 'open' : 'closed', byHand: false };
 }

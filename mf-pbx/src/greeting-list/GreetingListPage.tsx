@@ -2,12 +2,12 @@ import { calls, type Greeting, readListQuery } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PersonVoiceRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { DeleteDialog } from '@alo/ui/overlay';
+import { EditedRecord } from '@alo/ui/form';
 import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
-import { UsesDialog } from '../audio/UsesDialog.tsx';
-import { withWordedUsages } from '../object-kit/worded-usages.ts';
+import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
 import { GreetingDialog } from './GreetingDialog.tsx';
 import { greetingList } from './greeting-list.tsx';
 import { messages } from './messages.ts';
@@ -90,25 +90,18 @@ function EditGreeting({
   readonly isReplaced?: boolean;
   readonly onClose: () => void;
 }) {
-  const { data, refetch, isFetchedAfterMount } = useApiQuery(
-    calls.getGreeting,
-    { params: { id } },
-    { staleTime: 0 },
-  );
-  const [round, setRound] = useState(0);
-  if (data === undefined || !isFetchedAfterMount) return null;
-  const reload = async () => {
-    await refetch();
-    setRound(round + 1);
-  };
+  const query = useApiQuery(calls.getGreeting, { params: { id } }, { staleTime: 0 });
   return (
-    <GreetingDialog
-      key={round}
-      greeting={data}
-      source={isReplaced ? 'upload' : data.source}
-      onReload={() => void reload()}
-      onClose={onClose}
-    />
+    <EditedRecord query={query}>
+      {(greeting, reload) => (
+        <GreetingDialog
+          greeting={greeting}
+          source={isReplaced ? 'upload' : greeting.source}
+          onReload={reload}
+          onClose={onClose}
+        />
+      )}
+    </EditedRecord>
   );
 }
 
@@ -124,7 +117,15 @@ function Uses({ greeting, onClose }: OneProps) {
     { params: { id: greeting.id } },
     { staleTime: 0 },
   );
-  return <UsesDialog name={greeting.name} query={query} onClose={onClose} />;
+  return (
+    <UsesQuestion
+      name={greeting.name}
+      usages={query.data}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      onClose={onClose}
+    />
+  );
 }
 
 function Delete({ greeting: { id, name }, onClose }: OneProps) {
@@ -133,13 +134,9 @@ function Delete({ greeting: { id, name }, onClose }: OneProps) {
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={name}
-      onDelete={() =>
-        remove.mutateAsync({ params: { id } }).catch((error: unknown) => {
-          throw withWordedUsages(error);
-        })
-      }
+      onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
     />
   );

@@ -1,10 +1,15 @@
 import { calls, type Greeting, mediaStatusSchema, soundSourceSchema } from '@alo/contracts';
 import { callApi } from '@alo/core';
-import { Button, formatDateTime, formatDuration, formatFileSize } from '@alo/ui';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { messages as sound } from '../audio/messages.ts';
 import { SoundPlayer } from '../audio/SoundPlayer.tsx';
-import { SoundStatus } from '../audio/SoundStatus.tsx';
+import {
+  createdColumn,
+  durationColumn,
+  sizeColumn,
+  statusColumn,
+  usesColumn,
+} from '../audio/sound-columns.tsx';
 import { messages } from './messages.ts';
 
 const { columns: headers } = messages;
@@ -34,40 +39,16 @@ const columns: readonly Column<Greeting>[] = [
       />
     ),
   },
-  {
-    id: 'duration',
-    header: headers.duration,
-    align: 'end',
-    render: ({ duration_ms: length }) =>
-      length === null ? sound.none : formatDuration(Math.round(length / 1000)),
-  },
-  {
-    id: 'size',
-    header: headers.size,
-    align: 'end',
-    priority: 'low',
-    render: ({ size }) => (size === null ? sound.none : formatFileSize(size)),
-  },
+  durationColumn(headers.duration),
+  sizeColumn(headers.size),
   {
     id: 'source',
     header: headers.source,
     priority: 'low',
     render: ({ source }) => sound.sources[source],
   },
-  {
-    id: 'status',
-    header: headers.status,
-    render: ({ status, error }) => <SoundStatus status={status} error={error} />,
-  },
+  statusColumn(headers.status),
 ];
-
-const createdColumn: Column<Greeting> = {
-  id: 'created_at',
-  header: headers.created,
-  sortKey: 'created_at',
-  priority: 'low',
-  render: ({ created_at: at }) => formatDateTime(at),
-};
 
 const filters: readonly FilterDefinition[] = [
   {
@@ -86,27 +67,10 @@ const filters: readonly FilterDefinition[] = [
 
 /** The list of greetings; `showUses` opens the places that play one. */
 export function greetingList(showUses: (greeting: Greeting) => void): ListDefinition<Greeting> {
-  const uses: Column<Greeting> = {
-    id: 'uses',
-    header: headers.uses,
-    render: (greeting) =>
-      greeting.uses === 0 ? (
-        sound.none
-      ) : (
-        <Button
-          size="small"
-          appearance="transparent"
-          aria-label={sound.uses.open(greeting.name, greeting.uses)}
-          onClick={() => showUses(greeting)}
-        >
-          {sound.uses.count(greeting.uses)}
-        </Button>
-      ),
-  };
   return {
     id: 'greetings',
     title: messages.list.title,
-    columns: [...columns, uses, createdColumn],
+    columns: [...columns, usesColumn(headers.uses, showUses), createdColumn(headers.created)],
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name,
     filters,

@@ -4,7 +4,7 @@ import { toast } from '@alo/ui';
 import { DeleteDialog } from '@alo/ui/overlay';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { messages as kit } from '../object-kit/messages.ts';
-import { withWordedUsages } from '../object-kit/worded-usages.ts';
+import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
 import { conditionText, type InboundRow } from './inbound-list.tsx';
 import { inboundMessages as messages, inboundWords } from './messages.ts';
 
@@ -58,13 +58,9 @@ function RemoveInbound({ row, onClose }: RowProps) {
     onSuccess: () => toast.success(kit.removed(inboundWords.one, row.name)),
   });
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={row.name}
-      onDelete={() =>
-        removal.mutateAsync({ params: { id: row.inbound_id } }).catch((error: unknown) => {
-          throw withWordedUsages(error);
-        })
-      }
+      onDelete={() => removal.mutateAsync({ params: { id: row.inbound_id } })}
       onClose={onClose}
     />
   );

@@ -2,12 +2,12 @@ import { calls, type Moh, readListQuery } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, MusicNote2Regular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
-import { DeleteDialog } from '@alo/ui/overlay';
+import { EditedRecord } from '@alo/ui/form';
 import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
-import { UsesDialog } from '../audio/UsesDialog.tsx';
-import { withWordedUsages } from '../object-kit/worded-usages.ts';
+import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
 import { MohDialog } from './MohDialog.tsx';
 import { mohList } from './moh-list.tsx';
 import { messages } from './messages.ts';
@@ -75,18 +75,12 @@ function MohDialogs({
 
 /** The music as it is now, not as the list once read it. */
 function EditMoh({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { data, refetch, isFetchedAfterMount } = useApiQuery(
-    calls.getMoh,
-    { params: { id } },
-    { staleTime: 0 },
+  const query = useApiQuery(calls.getMoh, { params: { id } }, { staleTime: 0 });
+  return (
+    <EditedRecord query={query}>
+      {(moh, reload) => <MohDialog moh={moh} onReload={reload} onClose={onClose} />}
+    </EditedRecord>
   );
-  const [round, setRound] = useState(0);
-  if (data === undefined || !isFetchedAfterMount) return null;
-  const reload = async () => {
-    await refetch();
-    setRound(round + 1);
-  };
-  return <MohDialog key={round} moh={data} onReload={() => void reload()} onClose={onClose} />;
 }
 
 function AskedByAddress() {
@@ -97,7 +91,15 @@ function AskedByAddress() {
 
 function Uses({ moh, onClose }: OneProps) {
   const query = useApiQuery(calls.getMohUsages, { params: { id: moh.id } }, { staleTime: 0 });
-  return <UsesDialog name={moh.name} query={query} onClose={onClose} />;
+  return (
+    <UsesQuestion
+      name={moh.name}
+      usages={query.data}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      onClose={onClose}
+    />
+  );
 }
 
 function Delete({ moh: { id, name }, onClose }: OneProps) {
@@ -106,13 +108,9 @@ function Delete({ moh: { id, name }, onClose }: OneProps) {
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={name}
-      onDelete={() =>
-        remove.mutateAsync({ params: { id } }).catch((error: unknown) => {
-          throw withWordedUsages(error);
-        })
-      }
+      onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
     />
   );

@@ -1,14 +1,13 @@
 import { calls } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
-import { ErrorState, LoadingState, toast } from '@alo/ui';
-import { ConfirmDialog, DeleteDialog, UsageList } from '@alo/ui/overlay';
-import { wordUsages } from '../object-words.ts';
+import { toast } from '@alo/ui';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { kindCalls, type PlainObject } from './kind-calls.ts';
 import { messages } from './messages.ts';
 import type { PlainScreen } from './object-screen.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
 import { nameOf } from './useObjectForm.ts';
-import { withWordedUsages } from './worded-usages.ts';
+import { UsesQuestion } from './UsesQuestion.tsx';
 
 /** A question that is open over a list or a form. */
 export type ObjectQuestion = {
@@ -39,13 +38,9 @@ function DeleteObject({ screen, object, onClose }: QuestionProps) {
     onSuccess: () => toast.success(messages.removed(screen.words.one, name)),
   });
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={name}
-      onDelete={() =>
-        removal.mutateAsync({ params: { id: object.id } }).catch((error: unknown) => {
-          throw withWordedUsages(error);
-        })
-      }
+      onDelete={() => removal.mutateAsync({ params: { id: object.id } })}
       onClose={onClose}
       remedy={(again) => <ReplaceBox screen={screen} id={object.id} onReplaced={again} />}
     />
@@ -58,28 +53,16 @@ function ShowUses({ screen, object, onClose }: QuestionProps) {
     { params: { id: object.id } },
     { staleTime: 0 },
   );
-  const usages = query.data?.usages ?? [];
+  const again = () => void query.refetch();
   return (
-    <ConfirmDialog
-      title={messages.usesOf(nameOf(screen, object.form))}
-      confirmLabel={messages.close}
-      refused
-      onConfirm={onClose}
-      onCancel={onClose}
+    <UsesQuestion
+      name={nameOf(screen, object.form)}
+      usages={query.data?.usages}
+      error={query.error}
+      onRetry={again}
+      onClose={onClose}
     >
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.isPending ? (
-        <LoadingState />
-      ) : usages.length === 0 ? (
-        messages.unused
-      ) : (
-        <>
-          {messages.usedAt}
-          <UsageList usages={wordUsages(usages)} />
-          <ReplaceBox screen={screen} id={object.id} onReplaced={() => void query.refetch()} />
-        </>
-      )}
-    </ConfirmDialog>
+      <ReplaceBox screen={screen} id={object.id} onReplaced={again} />
+    </UsesQuestion>
   );
 }

@@ -1,8 +1,6 @@
 import { useLateComponent } from '@alo/ui';
 import { type ComponentType, useEffect } from 'react';
-
-/** Milliseconds after which nobody waits for the first page any more. */
-const restAfter = 4000;
+import { restAfter } from '../start-late.ts';
 
 /**
  * Makes the hook of a part of the phone that the first page does without: null until it is there. It is fetched when

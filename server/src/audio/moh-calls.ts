@@ -5,6 +5,7 @@ import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { writeEdges } from '../objects/references.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import { deleteSound, uniqueSound } from './greeting-calls.ts';
 import { messages } from './messages.ts';
@@ -78,23 +79,9 @@ async function requireAnnouncement({ db }: Context, id: string | null): Promise<
 
 /** The announcement is a use of its greeting (entities.md §8). */
 async function writeAnnouncement({ db, user }: Context, id: string, greetingId: string | null) {
-  await db
-    .deleteFrom('route_edge')
-    .where('from_kind', '=', kind)
-    .where('from_id', '=', id)
-    .execute();
-  if (greetingId === null) return;
-  await db
-    .insertInto('route_edge')
-    .values({
-      ma_dn: user.maDn,
-      from_kind: kind,
-      from_id: id,
-      slot: messages.announcementSlot,
-      to_kind: 'greeting',
-      to_id: greetingId,
-    })
-    .execute();
+  const slot = messages.announcementSlot;
+  const uses = greetingId === null ? [] : [{ slot, kind: 'greeting' as const, id: greetingId }];
+  await writeEdges(db, user.maDn, kind, id, uses);
 }
 
 /** Puts all files into a new order; any other set of files is refused. */

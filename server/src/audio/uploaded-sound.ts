@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { refuse } from '../http/problem-error.ts';
-import { uploadedFiles } from '../http/read-body.ts';
+import { requireFile } from '../http/read-body.ts';
 import type { Context } from '../http/serve.ts';
 import { AudioError } from './audio-error.ts';
 import { inspectAudio } from './inspect-audio.ts';
@@ -15,8 +15,7 @@ export function plainFileName(fileName: string): string {
 
 /** The sound that came with a request; 422 says in words why it cannot be used. */
 export function requireSound({ http }: Pick<Context, 'http'>) {
-  const file = uploadedFiles(http).find(({ field }) => field === 'file');
-  if (file === undefined) throw refuse.invalid([{ path: 'file', message: messages.fileMissing }]);
+  const file = requireFile(http, messages.fileMissing);
   try {
     inspectAudio(file.content);
   } catch (error) {

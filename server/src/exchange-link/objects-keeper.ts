@@ -1,7 +1,7 @@
 import type { ExchangeObjects, FallbackSync, ObjectFiles, Trunk } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
-import { cachedRouting } from '../routing/routing-cache.ts';
+import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
 import { agentsNotReady } from '../routing/present.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
@@ -86,7 +86,8 @@ export class ObjectsKeeper {
   #read(maDn: string): Promise<OfTenant> {
     const { database } = this.#parts;
     return database.withTenant(maDn, async (db) => {
-      const routing = await cachedRouting(database, db, maDn);
+      // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
+      const routing = await loadTenantRouting(db, maDn);
       const fallbacks = routing.numbers.flatMap(({ id, number }) => {
         const extension = fallbackOf(routing, id);
         return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];

@@ -1,5 +1,5 @@
 import { toE164 } from '@alo/contracts';
-import type { CallRecord } from '@alo/exchange';
+import { type CallRecord, parseEndpointId } from '@alo/exchange';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -24,7 +24,7 @@ function customerOf(db: TenantTransaction, number: string) {
     .executeTakeFirst();
 }
 
-const extensionOf = (endpoint: string | null) => endpoint?.split('-')[1];
+const extensionOf = (endpoint: string | null) => parseEndpointId(endpoint ?? '')?.extension;
 
 /** A version is a number of ours; anything else was told by something else. */
 function versionOf(text: string | null | undefined): number | null {

@@ -18,6 +18,13 @@ export function uploadedFiles(http: FastifyRequest): readonly UploadedFile[] {
   return uploads.get(http) ?? [];
 }
 
+/** The file of the field `file`. @throws {ProblemError} 422 with this message when there is none */
+export function requireFile(http: FastifyRequest, message: string): UploadedFile {
+  const file = uploadedFiles(http).find(({ field }) => field === 'file');
+  if (file === undefined) throw refuse.invalid([{ path: 'file', message }]);
+  return file;
+}
+
 /** The body to validate: JSON as it is, or the fields of a multipart form (its files are kept aside). */
 export async function readBody(call: CallDefinition, http: FastifyRequest): Promise<unknown> {
   if (call.bodyKind !== 'multipart') return http.body;

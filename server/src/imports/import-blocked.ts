@@ -8,13 +8,11 @@ import {
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { newId } from '../database/new-id.ts';
-import { uploadedFiles } from '../http/read-body.ts';
-import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { selectObjects } from '../objects/object-row.ts';
-import { type ObjectWrite, writeObjects } from '../objects/write-objects.ts';
-import { routingChanged } from '../routing/routing-changed.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { saveObjects } from '../objects/save-objects.ts';
+import type { ObjectWrite } from '../objects/write-objects.ts';
+import { type CsvRow, readCsv, requireCsv } from './read-csv.ts';
 
 const MOST_ROWS = 2000;
 
@@ -58,8 +56,7 @@ async function importBlocked(
   { body }: CallRequest<typeof calls.importBlockedIncoming>,
   context: Context,
 ): Promise<ImportAnswer> {
-  const file = uploadedFiles(context.http).find(({ field }) => field === 'file');
-  if (file === undefined) throw refuse.invalid([{ path: 'file', message: 'Chọn tệp CSV để nhập' }]);
+  const file = requireCsv(context.http);
   const present = await selectObjects(context.db, kind).select('name').execute();
   const known = new Set(present.map(({ name }) => name));
   const writes: ObjectWrite[] = [];
@@ -80,8 +77,7 @@ async function importBlocked(
     }
   }
   if (body.dry_run !== '1' && writes.length > 0) {
-    await writeObjects(context.db, context.user, writes);
-    routingChanged(context);
+    await saveObjects(context, writes);
   }
   return { imported: writes.length, rejected };
 }

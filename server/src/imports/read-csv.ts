@@ -1,11 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { refuse } from '../http/problem-error.ts';
+import { requireFile, type UploadedFile } from '../http/read-body.ts';
 
 /** A line of the file, 1 is the first, with its cells. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
+}
+
+/** The file of an import. @throws {ProblemError} 422 when none was sent */
+export function requireCsv(http: FastifyRequest): UploadedFile {
+  return requireFile(http, 'Chọn tệp CSV để nhập');
 }
 
 /** Reads a table as spreadsheets write it: UTF-8, cells parted by commas, semicolons or tabs. @throws {ProblemError} 422 */

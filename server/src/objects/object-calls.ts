@@ -9,11 +9,10 @@ import { newId } from '../database/new-id.ts';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Context, ServedCall } from '../http/serve.ts';
-import { routingChanged } from '../routing/routing-changed.ts';
 import { describeObjects, listObjects, type ObjectFilter } from './list-objects.ts';
 import { findObject, type StoredObject } from './object-row.ts';
 import { rewiredUses } from './replace-uses.ts';
-import { writeObjects } from './write-objects.ts';
+import { saveObjects } from './save-objects.ts';
 
 interface OneObject {
   readonly params: { readonly id: string };
@@ -47,8 +46,7 @@ function serveKind(kind: ObjectKind): ServedCall[] {
     served(get, ({ params }: OneObject, context) => answerWith(context, kind, params.id)),
     served(create, async ({ body }: Form, context) => {
       const id = newId();
-      await writeObjects(context.db, context.user, [{ kind, id, form: body.form }]);
-      routingChanged(context);
+      await saveObjects(context, [{ kind, id, form: body.form }]);
       return answerWith(context, kind, id);
     }),
     served(
@@ -61,15 +59,13 @@ function serveKind(kind: ObjectKind): ServedCall[] {
         if (body.row_version !== undefined && body.row_version !== rowVersion) {
           throw refuse.conflict();
         }
-        await writeObjects(context.db, context.user, [{ kind, id, form: body.form }]);
-        routingChanged(context);
+        await saveObjects(context, [{ kind, id, form: body.form }]);
         return answerWith(context, kind, id);
       },
     ),
     served(remove, async ({ params: { id } }: OneObject, context) => {
       await requireObject(context, kind, id);
-      await writeObjects(context.db, context.user, [{ kind, id, form: null }]);
-      routingChanged(context);
+      await saveObjects(context, [{ kind, id, form: null }]);
       return {};
     }),
     served(uses, async ({ params: { id } }: OneObject, context) => {
@@ -85,8 +81,7 @@ function serveKind(kind: ObjectKind): ServedCall[] {
         await requireObject(context, kind, id);
         await requireObject(context, kind, body.with_id);
         const writes = await rewiredUses(context.db, kind, id, body.with_id);
-        await writeObjects(context.db, context.user, writes);
-        routingChanged(context);
+        await saveObjects(context, writes);
         return { changed: writes.length };
       },
     ),

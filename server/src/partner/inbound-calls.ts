@@ -1,12 +1,10 @@
 import { calls, type ObjectForm } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
-import { uploadedFiles } from '../http/read-body.ts';
 import { type Context, serve } from '../http/serve.ts';
-import { readCsv } from '../imports/read-csv.ts';
+import { readCsv, requireCsv } from '../imports/read-csv.ts';
 import { findObject, type StoredObject } from '../objects/object-row.ts';
-import { writeObjects } from '../objects/write-objects.ts';
-import { routingChanged } from '../routing/routing-changed.ts';
+import { saveObjects } from '../objects/save-objects.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
 
 /** Callers of one file. */
@@ -68,9 +66,7 @@ async function inboundOfRule({ db }: Context, ruleId: string): Promise<Inbound> 
 /** Saves an inbound with other rules; what is wrong with one of them is told by its own field. */
 async function saveRules(context: Context, { id, form }: Inbound, rules: Rules): Promise<void> {
   try {
-    await writeObjects(context.db, context.user, [
-      { kind: 'inbound', id, form: { ...form, rules } },
-    ]);
+    await saveObjects(context, [{ kind: 'inbound', id, form: { ...form, rules } }]);
   } catch (error) {
     const errors = error instanceof ProblemError ? error.problem.errors : undefined;
     if (errors === undefined) throw error;
@@ -81,7 +77,6 @@ async function saveRules(context: Context, { id, form }: Inbound, rules: Rules):
       })),
     );
   }
-  routingChanged(context);
 }
 
 function requireFreePriority(rules: Rules, priority: number): void {
@@ -128,8 +123,7 @@ const deleteIncoming = serve(calls.deleteIncoming, async ({ params }, context) =
 
 const importInbound = serve(calls.importInbound, async ({ body }, context) => {
   const inbound = await requireInbound(context, body.inbound_id);
-  const file = uploadedFiles(context.http).find(({ field }) => field === 'file');
-  if (file === undefined) throw refuse.invalid([{ path: 'file', message: 'Chọn tệp CSV để nhập' }]);
+  const file = requireCsv(context.http);
   const rows = readCsv(file.content, MOST_ROWS).map(({ row, cells: [first = ''] }) => {
     const value = first.replace(/[\s.-]/g, '');
     return { row, value, good: /^\+?[0-9]{3,15}$/.test(value) };

@@ -7,6 +7,7 @@ import {
   objectName,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import { findJumpLoop, jumpKinds } from '../objects/jump-loop.ts';
 import { destinationsOf } from './destinations-of.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
@@ -128,19 +129,10 @@ function lacksPrompt(routing: TenantRouting, form: object): boolean {
 
 /** Nodes that a call can come back to by itself. */
 function markLoops(nodes: ReadonlyMap<string, Node>, edges: readonly Edge[]): void {
-  const jumps = new Set(['time_condition', 'message', 'last_call']);
-  const ways = Map.groupBy(
-    edges.filter(({ from }) => jumps.has(nodes.get(from)?.kind ?? '')),
-    ({ from }) => from,
+  const jumps = edges.filter(({ from }) =>
+    jumpKinds.some((kind) => kind === nodes.get(from)?.kind),
   );
   for (const node of nodes.values()) {
-    const seen = new Set<string>();
-    const open = (ways.get(node.key) ?? []).map(({ to }) => to);
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (seen.has(at)) continue;
-      seen.add(at);
-      open.push(...(ways.get(at) ?? []).map(({ to }) => to));
-    }
-    if (seen.has(node.key)) node.problems.push('loop');
+    if (findJumpLoop(node.key, jumps) !== null) node.problems.push('loop');
   }
 }

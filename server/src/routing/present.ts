@@ -22,10 +22,10 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
   const { db, exchange, routing, call, trunks } = parts;
   const { maDn } = routing;
   const today = dayInVietnam(new Date());
+  const others = exchange.calls(maDn).filter(({ callId }) => callId !== call.call);
   const busy = new Set(
-    exchange
-      .calls(maDn)
-      .filter(({ state, callId }) => state === 'talking' && callId !== call.call)
+    others
+      .filter(({ state }) => state === 'talking')
       .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
   );
   const { last_call, ring_group, outbound } = routing.objects;
@@ -49,16 +49,13 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
   const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
   const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
   const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
-  const others = exchange.calls(maDn).filter(({ callId }) => callId !== call.call);
   const usedCaps = trunks.length > 0 ? await readUsedCaps(db, routing, others, today) : undefined;
   return {
     ...(usedCaps === undefined ? {} : { usedCaps }),
     trunks,
     callsOf: (numberId) => {
       const number = routing.numbers.find(({ id }) => id === numberId)?.number;
-      return exchange
-        .calls(maDn)
-        .filter(({ toNumber, callId }) => toNumber === number && callId !== call.call).length;
+      return others.filter(({ toNumber }) => toNumber === number).length;
     },
     callsToday: (ruleId, extension) => counted(ruleId, extension),
     phoneNow: (extension) => {

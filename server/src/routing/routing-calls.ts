@@ -4,11 +4,11 @@ import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { findObject } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
-import { type ObjectWrite, writeObjects } from '../objects/write-objects.ts';
+import { saveObjects } from '../objects/save-objects.ts';
+import type { ObjectWrite } from '../objects/write-objects.ts';
 import { buildCallMap } from './call-map.ts';
 import { listVersions } from './list-versions.ts';
 import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
-import { routingChanged } from './routing-changed.ts';
 import { writesToRestore } from './restore-version.ts';
 import { describeSteps } from './simulation.ts';
 import { loadTenantRouting } from './tenant-routing.ts';
@@ -19,8 +19,7 @@ const overrideTimeCondition = serve(
     const object = await findObject(context.db, 'time_condition', id);
     if (object === undefined) throw refuse.notFound();
     const form = { ...object.form, ...body };
-    await writeObjects(context.db, context.user, [{ kind: 'time_condition', id, form }]);
-    routingChanged(context);
+    await saveObjects(context, [{ kind: 'time_condition', id, form }]);
     return {};
   },
 );
@@ -32,8 +31,7 @@ const sortOutbound = serve(calls.sortOutbound, async ({ body }, context) => {
     if (rule === undefined) throw refuse.notFound();
     writes.push({ kind: 'outbound', id, form: { ...rule.form, priority: at + 1 } });
   }
-  await writeObjects(context.db, context.user, writes);
-  routingChanged(context);
+  await saveObjects(context, writes);
   return {};
 });
 
@@ -72,14 +70,13 @@ const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =
 const restoreRoutingVersion = serve(
   calls.restoreRoutingVersion,
   async ({ body }, context: Context) => {
-    const { db, user } = context;
+    const { db } = context;
     if (body.version >= (await currentVersion(db))) {
       const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
       throw refuse.invalid([{ path: 'version', message }]);
     }
     const writes = await writesToRestore(db, body.version);
-    const version = await writeObjects(db, user, writes, true);
-    routingChanged(context);
+    const version = await saveObjects(context, writes, true);
     return { version, changed: writes.length };
   },
 );

@@ -1,5 +1,5 @@
 import { objectKindSchema, objectName } from '@alo/contracts';
-import type { RouteVerb, SimulatedStep } from '@alo/exchange';
+import { parseEndpointId, type RouteVerb, type SimulatedStep } from '@alo/exchange';
 import * as v from 'valibot';
 import type { TenantRouting } from './tenant-routing.ts';
 
@@ -36,7 +36,7 @@ function nameOf(routing: TenantRouting, kind: string, id: string): string {
 }
 
 function detailOf(routing: TenantRouting, verb: RouteVerb): string {
-  const extension = (endpoint: string) => endpoint.slice(endpoint.indexOf('-') + 1);
+  const extension = (endpoint: string) => parseEndpointId(endpoint)?.extension ?? '';
   switch (verb.do) {
     case 'dial':
       return extension(verb.endpoint);

@@ -6,7 +6,6 @@ import {
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
-  objectKindSchema,
   recordPolicySchema,
   subscriberRoutingSchema,
 } from '@alo/contracts';
@@ -84,9 +83,22 @@ export async function loadTenantRouting(
       if (row.kind !== kind) return [];
       return [{ id: row.id, form: readForm(kind, row.data) }];
     });
-  const objects = Object.fromEntries(
-    objectKindSchema.options.map((kind) => [kind, ofKind(kind)]),
-  ) as unknown as TenantRouting['objects'];
+  const objects: TenantRouting['objects'] = {
+    group: ofKind('group'),
+    inbound: ofKind('inbound'),
+    ring_group: ofKind('ring_group'),
+    queue: ofKind('queue'),
+    ivr: ofKind('ivr'),
+    message: ofKind('message'),
+    time_condition: ofKind('time_condition'),
+    time_group: ofKind('time_group'),
+    holiday_calendar: ofKind('holiday_calendar'),
+    last_call: ofKind('last_call'),
+    outbound: ofKind('outbound'),
+    blocked_incoming: ofKind('blocked_incoming'),
+    blocked_outgoing: ofKind('blocked_outgoing'),
+    shared_voicemail: ofKind('shared_voicemail'),
+  };
   return {
     maDn,
     version,

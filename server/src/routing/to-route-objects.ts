@@ -1,8 +1,7 @@
-import type { ObjectForm, Scope, TimeDetail } from '@alo/contracts';
+import type { Scope } from '@alo/contracts';
 import type {
   BlockedIncoming,
   BlockedOutgoing,
-  Holiday,
   OutboundRule,
   RingMember,
   RouteInbound,
@@ -15,6 +14,7 @@ import type {
   RouteTimeCondition,
   TimeRow,
 } from '@alo/exchange';
+import { holidaysOf, timeRowsOf } from '@alo/exchange/time';
 import type { TenantRouting, TenantSubscriber } from './tenant-routing.ts';
 
 type Stored<Kind extends keyof TenantRouting['objects']> = TenantRouting['objects'][Kind][number];
@@ -25,8 +25,6 @@ function promptOf(routing: TenantRouting, id: string | null): string | null {
 }
 
 const moment = (text: string | null) => (text === null ? null : Date.parse(text));
-const minutes = (time: string | null) =>
-  time === null ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Subscribers of a group, of those that are active. */
 export function membersOfGroup(routing: TenantRouting, groupId: string): TenantSubscriber[] {
@@ -143,33 +141,9 @@ export function toRouteMessage(
   };
 }
 
-function toTimeRow(detail: TimeDetail): TimeRow {
-  return {
-    from: minutes(detail.time_from),
-    to: minutes(detail.time_to),
-    weekDays: detail.week_days,
-    monthDays: detail.month_days,
-    months: detail.months,
-    dateFrom: detail.date_from,
-    dateTo: detail.date_to,
-    isActive: detail.is_active,
-  };
-}
-
 /** Rows of a time group; none for one that is not there or off. */
 export function timeRows(routing: TenantRouting, groupId: string): TimeRow[] {
-  const group = routing.objects.time_group.find(({ id }) => id === groupId);
-  return group?.form.is_active === true ? group.form.details.map(toTimeRow) : [];
-}
-
-function toHoliday(day: ObjectForm<'holiday_calendar'>['dates'][number]): Holiday {
-  return {
-    name: day.name,
-    on: day.on,
-    from: minutes(day.time_from),
-    to: minutes(day.time_to),
-    destination: day.dest,
-  };
+  return timeRowsOf(routing.objects.time_group.find(({ id }) => id === groupId)?.form);
 }
 
 export function toRouteTimeCondition(
@@ -181,7 +155,7 @@ export function toRouteTimeCondition(
     id,
     timeZone: form.timezone,
     rows: timeRows(routing, form.time_group_id),
-    holidays: calendar?.form.is_active === true ? calendar.form.dates.map(toHoliday) : [],
+    holidays: holidaysOf(calendar?.form),
     override: form.override,
     overrideUntil: moment(form.override_until),
     match: form.match_dest,

@@ -1,5 +1,10 @@
 import type { CallCapsForm } from '@alo/contracts';
-import type { CallSnapshot, CappedUse, RouteConfiguration } from '@alo/exchange';
+import {
+  type CallSnapshot,
+  type CappedUse,
+  parseEndpointId,
+  type RouteConfiguration,
+} from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { midnight } from '../call-records/days.ts';
@@ -36,7 +41,9 @@ export async function readUsedCaps(
     .execute();
   const going = calls.filter(({ toNumber }) => isOutside(toNumber));
   const usedBy = (whose: CappedUse['whose'], caps: Caps, isOf: (extension: string) => boolean) => {
-    const now = going.filter(({ fromEndpoint }) => isOf(fromEndpoint?.split('-')[1] ?? ''));
+    const now = going.filter(({ fromEndpoint }) =>
+      isOf(parseEndpointId(fromEndpoint ?? '')?.extension ?? ''),
+    );
     const before = ended.filter(({ extension }) => isOf(extension ?? ''));
     const sum = (key: 'today' | 'minute') =>
       before.reduce((total, row) => total + Number(row[key]), now.length);
