@@ -18,6 +18,7 @@ import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
@@ -95,6 +96,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       headers: securityHeaders(config),
     };
     const app = await createApp(services);
+    const { webhooksInside: insideAllowed } = config;
+    const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
@@ -102,6 +105,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     } catch (error) {
       agents.close();
       registry.close();
+      await webhooks.close();
       await sounds.close();
       await exchange.close();
       await app.close();
@@ -116,6 +120,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await app.close();
         agents.close();
         registry.close();
+        await webhooks.close();
         await sounds.close();
         await exchange.close();
         await database.close();

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 
@@ -325,7 +326,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables {
+export interface Schema extends RoutingTables, IntegrationTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
