@@ -1,8 +1,9 @@
 import type { CallMap } from '@alo/contracts';
 import { Graph, layout } from '@dagrejs/dagre';
+import type { MapEdge } from './map-words.ts';
 
 /** Size of a card, in px. */
-export const cardSize = { width: 220, height: 76 } as const;
+export const cardSize = { width: 200, height: 64 } as const;
 
 export interface Place {
   readonly x: number;
@@ -12,7 +13,7 @@ export interface Place {
 /** Where each node stands, left to right, by its key. */
 export function placesOf({ nodes, edges }: CallMap): ReadonlyMap<string, Place> {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'LR', nodesep: 24, ranksep: 120 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 28, ranksep: 96 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { key } of nodes) graph.setNode(key, { ...cardSize });
   for (const { from, to, slot } of edges) graph.setEdge(from, to, {}, slot);
@@ -23,4 +24,9 @@ export function placesOf({ nodes, edges }: CallMap): ReadonlyMap<string, Place> 
       return [key, { x: x - cardSize.width / 2, y: y - cardSize.height / 2 }];
     }),
   );
+}
+
+/** The ways between the same two places, drawn as one line. */
+export function bundlesOf(edges: readonly MapEdge[]): MapEdge[][] {
+  return [...Map.groupBy(edges, ({ from, to }) => `${from}>${to}`).values()];
 }

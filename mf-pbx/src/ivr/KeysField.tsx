@@ -20,8 +20,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '16px 24px',
     alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
   },
   key: {
     display: 'grid',
