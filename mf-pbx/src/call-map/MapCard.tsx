@@ -71,12 +71,17 @@ export function MapCard({ data: { node, isChosen, steps } }: NodeProps<Card>) {
         isChosen && styles.chosen,
       )}
     >
-      {steps.length > 0 && <span className={styles.step}>{steps.join(', ')}</span>}
+      {steps.length > 0 && (
+        <span aria-hidden className={styles.step}>
+          {steps.join(', ')}
+        </span>
+      )}
       <Handle type="target" position={Position.Left} isConnectable={false} />
-      <span className={styles.kind}>{kindText(node.kind)}</span>
+      {/* What is seen is part of the name: with a space between. */}
+      <span className={styles.kind}>{kindText(node.kind)}</span>{' '}
       <span className={styles.name} title={nodeName(node)}>
         {nodeName(node)}
-      </span>
+      </span>{' '}
       {node.problems.map((problem) => (
         <StatusDot key={problem} tone="danger">
           {messages.problems[problem]}

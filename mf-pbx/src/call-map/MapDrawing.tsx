@@ -20,7 +20,8 @@ import type { MapWay } from './way-on-map.ts';
 const useStyles = makeStyles({
   root: {
     height: '62vh',
-    minHeight: '380px',
+    minHeight: '320px',
+    '@media (max-width: 899px)': { height: '44vh' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     overflow: 'hidden',
@@ -38,9 +39,9 @@ function toCards(map: CallMap, chosen: string | null, way: MapWay | null): Card[
   const places = placesOf(map);
   return map.nodes.map((node) => {
     const steps = (way?.visits ?? []).flatMap(({ key }, at) => (key === node.key ? [at + 1] : []));
-    const words = [`${kindText(node.kind)} ${nodeName(node)}`.trim()];
-    words.push(...node.problems.map((problem) => messages.problems[problem]));
-    words.push(...steps.map((at) => messages.step(at)));
+    const problems = node.problems.map((problem) => messages.problems[problem]);
+    const shown = [kindText(node.kind), nodeName(node), ...problems].join(' ').trim();
+    const words = [shown, ...steps.map((at) => messages.step(at))];
     return {
       id: node.key,
       type: 'card',
@@ -115,6 +116,11 @@ export function MapDrawing({
     }, 50);
     return () => clearTimeout(later);
   }, [chosen, flow]);
+  useEffect(() => {
+    if (flow === null || way === null) return;
+    const walked = way.visits.map(({ key }) => ({ id: key }));
+    void flow.fitView({ nodes: walked, minZoom: 0.5, maxZoom: 1, duration: 150 });
+  }, [way, flow]);
   return (
     <div ref={root} className={styles.root} role="group" aria-label={messages.drawing}>
       <ReactFlow

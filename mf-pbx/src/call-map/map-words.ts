@@ -33,10 +33,15 @@ export function edgeText({ slot, detail }: MapEdge, from: MapNode | undefined): 
   return detail === '' ? (label ?? messages.otherwise) : detail;
 }
 
-/** Words of a line that stands for several ways: the first one, and how many more. */
+/** Letters of several ways that one line has room for. */
+const roomy = 18;
+
+/** Words of a line that stands for several ways: all of them, or the first one and how many more. */
 export function bundleText(edges: readonly MapEdge[], from: MapNode | undefined): string {
-  const [first] = edges;
-  if (first === undefined || from?.kind === 'number') return '';
-  const text = edgeText(first, from);
-  return edges.length === 1 ? text : messages.andMore(text, edges.length - 1);
+  if (from?.kind === 'number') return '';
+  const texts = edges.map((edge) => edgeText(edge, from));
+  const all = texts.join(', ');
+  const [first = ''] = texts;
+  if (texts.length === 1 || all.length <= roomy) return all;
+  return messages.andMore(first, texts.length - 1);
 }
