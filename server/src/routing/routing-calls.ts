@@ -7,6 +7,7 @@ import { currentVersion } from '../objects/routing-version.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import type { ObjectWrite } from '../objects/write-objects.ts';
 import { buildCallMap } from './call-map.ts';
+import { linkedWrites, requireObjectAccess } from './linked-object.ts';
 import { listVersions } from './list-versions.ts';
 import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
 import { writesToRestore } from './restore-version.ts';
@@ -63,6 +64,18 @@ const getCallMap = serve(calls.getCallMap, async ({ params }, { db, user }) => {
   return map;
 });
 
+const createLinkedObject = serve(calls.createLinkedObject, async ({ body }, context) => {
+  const { kind, from } = body;
+  requireObjectAccess(context.user, kind, 'add');
+  requireObjectAccess(context.user, from.kind, 'edit');
+  const stored = await findObject(context.db, from.kind, from.id);
+  if (stored === undefined) throw refuse.notFound();
+  if (stored.rowVersion !== from.row_version) throw refuse.conflict();
+  const writes = linkedWrites(body);
+  const version = await saveObjects(context, writes);
+  return { id: writes[0].id, version };
+});
+
 const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =>
   listVersions(db, query),
 );
@@ -71,7 +84,9 @@ const restoreRoutingVersion = serve(
   calls.restoreRoutingVersion,
   async ({ body }, context: Context) => {
     const { db } = context;
-    if (body.version >= (await currentVersion(db))) {
+    const present = await currentVersion(db);
+    if (body.present !== undefined && body.present !== present) throw refuse.conflict();
+    if (body.version >= present) {
       const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
       throw refuse.invalid([{ path: 'version', message }]);
     }
@@ -87,6 +102,7 @@ export const routingCalls = [
   sortOutbound,
   simulateRoute,
   getCallMap,
+  createLinkedObject,
   getRoutingVersions,
   restoreRoutingVersion,
 ];
