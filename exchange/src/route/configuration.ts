@@ -64,8 +64,11 @@ export interface RouteConfiguration {
   readonly turn: (id: string) => number;
   /** The caller is marked as VIP. */
   readonly isVip: (caller: string) => boolean;
-  /** The extension that a caller last spoke with, or that owns the customer, by the rules of 4.12. */
-  readonly lastAgent: (lastCallId: string, caller: string) => string | undefined;
+  /**
+   * The extension that a caller last spoke with, or that owns the customer, by the rules of a "last agent" object
+   * (4.12) or of a queue that prefers such an agent.
+   */
+  readonly lastAgent: (id: string, caller: string) => string | undefined;
   /** The number that this callee was last called from. */
   readonly lastShown: (callee: string) => string | undefined;
 }

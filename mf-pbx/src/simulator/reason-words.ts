@@ -68,6 +68,8 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   extension: (reason) => `Số ${reason.detail} là số nội bộ của ${lower(thing(reason))}.`,
   'last-agent': (reason) => `Khách vừa nói chuyện với máy nhánh ${reason.detail}.`,
   'no-last-agent': (reason) => `${thing(reason)}: không có nhân viên gần nhất nào đang sẵn sàng.`,
+  'wait-for-agent': (reason) => `Máy nhánh ${reason.detail} đang bận, khách chờ thêm một lát.`,
+  callback: (reason) => `Khách xin gọi lại từ ${lower(thing(reason))}.`,
   emergency: (reason) => `${reason.detail} là số khẩn cấp, luôn được gọi.`,
   'outbound-rule': (reason) => `${thing(reason)} cho phép số này.`,
   'not-allowed': (reason) => `${thing(reason)} không dành cho máy nhánh ${reason.detail}.`,

@@ -58,8 +58,11 @@ export const callColumns: readonly Column<CallRecord>[] = [
   {
     id: 'disposition',
     header: columns.disposition,
-    render: ({ disposition }) => (
-      <StatusDot tone={dispositionTone[disposition]}>{shared.dispositions[disposition]}</StatusDot>
+    render: ({ disposition, callback_requested }) => (
+      <StatusDot tone={dispositionTone[disposition]}>
+        {shared.dispositions[disposition]}
+        {callback_requested && ` · ${shared.callbackRequested}`}
+      </StatusDot>
     ),
   },
   {

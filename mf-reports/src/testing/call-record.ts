@@ -27,6 +27,7 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     sip_status: 200,
     note: '',
     has_recording: false,
+    callback_requested: false,
     config_version: null,
     quality: [],
     ...overrides,

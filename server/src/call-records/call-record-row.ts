@@ -49,6 +49,7 @@ export function toCallRecord(
     sip_status: row.sip_status,
     note: row.note,
     has_recording: row.recording !== null,
+    callback_requested: row.callback_requested,
     config_version: row.config_version,
     quality,
   };

@@ -137,6 +137,8 @@ export interface CallRecordTable {
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */
   recording: string | null;
+  /** The caller left a queue by the key that asks for a call back. */
+  callback_requested: Generated<boolean>;
   /** Version of the routing that decided. */
   config_version: number | null;
 }

@@ -1,6 +1,7 @@
 import { toE164 } from '@alo/contracts';
 import { type CallRecord, parseEndpointId } from '@alo/exchange';
 import type { Selectable } from 'kysely';
+import { noticeCallback } from '../call-records/notice-callback.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
@@ -81,6 +82,7 @@ export async function storeCallRecord(
     queue_id: record.path?.queueId ?? null,
     ring_group_id: record.path?.ringGroupId ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
+    callback_requested: record.path?.callback === true && record.fromNumber !== '',
     recording: record.path?.recording ?? null,
     config_version: versionOf(record.path?.version),
   };
@@ -90,6 +92,7 @@ export async function storeCallRecord(
     .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
+  if (row.callback_requested) await noticeCallback(db, row);
   if (other.id !== null) {
     await db
       .updateTable('customer')
