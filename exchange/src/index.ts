@@ -70,6 +70,7 @@ export {
   type CallCaps,
   type CappedUse,
 } from './route/limits/call-caps.ts';
+export { callCost, priceOf, type CallPrice } from './route/limits/tariff.ts';
 export { costlyKind, type CostlyKind } from './route/limits/costly-number.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';

@@ -50,6 +50,7 @@ export function toCallRecord(
     note: row.note,
     has_recording: row.recording !== null,
     callback_requested: row.callback_requested,
+    cost: row.cost,
     config_version: row.config_version,
     quality,
   };

@@ -11,6 +11,7 @@ import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
 
 const migrations = [
   initial,
@@ -25,6 +26,7 @@ const migrations = [
   callPath,
   callCaps,
   callback,
+  tariff,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -1,4 +1,4 @@
-import type { RouteConfiguration } from '@alo/exchange';
+import { priceOf, type RouteConfiguration } from '@alo/exchange';
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
@@ -91,6 +91,7 @@ export function toRouteConfiguration(
   return {
     ...present,
     tenant: routing.maDn,
+    priceOf: (number) => priceOf(routing.tariff, number),
     timeZone: 'Asia/Ho_Chi_Minh',
     subscriber: (extension) => subscribers.find((one) => one.extension === extension),
     subscriberById: finder(subscribers, (one) => one),
