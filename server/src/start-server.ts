@@ -1,5 +1,6 @@
 import { openStore } from '@alo/releases';
 import { AgentKeeper } from './activity/agent-keeper.ts';
+import { MissedRings } from './activity/missed-rings.ts';
 import { threadConverter } from './audio/audio-converter.ts';
 import { espeakEngine } from './audio/espeak-engine.ts';
 import { rememberSpeech } from './audio/remember-speech.ts';
@@ -60,7 +61,26 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   try {
     if (config.demo) await createDemoData(database, secrets);
     const { trunks } = config;
-    const exchange = await connectExchange(config, { database, secrets, live, trunks, onError });
+    let onStatus = (_maDn: string): void => undefined;
+    const agents = new AgentKeeper({
+      database,
+      live,
+      onError,
+      onStatus: (maDn) => onStatus(maDn),
+    });
+    const rings = new MissedRings({
+      database,
+      onError,
+      onChange: (change) => agents.changed(change),
+    });
+    const exchange = await connectExchange(config, {
+      database,
+      secrets,
+      live,
+      trunks,
+      onError,
+      onQueueRing: (ring) => void rings.take(ring),
+    });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -70,7 +90,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live.broadcast({ type: 'registry.changed', revision }),
     );
     const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
-    const agents = new AgentKeeper({ database, live, onError, onStatus: onChange });
+    onStatus = onChange;
     const sounds = new Sounds({
       database,
       live,

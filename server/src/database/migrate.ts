@@ -11,6 +11,8 @@ import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { integration } from './migrations/080-integration.ts';
+import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
 
 const migrations = [
   initial,
@@ -25,6 +27,8 @@ const migrations = [
   callPath,
   callCaps,
   integration,
+  callback,
+  tariff,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -16,6 +16,8 @@ export interface TenantTable {
   shop_key: string;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
+  /** `tariffFormSchema` of @alo/contracts. */
+  tariff: Generated<unknown>;
   created_at: Generated<Moment>;
 }
 
@@ -138,6 +140,10 @@ export interface CallRecordTable {
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */
   recording: string | null;
+  /** The caller left a queue by the key that asks for a call back. */
+  callback_requested: Generated<boolean>;
+  /** VND. */
+  cost: Generated<number | null>;
   /** Version of the routing that decided. */
   config_version: number | null;
 }
