@@ -120,6 +120,8 @@ describe.each(databases)('tenants on %s', (database) => {
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
+    const kind = objectKindOf({ path });
+    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
@@ -130,8 +132,6 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
-    const kind = objectKindOf({ path });
-    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/override')) return { override: 'open' };
     if (path.startsWith('/partner/numbers')) return { form: {} };
     if (path.includes('incoming') && kind === undefined) {

@@ -84,14 +84,14 @@ const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =
 const restoreRoutingVersion = serve(
   calls.restoreRoutingVersion,
   async ({ body }, context: Context) => {
-    const { db } = context;
+    const { db, services } = context;
     const present = await currentVersion(db);
     if (body.present !== undefined && body.present !== present) throw refuse.conflict();
     if (body.version >= present) {
       const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
       throw refuse.invalid([{ path: 'version', message }]);
     }
-    const writes = await writesToRestore(db, body.version);
+    const writes = await writesToRestore(db, body.version, services.secrets);
     const version = await saveObjects(context, writes, true);
     return { version, changed: writes.length };
   },

@@ -7,6 +7,7 @@ import {
   partnerPageEntries,
   queryBoolean,
 } from '../../call/paging.ts';
+import { switchOffEntry } from '../../call/switch-off.ts';
 import { callCapsFormSchema } from '../../entities/call-caps.ts';
 import { tariffFormSchema } from '../../entities/tariff.ts';
 import { numberFormSchema, numberRowSchema } from '../../entities/number.ts';
@@ -41,7 +42,11 @@ export const updateNumber = defineCall({
   path: '/partner/numbers/:id',
   access: { permission: 'number.edit', feature: 'pbx' },
   params: idParams,
-  body: v.object({ form: numberFormSchema, row_version: v.optional(v.number()) }),
+  body: v.object({
+    form: numberFormSchema,
+    row_version: v.optional(v.number()),
+    ...switchOffEntry,
+  }),
   answer: numberRowSchema,
 });
 
