@@ -21,6 +21,7 @@ import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
+import { routingIsOld } from './routing/routing-generation.ts';
 
 /** The port is taken by another program. */
 export class PortInUseError extends Error {
@@ -68,7 +69,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
+    const onChange = (maDn: string): void => {
+      routingIsOld(maDn);
+      exchange.objectsChanged(maDn);
+    };
     const agents = new AgentKeeper({ database, live, onError, onStatus: onChange });
     const sounds = new Sounds({
       database,
