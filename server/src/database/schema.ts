@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -72,6 +73,8 @@ export interface CustomerTable extends Row {
   email: string;
   phone: string;
   phone_e164: string;
+  /** Another customer has the number too, knowingly. */
+  phone_shared: Generated<boolean>;
   address: string;
   zalo: string;
   facebook: string;
@@ -332,7 +335,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables, IntegrationTables {
+export interface Schema extends RoutingTables, CustomerTables, IntegrationTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;

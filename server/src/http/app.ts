@@ -8,7 +8,11 @@ import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
+import { mergeCalls } from '../customers/merge-calls.ts';
+import { timelineCalls } from '../customers/timeline-calls.ts';
+import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
@@ -84,6 +88,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...organisationCalls,
     ...roleCalls,
     ...customerCalls,
+    ...bulkCalls,
+    ...mergeCalls,
+    ...timelineCalls,
+    ...savedViewCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,

@@ -26,7 +26,9 @@ function requestOf(call: CallDefinition, maDn: string): RawRequest {
     ? { CodeCompany: maDn }
     : call.path.includes('delete/all')
       ? { ma_dn: maDn, ids: nowhere }
-      : {};
+      : call.path === '/saved-views'
+        ? { list: 'customers' }
+        : {};
   return { params, query, ...(bodies[nameOf(call)] ?? {}) };
 }
 
@@ -70,6 +72,15 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /role/:id': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
   'tenant POST /customer': { body: { name: 'Khách thử', phone: '0999888777', status: nowhere } },
   'tenant PUT /customer/:id': { body: { name: 'Khách thử', status: nowhere } },
+  'tenant POST /customers/assign': { body: { ids: [nowhere], user_id: null } },
+  'tenant POST /customers/status': { body: { ids: [nowhere], status: nowhere } },
+  'tenant POST /customers/delete': { body: { ids: [nowhere] } },
+  'tenant POST /customers/merge': { body: { keep_id: nowhere, ids: [nowhere] } },
+  'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
+  'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
+  'tenant POST /customer/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
+  'tenant POST /saved-view': { body: { list: 'customers', name: 'Của tôi' } },
+  'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },
   'tenant PUT /subscriber/:id': { body: { extension: '778', name: 'Máy thử' } },
   'tenant POST /subscriber/:id/replace': { body: { with_id: nowhere } },

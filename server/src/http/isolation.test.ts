@@ -59,6 +59,9 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    change: string;
+    note: string;
+    view: string;
   };
 
   beforeAll(async () => {
@@ -91,18 +94,32 @@ describe.each(databases)('tenants on %s', (database) => {
     const key = await other.call(calls.createApiKey, {
       body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
     });
+    const customer = await first(calls.getCustomers);
+    const change = await other.call(calls.assignCustomers, {
+      body: { ids: [customer], user_id: (await other.call(calls.getMe)).body.id },
+    });
+    const note = await other.call(calls.addCustomerNote, {
+      params: { id: customer },
+      body: { text: 'Của công ty kia' },
+    });
+    const view = await other.call(calls.createSavedView, {
+      body: { list: 'customers', name: 'Chung', is_shared: true },
+    });
     foreign = {
       pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
       webhook: hookParams.id,
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
+      change: change.body.change_id ?? '',
+      note: note.body.id,
+      view: view.body.id,
       greeting: await first(calls.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
       number: numbers.body[0]?.id ?? '',
-      customer: await first(calls.getCustomers),
+      customer,
       subscriber: await first(calls.getSubscribers),
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
@@ -122,6 +139,10 @@ describe.each(databases)('tenants on %s', (database) => {
     const dead = '018f0000-0000-7000-8000-00000000dead';
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
+    if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
+    if (path === '/customer/:id/note') return { text: 'Chiếm' };
+    if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
@@ -144,6 +165,9 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path.includes('customer-change')) return 'change';
+    if (path.includes('customer-note')) return 'note';
+    if (path.includes('saved-view')) return 'view';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
