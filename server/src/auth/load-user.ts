@@ -26,6 +26,17 @@ function grantedTo(
   return new Set([...role.permissions, ...all]);
 }
 
+/** Units of a kind that the account leads. */
+function ledUnits(kind: 'team' | 'department' | 'branch') {
+  return sql<
+    string[]
+  >`array(select id from ${sql.table(kind)} led where led.manager_id = account.id)`;
+}
+
+function withOwn(led: readonly string[], own: string | null): readonly string[] {
+  return own === null ? led : [...led, own];
+}
+
 /** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
 export async function loadUser(
   db: TenantTransaction,
@@ -42,6 +53,12 @@ export async function loadUser(
       'account.name',
       'account.email',
       'account.status_activity',
+      'account.team_id',
+      'account.department_id',
+      'account.branch_id',
+      ledUnits('team').as('teams'),
+      ledUnits('department').as('departments'),
+      ledUnits('branch').as('branches'),
       'role.id as role_id',
       'role.name as role_name',
       'role.permissions',
@@ -78,6 +95,11 @@ export async function loadUser(
       id: row.role_id,
       name: row.role_name,
       dataScope: v.parse(dataScopeSchema, row.data_scope),
+    },
+    units: {
+      team: withOwn(row.teams, row.team_id),
+      department: withOwn(row.departments, row.department_id),
+      branch: withOwn(row.branches, row.branch_id),
     },
     statusActivity: v.parse(activityStatusSchema, row.status_activity),
     subject,

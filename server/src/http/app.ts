@@ -7,11 +7,14 @@ import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
+import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { accountCalls } from '../organisation/account-calls.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
+import { unitCalls } from '../organisation/unit-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { importCalls } from '../imports/import-blocked.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
@@ -75,6 +78,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...settingsCalls,
     ...organisationCalls,
     ...roleCalls,
+    ...accountCalls,
+    ...unitCalls,
+    ...profileCalls,
     ...customerCalls,
     ...subscriberCalls,
     ...callRecordCalls,

@@ -62,6 +62,16 @@ function endOfDay(day: string | null): number | null {
   return day === null ? null : Date.parse(`${day}T24:00:00+07:00`);
 }
 
+/** The number that a subscriber shows: its own, else the first in service of its user's team, department or branch. */
+function ownNumberOf({ subscribers, numbers }: TenantRouting, extension: string) {
+  const subscriber = subscribers.find((one) => one.extension === extension);
+  const shown = numbers.filter(({ is_active, usage }) => is_active && usage !== 'in');
+  return (
+    subscriber?.outbound_number_id ??
+    subscriber?.unitNumberIds.find((id) => shown.some((number) => number.id === id))
+  );
+}
+
 /** The routing of a tenant as the one routing function asks for it. */
 export function toRouteConfiguration(
   routing: TenantRouting,
@@ -101,9 +111,7 @@ export function toRouteConfiguration(
     number: (number) => routeNumbers.find((one) => one.number === number),
     numberById: finder(routeNumbers, (one) => one),
     numbers: routeNumbers,
-    ownNumber: (extension) =>
-      routing.subscribers.find((one) => one.extension === extension)?.outbound_number_id ??
-      undefined,
+    ownNumber: (extension) => ownNumberOf(routing, extension),
     inbound: finder(objects.inbound, (one) => toRouteInbound(routing, one)),
     ringGroup: finder(objects.ring_group, (one) => toRouteRingGroup(routing, one)),
     queue: finder(objects.queue, (one) => toRouteQueue(routing, one)),

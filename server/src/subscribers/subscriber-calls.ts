@@ -19,6 +19,7 @@ import { provider2Account, voiceProvider } from './provider-account.ts';
 import { stringeeAccount } from './stringee-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import {
+  mayRegister,
   selectSubscribers,
   sipUser,
   type SubscriberRow,
@@ -39,11 +40,11 @@ async function readRow({ db }: Pick<Context, 'db'>, id: string): Promise<Subscri
   return row;
 }
 
-/** Tells the exchange after the commit; an inactive subscriber is not there. */
-function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
+/** Tells the exchange after the commit. */
+export function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
   const { exchange, secrets } = services;
   afterCommit(() => {
-    if (row.is_active) exchange.push(toExchange(row, secrets));
+    if (mayRegister(row)) exchange.push(toExchange(row, secrets));
     else exchange.remove(row.ma_dn, row.extension);
     exchange.objectsChanged(row.ma_dn);
   });
