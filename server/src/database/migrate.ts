@@ -15,6 +15,7 @@ import { tariff } from './migrations/035-tariff.ts';
 import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { integration } from './migrations/080-integration.ts';
+import { audit } from './migrations/081-audit.ts';
 
 const migrations = [
   initial,
@@ -33,6 +34,7 @@ const migrations = [
   organisation,
   customerWork,
   integration,
+  audit,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { activityCalls } from '../activity/activity-calls.ts';
+import { auditCalls } from '../audit/audit-calls.ts';
 import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
@@ -85,6 +86,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...activityCalls,
     ...settingsCalls,
     ...pauseReasonCalls,
+    ...auditCalls,
     ...apiKeyCalls,
     ...webhookCalls,
     ...webhookDeliveryCalls,

@@ -14,6 +14,7 @@ export { unitAccess, unitCalls } from './calls/tenant/units.ts';
 export * from './entities/account.ts';
 export * from './entities/activity.ts';
 export * from './entities/api-key.ts';
+export * from './entities/audit.ts';
 export * from './entities/colleague.ts';
 export * from './entities/pause-reason.ts';
 export * from './entities/call-caps.ts';

@@ -1,6 +1,7 @@
 export * from './EditedRecord.tsx';
 export { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export * from './ChoiceBox.tsx';
+export * from './ColorField.tsx';
 export * from './FieldFrame.tsx';
 export * from './FormDialog.tsx';
 export * from './FormPage.tsx';
