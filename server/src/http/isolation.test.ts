@@ -9,6 +9,8 @@ import {
   unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
@@ -34,6 +36,15 @@ const aWebhook = {
   is_active: false,
 };
 const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+/** Our source without tests and migrations. */
+async function readSources(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const ours = names.filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|migrations|testing/.test(name),
+  );
+  return Promise.all(ours.map((name) => readFile(join(folder, name), 'utf8')));
+}
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -280,6 +291,23 @@ describe.each(databases)('tenants on %s', (database) => {
       sql`select 1 from customer`.execute(transaction),
     );
     expect(nobody.rows).toHaveLength(0);
+  });
+
+  test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
+    // No query of ours names the tenant: the walk above runs on row-level security and nothing else.
+    const sources = await readSources(join(__dirname, '..'));
+    const filters = sources.filter((text) => /where[^;]{0,80}ma_dn'?, '=|ma_dn = \$\{/.test(text));
+    expect(filters).toEqual([]);
+    const { root } = server.current.running.services.database;
+    const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
+    expect((await read()).status).toBe(404);
+    await sql`alter table role disable row level security`.execute(root);
+    try {
+      expect((await read()).status).toBe(200);
+    } finally {
+      await sql`alter table role enable row level security`.execute(root);
+    }
+    expect((await read()).status).toBe(404);
   });
 
   test('a tenant never shines through the connection of another', async () => {

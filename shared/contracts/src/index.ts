@@ -27,6 +27,7 @@ export * from './entities/organisation.ts';
 export * from './entities/number.ts';
 export * from './entities/objects/index.ts';
 export * from './entities/profile.ts';
+export * from './entities/totp-setup.ts';
 export * from './entities/routing-object.ts';
 export * from './entities/routing.ts';
 export * from './entities/saved-view.ts';

@@ -3,6 +3,7 @@ export { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hoo
 export * from './ChoiceBox.tsx';
 export * from './ColorField.tsx';
 export * from './FieldFrame.tsx';
+export * from './FormCard.tsx';
 export * from './FormDialog.tsx';
 export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
@@ -13,3 +14,4 @@ export * from './text-fields.tsx';
 export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';
 export * from './useUnsavedGuard.tsx';
+export * from './without-form-prefix.ts';
