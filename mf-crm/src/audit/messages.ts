@@ -75,7 +75,7 @@ export const messages = {
     ip: 'Địa chỉ IP',
     changes: 'Thay đổi',
   },
-  filters: { day: 'Ngày', user: 'Nhân viên', kind: 'Loại đối tượng', action: 'Thao tác' },
+  filters: { day: 'Ngày', user: 'Người thực hiện', kind: 'Loại đối tượng', action: 'Thao tác' },
   kinds,
   actions,
   system: 'Hệ thống',
