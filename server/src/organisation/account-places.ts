@@ -3,7 +3,7 @@ import { randomSecret } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Context } from '../http/serve.ts';
 import { refuse } from '../http/problem-error.ts';
-import { tellExchange } from '../subscribers/subscriber-calls.ts';
+import { tellExchange } from '../subscribers/tell-exchange.ts';
 import { selectSubscribers } from '../subscribers/subscriber-row.ts';
 
 type Places = Pick<AccountForm, 'branch_id' | 'department_id' | 'team_id'>;

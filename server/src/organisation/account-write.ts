@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
 import { giveSubscriber, wholePlace } from './account-places.ts';
@@ -147,7 +148,7 @@ export async function saveAccount(
     const role_id = before.role_id ?? '';
     afterCommit(() => services.live.publish(user.maDn, { type: 'rights.changed', role_id }));
   }
-  if (moves) afterCommit(() => services.exchange.objectsChanged(user.maDn));
+  if (moves) routingChanged(context);
 }
 
 /** Nobody takes his last right to edit roles from himself (entities.md §2.3). */

@@ -1,6 +1,6 @@
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Context } from '../http/serve.ts';
-import { tellExchange } from '../subscribers/subscriber-calls.ts';
+import { tellExchange } from '../subscribers/tell-exchange.ts';
 import { selectSubscribers } from '../subscribers/subscriber-row.ts';
 
 /** Signs somebody out everywhere, or everywhere but in one session: tokens and open pages end at once. */

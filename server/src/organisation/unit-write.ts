@@ -6,6 +6,7 @@ import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
+import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
 import { requireReferences, writeEdges } from '../objects/references.ts';
 import { refuseField } from './grant-rules.ts';
@@ -146,7 +147,7 @@ export async function writeUnit(
   form: AnyForm,
   before: UnitBefore | null,
 ): Promise<string> {
-  const { db, user, services, afterCommit } = context;
+  const { db, user } = context;
   const parent = parentOf(form);
   if (before !== null) await requireWithin(context, kind, before.id);
   if (before === null || parent !== before.parent) {
@@ -162,7 +163,7 @@ export async function writeUnit(
   if ('member_ids' in form) await setMembers(db, id, form.member_ids);
   await followPlaces(db, kind, id);
   // Queues and rules may be for the people of a department.
-  afterCommit(() => services.exchange.objectsChanged(user.maDn));
+  routingChanged(context);
   return id;
 }
 
@@ -202,7 +203,7 @@ export async function removeUnit(
   kind: UnitKind,
   unit: { readonly id: string },
 ): Promise<void> {
-  const { db, user, services, afterCommit } = context;
+  const { db, user } = context;
   await requireWithin(context, kind, unit.id);
   const below = kindsBelow[kind];
   const slot = slots[kind];
@@ -227,5 +228,5 @@ export async function removeUnit(
   if (usages.length > 0) throw refuse.inUse(usages);
   await writeEdges(db, user.maDn, kind, unit.id, []);
   await db.deleteFrom(kind).where('id', '=', unit.id).execute();
-  afterCommit(() => services.exchange.objectsChanged(user.maDn));
+  routingChanged(context);
 }

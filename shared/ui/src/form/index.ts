@@ -12,4 +12,5 @@ export * from './SelectField.tsx';
 export * from './text-fields.tsx';
 export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';
+export * from './useUnsavedGuard.tsx';
 export * from './without-form-prefix.ts';
