@@ -11,6 +11,7 @@ import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
+import { jobs } from './migrations/071-jobs.ts';
 
 const migrations = [
   initial,
@@ -25,6 +26,7 @@ const migrations = [
   callPath,
   callCaps,
   customerWork,
+  jobs,
 ];
 
 /** Any number that nothing else in the database locks with. */

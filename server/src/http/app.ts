@@ -12,6 +12,9 @@ import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
 import { timelineCalls } from '../customers/timeline-calls.ts';
+import { customerFileCalls } from '../imports/customer-file-calls.ts';
+import { jobCalls } from '../jobs/job-calls.ts';
+import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
@@ -84,6 +87,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...mergeCalls,
     ...timelineCalls,
     ...savedViewCalls,
+    ...jobCalls,
+    ...customerFileCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,
@@ -103,6 +108,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  jobFileRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

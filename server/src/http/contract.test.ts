@@ -56,6 +56,11 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
   'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
   'tenant POST /customer/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
+  'tenant POST /customers/import-file': { body: {} },
+  'tenant POST /customers/import': {
+    body: { file_id: nowhere, sheet: 0, header_row: 1, columns: ['name', 'phone'], dry_run: true },
+  },
+  'tenant POST /customers/export': { body: { format: 'csv', query: { search: 'không ai' } } },
   'tenant POST /saved-view': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },

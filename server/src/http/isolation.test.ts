@@ -44,6 +44,7 @@ describe.each(databases)('tenants on %s', (database) => {
     change: string;
     note: string;
     view: string;
+    job: string;
   };
 
   beforeAll(async () => {
@@ -80,8 +81,12 @@ describe.each(databases)('tenants on %s', (database) => {
     const view = await other.call(calls.createSavedView, {
       body: { list: 'customers', name: 'Chung', is_shared: true },
     });
+    const job = await other.call(calls.exportCustomers, {
+      body: { format: 'csv', query: { search: 'không ai' } },
+    });
     foreign = {
       ...objects,
+      job: job.body.id,
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
@@ -137,6 +142,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('customer-change')) return 'change';
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';
+    if (path.includes('/job/')) return 'job';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';

@@ -3,6 +3,7 @@ export * from './agents.ts';
 export * from './call-record.ts';
 export * from './customer.ts';
 export * from './customer-work.ts';
+export * from './jobs.ts';
 export * from './organisation.ts';
 export * from './saved-view.ts';
 export * from './session.ts';
