@@ -1,4 +1,4 @@
-import type { AccessSubject, ActivityStatus, DataScope } from '@alo/contracts';
+import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
 import { SUPER_ADMIN } from '@alo/contracts';
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
@@ -29,7 +29,9 @@ export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
  */
 export function maskFor(
   subject: AccessSubject,
-  setting: { readonly hidden: boolean; readonly position: 1 | 2 | 3 },
+  setting: Pick<SystemSetting, 'hidden_phone_customer' | 'position_hidden_phone_customer'>,
 ): PhoneMask {
-  return setting.hidden && subject.roleName !== SUPER_ADMIN ? { position: setting.position } : null;
+  return setting.hidden_phone_customer === 1 && subject.roleName !== SUPER_ADMIN
+    ? { position: setting.position_hidden_phone_customer }
+    : null;
 }

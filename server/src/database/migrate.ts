@@ -12,6 +12,9 @@ import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { jobs } from './migrations/071-jobs.ts';
+import { integration } from './migrations/080-integration.ts';
+import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
 
 const migrations = [
   initial,
@@ -27,6 +30,9 @@ const migrations = [
   callCaps,
   customerWork,
   jobs,
+  integration,
+  callback,
+  tariff,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -7,5 +7,6 @@ export * from './jobs.ts';
 export * from './organisation.ts';
 export * from './saved-view.ts';
 export * from './session.ts';
+export * from './setting.ts';
 export * from './subscriber.ts';
 export * from './survey.ts';
