@@ -3,6 +3,7 @@ import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useNavigate } from '@alo/ui';
 import { ListPage, useListSettings, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
+import { FileActions } from '../customer-import/FileActions.tsx';
 import { SavedViews } from '../customer-views/SavedViews.tsx';
 import { DialQuestion } from '../dialling/DialQuestion.tsx';
 import { messages as shared } from '../messages.ts';
@@ -30,7 +31,12 @@ export function CustomerListPage() {
         query={query}
         settings={settings}
         views={<SavedViews list={definition.id} settings={settings} />}
-        actions={<AddCustomer />}
+        actions={
+          <>
+            <FileActions controls={controls} />
+            <AddCustomer />
+          </>
+        }
         empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
         {...useCustomerActions(setTask)}
       />

@@ -41,6 +41,14 @@ function matching(db: TenantTransaction, query: Query, user: User) {
     ids = ids.where('user_id', 'in', people);
   }
   if (query.dnc !== undefined) ids = ids.where('dnc', '=', query.dnc);
+  const ofStatuses = db.selectFrom('profile_status').select('profile_status.id');
+  if (query.callback !== undefined) {
+    const wanted = ofStatuses.where('requires_callback', '=', query.callback);
+    ids = ids.where('status_id', 'in', wanted);
+  }
+  if (query.open !== undefined) {
+    ids = ids.where('status_id', 'in', ofStatuses.where('is_final', '=', !query.open));
+  }
   if (query.created_from !== undefined) {
     ids = ids.where(sql<SqlBool>`created_at >= ${startOfDay(query.created_from)}`);
   }

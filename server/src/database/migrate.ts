@@ -12,6 +12,7 @@ import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { jobs } from './migrations/071-jobs.ts';
+import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
@@ -30,6 +31,7 @@ const migrations = [
   callCaps,
   customerWork,
   jobs,
+  catalogs,
   integration,
   callback,
   tariff,

@@ -8,6 +8,7 @@ import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { catalogCalls } from '../catalogs/catalog-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
@@ -91,6 +92,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...organisationCalls,
     ...roleCalls,
     ...customerCalls,
+    ...catalogCalls,
     ...bulkCalls,
     ...mergeCalls,
     ...timelineCalls,

@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   calls,
+  catalogCalls,
   objectCalls,
   objectKindSchema,
 } from '@alo/contracts';
@@ -140,6 +141,14 @@ for (const kind of objectKindSchema.options) {
   bodies[nameOf(create)] = { body: { form: forms[kind] } };
   bodies[nameOf(update)] = { body: { form: forms[kind] } };
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+}
+
+for (const { create, update, replace, order } of Object.values(catalogCalls)) {
+  const form = { name: 'Thử', code: 'THU' };
+  bodies[nameOf(create)] = { body: { form } };
+  bodies[nameOf(update)] = { body: { form } };
+  bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+  bodies[nameOf(order)] = { body: { ids: [] } };
 }
 
 const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);

@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   calls,
+  catalogCalls,
   dayInVietnam,
   objectCalls,
   type ObjectKind,
@@ -63,6 +64,9 @@ describe.each(databases)('tenants on %s', (database) => {
     note: string;
     view: string;
     job: string;
+    project: string;
+    source: string;
+    status: string;
   };
 
   beforeAll(async () => {
@@ -116,6 +120,9 @@ describe.each(databases)('tenants on %s', (database) => {
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
       job: job.body.id,
+      project: await first(catalogCalls.project.list),
+      source: await first(catalogCalls.data_source.list),
+      status: await first(catalogCalls.profile_status.list),
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
@@ -147,6 +154,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
     if (path === '/customer/:id/note') return { text: 'Chiếm' };
     if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (/\/(project|data-source|profile-status)\//.test(path)) {
+      if (path.endsWith('/replace')) return { with_id: dead };
+      return { form: { name: 'Chiếm', code: 'CHIEM' } };
+    }
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
@@ -174,6 +185,9 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';
     if (path.includes('/job/')) return 'job';
+    if (path.startsWith('/project/')) return 'project';
+    if (path.startsWith('/data-source/')) return 'source';
+    if (path.startsWith('/profile-status/')) return 'status';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';

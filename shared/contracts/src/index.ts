@@ -10,6 +10,8 @@ export * from './calls/all-calls.ts';
 export * as calls from './calls/index.ts';
 export type { ImportAnswer } from './calls/partner/imports.ts';
 export { objectCalls } from './calls/partner/objects.ts';
+export { catalogCalls } from './calls/tenant/catalogs.ts';
+export * from './entities/catalog.ts';
 export * from './entities/activity.ts';
 export * from './entities/api-key.ts';
 export * from './entities/colleague.ts';

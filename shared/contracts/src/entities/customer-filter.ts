@@ -11,6 +11,10 @@ export const customerFilterEntries = {
   department: v.optional(queryList, []),
   team: v.optional(queryList, []),
   dnc: v.optional(queryBoolean),
+  /** In a status that waits for a call. */
+  callback: v.optional(queryBoolean),
+  /** In a status that is not the end of the work. */
+  open: v.optional(queryBoolean),
   created_from: v.optional(v.pipe(v.string(), v.isoDate())),
   created_to: v.optional(v.pipe(v.string(), v.isoDate())),
   /** "chưa gọi trong N ngày" */
