@@ -11,31 +11,40 @@ const CustomerListPage = lazy(async () => ({
 }));
 
 const ProjectListPage = lazy(async () => ({
-  default: (await import('./projects/pages.tsx')).ProjectListPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './projects/pages.tsx'))
+    .ProjectListPage,
 }));
 const ProjectAddPage = lazy(async () => ({
-  default: (await import('./projects/pages.tsx')).ProjectAddPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './projects/pages.tsx'))
+    .ProjectAddPage,
 }));
 const ProjectEditPage = lazy(async () => ({
-  default: (await import('./projects/pages.tsx')).ProjectEditPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './projects/pages.tsx'))
+    .ProjectEditPage,
 }));
 const DataSourceListPage = lazy(async () => ({
-  default: (await import('./data-sources/pages.tsx')).DataSourceListPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './data-sources/pages.tsx'))
+    .DataSourceListPage,
 }));
 const DataSourceAddPage = lazy(async () => ({
-  default: (await import('./data-sources/pages.tsx')).DataSourceAddPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './data-sources/pages.tsx'))
+    .DataSourceAddPage,
 }));
 const DataSourceEditPage = lazy(async () => ({
-  default: (await import('./data-sources/pages.tsx')).DataSourceEditPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './data-sources/pages.tsx'))
+    .DataSourceEditPage,
 }));
 const ProfileStatusListPage = lazy(async () => ({
-  default: (await import('./profile-statuses/pages.tsx')).ProfileStatusListPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './profile-statuses/pages.tsx'))
+    .ProfileStatusListPage,
 }));
 const ProfileStatusAddPage = lazy(async () => ({
-  default: (await import('./profile-statuses/pages.tsx')).ProfileStatusAddPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './profile-statuses/pages.tsx'))
+    .ProfileStatusAddPage,
 }));
 const ProfileStatusEditPage = lazy(async () => ({
-  default: (await import('./profile-statuses/pages.tsx')).ProfileStatusEditPage,
+  default: (await import(/* webpackChunkName: "panel-catalogs" */ './profile-statuses/pages.tsx'))
+    .ProfileStatusEditPage,
 }));
 
 /** Screens by their path in `remote.json`. */

@@ -1,6 +1,6 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
-import { AddRegular, Button, PeopleRegular, useNavigate } from '@alo/ui';
+import { AddRegular, Button, PeopleRegular, useLateComponent, useNavigate } from '@alo/ui';
 import { ListPage, useListSettings, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { FileActions } from '../customer-import/FileActions.tsx';
@@ -9,9 +9,16 @@ import { DialQuestion } from '../dialling/DialQuestion.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
-import { type CustomerTask, CustomerTasks } from './CustomerTasks.tsx';
+import type { CustomerTask } from './CustomerTasks.tsx';
 import { customerList } from './customer-list.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
+
+async function loadTasks() {
+  const { CustomerTasks } = await import(
+    /* webpackChunkName: "panel-tasks" */ './CustomerTasks.tsx'
+  );
+  return CustomerTasks;
+}
 
 export function CustomerListPage() {
   const { options } = useCustomerOptions();
@@ -22,6 +29,11 @@ export function CustomerListPage() {
   });
   const settings = useListSettings(definition.id, definition.columns);
   const [task, setTask] = useState<CustomerTask | null>(null);
+  const [Tasks, fetchTasks] = useLateComponent(loadTasks);
+  const start = (next: CustomerTask) => {
+    fetchTasks();
+    setTask(next);
+  };
   useBusEvent('customer.changed', () => void invalidateCalls(calls.getCustomers));
   return (
     <>
@@ -38,9 +50,9 @@ export function CustomerListPage() {
           </>
         }
         empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
-        {...useCustomerActions(setTask)}
+        {...useCustomerActions(start)}
       />
-      {task && <CustomerTasks task={task} options={options} onClose={() => setTask(null)} />}
+      {task && Tasks && <Tasks task={task} options={options} onClose={() => setTask(null)} />}
       <DialQuestion />
     </>
   );
