@@ -10,12 +10,13 @@ import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
+import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
+import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { jobs } from './migrations/071-jobs.ts';
 import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
-import { callback } from './migrations/034-callback.ts';
-import { tariff } from './migrations/035-tariff.ts';
 
 const migrations = [
   initial,
@@ -29,12 +30,13 @@ const migrations = [
   sounds,
   callPath,
   callCaps,
+  callback,
+  tariff,
+  organisation,
   customerWork,
   jobs,
   catalogs,
   integration,
-  callback,
-  tariff,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { User } from '../auth/user.ts';
 
+const ids = v.array(v.string());
 const readerSchema = v.object({
   maDn: v.string(),
   id: v.string(),
   name: v.string(),
   mask: v.nullable(v.object({ position: v.picklist([1, 2, 3]) })),
+  units: v.object({ team: ids, department: ids, branch: ids }),
   role: v.object({
     id: v.string(),
     name: v.string(),
@@ -14,7 +16,7 @@ const readerSchema = v.object({
 });
 
 /** What a job keeps of the person who asked. */
-export function keepReader({ maDn, id, name, mask, role }: User): string {
+export function keepReader({ maDn, id, name, mask, units, role }: User): string {
   return JSON.stringify({ maDn, id, name, mask, role } satisfies v.InferOutput<
     typeof readerSchema
   >);
