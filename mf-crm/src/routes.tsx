@@ -1,5 +1,10 @@
 import type { UnitKind } from '@alo/contracts';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+
+/** Screens of a module that is loaded when the first of them is opened. */
+function pagesOf<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>) {
+  return (name: Name) => lazy(async () => ({ default: (await load())[name] }));
+}
 
 const CustomerAddPage = lazy(async () => ({
   default: (await import('./customer-form/CustomerAddPage.tsx')).CustomerAddPage,
@@ -11,14 +16,28 @@ const CustomerListPage = lazy(async () => ({
   default: (await import('./customer-list/CustomerListPage.tsx')).CustomerListPage,
 }));
 
-const AuditListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-audit" */ './audit/AuditListPage.tsx'))
-    .AuditListPage,
-}));
-const SettingPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-setting" */ './setting/SettingPage.tsx'))
-    .SettingPage,
-}));
+const projectPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-catalogs" */ './projects/pages.tsx'),
+);
+const dataSourcePage = pagesOf(
+  () => import(/* webpackChunkName: "panel-catalogs" */ './data-sources/pages.tsx'),
+);
+const profileStatusPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-catalogs" */ './profile-statuses/pages.tsx'),
+);
+const accountPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-accounts" */ './accounts/pages.ts'),
+);
+const rolePage = pagesOf(() => import(/* webpackChunkName: "panel-roles" */ './roles/pages.ts'));
+const settingPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-setting" */ './setting/SettingPage.tsx'),
+);
+const userSettingPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-user-setting" */ './user-setting/UserSettingPage.tsx'),
+);
+const auditPage = pagesOf(
+  () => import(/* webpackChunkName: "panel-audit" */ './audit/AuditListPage.tsx'),
+);
 
 type UnitPages = typeof import('./units/pages.ts');
 
@@ -31,32 +50,20 @@ function unitPage(page: keyof UnitPages, kind: UnitKind) {
   });
 }
 
-type AccountPages = typeof import('./accounts/pages.ts');
-const accountPage = (page: keyof AccountPages) =>
-  lazy(async () => ({
-    default: (await import(/* webpackChunkName: "panel-accounts" */ './accounts/pages.ts'))[page],
-  }));
-
-type RolePages = typeof import('./roles/pages.ts');
-const rolePage = (page: keyof RolePages) =>
-  lazy(async () => ({
-    default: (await import(/* webpackChunkName: "panel-roles" */ './roles/pages.ts'))[page],
-  }));
-
-const UserSettingPage = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "panel-user-setting" */ './user-setting/UserSettingPage.tsx')
-  ).UserSettingPage,
-}));
-
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/customer': CustomerListPage,
   '/customer/add': CustomerAddPage,
   '/customer/edit/:id': CustomerEditPage,
-  '/setting': SettingPage,
-  '/setting/:slug': SettingPage,
-  '/setting/audit': AuditListPage,
+  '/projects': projectPage('ProjectListPage'),
+  '/project/add': projectPage('ProjectAddPage'),
+  '/project/edit/:id': projectPage('ProjectEditPage'),
+  '/data-sources': dataSourcePage('DataSourceListPage'),
+  '/data-source/add': dataSourcePage('DataSourceAddPage'),
+  '/data-source/edit/:id': dataSourcePage('DataSourceEditPage'),
+  '/profile-status': profileStatusPage('ProfileStatusListPage'),
+  '/profile-status/add': profileStatusPage('ProfileStatusAddPage'),
+  '/profile-status/edit/:id': profileStatusPage('ProfileStatusEditPage'),
   '/accounts': accountPage('AccountListPage'),
   '/account/add': accountPage('AccountAddPage'),
   '/account/edit/:id': accountPage('AccountEditPage'),
@@ -72,6 +79,9 @@ export const screens = {
   '/branchs': unitPage('UnitListPage', 'branch'),
   '/branch/add': unitPage('UnitAddPage', 'branch'),
   '/branch/edit/:id': unitPage('UnitEditPage', 'branch'),
-  '/user-setting': UserSettingPage,
-  '/user-setting/:slug': UserSettingPage,
+  '/setting': settingPage('SettingPage'),
+  '/setting/:slug': settingPage('SettingPage'),
+  '/setting/audit': auditPage('AuditListPage'),
+  '/user-setting': userSettingPage('UserSettingPage'),
+  '/user-setting/:slug': userSettingPage('UserSettingPage'),
 } as const;

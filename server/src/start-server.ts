@@ -19,6 +19,9 @@ import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { jobWork } from './jobs/all-work.ts';
+import { JobFiles } from './jobs/job-files.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
@@ -104,6 +107,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       speech: rememberSpeech(espeakEngine),
       onChange,
     });
+    const files = new JobFiles(config.dataFolder);
+    const jobs = new Jobs({ database, live, files, work: jobWork, onError });
     const services: Services = {
       config,
       database,
@@ -115,6 +120,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       agents,
       exchange,
       sounds,
+      jobs,
       registry,
       releases,
       headers: securityHeaders(config),
@@ -135,6 +141,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       await app.close();
       throw error;
     }
+    await jobs.start();
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     return {
@@ -142,6 +149,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       services,
       close: async () => {
         await app.close();
+        await jobs.close();
         agents.close();
         registry.close();
         await webhooks.close();

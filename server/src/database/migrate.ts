@@ -14,6 +14,8 @@ import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
 import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
+import { jobs } from './migrations/071-jobs.ts';
+import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
 import { audit } from './migrations/081-audit.ts';
 
@@ -33,6 +35,8 @@ const migrations = [
   tariff,
   organisation,
   customerWork,
+  jobs,
+  catalogs,
   integration,
   audit,
 ];

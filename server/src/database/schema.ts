@@ -87,6 +87,10 @@ export interface ProfileStatusTable extends Row {
   color: string;
   is_default: boolean;
   sort: number;
+  status_group: Generated<string>;
+  is_final: Generated<boolean>;
+  requires_callback: Generated<boolean>;
+  is_dnc: Generated<boolean>;
 }
 
 export interface NamedTable extends Row {

@@ -10,10 +10,14 @@ import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { catalogCalls } from '../catalogs/catalog-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
 import { timelineCalls } from '../customers/timeline-calls.ts';
+import { customerFileCalls } from '../imports/customer-file-calls.ts';
+import { jobCalls } from '../jobs/job-calls.ts';
+import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { accountCalls } from '../organisation/account-calls.ts';
@@ -96,10 +100,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...unitCalls,
     ...profileCalls,
     ...customerCalls,
+    ...catalogCalls,
     ...bulkCalls,
     ...mergeCalls,
     ...timelineCalls,
     ...savedViewCalls,
+    ...jobCalls,
+    ...customerFileCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,
@@ -119,6 +126,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  jobFileRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   calls,
+  catalogCalls,
   dayInVietnam,
   objectCalls,
   type ObjectKind,
@@ -81,6 +82,10 @@ describe.each(databases)('tenants on %s', (database) => {
     change: string;
     note: string;
     view: string;
+    job: string;
+    project: string;
+    source: string;
+    status: string;
   };
 
   beforeAll(async () => {
@@ -124,6 +129,9 @@ describe.each(databases)('tenants on %s', (database) => {
     const view = await other.call(calls.createSavedView, {
       body: { list: 'customers', name: 'Chung', is_shared: true },
     });
+    const job = await other.call(calls.exportCustomers, {
+      body: { format: 'csv', query: { search: 'không ai' } },
+    });
     const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
       const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
       const made = await other.raw(unitCalls[kind].create, { body: { form } });
@@ -138,6 +146,10 @@ describe.each(databases)('tenants on %s', (database) => {
       webhook: hookParams.id,
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
+      job: job.body.id,
+      project: await first(catalogCalls.project.list),
+      source: await first(catalogCalls.data_source.list),
+      status: await first(catalogCalls.profile_status.list),
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
@@ -174,6 +186,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
     if (path === '/customer/:id/note') return { text: 'Chiếm' };
     if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (/\/(project|data-source|profile-status)\//.test(path)) {
+      if (path.endsWith('/replace')) return { with_id: dead };
+      return { form: { name: 'Chiếm', code: 'CHIEM' } };
+    }
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
@@ -211,6 +227,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('customer-change')) return 'change';
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';
+    if (path.includes('/job/')) return 'job';
+    if (path.startsWith('/project/')) return 'project';
+    if (path.startsWith('/data-source/')) return 'source';
+    if (path.startsWith('/profile-status/')) return 'status';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';

@@ -4,6 +4,8 @@ export * from './agents.ts';
 export * from './call-record.ts';
 export * from './customer.ts';
 export * from './customer-work.ts';
+export * from './jobs.ts';
+export * from './notices.ts';
 export * from './organisation.ts';
 export * from './saved-view.ts';
 export * from './profile.ts';
