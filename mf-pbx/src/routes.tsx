@@ -41,9 +41,6 @@ const lastCall = async () =>
 const inbound = async () =>
   (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/inbound-screen.tsx'))
     .inboundScreen;
-const voicemail = async () =>
-  (await import(/* webpackChunkName: "panel-settings" */ './settings/voicemail-screen.tsx'))
-    .voicemailScreen;
 const holiday = async () =>
   (await import(/* webpackChunkName: "panel-settings" */ './settings/holiday-screen.tsx'))
     .holidayScreen;
@@ -79,6 +76,19 @@ const OutboundListPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
   ).OutboundListPage,
+}));
+const SharedBoxesPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
+  ).SharedBoxesPage,
+}));
+const SharedVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .SharedVoicemailPage,
+}));
+const OwnVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .OwnVoicemailPage,
 }));
 const BlockedInListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
@@ -160,6 +170,8 @@ export const screens = {
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
-  '/setting/voicemail': objectPage('ObjectListPage', voicemail),
+  '/setting/voicemail': SharedBoxesPage,
+  '/setting/voicemail/messages/:id': SharedVoicemailPage,
+  '/user-setting/voicemail': OwnVoicemailPage,
   '/setting/holiday': objectPage('ObjectListPage', holiday),
 } as const;

@@ -17,6 +17,8 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
+import { openMailer } from './voicemail/mailer.ts';
+import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { LiveStreams } from './live/live-streams.ts';
@@ -72,6 +74,14 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onChange: (change) => agents.changed(change),
     });
+    const mailer = openMailer(config);
+    const voicemail = new VoicemailKeeper({
+      database,
+      live,
+      folder: config.voicemailFolder,
+      mailer,
+      onError,
+    });
     const exchange = await connectExchange(config, {
       database,
       secrets,
@@ -79,6 +89,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       trunks,
       onError,
       onQueueRing: (ring) => void rings.take(ring),
+      voicemail,
     });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
@@ -138,6 +149,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         registry.close();
         await sounds.close();
         await exchange.close();
+        await voicemail.close();
+        mailer?.close();
         await database.close();
       },
     };

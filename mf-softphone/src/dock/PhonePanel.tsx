@@ -13,6 +13,7 @@ import { RunningCall } from './RunningCall.tsx';
 import { useKnownCaller } from './useKnownCaller.ts';
 import { usePhone } from './usePhone.ts';
 import { useSoundPanel } from './useSoundPanel.tsx';
+import { WaitingMessages } from './WaitingMessages.tsx';
 import { WrapUp } from './WrapUp.tsx';
 
 const useStyles = makeStyles({
@@ -87,6 +88,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && <WrapUp />}
+      {call === null && <WaitingMessages />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
       {known !== null && (

@@ -12,6 +12,7 @@ import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
+import { voicemail } from './migrations/036-voicemail.ts';
 
 const migrations = [
   initial,
@@ -27,6 +28,7 @@ const migrations = [
   callCaps,
   callback,
   tariff,
+  voicemail,
 ];
 
 /** Any number that nothing else in the database locks with. */

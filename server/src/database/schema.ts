@@ -286,6 +286,23 @@ export interface SoundFileTable extends Row {
   error: Generated<string>;
 }
 
+/** A message that a caller left in the mailbox of an extension, or in a shared one. */
+export interface VoicemailMessageTable {
+  ma_dn: string;
+  id: Id;
+  message_id: string;
+  subscriber_id: Id | null;
+  shared_voicemail_id: Id | null;
+  caller: string;
+  caller_e164: string;
+  seconds: number;
+  left_at: Moment;
+  /** Below the folder of messages. */
+  file: string;
+  heard_at: Moment | null;
+  heard_by: Id | null;
+}
+
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -354,6 +371,7 @@ export interface Schema extends RoutingTables {
   pause_reason: PauseReasonTable;
   sound: SoundTable;
   sound_file: SoundFileTable;
+  voicemail_message: VoicemailMessageTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  followMailboxes,
   followQueueRings,
   FallbackSync,
   ObjectFiles,
@@ -64,9 +65,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     onError,
   });
   followQueueRings(ami, parts.onQueueRing);
+  const spool = instance.paths.voicemail;
+  followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
   ami.onConnected(() => {
     void reconcile();
     void objects.connected();
+    void parts.voicemail.takeAll(spool);
   });
   ami.onDisconnected(() => {
     reconciled = false;

@@ -12,6 +12,7 @@ import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
   makeSomeObjects,
+  someVoicemail,
   someForms,
   targetsOf,
 } from '../testing/some-objects.ts';
@@ -19,6 +20,8 @@ import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
 const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -41,6 +44,7 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    voicemail: string;
   };
 
   beforeAll(async () => {
@@ -78,6 +82,7 @@ describe.each(databases)('tenants on %s', (database) => {
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
       role: await first(calls.getRoles),
+      voicemail: await someVoicemail(server.current, 'dn0002'),
     };
   });
 
@@ -98,6 +103,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.endsWith('/file')) return {};
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
+    if (isVoicemail(path)) return { heard: true };
     if (path.includes('note')) return { note: 'Chiếm' };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
@@ -113,6 +119,7 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (isVoicemail(path)) return 'voicemail';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';

@@ -2,6 +2,7 @@ import { priceOf, type RouteConfiguration } from '@alo/exchange';
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
+  promptOf,
   toBlockedIncoming,
   toBlockedOutgoing,
   toOutboundRule,
@@ -65,7 +66,7 @@ export function toRouteConfiguration(
   present: RoutePresent,
 ): RouteConfiguration {
   const { objects, numbers } = routing;
-  const subscribers = routing.subscribers.map(toRouteSubscriber);
+  const subscribers = routing.subscribers.map((one) => toRouteSubscriber(routing, one));
   const inboundOf = new Map(objects.inbound.map(({ id, form }) => [form.number_id, id]));
   const routeNumbers = numbers.map((one) => ({
     id: one.id,
@@ -110,6 +111,10 @@ export function toRouteConfiguration(
     timeCondition: finder(objects.time_condition, (one) => toRouteTimeCondition(routing, one)),
     lastCall: finder(objects.last_call, toRouteLastCall),
     mailbox: (id) => objects.shared_voicemail.some((one) => one.id === id && one.form.is_active),
+    boxGreeting: (id) => {
+      const box = objects.shared_voicemail.find((one) => one.id === id);
+      return promptOf(routing, box?.form.greeting_id ?? null);
+    },
     blockedIncoming: objects.blocked_incoming.map(toBlockedIncoming),
     blockedOutgoing: objects.blocked_outgoing.map((one) => toBlockedOutgoing(routing, one)),
     outboundRules: objects.outbound

@@ -6,3 +6,4 @@ export * from './organisation.ts';
 export * from './session.ts';
 export * from './subscriber.ts';
 export * from './survey.ts';
+export * from './voicemail.ts';
