@@ -74,7 +74,6 @@ export const messages = {
   key: (key: string) => `Phím ${key === '*' ? 'sao' : key === '#' ? 'thăng' : key}`,
   erase: 'Xóa số cuối',
   callAgain: 'Gọi lại',
-  waitingMessages: (count: number) => `${count} lời nhắn thoại mới`,
   redial: (number: string) => `Gọi lại ${number}`,
   close: 'Đóng',
   minimise: 'Thu gọn',

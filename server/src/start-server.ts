@@ -74,6 +74,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onChange: (change) => agents.changed(change),
     });
+    const store = new SoundStore(config.soundFolder);
     const mailer = openMailer(config);
     const voicemail = new VoicemailKeeper({
       database,
@@ -90,6 +91,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onQueueRing: (ring) => void rings.take(ring),
       voicemail,
+      sounds: store,
     });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
@@ -105,7 +107,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       database,
       live,
       onError,
-      store: new SoundStore(config.soundFolder),
+      store,
       converter: threadConverter,
       speech: rememberSpeech(espeakEngine),
       onChange,

@@ -53,6 +53,8 @@ describe('what is written', () => {
         'entry=/inst/share/sounds/alo/dn0002/a\nannouncement=alo/dn0002/ad\n',
     );
     expect(music).not.toContain('dn0002-m5');
+    const pieces = musicClass('6', { files: ['x-0', 'x-1'], sort: 'randstart' });
+    expect(texts({ musicClasses: [pieces] }).music).toContain('sort=randstart\n');
   });
 
   test('mailboxes by tenant', () => {

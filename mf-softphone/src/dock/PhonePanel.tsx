@@ -5,6 +5,7 @@ import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { LateFlight } from './LateFlight.tsx';
+import { LateMessages } from './LateMessages.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
@@ -13,7 +14,6 @@ import { RunningCall } from './RunningCall.tsx';
 import { useKnownCaller } from './useKnownCaller.ts';
 import { usePhone } from './usePhone.ts';
 import { useSoundPanel } from './useSoundPanel.tsx';
-import { WaitingMessages } from './WaitingMessages.tsx';
 import { WrapUp } from './WrapUp.tsx';
 
 const useStyles = makeStyles({
@@ -88,7 +88,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && <WrapUp />}
-      {call === null && <WaitingMessages />}
+      {call === null && <LateMessages />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
       {known !== null && (

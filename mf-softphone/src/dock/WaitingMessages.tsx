@@ -1,7 +1,7 @@
 import { calls } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import { BrowserRouter, Link, makeStyles, VoicemailRegular } from '@alo/ui';
-import { messages } from '../messages.ts';
+import { waitingWords } from './waiting-words.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px' },
@@ -24,7 +24,7 @@ export function WaitingMessages() {
   return (
     <BrowserRouter>
       <Link to="/user-setting/voicemail" className={styles.root}>
-        <VoicemailRegular aria-hidden /> {messages.waitingMessages(count)}
+        <VoicemailRegular aria-hidden /> {waitingWords.count(count)}
       </Link>
     </BrowserRouter>
   );

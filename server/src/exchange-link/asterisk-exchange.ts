@@ -62,6 +62,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     files: new ObjectFiles(instance.paths, ami),
     fallbacks: new FallbackSync(ami),
     trunks,
+    sounds: parts.sounds,
     onError,
   });
   followQueueRings(ami, parts.onQueueRing);
