@@ -21,9 +21,11 @@ import { openMailer } from './voicemail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
+import { routingIsOld } from './routing/routing-generation.ts';
 
 /** The port is taken by another program. */
 export class PortInUseError extends Error {
@@ -101,7 +103,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
+    const onChange = (maDn: string): void => {
+      routingIsOld(maDn);
+      exchange.objectsChanged(maDn);
+    };
     onStatus = onChange;
     const sounds = new Sounds({
       database,
@@ -128,6 +133,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       headers: securityHeaders(config),
     };
     const app = await createApp(services);
+    const { webhooksInside: insideAllowed } = config;
+    const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
@@ -135,6 +142,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     } catch (error) {
       agents.close();
       registry.close();
+      await webhooks.close();
       await sounds.close();
       await exchange.close();
       await app.close();
@@ -149,6 +157,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await app.close();
         agents.close();
         registry.close();
+        await webhooks.close();
         await sounds.close();
         await exchange.close();
         await voicemail.close();

@@ -34,6 +34,7 @@ export const messages = {
   addPhone: 'Thêm máy',
   phoneName: (at: number) => `máy ${at}`,
   path: 'Đường đi của cuộc gọi',
+  onMap: 'Xem đường đi trên sơ đồ',
   version: (version: number) => `Theo cấu hình phiên bản ${version}`,
   nothing: 'Nhập cuộc gọi rồi bấm "Thử" để xem đường đi và lý do của từng bước.',
   outcome: (word: string) => `Kết quả: ${word}`,

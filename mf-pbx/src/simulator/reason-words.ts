@@ -56,7 +56,8 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'number-expired': (reason) => `${thing(reason)} đã hết hạn.`,
   'number-full': (reason) => `${thing(reason)} đã đủ ${reason.detail} cuộc đồng thời.`,
   blocked: (reason) => `${thing(reason)}: số này đang bị chặn.`,
-  greeting: (reason) => `${thing(reason)} phát lời chào.`,
+  greeting: (reason) =>
+    reason.kind === 'message' ? `${thing(reason)} được phát.` : `${thing(reason)} phát lời chào.`,
   rule: (reason) =>
     `${thing(reason)} đúng với người gọi (${callers[reason.detail] ?? reason.detail}).`,
   'no-rule': (reason) =>

@@ -13,6 +13,9 @@ import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
 import { voicemail } from './migrations/036-voicemail.ts';
+import { organisation } from './migrations/060-organisation.ts';
+import { customerWork } from './migrations/070-customer-work.ts';
+import { integration } from './migrations/080-integration.ts';
 
 const migrations = [
   initial,
@@ -29,6 +32,9 @@ const migrations = [
   callback,
   tariff,
   voicemail,
+  organisation,
+  customerWork,
+  integration,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
+import type { CustomerTables } from './schema-customers.ts';
+import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
+import type { SoundTables } from './schema-sound.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -26,6 +29,7 @@ export interface RoleTable extends Row {
   description: string;
   permissions: string[];
   data_scope: string;
+  totp_required: Generated<boolean>;
 }
 
 export interface AccountTable extends Row {
@@ -33,18 +37,45 @@ export interface AccountTable extends Row {
   email: string;
   phone: string;
   password_hash: string;
-  role_id: Id;
+  /** Null once the account is deleted: nothing holds on to it then. */
+  role_id: Id | null;
+  branch_id: Generated<Id | null>;
   department_id: Id | null;
   team_id: Id | null;
   is_active: boolean;
   status_activity: number;
-  voip_provider: number | null;
+  voip_provider: Generated<number | null>;
   last_login_at: Moment | null;
+  /** Data address of a small picture. */
+  avatar: Generated<string | null>;
+  deleted_at: Generated<Moment | null>;
+  /** Shared secret of the second factor, encrypted; it counts once it is confirmed. */
+  totp_secret: Generated<string | null>;
+  totp_since: Generated<Moment | null>;
+  /** Time step of the last accepted code: none is good twice. */
+  totp_step: Generated<string>;
+  /** Hashes of the recovery codes that are left. */
+  recovery_codes: Generated<string[]>;
 }
 
+/** What branches, departments and teams have in common. */
 export interface UnitTable extends Row {
   code: string;
   name: string;
+  manager_id: Generated<Id | null>;
+  /** The first one that is in service is shown outside by its people. */
+  number_ids: Generated<Id[]>;
+  description: Generated<string>;
+  is_active: Generated<boolean>;
+}
+
+export interface BranchTable extends UnitTable {
+  phone: Generated<string>;
+  address: Generated<string>;
+}
+
+export interface DepartmentTable extends UnitTable {
+  branch_id: Generated<Id | null>;
 }
 
 export interface TeamTable extends UnitTable {
@@ -71,6 +102,8 @@ export interface CustomerTable extends Row {
   email: string;
   phone: string;
   phone_e164: string;
+  /** Another customer has the number too, knowingly. */
+  phone_shared: Generated<boolean>;
   address: string;
   zalo: string;
   facebook: string;
@@ -193,6 +226,8 @@ export interface SessionTable {
   rotated_at: Moment;
   expires_at: Moment;
   remember: boolean;
+  device: Generated<string>;
+  ip: Generated<string>;
   created_at: Generated<Moment>;
 }
 
@@ -253,56 +288,6 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-/** A greeting or a music on hold (entities.md §4.11). */
-export interface SoundTable extends Row {
-  kind: string;
-  name: string;
-  name_folded: string;
-  source: string;
-  text: Generated<string>;
-  voice: Generated<string>;
-  speed: Generated<number>;
-  play_mode: Generated<string>;
-  is_default: Generated<boolean>;
-  announce_id: Id | null;
-  announce_interval: Generated<number>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
-/** One file of a sound; `name` is the prompt name that the exchange knows it by. */
-export interface SoundFileTable extends Row {
-  sound_id: Id;
-  position: number;
-  name: string;
-  original_name: Generated<string>;
-  /** What it is made from: a file that came, the text of its sound, or a melody of ours. */
-  origin: string;
-  duration_ms: number | null;
-  size: number | null;
-  /** Waveform from 0 to 100. */
-  peaks: Generated<number[]>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
-/** A message that a caller left in the mailbox of an extension, or in a shared one. */
-export interface VoicemailMessageTable {
-  ma_dn: string;
-  id: Id;
-  message_id: string;
-  subscriber_id: Id | null;
-  shared_voicemail_id: Id | null;
-  caller: string;
-  caller_e164: string;
-  seconds: number;
-  left_at: Moment;
-  /** Below the folder of messages. */
-  file: string;
-  heard_at: Moment | null;
-  heard_by: Id | null;
-}
-
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -348,11 +333,12 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables {
+export interface Schema extends RoutingTables, CustomerTables, IntegrationTables, SoundTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
-  department: UnitTable;
+  branch: BranchTable;
+  department: DepartmentTable;
   team: TeamTable;
   profile_status: ProfileStatusTable;
   data_source: NamedTable;
@@ -369,9 +355,6 @@ export interface Schema extends RoutingTables {
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
-  sound: SoundTable;
-  sound_file: SoundFileTable;
-  voicemail_message: VoicemailMessageTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

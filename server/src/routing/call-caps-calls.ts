@@ -1,17 +1,13 @@
-import { calls } from '@alo/contracts';
+import { CALL_CAPS_ID, calls } from '@alo/contracts';
 import { serve } from '../http/serve.ts';
 import { nextVersion } from '../objects/routing-version.ts';
+import { saveObjects } from '../objects/save-objects.ts';
 import { readCallCaps, readTariff } from './tenant-routing.ts';
 
 const getCallCaps = serve(calls.getCallCaps, (_request, { db }) => readCallCaps(db));
 
-const updateCallCaps = serve(calls.updateCallCaps, async ({ body }, { db, user }) => {
-  // What servers keep in memory is older from now on.
-  await nextVersion(db, user.maDn);
-  await db
-    .updateTable('tenant')
-    .set({ call_caps: JSON.stringify(body) })
-    .execute();
+const updateCallCaps = serve(calls.updateCallCaps, async ({ body }, context) => {
+  await saveObjects(context, [{ kind: 'call_caps', id: CALL_CAPS_ID, form: body }]);
   return body;
 });
 

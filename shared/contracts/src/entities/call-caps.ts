@@ -17,3 +17,6 @@ export const callCapsFormSchema = v.object({
   tenant: v.optional(caps(0, 0), {}),
 });
 export type CallCapsForm = v.InferOutput<typeof callCapsFormSchema>;
+
+/** Under which the limits stand in the history: a company has one set of them. */
+export const CALL_CAPS_ID = '00000000-0000-7000-8000-0000000000ca';
