@@ -44,6 +44,7 @@ import { settingsCalls } from '../settings/settings-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
+import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -119,6 +120,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...objectCalls,
     ...routingCalls,
     ...callCapsCalls,
+    ...voicemailCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);

@@ -16,6 +16,7 @@ import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
   makeSomeObjects,
+  someVoicemail,
   someForms,
   targetsOf,
 } from '../testing/some-objects.ts';
@@ -48,6 +49,7 @@ async function readSources(folder: string) {
     ours.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   );
 }
+const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -79,6 +81,7 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    voicemail: string;
     change: string;
     note: string;
     view: string;
@@ -168,6 +171,7 @@ describe.each(databases)('tenants on %s', (database) => {
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
       role: await first(calls.getRoles),
+      voicemail: await someVoicemail(server.current, 'dn0002'),
     };
   });
 
@@ -211,6 +215,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('webhook')) return aWebhook;
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
+    if (isVoicemail(path)) return { heard: true };
     if (path.includes('note')) return { note: 'Chiếm' };
     if (path.endsWith('/override')) return { override: 'open' };
     if (path.startsWith('/partner/numbers')) return { form: {} };
@@ -224,6 +229,7 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (isVoicemail(path)) return 'voicemail';
     if (path.includes('customer-change')) return 'change';
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';

@@ -21,6 +21,7 @@ export * from './entities/colleague.ts';
 export * from './entities/pause-reason.ts';
 export * from './entities/call-caps.ts';
 export * from './entities/tariff.ts';
+export * from './entities/voicemail.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
 export * from './entities/customer-work.ts';
