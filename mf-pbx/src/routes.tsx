@@ -122,6 +122,29 @@ const SubscriberListPage = lazy(async () => ({
   ).SubscriberListPage,
 }));
 
+const SwitchboardListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx')
+  ).SwitchboardListPage,
+}));
+const HotlineListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
+    .HotlineListPage,
+}));
+const HotlineFormPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
+    .HotlineFormPage,
+}));
+const HotlineRequestsPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx')
+  ).HotlineRequestsPage,
+}));
+const VoiceListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
+    .VoiceListPage,
+}));
+
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/numbers': NumberListPage,
@@ -160,6 +183,11 @@ export const screens = {
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
+  '/etelecom/switchboards': SwitchboardListPage,
+  '/etelecom/create-hotline': HotlineFormPage,
+  '/etelecom/list-hotline': HotlineListPage,
+  '/etelecom/requests': HotlineRequestsPage,
+  '/voices/subscribers': VoiceListPage,
   '/setting/voicemail': objectPage('ObjectListPage', voicemail),
   '/setting/holiday': objectPage('ObjectListPage', holiday),
 } as const;

@@ -66,6 +66,18 @@ const json = <Schema extends v.GenericSchema>(schema: Schema, none: string) =>
 /** API keys of Stringee by tenant. */
 const stringeeKeys = json(v.record(tenantCodeSchema, v.object({ sid: text, secret: text })), '{}');
 
+/** Providers outside behind the telecom API, by tenant. */
+const telecomProviders = json(
+  v.record(
+    tenantCodeSchema,
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a url must begin with https://')),
+      token: text,
+    }),
+  ),
+  '{}',
+);
+
 /** Carriers of the installation. */
 const trunks = json(v.array(trunkSchema), '[]');
 
@@ -93,6 +105,7 @@ const environmentSchema = v.object({
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
+  ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
@@ -130,6 +143,10 @@ export interface ServerConfig {
   /** Keys that sign the tokens of provider 3, by tenant. */
   readonly stringeeKeys: Readonly<
     Record<string, { readonly sid: string; readonly secret: string }>
+  >;
+  /** Providers of hotlines and voice accounts outside, by tenant; ours where none is named. */
+  readonly telecomProviders: Readonly<
+    Record<string, { readonly url: string; readonly token: string }>
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
@@ -190,6 +207,7 @@ export function readConfig(
     sipUrl: read.ALO_SIP_URL,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
+    telecomProviders: read.ALO_TELECOM_PROVIDERS,
     trunks: read.ALO_TRUNKS,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),

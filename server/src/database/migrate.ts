@@ -10,6 +10,7 @@ import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
+import { telecom } from './migrations/040-telecom.ts';
 
 const migrations = [
   initial,
@@ -23,6 +24,7 @@ const migrations = [
   sounds,
   callPath,
   callCaps,
+  telecom,
 ];
 
 /** Any number that nothing else in the database locks with. */

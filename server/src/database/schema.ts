@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RoutingTables } from './schema-routing.ts';
+import type { TelecomTables } from './schema-telecom.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 
 export interface TenantTable {
@@ -12,7 +13,6 @@ export interface TenantTable {
   is_demo: boolean;
   logo: string | null;
   favicon: string | null;
-  shop_key: string;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
   created_at: Generated<Moment>;
@@ -325,7 +325,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables {
+export interface Schema extends RoutingTables, TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;

@@ -26,8 +26,13 @@ import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
+import { hotlineCalls } from '../telecom/hotline-calls.ts';
+import { requestCalls } from '../telecom/request-calls.ts';
+import { switchboardCalls } from '../telecom/switchboard-calls.ts';
+import { voiceCalls } from '../telecom/voice-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
+import { downloadRoute } from './downloads.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -88,6 +93,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...objectCalls,
     ...routingCalls,
     ...callCapsCalls,
+    ...switchboardCalls,
+    ...hotlineCalls,
+    ...requestCalls,
+    ...voiceCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);
@@ -95,6 +104,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  downloadRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

@@ -3,6 +3,7 @@ import {
   type CallDefinition,
   calls,
   dayInVietnam,
+  isOperatorPermission,
   objectCalls,
   type ObjectKind,
   objectKindSchema,
@@ -15,9 +16,12 @@ import {
   someForms,
   targetsOf,
 } from '../testing/some-objects.ts';
+import { aHotline, someHotline } from '../testing/some-hotline.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const isOperators = ({ access }: CallDefinition) =>
+  typeof access === 'object' && isOperatorPermission(access.permission);
 const signedIn = allCalls.filter((call) => call.access !== 'public');
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
@@ -41,6 +45,9 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    hotline: string;
+    document: string;
+    voice: string;
   };
 
   beforeAll(async () => {
@@ -66,8 +73,14 @@ describe.each(databases)('tenants on %s', (database) => {
     });
     const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
     const mohs = await other.call(calls.getMohs);
+    const { hotline, document } = await someHotline(other);
+    const people = await other.call(calls.getSubscriberHasUser);
+    const voice = await other.call(calls.createVoiceSubscriber, {
+      body: { user_id: people.body[0]?.user_id ?? '', provider: 2 },
+    });
     foreign = {
       ...objects,
+      ...{ hotline, document, voice: voice.body.id },
       greeting: await first(calls.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
@@ -91,6 +104,12 @@ describe.each(databases)('tenants on %s', (database) => {
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
+    if (path === calls.updateHotline.path) return aHotline(dead);
+    if (path === calls.renameHotline.path) return { name: 'Chiếm' };
+    if (path === calls.assignHotline.path) return { subscriber_ids: [] };
+    if (path === calls.decideHotline.path) return { approved: true };
+    if (path === calls.assignVoiceSubscriber.path) return { user_id: dead };
+    if (path === calls.renewVoiceSubscriber.path) return { expired_at: null };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
@@ -113,6 +132,9 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path.includes('hotline-document')) return 'document';
+    if (path.includes('hotline')) return 'hotline';
+    if (path.startsWith('/voices')) return 'voice';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
@@ -132,10 +154,11 @@ describe.each(databases)('tenants on %s', (database) => {
       expect(id).not.toBe('');
       const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
       const reply = await mine.raw(call, {
-        params: { id, ma_dn: 'dn0003' },
+        params: { id, ma_dn: 'dn0003', document: foreign.document },
         ...(call.body === undefined ? {} : { body: honestBody(call) }),
       });
-      expect(reply.status).toBe(404);
+      // Rights over the installation are not there for other companies at all.
+      expect(reply.status).toBe(isOperators(call) ? 403 : 404);
       const after = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
       expect(after.body).toEqual(before.body);
     },

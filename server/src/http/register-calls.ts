@@ -1,7 +1,7 @@
 import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { readAccessToken } from '../auth/access-token.ts';
+import { readAccessToken, type TokenUse } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
 import { readBody, refuseUnknownKeys } from './read-body.ts';
 import { refuse } from './problem-error.ts';
@@ -76,6 +76,11 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
+function tokenUse(call: CallDefinition): TokenUse {
+  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
+}
+
 async function answerSignedIn(
   services: Services,
   { call, handle }: Extract<ServedCall, { kind: 'signed-in' }>,
@@ -83,7 +88,7 @@ async function answerSignedIn(
   reply: FastifyReply,
 ): Promise<unknown> {
   const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1];
-  const claims = token && (await readAccessToken(services.secrets.tokenKey, token));
+  const claims = token && (await readAccessToken(services.secrets.tokenKey, token, tokenUse(call)));
   if (!claims) throw refuse.signedOut();
   requireOwnTenant(claims.maDn, http);
   // Before the transaction: a slow sender must not hold a connection of the database.

@@ -27,6 +27,8 @@ export * from './entities/sound.ts';
 export * from './entities/extension.ts';
 export * from './entities/subscriber.ts';
 export * from './entities/survey-category.ts';
+export * from './entities/telecom.ts';
+export * from './entities/voice-subscriber.ts';
 export * from './phone/dial-ref.ts';
 export * from './phone/phone-number.ts';
 export * from './platform/live-event.ts';
