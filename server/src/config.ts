@@ -107,6 +107,7 @@ const environmentSchema = v.object({
   ALO_STRINGEE_KEYS: stringeeKeys,
   ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
+  ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
   ALO_OVERRIDE_ORIGINS: words(origin),
@@ -150,6 +151,8 @@ export interface ServerConfig {
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
+  /** Web-hooks may name addresses of this network, without encryption: for a trial on one machine. */
+  readonly webhooksInside: boolean;
   readonly notice: string | undefined;
   /** The tenant whose people may hold the rights over the installation (`platform.*`). */
   readonly operatorTenant: string | undefined;
@@ -209,6 +212,7 @@ export function readConfig(
     stringeeKeys: read.ALO_STRINGEE_KEYS,
     telecomProviders: read.ALO_TELECOM_PROVIDERS,
     trunks: read.ALO_TRUNKS,
+    webhooksInside: read.ALO_WEBHOOKS_INSIDE,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,

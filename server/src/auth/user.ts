@@ -1,4 +1,4 @@
-import type { AccessSubject, ActivityStatus, DataScope } from '@alo/contracts';
+import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
 import { hasPermission } from '@alo/contracts';
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
@@ -26,9 +26,9 @@ export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
 /** Numbers are masked when the tenant hides them, for everybody without `customer.unmask`. */
 export function maskFor(
   subject: AccessSubject,
-  setting: { readonly hidden: boolean; readonly position: 1 | 2 | 3 },
+  setting: Pick<SystemSetting, 'hidden_phone_customer' | 'position_hidden_phone_customer'>,
 ): PhoneMask {
-  return setting.hidden && !hasPermission(subject, 'customer.unmask')
-    ? { position: setting.position }
+  return setting.hidden_phone_customer === 1 && !hasPermission(subject, 'customer.unmask')
+    ? { position: setting.position_hidden_phone_customer }
     : null;
 }

@@ -10,6 +10,9 @@ import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
+import { integration } from './migrations/080-integration.ts';
+import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
 import { telecom } from './migrations/040-telecom.ts';
 
 const migrations = [
@@ -24,6 +27,9 @@ const migrations = [
   sounds,
   callPath,
   callCaps,
+  integration,
+  callback,
+  tariff,
   telecom,
 ];
 

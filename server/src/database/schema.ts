@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -15,6 +16,8 @@ export interface TenantTable {
   favicon: string | null;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
+  /** `tariffFormSchema` of @alo/contracts. */
+  tariff: Generated<unknown>;
   created_at: Generated<Moment>;
 }
 
@@ -137,6 +140,10 @@ export interface CallRecordTable {
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */
   recording: string | null;
+  /** The caller left a queue by the key that asks for a call back. */
+  callback_requested: Generated<boolean>;
+  /** VND. */
+  cost: Generated<number | null>;
   /** Version of the routing that decided. */
   config_version: number | null;
 }
@@ -325,7 +332,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables, TelecomTables {
+export interface Schema extends RoutingTables, IntegrationTables, TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;

@@ -14,6 +14,9 @@ import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { importCalls } from '../imports/import-blocked.ts';
+import { apiKeyCalls } from '../integration/api-key-calls.ts';
+import { webhookCalls } from '../integration/webhook-calls.ts';
+import { webhookDeliveryCalls } from '../integration/webhook-delivery-calls.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
 import { numberCalls } from '../partner/number-calls.ts';
 import { objectCalls } from '../objects/object-calls.ts';
@@ -24,6 +27,7 @@ import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
 import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
+import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
 import { hotlineCalls } from '../telecom/hotline-calls.ts';
@@ -78,6 +82,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...authCalls,
     ...activityCalls,
     ...settingsCalls,
+    ...pauseReasonCalls,
+    ...apiKeyCalls,
+    ...webhookCalls,
+    ...webhookDeliveryCalls,
     ...organisationCalls,
     ...roleCalls,
     ...customerCalls,

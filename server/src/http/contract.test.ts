@@ -33,6 +33,20 @@ function requestOf(call: CallDefinition, maDn: string): RawRequest {
 }
 
 const named = { name: 'Tên' };
+const aReason = {
+  code: 'THU',
+  name: 'Lý do thử',
+  color: '#123456',
+  max_minutes: 5,
+  status_activity: 4,
+  is_active: true,
+};
+const aWebhook = {
+  name: 'Móc',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};
 const aBeacon = { remote: 'mf-crm', version: '1.0.0', kind: 'loaded', ms: 120 };
 const bodies: Record<string, { body: unknown }> = {
   'control-panel POST /get-max-user-company-tenancy': { body: { ma_dn: 'dn0002' } },
@@ -44,6 +58,15 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /update-activity-status': { body: { status: 1 } },
   'tenant PUT /phone-call': { body: { in_call: false } },
   'tenant PUT /notifications/read': { body: {} },
+  'tenant POST /setting/pause-reason': { body: aReason },
+  'tenant PUT /setting/pause-reason/:id': { body: aReason },
+  // Not the reasons that there are.
+  'tenant PUT /setting/pause-reasons/order': { body: { ids: 'x' } },
+  'tenant POST /setting/api-key': {
+    body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+  },
+  'tenant POST /setting/webhook': { body: aWebhook },
+  'tenant PUT /setting/webhook/:id': { body: aWebhook },
   'tenant POST /change-info-site': { body: { name: 'Công ty Demo' } },
   'tenant POST /role': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
   'tenant PUT /role/:id': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },

@@ -22,6 +22,20 @@ import type { TestClient } from '../testing/test-server.ts';
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
 const isOperators = ({ access }: CallDefinition) =>
   typeof access === 'object' && isOperatorPermission(access.permission);
+const aPauseReason = {
+  code: 'CHIEM',
+  name: 'Chiếm',
+  color: '#123456',
+  max_minutes: 0,
+  status_activity: 4,
+  is_active: true,
+};
+const aWebhook = {
+  name: 'Chiếm',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};
 const signedIn = allCalls.filter((call) => call.access !== 'public');
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
@@ -42,6 +56,10 @@ describe.each(databases)('tenants on %s', (database) => {
     record: string;
     category: string;
     role: string;
+    pauseReason: string;
+    apiKey: string;
+    webhook: string;
+    delivery: string;
     greeting: string;
     moh: string;
     mohFile: string;
@@ -78,7 +96,18 @@ describe.each(databases)('tenants on %s', (database) => {
     const voice = await other.call(calls.createVoiceSubscriber, {
       body: { user_id: people.body[0]?.user_id ?? '', provider: 2 },
     });
+    const hook = await other.raw(calls.createWebhook, { body: aWebhook });
+    const hookParams = { id: Reflect.get(Object(hook.body), 'id') as string };
+    await other.call(calls.testWebhook, { params: hookParams });
+    const sent = await other.call(calls.getWebhookDeliveries, { params: hookParams });
+    const key = await other.call(calls.createApiKey, {
+      body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+    });
     foreign = {
+      pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
+      apiKey: key.body.id,
+      webhook: hookParams.id,
+      delivery: sent.body.data[0]?.id ?? '',
       ...objects,
       ...{ hotline, document, voice: voice.body.id },
       greeting: await first(calls.getGreetings),
@@ -117,6 +146,8 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
     if (path.endsWith('/speech')) return { text: 'Chiếm' };
     if (path.endsWith('/file')) return {};
+    if (path.includes('pause-reason')) return aPauseReason;
+    if (path.includes('webhook')) return aWebhook;
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
@@ -142,6 +173,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('histories-call')) return 'record';
     if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
     if (path.includes('inbound/john/incoming/detail')) return 'inbound';
+    if (path.includes('pause-reason')) return 'pauseReason';
+    if (path.includes('api-key')) return 'apiKey';
+    if (path.includes('webhook-delivery')) return 'delivery';
+    if (path.includes('webhook')) return 'webhook';
     if (path.includes('greeting')) return 'greeting';
     if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
     return objectKindOf({ path }) ?? 'incoming';

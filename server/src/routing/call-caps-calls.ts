@@ -1,7 +1,8 @@
 import { CALL_CAPS_ID, calls } from '@alo/contracts';
 import { serve } from '../http/serve.ts';
+import { nextVersion } from '../objects/routing-version.ts';
 import { saveObjects } from '../objects/save-objects.ts';
-import { readCallCaps } from './tenant-routing.ts';
+import { readCallCaps, readTariff } from './tenant-routing.ts';
 
 const getCallCaps = serve(calls.getCallCaps, (_request, { db }) => readCallCaps(db));
 
@@ -10,5 +11,16 @@ const updateCallCaps = serve(calls.updateCallCaps, async ({ body }, context) => 
   return body;
 });
 
-/** Limits of calls to outside. */
-export const callCapsCalls = [getCallCaps, updateCallCaps];
+const getTariff = serve(calls.getTariff, (_request, { db }) => readTariff(db));
+
+const updateTariff = serve(calls.updateTariff, async ({ body }, { db, user }) => {
+  await nextVersion(db, user.maDn);
+  await db
+    .updateTable('tenant')
+    .set({ tariff: JSON.stringify(body) })
+    .execute();
+  return body;
+});
+
+/** Limits and prices of calls to outside. */
+export const callCapsCalls = [getCallCaps, updateCallCaps, getTariff, updateTariff];

@@ -11,6 +11,7 @@ import {
 } from '@alo/contracts';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { contains } from '../database/like.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { namesOf } from '../objects/references.ts';
@@ -18,6 +19,8 @@ import { namesOf } from '../objects/references.ts';
 interface VersionFilter {
   readonly page: number;
   readonly page_size: number;
+  /** Part of the name of what was changed, or of who did it. */
+  readonly search: string;
   /** Only the changes of one object. */
   readonly id: string;
 }
@@ -44,6 +47,12 @@ function referencesBefore(kind: string, form: unknown): Reference[] {
 export async function listVersions(db: TenantTransaction, filter: VersionFilter) {
   let found = db.selectFrom('routing_version');
   if (filter.id !== '') found = found.where('object_id', '=', filter.id);
+  if (filter.search !== '') {
+    const pattern = contains(filter.search);
+    found = found.where(({ eb, or }) =>
+      or([eb('name', 'ilike', pattern), eb('user_name', 'ilike', pattern)]),
+    );
+  }
   const rows = await found
     .selectAll()
     .orderBy('version', 'desc')

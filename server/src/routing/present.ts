@@ -1,9 +1,9 @@
-import { dayInVietnam, toE164 } from '@alo/contracts';
+import { dayInVietnam } from '@alo/contracts';
 import type { RouteCall } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
-import { lastAgentOf } from './last-agent.ts';
+import { asksForAgents, readKnownCaller } from './known-caller.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
 import { readUsedCaps } from './used-caps.ts';
@@ -28,29 +28,21 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
       .filter(({ state }) => state === 'talking')
       .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
   );
-  const { last_call, ring_group, outbound } = routing.objects;
+  const { ring_group, outbound } = routing.objects;
   const nobody: ReadonlySet<string> = new Set();
-  const away = last_call.length > 0 ? await agentsNotReady(db) : nobody;
+  const away = asksForAgents(routing) ? await agentsNotReady(db) : nobody;
   const isCounted =
     ring_group.some(({ form }) => form.strategy === 'roundrobin') ||
     outbound.some(({ form }) => form.choice === 'rotate' || form.max_calls_per_day > 0);
   const counters = isCounted ? await readCounters(db, today, call.from) : [];
   const counted = (id: string, who: string) =>
     counters.find((one) => one.id === id && one.who === who)?.count ?? 0;
-  const fromOutside = call.origin === 'trunk' && call.from !== '';
-  const lastAgents = new Map<string, string>();
-  for (const lastCall of fromOutside ? last_call : []) {
-    const extension = await lastAgentOf(db, lastCall.form, call);
-    if (extension !== undefined) lastAgents.set(lastCall.id, extension);
-  }
-  const asksForVip = routing.objects.inbound.some(({ form }) =>
-    form.rules.some(({ caller_type }) => caller_type === 'vip'),
-  );
-  const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
+  const caller = await readKnownCaller(db, routing, call);
   const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
   const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
   const usedCaps = trunks.length > 0 ? await readUsedCaps(db, routing, others, today) : undefined;
   return {
+    ...caller,
     ...(usedCaps === undefined ? {} : { usedCaps }),
     trunks,
     callsOf: (numberId) => {
@@ -64,8 +56,6 @@ export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
     },
     isReady: (extension) => !away.has(extension),
     turn: (id) => counted(id, ROTATION),
-    isVip: () => isVip,
-    lastAgent: (id) => lastAgents.get(id),
     lastShown: () => shown,
   };
 }
@@ -92,19 +82,6 @@ export async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet
     .where('account.status_activity', '<>', 1)
     .execute();
   return new Set(rows.map(({ extension }) => extension));
-}
-
-/** A customer counts as VIP whose profile status has the code VIP. */
-async function isVipCustomer(db: TenantTransaction, caller: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .innerJoin('profile_status', 'profile_status.id', 'customer.status_id')
-    .select('customer.id')
-    .where('customer.phone_e164', '=', toE164(caller))
-    .where('customer.deleted_at', 'is', null)
-    .where('profile_status.code', '=', 'VIP')
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function lastShownTo(db: TenantTransaction, callee: string): Promise<string | undefined> {

@@ -7,6 +7,8 @@ const caps = (concurrent: number, perMinute: number) =>
     concurrent: whole(0, 10_000, concurrent),
     per_minute: whole(0, 10_000, perMinute),
     per_day: whole(0, 1_000_000, 0),
+    /** VND a day, by the tariff of the company. */
+    money_per_day: whole(0, 1_000_000_000, 0),
   });
 
 /** Limits of each extension and of the whole company. */

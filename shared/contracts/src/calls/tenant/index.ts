@@ -4,5 +4,6 @@ export * from './call-record.ts';
 export * from './customer.ts';
 export * from './organisation.ts';
 export * from './session.ts';
+export * from './setting.ts';
 export * from './subscriber.ts';
 export * from './survey.ts';
