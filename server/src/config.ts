@@ -102,6 +102,7 @@ const environmentSchema = v.object({
     'auto',
   ),
   ALO_ICE_SERVERS: iceServers,
+  ALO_SIP_PORT: v.optional(port),
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
@@ -139,6 +140,8 @@ export interface ServerConfig {
   readonly recordingFolder: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
+  /** SIP over UDP and TCP, for desk phones; undefined: browsers only. */
+  readonly sipPort: number | undefined;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
   readonly stringeeUrls: readonly string[];
   /** Keys that sign the tokens of provider 3, by tenant. */
@@ -208,6 +211,7 @@ export function readConfig(
       read.ALO_RECORDING_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'recordings'),
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
+    sipPort: read.ALO_SIP_PORT,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
     telecomProviders: read.ALO_TELECOM_PROVIDERS,

@@ -139,7 +139,7 @@ test('a list of numbers is checked first; refused lines are shown, then the rest
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));
   const file = new File(['0912345678\n0912345679\nabc'], 'so.csv', { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('Tệp CSV'), file);
+  await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), file);
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
   const refused = within(await dialog.findByRole('table', { name: 'Các dòng bị từ chối' }));
   expect(refused.getByText('abc')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('a file without one good line cannot be imported', async () => {
   const user = openApp(App, '/inbounds');
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.upload(dialog.getByLabelText('Tệp CSV'), new File(['x'], 'so.csv'));
+  await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), new File(['x'], 'so.csv'));
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
   expect(await dialog.findByText(/Không có dòng nào nhập được/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Nhập' })).toBeDisabled();

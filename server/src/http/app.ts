@@ -29,6 +29,7 @@ import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
 import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
+import { manySubscribersCalls } from '../subscribers/many-subscribers-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
 import { hotlineCalls } from '../telecom/hotline-calls.ts';
 import { requestCalls } from '../telecom/request-calls.ts';
@@ -98,6 +99,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...mohCalls,
     ...numberCalls,
     ...importCalls,
+    ...manySubscribersCalls,
     ...objectCalls,
     ...routingCalls,
     ...callCapsCalls,

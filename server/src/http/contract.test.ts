@@ -82,6 +82,8 @@ const bodies: Record<string, { body: unknown }> = {
   'telecom PUT /voices/subscriber/:id/assign': { body: { user_id: nowhere } },
   'telecom PUT /voices/subscriber/:id/renew': { body: { expired_at: null } },
   'platform POST /hotline-request/:id/decision': { body: { approved: true } },
+  'tenant POST /subscribers/import': { body: {} },
+  'tenant POST /subscribers/range': { body: { from: '880', to: '881', dry_run: true } },
   'tenant POST /subscriber/:id/replace': { body: { with_id: nowhere } },
   'partner POST /partner/greeting/:id/replace': { body: { with_id: nowhere } },
   'partner POST /partner/moh/:id/replace': { body: { with_id: nowhere } },

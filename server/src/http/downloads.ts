@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
+import { exportedTableSchema, exportTable } from '../exports/export-table.ts';
 import { attachment } from './attachment.ts';
 import { refuse } from './problem-error.ts';
 import { openRight, sealRight } from './sealed-right.ts';
@@ -10,11 +11,12 @@ import type { Services } from './services.ts';
 const downloadPath = '/api/platform/download';
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
 
-const rightSchema = v.object({
-  maDn: v.string(),
+const rightSchema = v.union([
   /** Document of a hotline. */
-  document: v.string(),
-});
+  v.object({ maDn: v.string(), document: v.string() }),
+  /** A whole list of the company. */
+  v.object({ maDn: v.string(), table: exportedTableSchema, format: v.picklist(['csv', 'xlsx']) }),
+]);
 export type DownloadRight = v.InferOutput<typeof rightSchema>;
 
 /** An address that saves a file, for some minutes, for whoever holds it. */
@@ -38,7 +40,11 @@ export function downloadRoute(app: FastifyInstance, { secrets, database }: Servi
     const query = v.safeParse(querySchema, request.query);
     const right = query.success && openRight(secrets, rightSchema, query.output.key);
     if (!right) throw refuse.notFound();
-    const file = await database.withTenant(right.maDn, (db) => readDocument(db, right.document));
+    const file = await database.withTenant(right.maDn, (db) =>
+      'document' in right
+        ? readDocument(db, right.document)
+        : exportTable(db, right.table, right.format),
+    );
     return reply
       .headers({
         'Content-Type': file.mime,

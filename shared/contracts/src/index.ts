@@ -8,7 +8,7 @@ export * from './call/problem.ts';
 export * from './call/read-list-query.ts';
 export * from './calls/all-calls.ts';
 export * as calls from './calls/index.ts';
-export type { ImportAnswer } from './calls/partner/imports.ts';
+export type { ImportAnswer } from './calls/import-parts.ts';
 export { objectCalls } from './calls/partner/objects.ts';
 export * from './entities/activity.ts';
 export * from './entities/api-key.ts';
