@@ -23,6 +23,7 @@ import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
+import { routingIsOld } from './routing/routing-generation.ts';
 
 /** The port is taken by another program. */
 export class PortInUseError extends Error {
@@ -89,7 +90,10 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     registry.onChange(({ registry: { revision } }) =>
       live.broadcast({ type: 'registry.changed', revision }),
     );
-    const onChange = (maDn: string): void => exchange.objectsChanged(maDn);
+    const onChange = (maDn: string): void => {
+      routingIsOld(maDn);
+      exchange.objectsChanged(maDn);
+    };
     onStatus = onChange;
     const sounds = new Sounds({
       database,

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { calls, objectCalls, type NumberRow } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +17,23 @@ const row = {
   priority: 1,
   is_active: true,
 } as const;
+const aNumber: NumberRow = {
+  id: ids.number,
+  number: '02873001234',
+  display_name: 'Tổng đài',
+  usage: 'inout',
+  inbound_id: null,
+  inbound_name: null,
+  is_active: true,
+  provider_name: 'VNPT',
+  type: 'fixed',
+  record_policy: 'inherit',
+  allowed_scope: { kind: 'all' },
+  brandname: '',
+  max_channels: 0,
+  expired_at: '2020-01-31',
+  row_version: 1,
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -26,26 +43,8 @@ beforeEach(() => {
   api.answer(objectCalls.time_condition.list, listOf());
   api.answer(calls.getGreetingAll, []);
   api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
-  api.answer(
-    calls.getNumbers,
-    listOf({
-      id: ids.number,
-      number: '02873001234',
-      display_name: 'Tổng đài',
-      usage: 'inout',
-      inbound_id: null,
-      inbound_name: null,
-      is_active: true,
-      provider_name: 'VNPT',
-      type: 'fixed',
-      record_policy: 'inherit',
-      allowed_scope: { kind: 'all' },
-      brandname: '',
-      max_channels: 0,
-      expired_at: '2020-01-31',
-      row_version: 1,
-    }),
-  );
+  api.answer(calls.getNumbers, listOf(aNumber));
+  api.answer(calls.getNumberRow, aNumber);
 });
 
 async function chooseMore(user: ReturnType<typeof openApp>, action: string) {

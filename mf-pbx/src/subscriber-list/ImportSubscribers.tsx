@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import { callApi, invalidateCalls } from '@alo/core';
-import { ImportDialog } from '../import/ImportDialog.tsx';
+import { ImportDialog } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
 
 /** Subscribers from a table. */

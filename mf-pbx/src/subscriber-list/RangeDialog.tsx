@@ -2,8 +2,8 @@ import { type CallAnswer, calls, subscriberRangeSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { MessageBar, toast } from '@alo/ui';
 import { FormDialog, NumberField, TextField, useAloForm, useWatch } from '@alo/ui/form';
+import { CellTable } from '@alo/ui/overlay';
 import { useState } from 'react';
-import { CellTable } from '../import/CellTable.tsx';
 import { messages } from './messages.ts';
 
 const { range: words } = messages;

@@ -4,7 +4,7 @@ import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
-import { ExportButtons } from '../import/ExportButtons.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { SubscriberDialogs, type SubscriberQuestion } from './SubscriberDialogs.tsx';

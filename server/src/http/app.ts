@@ -7,11 +7,18 @@ import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
+import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
+import { mergeCalls } from '../customers/merge-calls.ts';
+import { timelineCalls } from '../customers/timeline-calls.ts';
+import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { accountCalls } from '../organisation/account-calls.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
+import { unitCalls } from '../organisation/unit-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { importCalls } from '../imports/import-blocked.ts';
 import { apiKeyCalls } from '../integration/api-key-calls.ts';
@@ -89,7 +96,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...webhookDeliveryCalls,
     ...organisationCalls,
     ...roleCalls,
+    ...accountCalls,
+    ...unitCalls,
+    ...profileCalls,
     ...customerCalls,
+    ...bulkCalls,
+    ...mergeCalls,
+    ...timelineCalls,
+    ...savedViewCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,

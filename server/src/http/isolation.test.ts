@@ -7,6 +7,7 @@ import {
   objectCalls,
   type ObjectKind,
   objectKindSchema,
+  unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../testing/databases.ts';
@@ -60,12 +61,20 @@ describe.each(databases)('tenants on %s', (database) => {
     apiKey: string;
     webhook: string;
     delivery: string;
+    account: string;
+    session: string;
+    branch: string;
+    department: string;
+    team: string;
     greeting: string;
     moh: string;
     mohFile: string;
     hotline: string;
     document: string;
     voice: string;
+    change: string;
+    note: string;
+    view: string;
   };
 
   beforeAll(async () => {
@@ -103,6 +112,25 @@ describe.each(databases)('tenants on %s', (database) => {
     const key = await other.call(calls.createApiKey, {
       body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
     });
+    const customer = await first(calls.getCustomers);
+    const change = await other.call(calls.assignCustomers, {
+      body: { ids: [customer], user_id: (await other.call(calls.getMe)).body.id },
+    });
+    const note = await other.call(calls.addCustomerNote, {
+      params: { id: customer },
+      body: { text: 'Của công ty kia' },
+    });
+    const view = await other.call(calls.createSavedView, {
+      body: { list: 'customers', name: 'Chung', is_shared: true },
+    });
+    const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
+      const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
+      const made = await other.raw(unitCalls[kind].create, { body: { form } });
+      return (made.body as unknown as { id: string }).id;
+    };
+    const branch = await unitOf('branch', null);
+    const department = await unitOf('department', branch);
+    const sessions = await other.call(calls.getSessions);
     foreign = {
       pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
@@ -110,12 +138,20 @@ describe.each(databases)('tenants on %s', (database) => {
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
       ...{ hotline, document, voice: voice.body.id },
+      change: change.body.change_id ?? '',
+      note: note.body.id,
+      view: view.body.id,
+      branch,
+      department,
+      team: await unitOf('team', department),
+      session: sessions.body[0]?.id ?? '',
+      account: await first(calls.getAccounts),
       greeting: await first(calls.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
       number: numbers.body[0]?.id ?? '',
-      customer: await first(calls.getCustomers),
+      customer,
       subscriber: await first(calls.getSubscribers),
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
@@ -141,8 +177,23 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path === calls.renewVoiceSubscriber.path) return { expired_at: null };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
+    if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
+    if (path === '/customer/:id/note') return { text: 'Chiếm' };
+    if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
+    if (path.endsWith('/password')) {
+      return { password: 'xanh-la-cay-39', ...(path.includes('role') && { account_id: dead }) };
+    }
+    if (path.endsWith('/lock')) return { locked: true };
+    if (path.endsWith('/two-factor')) return { required: true };
+    if (path.includes('account')) return { name: 'Chiếm', email: 'chiem', role_id: dead };
+    if (/\/(branch|department|team)\//.test(path)) {
+      return {
+        form: { name: 'Chiếm', code: 'CHIEM', ...(path.includes('team') && { parent_id: dead }) },
+      };
+    }
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
     if (path.endsWith('/speech')) return { text: 'Chiếm' };
     if (path.endsWith('/file')) return {};
@@ -166,10 +217,18 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';
     if (path.startsWith('/voices')) return 'voice';
+    if (path.includes('customer-change')) return 'change';
+    if (path.includes('customer-note')) return 'note';
+    if (path.includes('saved-view')) return 'view';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
     if (path.includes('role')) return 'role';
+    if (path.includes('account')) return 'account';
+    if (path.includes('session')) return 'session';
+    if (path.startsWith('/branch/')) return 'branch';
+    if (path.startsWith('/department/')) return 'department';
+    if (path.startsWith('/team/')) return 'team';
     if (path.includes('histories-call')) return 'record';
     if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
     if (path.includes('inbound/john/incoming/detail')) return 'inbound';

@@ -39,11 +39,6 @@ export async function readKnownCaller(
   return { lastAgent: (id) => agents.get(id), isVip: () => isVip };
 }
 
-/** Does the way of any call depend on the agent whom the caller knows? */
-export function asksForAgents(routing: TenantRouting): boolean {
-  return rulesOf(routing).length > 0;
-}
-
 function rulesOf(routing: TenantRouting): [id: string, rules: LastAgentRules][] {
   const { last_call, queue } = routing.objects;
   return [

@@ -1,63 +1,118 @@
 import { dayInVietnam } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
+import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
-import { asksForAgents, readKnownCaller } from './known-caller.ts';
+import { type KnownCaller, readKnownCaller } from './known-caller.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
 import { readUsedCaps } from './used-caps.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 interface PresentParts {
-  readonly db: TenantTransaction;
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   readonly routing: TenantRouting;
   readonly call: RouteCall;
   readonly trunks: readonly string[];
 }
 
-/** Reads what of this moment the way of a call may depend on. */
-export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
-  const { db, exchange, routing, call, trunks } = parts;
-  const { maDn } = routing;
-  const today = dayInVietnam(new Date());
-  const others = exchange.calls(maDn).filter(({ callId }) => callId !== call.call);
-  const busy = new Set(
-    others
-      .filter(({ state }) => state === 'talking')
-      .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
-  );
-  const { ring_group, outbound } = routing.objects;
-  const nobody: ReadonlySet<string> = new Set();
-  const away = asksForAgents(routing) ? await agentsNotReady(db) : nobody;
-  const isCounted =
-    ring_group.some(({ form }) => form.strategy === 'roundrobin') ||
-    outbound.some(({ form }) => form.choice === 'rotate' || form.max_calls_per_day > 0);
-  const counters = isCounted ? await readCounters(db, today, call.from) : [];
-  const counted = (id: string, who: string) =>
-    counters.find((one) => one.id === id && one.who === who)?.count ?? 0;
-  const caller = await readKnownCaller(db, routing, call);
-  const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
-  const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
-  const usedCaps = trunks.length > 0 ? await readUsedCaps(db, routing, others, today) : undefined;
-  return {
-    ...caller,
-    ...(usedCaps === undefined ? {} : { usedCaps }),
-    trunks,
-    callsOf: (numberId) => {
-      const number = routing.numbers.find(({ id }) => id === numberId)?.number;
-      return others.filter(({ toNumber }) => toNumber === number).length;
-    },
-    callsToday: (ruleId, extension) => counted(ruleId, extension),
-    phoneNow: (extension) => {
-      if (!exchange.isRegistered(maDn, extension)) return 'absent';
-      return busy.has(`${maDn}-${extension}`) ? 'busy' : 'idle';
-    },
-    isReady: (extension) => !away.has(extension),
-    turn: (id) => counted(id, ROTATION),
-    lastShown: () => shown,
-  };
+/** What only the database knows, by name, and what is taken for it until it was read. */
+interface Known {
+  readonly away: ReadonlySet<string>;
+  readonly counters: readonly {
+    readonly id: string;
+    readonly who: string;
+    readonly count: number;
+  }[];
+  readonly caller: KnownCaller;
+  readonly shown: string | undefined;
+  readonly usedCaps: RouteConfiguration['usedCaps'];
+}
+const nothing: Known = {
+  away: new Set(),
+  counters: [],
+  caller: { lastAgent: () => undefined, isVip: () => false },
+  shown: undefined,
+  usedCaps: undefined,
+};
+
+/**
+ * What of this moment the way of a call may depend on. What the database must tell is read only after it was asked
+ * for: most calls ask for nothing.
+ */
+export class Present {
+  readonly facts: RoutePresent;
+  readonly #parts: PresentParts;
+  #calls: readonly CallSnapshot[] | undefined;
+  readonly #today = dayInVietnam(new Date());
+  readonly #asked = new Set<keyof Known>();
+  #known: Partial<Known> = {};
+
+  constructor(parts: PresentParts) {
+    this.#parts = parts;
+    const { exchange, routing, trunks } = parts;
+    const { maDn } = routing;
+    const counted = (id: string, who: string) =>
+      this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
+    this.facts = {
+      trunks,
+      usedCaps: (extension) =>
+        trunks.length > 0 ? (this.#get('usedCaps')?.(extension) ?? []) : [],
+      callsOf: (numberId) => {
+        const number = routing.numbers.find(({ id }) => id === numberId)?.number;
+        return this.#others().filter(({ toNumber }) => toNumber === number).length;
+      },
+      callsToday: (ruleId, extension) => counted(ruleId, extension),
+      phoneNow: (extension) => {
+        if (!exchange.isRegistered(maDn, extension)) return 'absent';
+        const endpoint = `${maDn}-${extension}`;
+        const isBusy = this.#others().some(
+          ({ state, fromEndpoint, toEndpoint }) =>
+            state === 'talking' && (fromEndpoint === endpoint || toEndpoint === endpoint),
+        );
+        return isBusy ? 'busy' : 'idle';
+      },
+      isReady: (extension) => !this.#get('away').has(extension),
+      turn: (id) => counted(id, ROTATION),
+      isVip: (caller) => this.#get('caller').isVip(caller),
+      lastAgent: (id, caller) => this.#get('caller').lastAgent(id, caller),
+      lastShown: () => this.#get('shown'),
+    };
+  }
+
+  /** Something was asked for that was not read yet. */
+  get misses(): boolean {
+    return [...this.#asked].some((name) => !(name in this.#known));
+  }
+
+  /** Reads what was asked for. */
+  async read(db: TenantTransaction): Promise<void> {
+    const { routing, call } = this.#parts;
+    const readers: { readonly [Name in keyof Known]: () => Promise<Pick<Known, Name>> } = {
+      away: async () => ({ away: await agentsNotReady(db) }),
+      counters: async () => ({ counters: await readCounters(db, this.#today, call.from) }),
+      caller: async () => ({ caller: await readKnownCaller(db, routing, call) }),
+      shown: async () => ({ shown: await lastShownTo(db, call.to) }),
+      usedCaps: async () => ({
+        usedCaps: await readUsedCaps(db, routing, this.#others(), this.#today),
+      }),
+    };
+    for (const name of this.#asked) {
+      if (!(name in this.#known)) this.#known = { ...this.#known, ...(await readers[name]()) };
+    }
+  }
+
+  /** The other calls of the tenant; looked at when something depends on them. */
+  #others(): readonly CallSnapshot[] {
+    const { exchange, routing, call } = this.#parts;
+    this.#calls ??= exchange.calls(routing.maDn).filter(({ callId }) => callId !== call.call);
+    return this.#calls;
+  }
+
+  #get<Name extends keyof Known>(name: Name): Known[Name] {
+    this.#asked.add(name);
+    return { ...nothing, ...this.#known }[name];
+  }
 }
 
 function readCounters(db: TenantTransaction, today: string, extension: string) {

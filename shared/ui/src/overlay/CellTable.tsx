@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@alo/ui';
+import { makeStyles } from '@fluentui/react-components';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   table: {

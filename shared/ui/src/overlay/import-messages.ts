@@ -2,7 +2,6 @@
 export const messages = {
   file: 'Tệp Excel hoặc CSV',
   preview: 'Các dòng sẽ nhập',
-  format: { xlsx: 'Xuất Excel', csv: 'Xuất CSV' },
   help: 'Mỗi dòng một số; cột đầu tiên được đọc. Tệp được kiểm tra trước, chưa có gì được lưu.',
   check: 'Kiểm tra tệp',
   start: 'Nhập',

@@ -30,7 +30,7 @@ export function ExportButtons({
       disabled={busy}
       onClick={() => void save(format)}
     >
-      {messages.format[format]}
+      {messages[format]}
     </Button>
   ));
 }
