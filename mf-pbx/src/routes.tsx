@@ -104,6 +104,29 @@ const SubscriberListPage = lazy(async () => ({
   ).SubscriberListPage,
 }));
 
+const SwitchboardListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx')
+  ).SwitchboardListPage,
+}));
+const HotlineListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
+    .HotlineListPage,
+}));
+const HotlineFormPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
+    .HotlineFormPage,
+}));
+const HotlineRequestsPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx')
+  ).HotlineRequestsPage,
+}));
+const VoiceListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
+    .VoiceListPage,
+}));
+
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/numbers': NumberListPage,
@@ -145,5 +168,10 @@ export const screens = {
   '/setting/voicemail': SharedBoxesPage,
   '/setting/voicemail/messages/:id': SharedVoicemailPage,
   '/user-setting/voicemail': OwnVoicemailPage,
+  '/etelecom/switchboards': SwitchboardListPage,
+  '/etelecom/create-hotline': HotlineFormPage,
+  '/etelecom/list-hotline': HotlineListPage,
+  '/etelecom/requests': HotlineRequestsPage,
+  '/voices/subscribers': VoiceListPage,
   '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
 } as const;

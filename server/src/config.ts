@@ -66,6 +66,18 @@ const json = <Schema extends v.GenericSchema>(schema: Schema, none: string) =>
 /** API keys of Stringee by tenant. */
 const stringeeKeys = json(v.record(tenantCodeSchema, v.object({ sid: text, secret: text })), '{}');
 
+/** Providers outside behind the telecom API, by tenant. */
+const telecomProviders = json(
+  v.record(
+    tenantCodeSchema,
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a url must begin with https://')),
+      token: text,
+    }),
+  ),
+  '{}',
+);
+
 /** Carriers of the installation. */
 const trunks = json(v.array(trunkSchema), '[]');
 
@@ -94,9 +106,11 @@ const environmentSchema = v.object({
     'auto',
   ),
   ALO_ICE_SERVERS: iceServers,
+  ALO_SIP_PORT: v.optional(port),
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
+  ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
   ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
@@ -136,11 +150,17 @@ export interface ServerConfig {
   readonly mailFrom: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
+  /** SIP over UDP and TCP, for desk phones; undefined: browsers only. */
+  readonly sipPort: number | undefined;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
   readonly stringeeUrls: readonly string[];
   /** Keys that sign the tokens of provider 3, by tenant. */
   readonly stringeeKeys: Readonly<
     Record<string, { readonly sid: string; readonly secret: string }>
+  >;
+  /** Providers of hotlines and voice accounts outside, by tenant; ours where none is named. */
+  readonly telecomProviders: Readonly<
+    Record<string, { readonly url: string; readonly token: string }>
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
@@ -204,8 +224,10 @@ export function readConfig(
     mailFrom: read.ALO_MAIL_FROM,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
+    sipPort: read.ALO_SIP_PORT,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
+    telecomProviders: read.ALO_TELECOM_PROVIDERS,
     trunks: read.ALO_TRUNKS,
     webhooksInside: read.ALO_WEBHOOKS_INSIDE,
     notice: read.ALO_NOTICE,

@@ -63,7 +63,12 @@ export function changedByObjects(kind: ObjectKind): CallDefinition[] {
 }
 
 /** State of the form of an object; `onSaved` follows the toast. */
-export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: () => unknown) {
+export function useObjectForm(
+  screen: PlainScreen,
+  start: FormStart,
+  onSaved: () => unknown,
+  askFirst: (form: PlainForm) => Promise<void> = () => Promise.resolve(),
+) {
   const { kind, words } = screen;
   const { create, update } = kindCalls(kind);
   const options = { invalidates: changedByObjects(kind) };
@@ -74,11 +79,14 @@ export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: ()
     defaultValues: start.values,
     onSubmit: async (form, { overwrite }) => {
       const { object } = start;
+      await askFirst(form);
       try {
         if (object === null) await creation.mutateAsync({ body: { form } });
         else {
           const guard = overwrite ? {} : { row_version: object.row_version };
-          await change.mutateAsync({ params: { id: object.id }, body: { form, ...guard } });
+          // The form has said that calls end there (SwitchedOffWarning).
+          const body = { form, ...guard, switch_off: object.uses > 0 };
+          await change.mutateAsync({ params: { id: object.id }, body });
         }
       } catch (error) {
         throw withoutFormPrefix(error);

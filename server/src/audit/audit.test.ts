@@ -93,7 +93,10 @@ describe.each(databases)('the audit log on %s', (database) => {
   });
 
   test('nobody changes or deletes a row, and another tenant sees none', async () => {
-    for (const statement of [sql`update audit_log set user_name = ''`, sql`delete from audit_log`]) {
+    for (const statement of [
+      sql`update audit_log set user_name = ''`,
+      sql`delete from audit_log`,
+    ]) {
       await expect(withRows('dn0002', (db) => statement.execute(db))).rejects.toThrow(/permission/);
     }
     const other = await server.current.signIn('dn0003', 'admin');

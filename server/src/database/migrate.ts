@@ -13,6 +13,7 @@ import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
 import { voicemail } from './migrations/036-voicemail.ts';
+import { telecom } from './migrations/040-telecom.ts';
 import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { jobs } from './migrations/071-jobs.ts';
@@ -35,6 +36,7 @@ const migrations = [
   callback,
   tariff,
   voicemail,
+  telecom,
   organisation,
   customerWork,
   jobs,

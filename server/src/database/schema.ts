@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
+import type { TelecomTables } from './schema-telecom.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 import type { SoundTables } from './schema-sound.ts';
 
@@ -15,7 +16,6 @@ export interface TenantTable {
   is_demo: boolean;
   logo: string | null;
   favicon: string | null;
-  shop_key: string;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
   /** `tariffFormSchema` of @alo/contracts. */
@@ -337,7 +337,8 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables, CustomerTables, IntegrationTables, SoundTables {
+export interface Schema
+  extends RoutingTables, CustomerTables, IntegrationTables, SoundTables, TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;

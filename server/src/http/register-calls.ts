@@ -2,7 +2,7 @@ import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { readAccessToken } from '../auth/access-token.ts';
+import { readAccessToken, type TokenUse } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -81,6 +81,11 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
+function tokenUse(call: CallDefinition): TokenUse {
+  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
+}
+
 /** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
 async function readBearer(
   { config, secrets }: Services,
@@ -96,7 +101,7 @@ async function readBearer(
     if (typeof call.access === 'string') throw refuse.noPermission();
     return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
   }
-  const claims = await readAccessToken(secrets.tokenKey, token);
+  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(call));
   if (claims === null) throw refuse.signedOut();
   return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
 }
