@@ -48,6 +48,7 @@ export { trunkSchema, type Trunk } from './objects/trunk.ts';
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
+export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { AriError } from './ari/errors.ts';

@@ -44,6 +44,8 @@ export interface ObjectScreen<Kind extends ObjectKind> {
   /** What a new one starts with where the contract has no default; ids of rows are new each time. */
   readonly blank: () => Partial<InferInput<(typeof objectForms)[Kind]>>;
   readonly tabs: readonly [FormTab, ...FormTab[]];
+  /** What of this moment belongs to the kind: above the list of all, and above the form of one. */
+  readonly Live?: ComponentType<{ readonly id?: string }>;
 }
 
 /** A screen as the kit handles it. */

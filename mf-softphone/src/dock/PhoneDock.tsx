@@ -12,6 +12,7 @@ import { useDialPad } from './useDialPad.ts';
 import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
 import { EngineProvider, usePhone } from './usePhone.ts';
 import { usePhoneKeys } from './usePhoneKeys.ts';
+import { useQueuePause } from './useQueuePause.ts';
 import { useTitleBadge } from './useTitleBadge.ts';
 
 const slideIn = {
@@ -112,6 +113,7 @@ function Dock() {
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
+  useQueuePause();
 
   const inHeader = bar !== null && place !== 'sheet';
   const barView = (

@@ -10,6 +10,7 @@ import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
+import { queuePause } from './migrations/050-queue-pause.ts';
 
 const migrations = [
   initial,
@@ -23,6 +24,7 @@ const migrations = [
   sounds,
   callPath,
   callCaps,
+  queuePause,
 ];
 
 /** Any number that nothing else in the database locks with. */

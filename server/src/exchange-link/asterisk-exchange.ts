@@ -3,6 +3,7 @@ import {
   AriClient,
   FallbackSync,
   ObjectFiles,
+  QueueWatch,
   readInstance,
   RegistrationTracker,
   type Subscriber,
@@ -33,6 +34,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
 
   const registrations = new RegistrationTracker(ami, ({ tenant, extension, registered }) =>
     live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
+  );
+
+  const queues = new QueueWatch(ami, ({ tenant, queueId, waiting, members }) =>
+    live.publish(tenant, {
+      type: 'queue.state',
+      queue_id: queueId,
+      waiting: waiting.map((since) => new Date(since).toISOString()),
+      members: [...members],
+    }),
   );
 
   const source = await recordCalls({
@@ -86,6 +96,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     objectsChanged: (tenant) => objects.changed(tenant),
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
+    queues: (tenant) => queues.of(tenant),
     notice: undefined,
     routeSecret: instance.routeSecret,
     socketUrl: instance.webSocketUrl,
@@ -94,6 +105,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       clearTimeout(again);
       objects.close();
       registrations.close();
+      queues.close();
       ami.stop();
       await source.stop();
     },

@@ -1,5 +1,6 @@
 import type { ExchangeObjects, FallbackSync, ObjectFiles, Trunk } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
+import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
 import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
@@ -92,7 +93,8 @@ export class ObjectsKeeper {
         const extension = fallbackOf(routing, id);
         return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];
       });
-      return { ...toExchangeObjects(routing, await agentsNotReady(db)), fallbacks };
+      const pauses = pausedByQueue(await readQueuePauses(db));
+      return { ...toExchangeObjects(routing, await agentsNotReady(db), pauses), fallbacks };
     });
   }
 }

@@ -21,6 +21,7 @@ export * from './entities/organisation.ts';
 export * from './entities/number.ts';
 export * from './entities/objects/index.ts';
 export * from './entities/routing-object.ts';
+export * from './entities/live-queue.ts';
 export * from './entities/routing.ts';
 export * from './entities/setting.ts';
 export * from './entities/sound.ts';
