@@ -1,4 +1,5 @@
 import { callTimes } from './calls.ts';
+import { exchangeLoad } from './exchange/load.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
@@ -12,6 +13,7 @@ const parts = {
   modes,
   switch: switchTimes,
   calls: callTimes,
+  exchange: exchangeLoad,
   network: networkCuts,
   soak,
   swaps: swapGrowth,

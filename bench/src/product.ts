@@ -8,6 +8,10 @@ export interface BenchOptions {
   /** Files to serve instead of a fresh build. */
   readonly www?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Port of SIP over UDP and TCP. */
+  readonly sipPort?: number;
+  /** Done to the server's data folder before anything is started. */
+  readonly prepare?: (serverFolder: string) => Promise<void>;
 }
 
 /** Runs the product in a data folder of its own while `work` measures. */
@@ -24,8 +28,10 @@ export async function withProduct<T>(
     rtp: { from: 20_000, to: 24_999 },
     exchangeKind: 'auto',
     asteriskCache: join(cacheFolder, 'asterisk'),
+    ...(options.sipPort === undefined ? {} : { sipPort: options.sipPort }),
   };
   try {
+    await options.prepare?.(join(dataFolder, 'server'));
     const product = await startProduct({
       settings,
       ...(options.www === undefined ? {} : { www: options.www }),

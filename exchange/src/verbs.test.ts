@@ -310,6 +310,8 @@ describe('a call from a carrier', () => {
     expect(server.asked[1]?.get('from')).toBe('102');
     third.answer();
     await incoming.bye();
+    // The carrier is not told who of the house took the call, neither at first nor then.
+    expect(call.received.map(({ method }) => method)).toEqual([]);
     await call.bye();
     expect(await third.ended.promise).toBe('there');
     expect(await server.recorded()).toMatchObject({

@@ -36,6 +36,8 @@ export interface CallEventSourceOptions {
 interface OpenCall {
   readonly events: CelEvent[];
   readonly begins: JournalPlace;
+  /** Its state, made when it is asked for and kept until the next event. */
+  snapshot?: CallSnapshot | undefined;
 }
 
 /** For file systems that do not report changes. */
@@ -110,7 +112,10 @@ export class CallEventSource {
 
   /** Calls that are going on. */
   calls(): CallSnapshot[] {
-    return [...this.#open.values()].flatMap((call) => snapshotCall(call.events) ?? []);
+    return [...this.#open.values()].flatMap((call) => {
+      call.snapshot ??= snapshotCall(call.events);
+      return call.snapshot ?? [];
+    });
   }
 
   /**
@@ -165,7 +170,10 @@ export class CallEventSource {
     }
     // A line comes again after a failed delivery.
     const repeated = call.events.at(-1)?.event === 'LINKEDID_END';
-    if (!repeated) call.events.push(event);
+    if (!repeated) {
+      call.events.push(event);
+      call.snapshot = undefined;
+    }
     if (event.event === 'LINKEDID_END') {
       await this.#deliver(call, event.callId, ends);
     } else {

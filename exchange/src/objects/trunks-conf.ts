@@ -34,6 +34,8 @@ function trunkSections(trunk: Trunk): string {
     ['timers', 'yes'],
     ['trust_id_inbound', 'yes'],
     ['send_pai', 'yes'],
+    // Who of the house answered is not told outside; it would take an offer in every call besides.
+    ['send_connected_line', 'no'],
     ['from_user', username],
     ['allow_overlap', 'no'],
     ['allow_subscribe', 'no'],

@@ -5,25 +5,18 @@ import type { DebianMirror } from './debian-mirror.ts';
 import { DiskFullError, MirrorUnreachableError } from './errors.ts';
 import { type LockedPackage, parsePrintedUris } from './package-lock.ts';
 
-const wantedPackages = [
-  'asterisk',
-  'asterisk-config',
-  'asterisk-modules',
-  'asterisk-core-sounds-en-gsm',
-  'asterisk-moh-opsound-gsm',
-];
-
-/** Debian's releases that carry Asterisk 22, the calmer one first. */
+/** Debian's releases that carry Asterisk 22, the calmer one first; other programs come from there too. */
 const suites = ['forky', 'sid'];
 
 /**
- * Asks apt, with folders of our own and an empty package status, which packages Asterisk needs.
+ * Asks apt, with folders of our own and an empty package status, which packages a program needs.
  * The signature of the index is verified; its expiry date is not, because a mirror may stand still for a while.
  * @throws {MirrorUnreachableError} when no suite answers with a complete list.
  */
 export async function resolvePackages(
   mirror: DebianMirror,
   workFolder: string,
+  wanted: readonly string[],
 ): Promise<LockedPackage[]> {
   let lastProblem = '';
   for (const suite of suites) {
@@ -37,11 +30,11 @@ export async function resolvePackages(
 
     const update = await runCommand(['apt-get', ...options, 'update', '--error-on=any']);
     if (update.code === 0) {
-      const install = ['install', '--yes', '--print-uris', ...wantedPackages];
+      const install = ['install', '--yes', '--print-uris', ...wanted];
       const solve = await runCommand(['apt-get', ...options, ...install]);
       const packages = parsePrintedUris(solve.stdout);
       await rm(folder, { recursive: true, force: true });
-      if (solve.code === 0 && packages.length > wantedPackages.length) return packages;
+      if (solve.code === 0 && packages.length > wanted.length) return packages;
       lastProblem = firstProblem(solve.stderr);
     } else {
       lastProblem = firstProblem(update.stderr);

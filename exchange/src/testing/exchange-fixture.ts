@@ -63,7 +63,8 @@ export class ExchangeFixture {
     });
   }
 
-  static async start(): Promise<ExchangeFixture> {
+  /** @param dialPlan text of `extensions.conf` in the place of the product's own. */
+  static async start(dialPlan?: string): Promise<ExchangeFixture> {
     const install = await testInstall();
     const server = createHttpServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,6 +79,9 @@ export class ExchangeFixture {
     };
     const folder = await mkdtemp(join(tmpdir(), 'alo-exchange-'));
     const instance = await writeInstance(folder, install, settings);
+    if (dialPlan !== undefined) {
+      await writeFile(join(instance.paths.etc, 'extensions.conf'), dialPlan);
+    }
     const process = await superviseAsterisk(install, instance);
     return new ExchangeFixture({ install, instance, settings, process }, server);
   }

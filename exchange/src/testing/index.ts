@@ -1,5 +1,9 @@
-// Phones for tests of other packages.
+// Phones, carriers and exchanges for tests of other packages and for benchmarks.
 export { Carrier, carrierAddress } from './carrier.ts';
+export { ExchangeFixture } from './exchange-fixture.ts';
 export { SipPhone } from './sip-phone.ts';
+export { udpWire } from './sip-wire.ts';
+export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';
+export { type SippCallEnd, sippCaller, sippPhone, type SippPhoneWill } from './sipp-scenarios.ts';
 export { waitFor } from './wait-for.ts';
 export { wavOf } from './wav.ts';

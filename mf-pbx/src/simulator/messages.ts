@@ -45,6 +45,7 @@ export const messages = {
     queue: 'Vào hàng đợi',
     ivr: 'Đọc menu và chờ khách bấm phím',
     play: 'Phát âm thanh',
+    wait: 'Chờ nhân viên, số giây',
     voicemail: 'Để lại lời nhắn ở hộp thư',
     reject: 'Từ chối cuộc gọi, mã',
     hangup: 'Kết thúc cuộc gọi, mã',
@@ -61,6 +62,7 @@ export const messages = {
     full: 'hàng đã đầy',
     empty: 'hàng không có nhân viên',
     exit: 'khách bấm phím thoát',
+    callback: 'khách xin gọi lại',
     continue: 'nhân viên gác máy trước',
   },
 } as const;

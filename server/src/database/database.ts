@@ -27,6 +27,8 @@ export interface Database {
     maDn: string,
     work: (transaction: TenantTransaction) => Promise<T>,
   ) => Promise<T>;
+  /** No other process works on it: what this one has not changed is as it was. */
+  readonly isAlone: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     root,
+    isAlone: settings.url === undefined,
     withTenant: (maDn, work) =>
       root.transaction().execute(async (transaction) => {
         await sql`select set_config('role', 'alo_app', true), set_config('app.tenant', ${maDn}, true)`.execute(

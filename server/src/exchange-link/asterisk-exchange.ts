@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  followQueueRings,
   FallbackSync,
   ObjectFiles,
   QueueWatch,
@@ -72,6 +73,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     trunks,
     onError,
   });
+  followQueueRings(ami, parts.onQueueRing);
   ami.onConnected(() => {
     void reconcile();
     void objects.connected();

@@ -1,11 +1,11 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
-import type { Exchange } from './exchange.ts';
+import { Present } from '../routing/present.ts';
 import { recordDecision } from '../routing/record-decision.ts';
-import { readPresent } from '../routing/present.ts';
+import { toRouteConfiguration } from '../routing/route-configuration.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../routing/routing-counter.ts';
-import { toRouteConfiguration } from '../routing/route-configuration.ts';
+import type { Exchange } from './exchange.ts';
 
 /** What a way is found with. */
 export interface RouteParts {
@@ -25,36 +25,31 @@ export interface FoundRoute {
   readonly record?: boolean;
 }
 
-/** Asks the one routing function with what the database and the exchange know of the caller's tenant. */
+/**
+ * Asks the one routing function with what the server knows of the caller's tenant. The function tells by what it
+ * asks which facts of the moment it needs: only those are read, and then it is asked again.
+ */
 export async function findRoute(
   { database, exchange, trunks }: RouteParts,
   call: RouteCall,
 ): Promise<FoundRoute> {
-  return database.withTenant(call.tenant, async (db) => {
-    const routing = await cachedRouting(database, db, call.tenant);
-    const present = await readPresent({ db, exchange, routing, call, trunks });
-    const decision = explainRoute(call, toRouteConfiguration(routing, present), () => Date.now());
-    await countDecision(db, call, decision);
-    const { verb } = decision;
-    const record = recordDecision(routing, call, verb);
-    return {
-      verb,
-      tenant: call.tenant,
-      version: String(routing.version),
-      ...(record === undefined ? {} : { record }),
-    };
-  });
-}
-
-/** The tenant that a number of the installation belongs to; undefined for a number that is nobody's. */
-export async function tenantOfNumber(
-  { database }: Pick<RouteParts, 'database'>,
-  number: string,
-): Promise<string | undefined> {
-  const row = await database.root
-    .selectFrom('number_directory')
-    .select('ma_dn')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return row?.ma_dn;
+  const routing = await cachedRouting(database, call.tenant);
+  const present = new Present({ exchange, routing, call, trunks });
+  const configuration = toRouteConfiguration(routing, present.facts);
+  const now = Date.now();
+  const decide = () => explainRoute(call, configuration, () => now);
+  let decision = decide();
+  while (present.misses) {
+    await database.withTenant(call.tenant, (db) => present.read(db));
+    decision = decide();
+  }
+  await countDecision(database, call, decision);
+  const { verb } = decision;
+  const record = recordDecision(routing, call, verb);
+  return {
+    verb,
+    tenant: call.tenant,
+    version: String(routing.version),
+    ...(record === undefined ? {} : { record }),
+  };
 }

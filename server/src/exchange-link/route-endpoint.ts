@@ -4,7 +4,8 @@ import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
-import { findRoute, tenantOfNumber } from './find-route.ts';
+import { tenantOfNumber } from '../routing/number-directory.ts';
+import { findRoute } from './find-route.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -30,7 +31,7 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       if (!question.success) return unknown;
       const asked = { ...question.output };
       if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
-        const tenant = await tenantOfNumber(services, asked['to'] ?? '');
+        const tenant = await tenantOfNumber(services.database, asked['to'] ?? '');
         if (tenant === undefined) return unknown;
         asked['tenant'] = tenant;
       }

@@ -1,4 +1,6 @@
 import {
+  callCapsFormSchema,
+  mayReferTo,
   numberFormSchema,
   objectForms,
   objectKindSchema,
@@ -23,9 +25,16 @@ interface VersionFilter {
   readonly id: string;
 }
 
+/** What of a subscriber's form has a name to be shown. */
+const subscriberHistorySchema = v.object({
+  ...subscriberRoutingSchema.entries,
+  user_id: mayReferTo('account'),
+});
+
 function schemaOf(kind: string): GenericSchema {
   if (v.is(objectKindSchema, kind)) return objectForms[kind];
-  return kind === 'number' ? numberFormSchema : subscriberRoutingSchema;
+  if (kind === 'call_caps') return callCapsFormSchema;
+  return kind === 'number' ? numberFormSchema : subscriberHistorySchema;
 }
 
 /** References of a form as it was once; a form that today's schema does not read has none to show. */

@@ -1,73 +1,118 @@
-import { dayInVietnam, toE164 } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
+import { dayInVietnam } from '@alo/contracts';
+import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
-import { lastAgentOf } from './last-agent.ts';
+import { type KnownCaller, readKnownCaller } from './known-caller.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
 import { readUsedCaps } from './used-caps.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 interface PresentParts {
-  readonly db: TenantTransaction;
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   readonly routing: TenantRouting;
   readonly call: RouteCall;
   readonly trunks: readonly string[];
 }
 
-/** Reads what of this moment the way of a call may depend on. */
-export async function readPresent(parts: PresentParts): Promise<RoutePresent> {
-  const { db, exchange, routing, call, trunks } = parts;
-  const { maDn } = routing;
-  const today = dayInVietnam(new Date());
-  const others = exchange.calls(maDn).filter(({ callId }) => callId !== call.call);
-  const busy = new Set(
-    others
-      .filter(({ state }) => state === 'talking')
-      .flatMap(({ fromEndpoint, toEndpoint }) => [fromEndpoint, toEndpoint]),
-  );
-  const { last_call, ring_group, outbound } = routing.objects;
-  const nobody: ReadonlySet<string> = new Set();
-  const away = last_call.length > 0 ? await agentsNotReady(db) : nobody;
-  const isCounted =
-    ring_group.some(({ form }) => form.strategy === 'roundrobin') ||
-    outbound.some(({ form }) => form.choice === 'rotate' || form.max_calls_per_day > 0);
-  const counters = isCounted ? await readCounters(db, today, call.from) : [];
-  const counted = (id: string, who: string) =>
-    counters.find((one) => one.id === id && one.who === who)?.count ?? 0;
-  const fromOutside = call.origin === 'trunk' && call.from !== '';
-  const lastAgents = new Map<string, string>();
-  for (const lastCall of fromOutside ? last_call : []) {
-    const extension = await lastAgentOf(db, lastCall.form, call);
-    if (extension !== undefined) lastAgents.set(lastCall.id, extension);
+/** What only the database knows, by name, and what is taken for it until it was read. */
+interface Known {
+  readonly away: ReadonlySet<string>;
+  readonly counters: readonly {
+    readonly id: string;
+    readonly who: string;
+    readonly count: number;
+  }[];
+  readonly caller: KnownCaller;
+  readonly shown: string | undefined;
+  readonly usedCaps: RouteConfiguration['usedCaps'];
+}
+const nothing: Known = {
+  away: new Set(),
+  counters: [],
+  caller: { lastAgent: () => undefined, isVip: () => false },
+  shown: undefined,
+  usedCaps: undefined,
+};
+
+/**
+ * What of this moment the way of a call may depend on. What the database must tell is read only after it was asked
+ * for: most calls ask for nothing.
+ */
+export class Present {
+  readonly facts: RoutePresent;
+  readonly #parts: PresentParts;
+  #calls: readonly CallSnapshot[] | undefined;
+  readonly #today = dayInVietnam(new Date());
+  readonly #asked = new Set<keyof Known>();
+  #known: Partial<Known> = {};
+
+  constructor(parts: PresentParts) {
+    this.#parts = parts;
+    const { exchange, routing, trunks } = parts;
+    const { maDn } = routing;
+    const counted = (id: string, who: string) =>
+      this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
+    this.facts = {
+      trunks,
+      usedCaps: (extension) =>
+        trunks.length > 0 ? (this.#get('usedCaps')?.(extension) ?? []) : [],
+      callsOf: (numberId) => {
+        const number = routing.numbers.find(({ id }) => id === numberId)?.number;
+        return this.#others().filter(({ toNumber }) => toNumber === number).length;
+      },
+      callsToday: (ruleId, extension) => counted(ruleId, extension),
+      phoneNow: (extension) => {
+        if (!exchange.isRegistered(maDn, extension)) return 'absent';
+        const endpoint = `${maDn}-${extension}`;
+        const isBusy = this.#others().some(
+          ({ state, fromEndpoint, toEndpoint }) =>
+            state === 'talking' && (fromEndpoint === endpoint || toEndpoint === endpoint),
+        );
+        return isBusy ? 'busy' : 'idle';
+      },
+      isReady: (extension) => !this.#get('away').has(extension),
+      turn: (id) => counted(id, ROTATION),
+      isVip: (caller) => this.#get('caller').isVip(caller),
+      lastAgent: (id, caller) => this.#get('caller').lastAgent(id, caller),
+      lastShown: () => this.#get('shown'),
+    };
   }
-  const asksForVip = routing.objects.inbound.some(({ form }) =>
-    form.rules.some(({ caller_type }) => caller_type === 'vip'),
-  );
-  const isVip = fromOutside && asksForVip && (await isVipCustomer(db, call.from));
-  const asksForShown = outbound.some(({ form }) => form.choice === 'last_used');
-  const shown = asksForShown ? await lastShownTo(db, call.to) : undefined;
-  const usedCaps = trunks.length > 0 ? await readUsedCaps(db, routing, others, today) : undefined;
-  return {
-    ...(usedCaps === undefined ? {} : { usedCaps }),
-    trunks,
-    callsOf: (numberId) => {
-      const number = routing.numbers.find(({ id }) => id === numberId)?.number;
-      return others.filter(({ toNumber }) => toNumber === number).length;
-    },
-    callsToday: (ruleId, extension) => counted(ruleId, extension),
-    phoneNow: (extension) => {
-      if (!exchange.isRegistered(maDn, extension)) return 'absent';
-      return busy.has(`${maDn}-${extension}`) ? 'busy' : 'idle';
-    },
-    isReady: (extension) => !away.has(extension),
-    turn: (id) => counted(id, ROTATION),
-    isVip: () => isVip,
-    lastAgent: (id) => lastAgents.get(id),
-    lastShown: () => shown,
-  };
+
+  /** Something was asked for that was not read yet. */
+  get misses(): boolean {
+    return [...this.#asked].some((name) => !(name in this.#known));
+  }
+
+  /** Reads what was asked for. */
+  async read(db: TenantTransaction): Promise<void> {
+    const { routing, call } = this.#parts;
+    const readers: { readonly [Name in keyof Known]: () => Promise<Pick<Known, Name>> } = {
+      away: async () => ({ away: await agentsNotReady(db) }),
+      counters: async () => ({ counters: await readCounters(db, this.#today, call.from) }),
+      caller: async () => ({ caller: await readKnownCaller(db, routing, call) }),
+      shown: async () => ({ shown: await lastShownTo(db, call.to) }),
+      usedCaps: async () => ({
+        usedCaps: await readUsedCaps(db, routing, this.#others(), this.#today),
+      }),
+    };
+    for (const name of this.#asked) {
+      if (!(name in this.#known)) this.#known = { ...this.#known, ...(await readers[name]()) };
+    }
+  }
+
+  /** The other calls of the tenant; looked at when something depends on them. */
+  #others(): readonly CallSnapshot[] {
+    const { exchange, routing, call } = this.#parts;
+    this.#calls ??= exchange.calls(routing.maDn).filter(({ callId }) => callId !== call.call);
+    return this.#calls;
+  }
+
+  #get<Name extends keyof Known>(name: Name): Known[Name] {
+    this.#asked.add(name);
+    return { ...nothing, ...this.#known }[name];
+  }
 }
 
 function readCounters(db: TenantTransaction, today: string, extension: string) {
@@ -92,19 +137,6 @@ export async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet
     .where('account.status_activity', '<>', 1)
     .execute();
   return new Set(rows.map(({ extension }) => extension));
-}
-
-/** A customer counts as VIP whose profile status has the code VIP. */
-async function isVipCustomer(db: TenantTransaction, caller: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .innerJoin('profile_status', 'profile_status.id', 'customer.status_id')
-    .select('customer.id')
-    .where('customer.phone_e164', '=', toE164(caller))
-    .where('customer.deleted_at', 'is', null)
-    .where('profile_status.code', '=', 'VIP')
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function lastShownTo(db: TenantTransaction, callee: string): Promise<string | undefined> {

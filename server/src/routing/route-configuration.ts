@@ -1,4 +1,5 @@
-import type { PhoneNow, RouteConfiguration } from '@alo/exchange';
+import { priceOf, type RouteConfiguration } from '@alo/exchange';
+import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
   toBlockedIncoming,
@@ -29,31 +30,33 @@ export type RoutePresent = Pick<
   | 'trunks'
 >;
 
-/** A moment in which every phone does the same and nothing has happened yet: for trying routes. */
-export function quietPresent(
-  trunks: readonly string[],
-  phoneNow: (extension: string) => PhoneNow,
-): RoutePresent {
+/** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
+export function quietPresent(trunks: readonly string[], caller: KnownCaller): RoutePresent {
   return {
+    ...caller,
     trunks,
-    phoneNow,
+    phoneNow: () => 'idle',
     callsOf: () => 0,
     callsToday: () => 0,
     isReady: () => true,
     turn: () => 0,
-    isVip: () => false,
-    lastAgent: () => undefined,
     lastShown: () => undefined,
   };
 }
 
+/** Makes each object when it is asked for first, and keeps it. */
 function finder<Item extends { readonly id: string }, Found>(
   items: readonly Item[],
   make: (item: Item) => Found,
 ): (id: string) => Found | undefined {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const made = new Map<string, Found>();
   return (id) => {
-    const item = items.find((one) => one.id === id);
-    return item === undefined ? undefined : make(item);
+    const item = byId.get(id);
+    if (item === undefined) return undefined;
+    const found = made.get(id) ?? make(item);
+    made.set(id, found);
+    return found;
   };
 }
 
@@ -62,13 +65,36 @@ function endOfDay(day: string | null): number | null {
   return day === null ? null : Date.parse(`${day}T24:00:00+07:00`);
 }
 
+type RouteTables = Omit<RouteConfiguration, keyof RoutePresent>;
+
+/** What a routing says at any time. It is the same object until something is saved: made once for it. */
+const tables = new WeakMap<TenantRouting, RouteTables>();
+
+/** The number that a subscriber shows: its own, else the first in service of its user's team, department or branch. */
+function ownNumberOf(
+  { numbers }: TenantRouting,
+  subscriber: TenantRouting['subscribers'][number] | undefined,
+): string | undefined {
+  const own = subscriber?.outbound_number_id;
+  if (own !== undefined && own !== null) return own;
+  const shown = numbers.filter(({ is_active, usage }) => is_active && usage !== 'in');
+  return subscriber?.unitNumberIds.find((id) => shown.some((number) => number.id === id));
+}
+
 /** The routing of a tenant as the one routing function asks for it. */
 export function toRouteConfiguration(
   routing: TenantRouting,
   present: RoutePresent,
 ): RouteConfiguration {
+  const known = tables.get(routing) ?? toTables(routing);
+  tables.set(routing, known);
+  return { ...present, ...known };
+}
+
+function toTables(routing: TenantRouting): RouteTables {
   const { objects, numbers } = routing;
-  const subscribers = routing.subscribers.map(toRouteSubscriber);
+  const subscriberById = finder(routing.subscribers, toRouteSubscriber);
+  const ofExtension = new Map(routing.subscribers.map((one) => [one.extension, one]));
   const inboundOf = new Map(objects.inbound.map(({ id, form }) => [form.number_id, id]));
   const routeNumbers = numbers.map((one) => ({
     id: one.id,
@@ -78,6 +104,7 @@ export function toRouteConfiguration(
     expiresAt: endOfDay(one.expiredAt),
     isActive: one.is_active,
   }));
+  const numberOf = new Map(routeNumbers.map((one) => [one.number, one]));
   const internal = new Map(
     (
       [
@@ -92,18 +119,16 @@ export function toRouteConfiguration(
     ),
   );
   return {
-    ...present,
     tenant: routing.maDn,
+    priceOf: (number) => priceOf(routing.tariff, number),
     timeZone: 'Asia/Ho_Chi_Minh',
-    subscriber: (extension) => subscribers.find((one) => one.extension === extension),
-    subscriberById: finder(subscribers, (one) => one),
+    subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
+    subscriberById,
     internalNumber: (extension) => internal.get(extension),
-    number: (number) => routeNumbers.find((one) => one.number === number),
+    number: (number) => numberOf.get(number),
     numberById: finder(routeNumbers, (one) => one),
     numbers: routeNumbers,
-    ownNumber: (extension) =>
-      routing.subscribers.find((one) => one.extension === extension)?.outbound_number_id ??
-      undefined,
+    ownNumber: (extension) => ownNumberOf(routing, ofExtension.get(extension)),
     inbound: finder(objects.inbound, (one) => toRouteInbound(routing, one)),
     ringGroup: finder(objects.ring_group, (one) => toRouteRingGroup(routing, one)),
     queue: finder(objects.queue, (one) => toRouteQueue(routing, one)),

@@ -1,30 +1,61 @@
-import type { Database, TenantTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { currentVersion } from '../objects/routing-version.ts';
+import { routingGeneration } from './routing-generation.ts';
 import { loadTenantRouting, type TenantRouting } from './tenant-routing.ts';
 
 /** Milliseconds for which things without a version (sounds, who works where) may be behind. */
-const FRESH = 2000;
+const fresh = { shared: 2000, alone: 10_000 };
 
 interface Cached {
   readonly routing: TenantRouting;
+  readonly generation: number;
   readonly until: number;
 }
 
-const caches = new WeakMap<Database, Map<string, Cached>>();
+interface Cache {
+  readonly known: Map<string, Cached>;
+  readonly loading: Map<string, Promise<TenantRouting>>;
+}
 
-/** The routing of a tenant, read again when a save has made a new version. */
-export async function cachedRouting(
-  database: Database,
-  db: TenantTransaction,
-  maDn: string,
-): Promise<TenantRouting> {
-  const cache = caches.get(database) ?? new Map<string, Cached>();
+const caches = new WeakMap<Database, Cache>();
+
+/**
+ * The routing of a tenant as it was last saved. Where this process alone has the database, it knows of every save
+ * and asks nothing; elsewhere each question compares the version.
+ */
+export async function cachedRouting(database: Database, maDn: string): Promise<TenantRouting> {
+  const cache = caches.get(database) ?? { known: new Map(), loading: new Map() };
   caches.set(database, cache);
-  const known = cache.get(maDn);
-  if (known !== undefined && performance.now() < known.until) {
-    if ((await currentVersion(db)) === known.routing.version) return known.routing;
+  const known = cache.known.get(maDn);
+  if (known === undefined || known.generation !== routingGeneration(maDn)) {
+    return load(database, cache, maDn);
   }
-  const routing = await loadTenantRouting(db, maDn);
-  cache.set(maDn, { routing, until: performance.now() + FRESH });
-  return routing;
+  const isFresh = performance.now() < known.until;
+  if (database.isAlone) {
+    // Nothing waits for what may be a little behind.
+    if (!isFresh) void load(database, cache, maDn).catch(() => undefined);
+    return known.routing;
+  }
+  if (!isFresh) return load(database, cache, maDn);
+  const version = await database.withTenant(maDn, currentVersion);
+  return version === known.routing.version ? known.routing : load(database, cache, maDn);
+}
+
+/** Reads it once for all who ask meanwhile. */
+async function load(database: Database, cache: Cache, maDn: string): Promise<TenantRouting> {
+  const generation = routingGeneration(maDn);
+  const key = `${maDn} ${generation}`;
+  const under = cache.loading.get(key);
+  // Where others save too, what is being read may be older than this question.
+  if (under !== undefined && database.isAlone) return under;
+  const loading = database.withTenant(maDn, (db) => loadTenantRouting(db, maDn));
+  cache.loading.set(key, loading);
+  try {
+    const routing = await loading;
+    const until = performance.now() + (database.isAlone ? fresh.alone : fresh.shared);
+    cache.known.set(maDn, { routing, generation, until });
+    return routing;
+  } finally {
+    cache.loading.delete(key);
+  }
 }

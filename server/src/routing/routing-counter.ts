@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@alo/contracts';
 import type { RouteCall, RouteDecision } from '@alo/exchange';
 import { sql, type SqlBool } from 'kysely';
-import type { TenantTransaction } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 
 /** Who counts where nobody in particular does: turns and hits, of all days. */
 export const ROTATION = '*';
@@ -9,7 +9,7 @@ const ALL_DAYS = '2000-01-01';
 
 /** Counts what a decision does: the turn of a ring group or outbound rule, the calls of an extension by a rule, the hits of a block. */
 export async function countDecision(
-  db: TenantTransaction,
+  database: Database,
   call: RouteCall,
   { reasons }: RouteDecision,
 ): Promise<void> {
@@ -26,15 +26,17 @@ export async function countDecision(
     return isTurn ? [{ id, day: ALL_DAYS, who: ROTATION }] : [];
   });
   if (counted.length === 0) return;
-  await db
-    .insertInto('routing_counter')
-    .values(counted.map((row) => ({ ma_dn: call.tenant, count: 1, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['ma_dn', 'id', 'day', 'who'])
-        .doUpdateSet({ count: sql<number>`routing_counter.count + 1`, last_at: new Date() }),
-    )
-    .execute();
+  await database.withTenant(call.tenant, (db) =>
+    db
+      .insertInto('routing_counter')
+      .values(counted.map((row) => ({ ma_dn: call.tenant, count: 1, ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['ma_dn', 'id', 'day', 'who'])
+          .doUpdateSet({ count: sql<number>`routing_counter.count + 1`, last_at: new Date() }),
+      )
+      .execute(),
+  );
 }
 
 /** How often things were counted in all, and when last, by id. */

@@ -48,6 +48,8 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
       return nameOf(routing, 'queue', verb.queue.slice(verb.queue.indexOf('-q') + 2));
     case 'voicemail':
       return boxName(routing, verb.box.slice(0, verb.box.indexOf('@')));
+    case 'wait':
+      return String(verb.seconds);
     case 'ivr':
     case 'play':
       return '';

@@ -8,6 +8,8 @@ import {
   type ObjectKind,
   recordPolicySchema,
   subscriberRoutingSchema,
+  type TariffForm,
+  tariffFormSchema,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -25,6 +27,8 @@ export interface TenantSubscriber extends SubscriberRouting {
   readonly name: string;
   readonly userId: string | null;
   readonly departmentId: string | null;
+  /** Numbers of the user's team, department and branch, the nearest first. */
+  readonly unitNumberIds: readonly string[];
   readonly isActive: boolean;
   readonly dnd: boolean;
   readonly ringTimeout: number;
@@ -55,6 +59,7 @@ export interface TenantRouting {
   /** The feature that lets calls be recorded is bought and has not run out. */
   readonly mayRecord: boolean;
   readonly callCaps: CallCapsForm;
+  readonly tariff: TariffForm;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -104,6 +109,7 @@ export async function loadTenantRouting(
     version,
     mayRecord: await isFeatureOpen(db, 'recording'),
     callCaps: await readCallCaps(db),
+    tariff: await readTariff(db),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),
@@ -115,6 +121,12 @@ export async function loadTenantRouting(
 export async function readCallCaps(db: TenantTransaction): Promise<CallCapsForm> {
   const tenant = await db.selectFrom('tenant').select('call_caps').executeTakeFirst();
   return v.parse(callCapsFormSchema, tenant?.call_caps ?? {});
+}
+
+/** Prices of calls to outside of the tenant of a transaction. */
+export async function readTariff(db: TenantTransaction): Promise<TariffForm> {
+  const tenant = await db.selectFrom('tenant').select('tariff').executeTakeFirst();
+  return v.parse(tariffFormSchema, tenant?.tariff ?? {});
 }
 
 async function isFeatureOpen(db: TenantTransaction, feature: Feature): Promise<boolean> {
@@ -130,6 +142,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
   const rows = await db
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .leftJoin('team', 'team.id', 'account.team_id')
+    .leftJoin('department', 'department.id', 'account.department_id')
+    .leftJoin('branch', 'branch.id', 'account.branch_id')
     .select([
       'subscriber.id',
       'subscriber.extension',
@@ -141,6 +156,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
       'subscriber.record_policy',
       'subscriber.data',
       'account.department_id',
+      'team.number_ids as team_numbers',
+      'department.number_ids as department_numbers',
+      'branch.number_ids as branch_numbers',
     ])
     .execute();
   return rows.map((row) => ({
@@ -150,6 +168,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
     name: row.name,
     userId: row.user_id,
     departmentId: row.department_id,
+    unitNumberIds: [row.team_numbers, row.department_numbers, row.branch_numbers].flatMap(
+      (ids) => ids ?? [],
+    ),
     isActive: row.is_active,
     dnd: row.dnd,
     ringTimeout: row.ring_timeout,

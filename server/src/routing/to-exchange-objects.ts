@@ -34,7 +34,6 @@ export function toExchangeObjects(
       leavewhenempty: form.leavewhenempty,
       ringinuse: form.ringinuse,
       autofill: form.autofill,
-      autopause: form.autopause,
       penaltymemberslimit: form.penaltymemberslimit,
       memberdelay: form.memberdelay,
       reportholdtime: form.reportholdtime,
@@ -47,6 +46,7 @@ export function toExchangeObjects(
       announceHoldtime: form.announce_holdtime,
       announceFrequency: form.announce_frequency,
       exitKey: form.exit_key,
+      callbackKey: form.callback_key,
       members: queueMembers(routing, form).map(({ subscriberId, ...member }) => {
         const isOut = takenOut.get(id)?.has(subscriberId) ?? false;
         return { ...member, paused: member.paused || isOut || paused.has(member.extension) };

@@ -1,6 +1,7 @@
 import {
   codecSchema,
   recordPolicySchema,
+  type SubscriberForm,
   subscriberRoutingSchema,
   type subscriberSchema,
 } from '@alo/contracts';
@@ -15,7 +16,7 @@ export function selectSubscribers(db: TenantTransaction) {
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
     .selectAll('subscriber')
-    .select('account.name as user_name');
+    .select(['account.name as user_name', 'account.is_active as user_active']);
 }
 
 export type SubscriberRow = Awaited<
@@ -27,6 +28,11 @@ const codecs = v.array(codecSchema);
 /** SIP user name of a subscriber (entities.md §4.2). */
 export function sipUser(maDn: string, extension: string): string {
   return `${maDn}-${extension}`;
+}
+
+/** An inactive subscriber, and that of a locked account, is not there for the exchange. */
+export function mayRegister(row: Pick<SubscriberRow, 'is_active' | 'user_active'>): boolean {
+  return row.is_active && row.user_active !== false;
 }
 
 /** The answer form of a subscriber; its secret never leaves this way. */
@@ -50,6 +56,17 @@ export function toSubscriber(
     registered: exchange.isRegistered(row.ma_dn, row.extension),
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
+    ...v.parse(subscriberRoutingSchema, row.data),
+  };
+}
+
+/** The form of a row, without what only devices know. */
+export function toSubscriberForm(row: SubscriberRow): SubscriberForm {
+  const { extension, name, user_id, ring_timeout, max_contacts, webrtc, dnd, is_active } = row;
+  return {
+    ...{ extension, name, user_id, ring_timeout, max_contacts, webrtc, dnd, is_active },
+    record_policy: v.parse(recordPolicySchema, row.record_policy),
+    codecs: v.parse(codecs, row.codecs),
     ...v.parse(subscriberRoutingSchema, row.data),
   };
 }

@@ -6,4 +6,5 @@ export { callRecordPage, searchingNumbers } from '../call-records/call-record-li
 export { countedRows } from '../database/capped-count.ts';
 export { explain, type Explained } from './explain.ts';
 export { findPostgres, startPostgres } from './postgres.ts';
-export { startTestServer, type TestClient, type TestServer } from './test-server.ts';
+export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
+export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';

@@ -103,6 +103,29 @@ function clientOf(url: string, maDn: string, token: string, cookie: string): Tes
   };
 }
 
+/** Signs somebody in at a running server. */
+export async function signInAt(
+  url: string,
+  maDn: string,
+  email: string,
+  password = demoPassword,
+): Promise<TestClient> {
+  const anonymous = clientOf(url, 'dn0002', '', '');
+  const identity = await anonymous.call(calls.loginTenant, {
+    body: { ma_dn: maDn, email, password },
+  });
+  if (identity.status !== 200) throw new Error(`Sign-in was refused: ${identity.body.code}`);
+  const granted = await send(
+    url,
+    calls.login,
+    { body: { ticket: identity.body.ticket }, base: maDn },
+    anonymous,
+  );
+  const { token } = v.parse(calls.login.answer, granted.body);
+  const cookie = (granted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return clientOf(url, maDn, token, cookie);
+}
+
 /** Starts a demo server on a free port with a database of its own; `env` changes its settings. */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
@@ -118,25 +141,10 @@ export async function startTestServer(
     }),
   );
   const { url } = running;
-  const anonymous = clientOf(url, 'dn0002', '', '');
   return {
     running,
-    anonymous,
-    signIn: async (maDn, email, password = demoPassword) => {
-      const identity = await anonymous.call(calls.loginTenant, {
-        body: { ma_dn: maDn, email, password },
-      });
-      if (identity.status !== 200) throw new Error(`Sign-in was refused: ${identity.body.code}`);
-      const granted = await send(
-        url,
-        calls.login,
-        { body: { ticket: identity.body.ticket }, base: maDn },
-        anonymous,
-      );
-      const { token } = v.parse(calls.login.answer, granted.body);
-      const cookie = (granted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-      return clientOf(url, maDn, token, cookie);
-    },
+    anonymous: clientOf(url, 'dn0002', '', ''),
+    signIn: (maDn, email, password) => signInAt(url, maDn, email, password),
     close: async () => {
       await running.close();
       await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,9 @@ import {
   partnerPageEntries,
   queryBoolean,
 } from '../../call/paging.ts';
+import { switchOffEntry } from '../../call/switch-off.ts';
 import { callCapsFormSchema } from '../../entities/call-caps.ts';
+import { tariffFormSchema } from '../../entities/tariff.ts';
 import { numberFormSchema, numberRowSchema } from '../../entities/number.ts';
 import { timeOverrideSchema } from '../../entities/objects/time-condition.ts';
 import {
@@ -40,7 +42,11 @@ export const updateNumber = defineCall({
   path: '/partner/numbers/:id',
   access: { permission: 'number.edit', feature: 'pbx' },
   params: idParams,
-  body: v.object({ form: numberFormSchema, row_version: v.optional(v.number()) }),
+  body: v.object({
+    form: numberFormSchema,
+    row_version: v.optional(v.number()),
+    ...switchOffEntry,
+  }),
   answer: numberRowSchema,
 });
 
@@ -80,6 +86,24 @@ export const updateCallCaps = defineCall({
   access: { permission: 'outbound.edit', feature: 'pbx' },
   body: callCapsFormSchema,
   answer: callCapsFormSchema,
+});
+
+/** Prices of calls to outside. */
+export const getTariff = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/tariff',
+  access: { permission: 'outbound.view', feature: 'pbx' },
+  answer: tariffFormSchema,
+});
+
+export const updateTariff = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/tariff',
+  access: { permission: 'outbound.edit', feature: 'pbx' },
+  body: tariffFormSchema,
+  answer: tariffFormSchema,
 });
 
 /** "Thử định tuyến": the way of a call that nobody makes. */

@@ -1,0 +1,121 @@
+import { percentile, table } from '../numbers.ts';
+import { type Side, withBothSides } from './sides.ts';
+
+/** A smoke run of a minute; the figures of the documentation come from the whole. */
+const quick = process.env['ALO_BENCH_QUICK'] === '1';
+const ringRounds = quick ? 2 : 8;
+const ringCalls = quick ? 60 : 200;
+/** Calls a second that are tried one after another, and for how many seconds each. */
+const rates = quick ? [25, 50, 75, 100] : [25, 50, 75, 100, 125, 150, 175, 200, 250, 300];
+const rateSeconds = quick ? 5 : 20;
+/** Calls a second, milliseconds each is held (250 at once), and for how many seconds. */
+const held = { rate: 50, holdMs: 5000, seconds: quick ? 15 : 120 };
+/** A rate is sustained when no call fails and it rings within this many milliseconds (p95). */
+const tolerable = 500;
+
+const milliseconds = (value: number) => value.toFixed(1);
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Time from INVITE to ringing, the two sides by turns. */
+async function ringTimes(alo: Side, fixed: Side): Promise<string> {
+  const times = new Map<Side, number[]>([
+    [alo, []],
+    [fixed, []],
+  ]);
+  for (let round = 0; round < ringRounds; round += 1) {
+    for (const side of round % 2 === 0 ? [alo, fixed] : [fixed, alo]) {
+      const result = await side.call({
+        rate: 10,
+        calls: ringCalls,
+        end: { by: 'bye', holdMs: 200 },
+      });
+      if (result.failed > 0) throw new Error(`${side.name}: a call failed: ${result.complaint}`);
+      times.get(side)?.push(...result.ringMs);
+    }
+  }
+  const of = (side: Side, share: number) => percentile(times.get(side) ?? [], share);
+  const row = (name: string, share: number) => [
+    name,
+    milliseconds(of(alo, share)),
+    milliseconds(of(fixed, share)),
+    milliseconds(of(alo, share) - of(fixed, share)),
+    (of(alo, share) / of(fixed, share)).toFixed(2),
+  ];
+  return table(
+    [
+      `INVITE to ringing, ${ringRounds * ringCalls} calls each by turns, 10 a second`,
+      'Alo ms',
+      'static ms',
+      'added ms',
+      'ratio',
+    ],
+    [row('p50', 0.5), row('p95', 0.95)],
+  );
+}
+
+/** The highest of the rates that a side keeps up, each rate tried on both before the next. */
+async function sustained(alo: Side, fixed: Side): Promise<string> {
+  const best = new Map<Side, number>();
+  const going = new Set([alo, fixed]);
+  const rows: string[][] = [];
+  for (const rate of rates) {
+    const cells: string[] = [];
+    for (const side of [alo, fixed]) {
+      if (!going.has(side)) {
+        cells.push('–');
+        continue;
+      }
+      const calls = rate * rateSeconds;
+      const result = await side.call({ rate, calls, end: { by: 'bye', holdMs: 1000 } });
+      const p95 = percentile(result.ringMs, 0.95);
+      const kept = result.failed === 0 && result.made === calls && p95 <= tolerable;
+      if (kept) best.set(side, rate);
+      else going.delete(side);
+      cells.push(`${result.failed} failed, p95 ${p95.toFixed(0)} ms`);
+    }
+    say(`${rate}/s: Alo ${cells[0]}; static ${cells[1]}`);
+    rows.push([`${rate} calls/s`, ...cells]);
+    if (going.size === 0) break;
+  }
+  const [ours = 0, theirs = 0] = [alo, fixed].map((side) => best.get(side) ?? 0);
+  rows.push([`sustained: ratio ${(ours / theirs).toFixed(2)}`, `${ours}/s`, `${theirs}/s`]);
+  return table([`Load, ${rateSeconds} s each, held 1 s`, 'Alo', 'static'], rows);
+}
+
+async function manyHeld(alo: Side, fixed: Side): Promise<string> {
+  const rows: string[][] = [];
+  for (const side of [alo, fixed]) {
+    const calls = held.rate * held.seconds;
+    const { made, failed, ringMs, complaint } = await side.call({
+      rate: held.rate,
+      calls,
+      end: { by: 'bye', holdMs: held.holdMs },
+    });
+    if (failed > 0) say(complaint);
+    rows.push([
+      side.name,
+      `${made}`,
+      `${failed}`,
+      milliseconds(percentile(ringMs, 0.5)),
+      milliseconds(percentile(ringMs, 0.95)),
+    ]);
+  }
+  const atOnce = (held.rate * held.holdMs) / 1000;
+  return table(
+    [`${held.rate} calls/s, ${atOnce} held`, 'calls', 'failed', 'ring p50 ms', 'p95 ms'],
+    rows,
+  );
+}
+
+/** The product's Asterisk and server beside the same Asterisk with a static dial plan, under sipp. */
+export function exchangeLoad(): Promise<string> {
+  return withBothSides(async (alo, fixed) => {
+    const parts = [];
+    for (const part of [ringTimes, sustained, manyHeld]) {
+      const text = await part(alo, fixed);
+      say(text);
+      parts.push(text);
+    }
+    return parts.join('\n\n');
+  });
+}

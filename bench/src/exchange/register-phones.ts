@@ -1,0 +1,26 @@
+import { SipPhone, udpWire } from '@alo/exchange/testing';
+import type { NewPhone } from '@alo/server/testing';
+
+/** Where sipp plays the phones of a company: an address that neither browsers nor carriers call from. */
+export const phoneAddress = '127.0.0.3';
+/** Seconds: longer than any benchmark. */
+const expires = 7200;
+
+/** Registers phones that are all reached at one port, which is free again afterwards; gives the port. */
+export async function registerPhones(
+  sipPort: number,
+  maDn: string,
+  phones: readonly NewPhone[],
+): Promise<number> {
+  const wire = await udpWire(phoneAddress, sipPort);
+  let hear: (text: string) => void = () => undefined;
+  wire.onText((text) => hear(text));
+  const shared = { ...wire, onText: (listener: typeof hear) => void (hear = listener) };
+  for (const { extension, password } of phones) {
+    const phone = new SipPhone({ url: '', user: `${maDn}-${extension}`, password }, shared);
+    const status = await phone.register(expires);
+    if (status !== 200) throw new Error(`REGISTER of ${extension} got ${status}`);
+  }
+  await wire.close();
+  return Number(wire.contact.split(':')[1]);
+}
