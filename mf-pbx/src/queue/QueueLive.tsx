@@ -1,4 +1,4 @@
-import { makeStyles, Timer, tokens } from '@alo/ui';
+import { makeStyles, mergeClasses, Timer, tokens } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { LiveMembers } from './LiveMembers.tsx';
 import { queueMessages } from './messages.ts';
@@ -8,13 +8,18 @@ import { useLiveQueues, useQueueStream } from './useLiveQueues.ts';
 const messages = queueMessages.live;
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '12px', marginBottom: '16px', flexBasis: '100%', minWidth: 0 },
+  one: { display: 'grid', gap: '12px', marginBottom: '16px', minWidth: 0 },
+  all: { display: 'flex', alignItems: 'center', minWidth: 0 },
   strip: {
     display: 'grid',
     gap: '8px',
     gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
     margin: 0,
   },
+  // Beside the title of the list: one line, words and numbers next to each other.
+  line: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0 },
+  part: { display: 'flex', alignItems: 'baseline', gap: '6px' },
+  small: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   figure: {
     display: 'grid',
     padding: '8px 12px',
@@ -50,16 +55,17 @@ export function QueueLive({ id }: { readonly id?: string }) {
   const all = useLiveQueues();
   const queues = id === undefined ? all : all?.filter((queue) => queue.id === id);
   const [one] = queues ?? [];
+  const isAll = id === undefined;
   if (queues === undefined || one === undefined) return null;
   const figures = figuresOf(queues);
   const { longestSince } = figures;
   return (
-    <section className={styles.root} aria-label={messages.title}>
-      <dl className={styles.strip}>
+    <section className={isAll ? styles.all : styles.one} aria-label={messages.title}>
+      <dl className={isAll ? styles.line : styles.strip}>
         {shown.map((name) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={isAll ? styles.part : styles.figure}>
             <dt className={styles.label}>{messages[name]}</dt>
-            <dd className={styles.value}>
+            <dd className={mergeClasses(styles.value, isAll && styles.small)}>
               {name !== 'longest' ? (
                 figures[name]
               ) : longestSince === null ? (
@@ -71,7 +77,7 @@ export function QueueLive({ id }: { readonly id?: string }) {
           </div>
         ))}
       </dl>
-      {id !== undefined && <LiveMembers queue={one} />}
+      {!isAll && <LiveMembers queue={one} />}
     </section>
   );
 }
