@@ -111,8 +111,4 @@ export const messages = {
     notConfigured: 'Hãy nhờ quản trị hệ thống khai báo địa chỉ và khóa API của Stringee.',
     refused: 'Hãy thử lại. Nếu vẫn không được, nhờ quản trị viên kiểm tra máy nhánh.',
   },
-  queue: {
-    out: (by: string, queue: string) => `${by} tạm ngưng bạn ở hàng đợi ${queue}`,
-    in: (by: string, queue: string) => `${by} cho bạn nhận lại cuộc gọi của hàng đợi ${queue}`,
-  },
 } as const;

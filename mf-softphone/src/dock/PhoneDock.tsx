@@ -1,3 +1,4 @@
+import { useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +13,6 @@ import { useDialPad } from './useDialPad.ts';
 import { type DockPlace, useDockPlace, useSlotOpen } from './useDockLayout.ts';
 import { EngineProvider, usePhone } from './usePhone.ts';
 import { usePhoneKeys } from './usePhoneKeys.ts';
-import { useQueuePause } from './useQueuePause.ts';
 import { useTitleBadge } from './useTitleBadge.ts';
 
 const slideIn = {
@@ -113,7 +113,12 @@ function Dock() {
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
-  useQueuePause();
+  useLiveEvent('queue.member-paused', (event) => {
+    import(/* webpackChunkName: "panel-queue-pause" */ './tell-queue-pause.ts').then(
+      ({ tellQueuePause }) => tellQueuePause(event),
+      () => undefined,
+    );
+  });
 
   const inHeader = bar !== null && place !== 'sheet';
   const barView = (

@@ -1,24 +1,19 @@
 import '@testing-library/jest-dom';
-import { sendLiveEvent, setUpCore } from '@alo/core/testing';
+import { setUpCore } from '@alo/core/testing';
 import { AloProvider, ToastHost } from '@alo/ui';
 import { act, render, screen } from '@testing-library/react';
-import { useQueuePause } from './useQueuePause.ts';
-
-function Agent() {
-  useQueuePause();
-  return <ToastHost />;
-}
+import { tellQueuePause } from './tell-queue-pause.ts';
 
 test('the agent of the phone is told, with the reason; colleagues are not', () => {
   setUpCore();
   render(
     <AloProvider>
-      <Agent />
+      <ToastHost />
     </AloProvider>,
   );
   const tell = (extension: string, paused: boolean, reason: string) =>
     act(() =>
-      sendLiveEvent({
+      tellQueuePause({
         type: 'queue.member-paused',
         queue_id: 'q',
         queue_name: 'CSKH',
