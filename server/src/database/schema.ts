@@ -287,20 +287,6 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-/** A supervisor took an agent out of a queue; kept after it has ended. */
-export interface QueuePauseTable {
-  ma_dn: string;
-  id: Id;
-  queue_id: Id;
-  subscriber_id: Id;
-  reason: string;
-  paused_at: Generated<Moment>;
-  paused_by: Id;
-  paused_by_name: string;
-  ended_at: Moment | null;
-  ended_by_name: Generated<string>;
-}
-
 /** A greeting or a music on hold (entities.md §4.11). */
 export interface SoundTable extends Row {
   kind: string;
@@ -387,7 +373,6 @@ export interface Schema extends RoutingTables, CustomerTables, IntegrationTables
   department: DepartmentTable;
   team: TeamTable;
   profile_status: ProfileStatusTable;
-  queue_pause: QueuePauseTable;
   data_source: NamedTable;
   project: NamedTable;
   customer: CustomerTable;
