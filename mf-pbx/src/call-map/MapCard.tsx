@@ -28,6 +28,8 @@ const useStyles = makeStyles({
     outline: `2px solid ${tokens.colorCompoundBrandStroke}`,
   },
   step: {
+    // Drawn, not written: the name of the card says it in words.
+    '::before': { content: 'attr(data-steps)' },
     position: 'absolute',
     top: '-12px',
     left: '-12px',

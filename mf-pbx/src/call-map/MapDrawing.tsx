@@ -119,7 +119,7 @@ export function MapDrawing({
   useEffect(() => {
     if (flow === null || way === null) return;
     const walked = way.visits.map(({ key }) => ({ id: key }));
-    void flow.fitView({ nodes: walked, minZoom: 0.5, maxZoom: 1, duration: 150 });
+    void flow.fitView({ nodes: walked, minZoom: 0.6, maxZoom: 1, duration: 150 });
   }, [way, flow]);
   return (
     <div ref={root} className={styles.root} role="group" aria-label={messages.drawing}>

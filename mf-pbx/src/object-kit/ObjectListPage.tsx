@@ -29,6 +29,7 @@ export function ObjectListPage({
   const { list } = kindCalls(kind);
   const query = useApiQuery(list, { query: readListQuery(list, controls.state) });
   const add = <AddButton screen={screen} />;
+  const { Live } = screen;
   return (
     <>
       <ListPage
@@ -37,6 +38,7 @@ export function ObjectListPage({
         query={query}
         actions={
           <>
+            {Live && <Live />}
             {actions}
             {add}
           </>

@@ -68,7 +68,7 @@ function ObjectForm({
   readonly onReload?: () => void;
 }) {
   const navigate = useNavigate();
-  const { words, path, tabs } = screen;
+  const { words, path, tabs, Live } = screen;
   const controller = useObjectForm(screen, start, () => navigate(path));
   const title = start.object === null ? messages.add(words.one) : messages.editTitle(words.one);
   return (
@@ -80,6 +80,7 @@ function ObjectForm({
         actions={start.object && <UsesButton screen={screen} object={start.object} />}
         {...(onReload === undefined ? {} : { onReload })}
       >
+        {Live && start.object && <Live id={start.object.id} />}
         <FormTabs tabs={tabs} label={title} />
         <SwitchedOffWarning object={start.object} />
       </FormPage>

@@ -48,6 +48,8 @@ export interface ObjectScreen<Kind extends ObjectKind> {
   readonly confirm?: (
     form: Readonly<Record<string, unknown>>,
   ) => { readonly title: string; readonly text: string; readonly confirm: string } | null;
+  /** What of this moment belongs to the kind: above the list of all, and above the form of one. */
+  readonly Live?: ComponentType<{ readonly id?: string }>;
 }
 
 /** A screen as the kit handles it. */

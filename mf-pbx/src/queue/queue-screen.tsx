@@ -9,6 +9,7 @@ import {
   usesColumn,
 } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
+import { AgentsCell, TodayCell, WaitingCell } from './live-cells.tsx';
 import { queueMessages as messages, queueWords as words } from './messages.ts';
 import {
   AfterFields,
@@ -17,6 +18,7 @@ import {
   MemberFields,
   SoundFields,
 } from './queue-fields.tsx';
+import { QueueLive } from './QueueLive.tsx';
 
 const { fields, choices } = words;
 const { tabs, columns } = messages;
@@ -41,11 +43,13 @@ export const queueScreen = objectScreen({
       header: fields.strategy,
       render: ({ form }) => choices.strategy[form.strategy],
     },
+    { id: 'waiting', header: columns.waiting, render: ({ id }) => <WaitingCell id={id} /> },
+    { id: 'members', header: columns.agents, render: ({ id }) => <AgentsCell id={id} /> },
     {
-      id: 'members',
-      header: columns.agents,
-      align: 'end',
-      render: ({ form }) => form.members.length,
+      id: 'today',
+      header: columns.today,
+      priority: 'low',
+      render: ({ id }) => <TodayCell id={id} />,
     },
     {
       id: 'max_wait',
@@ -63,6 +67,7 @@ export const queueScreen = objectScreen({
     usesColumn(),
     activeColumn(),
   ],
+  Live: QueueLive,
   tabs: [
     { id: 'main', label: tabs.main, Fields: MainFields },
     { id: 'members', label: tabs.members, Fields: MemberFields },

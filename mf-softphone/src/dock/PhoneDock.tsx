@@ -1,3 +1,4 @@
+import { useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -112,6 +113,12 @@ function Dock() {
 
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
+  useLiveEvent('queue.member-paused', (event) => {
+    import(/* webpackChunkName: "panel-queue-pause" */ './tell-queue-pause.ts').then(
+      ({ tellQueuePause }) => tellQueuePause(event),
+      () => undefined,
+    );
+  });
 
   const inHeader = bar !== null && place !== 'sheet';
   const barView = (

@@ -14,6 +14,7 @@ import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
 import { voicemail } from './migrations/036-voicemail.ts';
 import { telecom } from './migrations/040-telecom.ts';
+import { queuePause } from './migrations/050-queue-pause.ts';
 import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { jobs } from './migrations/071-jobs.ts';
@@ -37,6 +38,7 @@ const migrations = [
   tariff,
   voicemail,
   telecom,
+  queuePause,
   organisation,
   customerWork,
   jobs,

@@ -80,8 +80,23 @@ interface RouteEdgeTable {
   to_id: Id;
 }
 
+/** A supervisor took an agent out of a queue; kept after it has ended. */
+interface QueuePauseTable {
+  ma_dn: string;
+  id: Id;
+  queue_id: Id;
+  subscriber_id: Id;
+  reason: string;
+  paused_at: Generated<Moment>;
+  paused_by: Id;
+  paused_by_name: string;
+  ended_at: Moment | null;
+  ended_by_name: Generated<string>;
+}
+
 /** Tables of the telephone objects. */
 export interface RoutingTables {
+  queue_pause: QueuePauseTable;
   phone_number: PhoneNumberTable;
   routing_object: RoutingObjectTable;
   internal_number: InternalNumberTable;

@@ -5,6 +5,7 @@ import {
   followQueueRings,
   FallbackSync,
   ObjectFiles,
+  QueueWatch,
   readInstance,
   RegistrationTracker,
   type Subscriber,
@@ -35,6 +36,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
 
   const registrations = new RegistrationTracker(ami, ({ tenant, extension, registered }) =>
     live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
+  );
+
+  const queues = new QueueWatch(ami, ({ tenant, queueId, waiting, members }) =>
+    live.publish(tenant, {
+      type: 'queue.state',
+      queue_id: queueId,
+      waiting: waiting.map((since) => new Date(since).toISOString()),
+      members: [...members],
+    }),
   );
 
   const source = await recordCalls({
@@ -93,6 +103,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     objectsChanged: (tenant) => objects.changed(tenant),
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
+    queues: (tenant) => queues.of(tenant),
     notice: undefined,
     routeSecret: instance.routeSecret,
     socketUrl: instance.webSocketUrl,
@@ -101,6 +112,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       clearTimeout(again);
       objects.close();
       registrations.close();
+      queues.close();
       ami.stop();
       await source.stop();
     },

@@ -1,4 +1,4 @@
-import type { CallSnapshot, QueueRing, Trunk } from '@alo/exchange';
+import type { CallSnapshot, QueueNow, QueueRing, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
@@ -45,6 +45,8 @@ export interface Exchange {
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];
   readonly isRegistered: (tenant: string, extension: string) => boolean;
+  /** Queues of a tenant as they are now; none while the exchange does not answer. */
+  readonly queues: (tenant: string) => readonly QueueNow[];
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
   /** Proves the dial plan to us; undefined without an exchange. */
@@ -62,6 +64,7 @@ export const noExchange: Exchange = {
   objectsChanged: () => undefined,
   calls: () => [],
   isRegistered: () => false,
+  queues: () => [],
   notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,
   socketUrl: undefined,

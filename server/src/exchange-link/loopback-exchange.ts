@@ -36,6 +36,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     objectsChanged: () => undefined,
     calls: () => [],
     isRegistered,
+    queues: () => [],
     notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
     routeSecret: undefined,
     socketUrl: exchange.url,

@@ -3,6 +3,7 @@ import { cutMusic, type MusicCut } from '../audio/cut-music.ts';
 import { musicCuts } from '../audio/music-cuts.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
 import type { Database } from '../database/database.ts';
+import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
 import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
@@ -97,7 +98,8 @@ export class ObjectsKeeper {
         const extension = fallbackOf(routing, id);
         return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];
       });
-      const objects = toExchangeObjects(routing, await agentsNotReady(db));
+      const pauses = pausedByQueue(await readQueuePauses(db));
+      const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
       const cuts = musicCuts(routing.sounds);
       const musicClasses = objects.musicClasses.map((music) =>
         this.#cut(music, cuts.get(music.id)),

@@ -33,6 +33,7 @@ import { inboundCalls } from '../partner/inbound-calls.ts';
 import { numberCalls } from '../partner/number-calls.ts';
 import { objectCalls } from '../objects/object-calls.ts';
 import { callCapsCalls } from '../routing/call-caps-calls.ts';
+import { queueCalls } from '../queues/queue-calls.ts';
 import { routingCalls } from '../routing/routing-calls.ts';
 import { cspReports } from '../platform/csp-reports.ts';
 import { platformRoutes } from '../platform/platform-routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...importCalls,
     ...manySubscribersCalls,
     ...objectCalls,
+    ...queueCalls,
     ...routingCalls,
     ...callCapsCalls,
     ...voicemailCalls,

@@ -1,6 +1,7 @@
 import { toE164 } from '@alo/contracts';
 import type { RouteCall, RouteConfiguration } from '@alo/exchange';
 import type { TenantTransaction } from '../database/database.ts';
+import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { type LastAgentRules, lastAgentOf } from './last-agent.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import { queueMembers } from './to-exchange-objects.ts';
@@ -28,7 +29,9 @@ export async function readKnownCaller(
   if (call.origin !== 'trunk' || call.from === '') {
     return { lastAgent: () => undefined, isVip: () => false };
   }
-  for (const [id, rules] of rulesOf(routing)) {
+  const isAsked = routing.objects.queue.some(({ form }) => form.sticky !== 'none');
+  const takenOut = pausedByQueue(isAsked ? await readQueuePauses(db) : []);
+  for (const [id, rules] of rulesOf(routing, takenOut)) {
     const extension = await lastAgentOf(db, rules, call);
     if (extension !== undefined) agents.set(id, extension);
   }
@@ -39,14 +42,19 @@ export async function readKnownCaller(
   return { lastAgent: (id) => agents.get(id), isVip: () => isVip };
 }
 
-function rulesOf(routing: TenantRouting): [id: string, rules: LastAgentRules][] {
+function rulesOf(
+  routing: TenantRouting,
+  takenOut: ReadonlyMap<string, ReadonlySet<string>>,
+): [id: string, rules: LastAgentRules][] {
   const { last_call, queue } = routing.objects;
   return [
     ...last_call.map(({ id, form }): [string, LastAgentRules] => [id, { ...form, among: null }]),
     ...queue.flatMap(({ id, form }): [string, LastAgentRules][] => {
       const { sticky: mode } = form;
       if (mode === 'none') return [];
-      const members = queueMembers(routing, form, new Set());
+      const members = queueMembers(routing, form).filter(
+        ({ paused, subscriberId }) => !paused && !takenOut.get(id)?.has(subscriberId),
+      );
       return [[id, { ...queueRules, mode, among: members.map(({ extension }) => extension) }]];
     }),
   ];

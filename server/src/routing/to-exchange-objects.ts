@@ -4,10 +4,14 @@ import { membersOfGroup } from './to-route-objects.ts';
 
 type Queue = TenantRouting['objects']['queue'][number];
 
-/** What Asterisk itself holds of a tenant: queues, music, mailboxes. Paused: extensions that take no calls now. */
+/**
+ * What Asterisk itself holds of a tenant: queues, music, mailboxes. Paused: extensions that take no calls now; taken
+ * out: by queue, ids of subscribers that a supervisor has paused there.
+ */
 export function toExchangeObjects(
   routing: TenantRouting,
   paused: ReadonlySet<string>,
+  takenOut: ReadonlyMap<string, ReadonlySet<string>>,
 ): Omit<ExchangeObjects, 'trunks'> {
   const { maDn: tenant, objects, sounds, subscribers } = routing;
   const promptOf = (id: string | null) =>
@@ -43,7 +47,10 @@ export function toExchangeObjects(
       announceFrequency: form.announce_frequency,
       exitKey: form.exit_key,
       callbackKey: form.callback_key,
-      members: queueMembers(routing, form, paused),
+      members: queueMembers(routing, form).map(({ subscriberId, ...member }) => {
+        const isOut = takenOut.get(id)?.has(subscriberId) ?? false;
+        return { ...member, paused: member.paused || isOut || paused.has(member.extension) };
+      }),
     })),
     musicClasses: [...music].map(([id, files]) => ({
       tenant,
@@ -71,25 +78,27 @@ export function toExchangeObjects(
   };
 }
 
+/** A member with whose phone it is; paused as the form says. */
+interface FormMember extends QueueMember {
+  readonly subscriberId: string;
+}
+
 /** Members in the order of the form; a subscriber counts once, by its first place. */
-export function queueMembers(
-  routing: TenantRouting,
-  form: Queue['form'],
-  paused: ReadonlySet<string>,
-): QueueMember[] {
+export function queueMembers(routing: TenantRouting, form: Queue['form']): FormMember[] {
   const byId = new Map(routing.subscribers.map((one) => [one.id, one]));
-  const members = new Map<string, QueueMember>();
+  const members = new Map<string, FormMember>();
   for (const member of form.members) {
     const one = member.type === 'subscriber' ? byId.get(member.id) : undefined;
     const people =
       member.type === 'group' ? membersOfGroup(routing, member.id) : one === undefined ? [] : [one];
-    for (const { extension, name, isActive } of people) {
+    for (const { id, extension, name, isActive } of people) {
       if (!isActive || members.has(extension)) continue;
       members.set(extension, {
+        subscriberId: id,
         extension,
         name,
         penalty: member.penalty,
-        paused: member.paused || paused.has(extension),
+        paused: member.paused,
         ringinuse: form.ringinuse,
         wrapuptime: member.wrapuptime,
       });

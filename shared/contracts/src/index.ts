@@ -34,6 +34,7 @@ export * from './entities/objects/index.ts';
 export * from './entities/profile.ts';
 export * from './entities/totp-setup.ts';
 export * from './entities/routing-object.ts';
+export * from './entities/live-queue.ts';
 export * from './entities/routing.ts';
 export * from './entities/saved-view.ts';
 export * from './entities/setting.ts';

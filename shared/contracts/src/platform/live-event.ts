@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callRecordSchema } from '../entities/call-record.ts';
+import { queueStateEntries } from '../entities/live-queue.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /**
@@ -21,6 +22,18 @@ export const liveEventSchema = v.variant('type', [
     in_call: v.optional(v.boolean(), false),
     /** Since when, ISO; an older server does not tell. */
     since: v.optional(v.nullable(v.string()), null),
+  }),
+  /** Callers or agents of a queue do something else now. */
+  v.object({ type: v.literal('queue.state'), ...queueStateEntries }),
+  /** A supervisor took an agent out of a queue, or let the agent in again. */
+  v.object({
+    type: v.literal('queue.member-paused'),
+    queue_id: v.string(),
+    queue_name: v.string(),
+    extension: v.string(),
+    paused: v.boolean(),
+    reason: v.string(),
+    by: v.string(),
   }),
   /** A greeting or a music on hold came further on its way to the exchange: it is to be read again. */
   v.object({

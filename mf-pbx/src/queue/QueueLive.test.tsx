@@ -1,0 +1,108 @@
+import { calls, type LiveQueue, objectCalls } from '@alo/contracts';
+import { type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+import { figuresOf } from './queue-figures.ts';
+
+const { queue } = objectCalls;
+const support = anObject('queue', { name: 'CSKH' });
+const member = (extension: string, parts: Partial<LiveQueue['members'][number]> = {}) => ({
+  subscriber_id: `018f0000-0000-7000-8000-000000000${extension}`,
+  extension,
+  name: `Máy ${extension}`,
+  state: 'ready' as const,
+  paused: false,
+  pause_cause: null,
+  pause_reason: '',
+  paused_by: '',
+  ...parts,
+});
+const live = (parts: Partial<LiveQueue> = {}): LiveQueue => ({
+  id: ids.object,
+  waiting: [],
+  members: [member('101'), member('102', { state: 'talking' })],
+  answered_today: 12,
+  abandoned_today: 1,
+  ...parts,
+});
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore(fakeSession({ features: ['pbx', 'queue'] }));
+  api.answer(queue.list, listOf(support));
+  api.answer(queue.get, support);
+  api.answer(calls.getLiveQueues, [live()]);
+  api.answer(calls.pauseQueueMember, {});
+});
+
+const out = member('101', {
+  paused: true,
+  pause_cause: 'supervisor',
+  pause_reason: 'Đào tạo',
+  paused_by: 'Bảo',
+});
+
+test('the list shows each queue as it is, and follows the live stream', async () => {
+  openApp(App, '/queue');
+  const row = within((await screen.findByText('CSKH')).closest('tr')!);
+  expect(await row.findByText('1/2 sẵn sàng')).toBeInTheDocument();
+  const waiting = [new Date(Date.now() - 65_000).toISOString()];
+  act(() =>
+    sendLiveEvent({
+      type: 'queue.state',
+      queue_id: ids.object,
+      waiting,
+      members: [{ extension: '101', state: 'ringing', paused: false }],
+    }),
+  );
+  expect(await row.findByText('0/2 sẵn sàng')).toBeInTheDocument();
+  expect(row.getByText(/^01:0\d$/)).toBeInTheDocument();
+  const strip = within(screen.getByRole('region', { name: 'Ngay lúc này' }));
+  const shown = strip.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['1', expect.stringMatching(/^01:0\d$/), '0', '1', '1', '0', '12', '1']);
+});
+
+test('an agent is taken out with a reason, and let in again', async () => {
+  const user = openApp(App, `/queue/edit/${ids.object}`);
+  await user.click(await screen.findByRole('button', { name: 'Tạm ngưng 101 · Máy 101' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'Lý do' }), 'Đào tạo');
+  api.answer(calls.getLiveQueues, [live({ members: [out, member('102')] })]);
+  await user.click(dialog.getByRole('button', { name: 'Tạm ngưng' }));
+  expect(await screen.findByText('bởi Bảo: Đào tạo')).toBeInTheDocument();
+  await user.click(
+    await screen.findByRole('button', { name: 'Cho 101 · Máy 101 nhận cuộc gọi lại' }),
+  );
+  await waitFor(() => expect(api.requests(calls.pauseQueueMember)).toHaveLength(2));
+  expect(api.requests(calls.pauseQueueMember)).toMatchObject([
+    {
+      params: { id: ids.object, subscriber_id: out.subscriber_id },
+      body: { paused: true, reason: 'Đào tạo' },
+    },
+    { body: { paused: false } },
+  ]);
+  expect(api.requests(queue.update)).toHaveLength(0);
+});
+
+test('who may not pause sees the agents without buttons', async () => {
+  api = setUpCore(
+    fakeSession({
+      roleName: 'Sửa',
+      permissions: ['queue.view', 'queue.edit'],
+      features: ['queue'],
+    }),
+  );
+  api.answer(queue.get, support);
+  api.answer(calls.getLiveQueues, [live({ members: [out] })]);
+  openApp(App, `/queue/edit/${ids.object}`);
+  expect(await screen.findByText('101 · Máy 101')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /nhận cuộc gọi lại/ })).toBeNull();
+});
+
+test('an agent of two queues counts once, as paused only where no queue rings', () => {
+  const both = [live({ members: [out] }), live({ id: ids.other, members: [member('101')] })];
+  expect(figuresOf(both)).toMatchObject({ ready: 1, paused: 0, answered: 24 });
+  expect(figuresOf([live({ members: [out] })])).toMatchObject({ ready: 0, paused: 1 });
+});

@@ -1,0 +1,39 @@
+import type { LiveQueue } from '@alo/contracts';
+
+/** What the strip shows of one queue, or of all together. */
+export interface QueueFigures {
+  readonly waiting: number;
+  /** Epoch milliseconds; null: nobody waits. */
+  readonly longestSince: number | null;
+  readonly ready: number;
+  readonly ringing: number;
+  readonly talking: number;
+  readonly paused: number;
+  readonly answered: number;
+  readonly abandoned: number;
+}
+
+/** Adds queues up; an agent of several queues counts once, as paused only where no queue rings them. */
+export function figuresOf(queues: readonly LiveQueue[]): QueueFigures {
+  const since = queues.flatMap(({ waiting }) => waiting.map(Date.parse));
+  const agents = Map.groupBy(
+    queues.flatMap(({ members }) => members),
+    ({ subscriber_id: id }) => id,
+  );
+  const count = { ready: 0, ringing: 0, talking: 0, paused: 0 };
+  for (const places of agents.values()) {
+    const member = places.find(({ paused }) => !paused) ?? places[0];
+    if (member === undefined) continue;
+    const { state } = member;
+    if (state === 'talking' || state === 'ringing') count[state] += 1;
+    else if (member.paused) count.paused += 1;
+    else if (state === 'ready') count.ready += 1;
+  }
+  return {
+    waiting: since.length,
+    longestSince: since.length === 0 ? null : Math.min(...since),
+    ...count,
+    answered: queues.reduce((sum, queue) => sum + queue.answered_today, 0),
+    abandoned: queues.reduce((sum, queue) => sum + queue.abandoned_today, 0),
+  };
+}

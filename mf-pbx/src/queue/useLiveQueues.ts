@@ -1,0 +1,61 @@
+import { calls, type LiveQueue } from '@alo/contracts';
+import { apiKey, invalidateCalls, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds after which the day's figures are asked for anew when a caller has left: the record is written then. */
+const AFTER_CALL = 2000;
+
+/** Every queue as it was last told. */
+export function useLiveQueues(): readonly LiveQueue[] | undefined {
+  return useApiQuery(calls.getLiveQueues, {}, { staleTime: 30_000 }).data;
+}
+
+/** A queue with what the live stream says of it: who waits, what the phones do. */
+export function withState(
+  queue: LiveQueue,
+  { waiting, members }: Pick<LiveQueue, 'waiting'> & { readonly members: readonly PhoneState[] },
+): LiveQueue {
+  return {
+    ...queue,
+    waiting,
+    members: queue.members.map((member) => {
+      const phone = members.find(({ extension }) => extension === member.extension);
+      return phone === undefined ? member : { ...member, state: phone.state };
+    }),
+  };
+}
+
+type PhoneState = Pick<LiveQueue['members'][number], 'extension' | 'state' | 'paused'>;
+
+/** Does a phone's pause say something else than what the page knows; only the server knows why. */
+function hasOtherPauses(queue: LiveQueue, phones: readonly PhoneState[]): boolean {
+  return queue.members.some((member) => {
+    const phone = phones.find(({ extension }) => extension === member.extension);
+    return phone !== undefined && phone.paused !== member.paused;
+  });
+}
+
+/** Keeps {@link useLiveQueues} live while it is mounted. To be used once a screen. */
+export function useQueueStream(): void {
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  const askLater = () => {
+    clearTimeout(later.current);
+    later.current = setTimeout(() => void invalidateCalls(calls.getLiveQueues), AFTER_CALL);
+  };
+  useLiveEvent('queue.state', (event) => {
+    queryClient.setQueriesData<readonly LiveQueue[]>(
+      { queryKey: apiKey(calls.getLiveQueues) },
+      (queues) =>
+        queues?.map((queue) => {
+          if (queue.id !== event.queue_id) return queue;
+          const isFewer = event.waiting.length < queue.waiting.length;
+          if (isFewer || hasOtherPauses(queue, event.members)) askLater();
+          return withState(queue, event);
+        }),
+    );
+  });
+  useLiveEvent('queue.member-paused', () => void invalidateCalls(calls.getLiveQueues));
+  useLiveEvent('agent.status', askLater);
+  useLiveEvent('resync', () => void invalidateCalls(calls.getLiveQueues));
+}

@@ -1,0 +1,80 @@
+import { dayInVietnam, type LiveQueue, type LiveQueueMember } from '@alo/contracts';
+import type { QueueNow } from '@alo/exchange';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import { agentsNotReady } from '../routing/present.ts';
+import type { TenantRouting } from '../routing/tenant-routing.ts';
+import { queueMembers } from '../routing/to-exchange-objects.ts';
+import { type QueuePause, readQueuePauses } from './queue-pauses.ts';
+
+/** Every queue as it is now; `now` is what the exchange knows. */
+export async function readLiveQueues(
+  db: TenantTransaction,
+  routing: TenantRouting,
+  now: readonly QueueNow[],
+): Promise<LiveQueue[]> {
+  const away = await agentsNotReady(db);
+  const pauses = await readQueuePauses(db);
+  const figures = await figuresOfToday(db);
+  return routing.objects.queue.map(({ id, form }) => {
+    const state = now.find(({ queueId }) => queueId === id);
+    const figure = figures.get(id);
+    return {
+      id,
+      waiting: (state?.waiting ?? []).map((since) => new Date(since).toISOString()),
+      members: queueMembers(routing, form).map(
+        ({ subscriberId, extension, name, paused }): LiveQueueMember => {
+          const phone = state?.members.find((one) => one.extension === extension);
+          const pause = pauses.find(
+            (one) => one.queueId === id && one.subscriberId === subscriberId,
+          );
+          const cause = causeOf(paused, pause, away.has(extension), phone?.paused ?? false);
+          return {
+            subscriber_id: subscriberId,
+            extension,
+            name,
+            state: phone?.state ?? 'away',
+            paused: cause !== null,
+            pause_cause: cause,
+            pause_reason: pause?.reason ?? '',
+            paused_by: pause?.by ?? '',
+          };
+        },
+      ),
+      answered_today: figure?.answered ?? 0,
+      abandoned_today: figure?.abandoned ?? 0,
+    };
+  });
+}
+
+/** The first that holds: what a supervisor did is told before what everybody can end alone. */
+function causeOf(
+  byForm: boolean,
+  pause: QueuePause | undefined,
+  isAway: boolean,
+  byExchange: boolean,
+): LiveQueueMember['pause_cause'] {
+  if (pause !== undefined) return 'supervisor';
+  if (byForm) return 'form';
+  if (isAway) return 'status';
+  return byExchange ? 'exchange' : null;
+}
+
+/** Calls of today whose last queue it was: answered, and given up or never taken. */
+async function figuresOfToday(db: TenantTransaction) {
+  const today = `${dayInVietnam(new Date())}T00:00:00+07:00`;
+  const rows = await db
+    .selectFrom('call_record')
+    .select(['queue_id', sql<number>`count(*)::int`.as('calls')])
+    .select(sql<number>`(count(*) filter (where disposition = 'answered'))::int`.as('answered'))
+    .where('started_at', '>=', new Date(today))
+    .where('queue_id', 'is not', null)
+    .groupBy('queue_id')
+    .execute();
+  return new Map(
+    rows.map(({ queue_id: id, calls, answered }) => [
+      id ?? '',
+      { answered, abandoned: calls - answered },
+    ]),
+  );
+}

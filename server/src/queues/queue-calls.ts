@@ -1,0 +1,39 @@
+import { calls } from '@alo/contracts';
+import { refuse } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import { loadTenantRouting } from '../routing/tenant-routing.ts';
+import { queueMembers } from '../routing/to-exchange-objects.ts';
+import { readLiveQueues } from './live-queues.ts';
+import { writeQueuePause } from './queue-pauses.ts';
+
+const getLiveQueues = serve(calls.getLiveQueues, async (_request, { db, user, services }) =>
+  readLiveQueues(db, await loadTenantRouting(db, user.maDn), services.exchange.queues(user.maDn)),
+);
+
+const pauseQueueMember = serve(calls.pauseQueueMember, async ({ params, body }, context) => {
+  const { db, user, services, afterCommit } = context;
+  const { id: queueId, subscriber_id: subscriberId } = params;
+  const routing = await loadTenantRouting(db, user.maDn);
+  const queue = routing.objects.queue.find(({ id }) => id === queueId);
+  const members = queue === undefined ? [] : queueMembers(routing, queue.form);
+  const member = members.find((one) => one.subscriberId === subscriberId);
+  if (queue === undefined || member === undefined) throw refuse.notFound();
+  const wish = { queueId, subscriberId, ...body };
+  if (!(await writeQueuePause(db, user, wish))) return {};
+  afterCommit(() => {
+    services.exchange.objectsChanged(user.maDn);
+    services.live.publish(user.maDn, {
+      type: 'queue.member-paused',
+      queue_id: queueId,
+      queue_name: queue.form.name,
+      extension: member.extension,
+      paused: body.paused,
+      reason: body.reason,
+      by: user.name,
+    });
+  });
+  return {};
+});
+
+/** Queues while they work: who waits, who answers, who is taken out. */
+export const queueCalls = [getLiveQueues, pauseQueueMember];
