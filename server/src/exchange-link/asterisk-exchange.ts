@@ -2,6 +2,7 @@ import {
   AmiClient,
   AriClient,
   FallbackSync,
+  GuessGuard,
   ObjectFiles,
   readInstance,
   RegistrationTracker,
@@ -62,6 +63,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     trunks,
     onError,
   });
+  const guard = new GuessGuard({
+    ami,
+    ari,
+    spared: trunks.map(({ host }) => host),
+    onError: (error) => onError('guessing of passwords', error),
+  });
   ami.onConnected(() => {
     void reconcile();
     void objects.connected();
@@ -94,6 +101,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       clearTimeout(again);
       objects.close();
       registrations.close();
+      guard.close();
       ami.stop();
       await source.stop();
     },
