@@ -124,6 +124,33 @@ async function more(page: Page, row: RegExp | string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** From the drawn menu: a key is set, its mailbox made in the same step, the call tried, all taken back. */
+async function editOnTheMap(page: Page, menu: string, box: string): Promise<void> {
+  const tree = page.getByRole('list', { name: 'Danh sách theo bậc' });
+  const card = page.getByRole('button', { name: `Menu thoại ${menu}` }).first();
+  await card.focus();
+  await card.press('Enter');
+  const form = page.getByRole('region', { name: 'Sửa menu thoại' });
+  await form.getByRole('button', { name: 'Phím 3 chưa đặt' }).click();
+  await form.getByRole('button', { name: 'Đặt Phím 3' }).click();
+  await choose(page, 'Điểm đến: loại điểm đến', 'Hộp thư thoại chung');
+  await form.getByRole('button', { name: /Tạo hộp thư thoại chung mới/ }).click();
+  const made = page.getByRole('region', { name: 'Thêm hộp thư thoại chung' });
+  await made.getByRole('textbox', { name: 'Tên hộp thư' }).fill(box);
+  await expectAccessible(page);
+  await button(page, 'Lưu và nối vào đây').click();
+  const drawn = page.locator('.react-flow__node', { hasText: box });
+  await expect(drawn).toBeVisible();
+  await expect(form).toBeVisible();
+  await button(page, 'Thử định tuyến').click();
+  await page.getByRole('textbox', { name: 'Phím khách bấm' }).fill('3');
+  await button(page, 'Thử').click();
+  await expect(tree.getByText('bước 4')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Hoàn tác lần lưu vừa rồi').click();
+  await expect(drawn).toHaveCount(0);
+}
+
 test('a menu, a queue and the route of a number are made, tried, drawn and taken away again', async () => {
   test.setTimeout(180_000);
   const stamp = String(Date.now()).slice(-6);
@@ -169,9 +196,10 @@ test('a menu, a queue and the route of a number are made, tried, drawn and taken
     .getByRole('button', { name: /^Sơ đồ cuộc gọi/ })
     .click();
   const tree = page.getByRole('list', { name: 'Danh sách theo bậc' });
-  await expect(tree.getByRole('link', { name: `Hàng đợi ${queue}` })).toBeVisible();
+  await expect(tree.getByRole('button', { name: `Hàng đợi ${queue}` })).toBeVisible();
   await expect(page.locator('.react-flow__node')).not.toHaveCount(0);
   await expectAccessible(page);
+  await editOnTheMap(page, menu, `Trực ${stamp}`);
 
   await open(`/queue?q=${encodeURIComponent(queue)}`);
   await more(page, queue, 'Xóa');

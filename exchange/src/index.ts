@@ -48,6 +48,7 @@ export { trunkSchema, type Trunk } from './objects/trunk.ts';
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
+export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { AriError } from './ari/errors.ts';
@@ -70,6 +71,7 @@ export {
   type CallCaps,
   type CappedUse,
 } from './route/limits/call-caps.ts';
+export { callCost, priceOf, type CallPrice } from './route/limits/tariff.ts';
 export { costlyKind, type CostlyKind } from './route/limits/costly-number.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { AmiClient } from './ami/ami-client.ts';
+import { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import {
   exchangeObjects,
@@ -89,3 +90,32 @@ test('saving the same again touches nothing; a subscriber survives a new trunk',
   expect(await files.apply(objects({ trunks: [trunk('new')] }))).toEqual(['trunks']);
   expect(await phone.register()).toBe(200);
 });
+
+test('each ring of a queue at a phone is told: missed, refused, taken', async () => {
+  const caller = await exchange.registeredPhone('dn0002', '301');
+  const agent = await exchange.registeredPhone('dn0002', '302');
+  const members = [member('302', { wrapuptime: 0 })];
+  await files.apply(objects({ queues: [queueObject('9', { timeout: 1, retry: 0, members })] }));
+  const rings: QueueRing[] = [];
+  const stop = followQueueRings(ami, (ring) => void rings.push(ring));
+  exchange.answer = () => ({
+    do: 'queue',
+    queue: 'dn0002-q9',
+    prompts: '',
+    longest: 0,
+    place: 'queue.9.0',
+    hops: 0,
+  });
+  agent.onCall = (call) => {
+    if (rings.length === 1) call.reject(486);
+    if (rings.length >= 2) call.answer();
+  };
+  const call = caller.call('800');
+  await waitFor(() => rings.some(({ missed }) => !missed), 20_000);
+  stop();
+  await call.bye();
+  const told = { tenant: 'dn0002', queueId: '9', extension: '302' };
+  expect(rings.at(0)).toEqual({ ...told, missed: true });
+  expect(rings.filter(({ missed }) => missed).length).toBeGreaterThanOrEqual(2);
+  expect(rings.at(-1)).toEqual({ ...told, missed: false });
+}, 40_000);

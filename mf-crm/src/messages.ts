@@ -3,4 +3,6 @@ export const messages = {
   addCustomer: 'Thêm khách hàng',
   doNotCall: 'Không làm phiền',
   noteInCalling: 'Ghi chú trong cuộc gọi',
+  yes: 'Có',
+  no: 'Không',
 } as const;

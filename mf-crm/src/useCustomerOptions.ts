@@ -19,6 +19,8 @@ export function useCustomerOptions() {
       datasources: toOptions(data?.datasources),
       projects: toOptions(data?.projects),
       users: toOptions(data?.users),
+      departments: toOptions(data?.departments),
+      teams: toOptions(data?.teams),
       defaultStatus: data?.statuses.find((status) => status.is_default)?.id ?? '',
     }),
     [data],

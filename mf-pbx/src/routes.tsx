@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { PlainScreen } from './object-kit/object-screen.ts';
+import { objectScreens } from './object-screens.ts';
 
 type Pages = typeof import('./object-kit/pages.ts');
 type PageName = 'ObjectListPage' | 'ObjectAddPage' | 'ObjectEditPage';
@@ -15,38 +16,6 @@ function objectPage(page: PageName, load: () => Promise<PlainScreen>) {
     return { default: () => <Page key={screen.kind} screen={screen} /> };
   });
 }
-
-const group = async () =>
-  (await import(/* webpackChunkName: "panel-groups" */ './groups/group-screen.tsx')).groupScreen;
-const ringGroup = async () =>
-  (await import(/* webpackChunkName: "panel-ringgroup" */ './ringgroup/ring-group-screen.tsx'))
-    .ringGroupScreen;
-const queue = async () =>
-  (await import(/* webpackChunkName: "panel-queue" */ './queue/queue-screen.tsx')).queueScreen;
-const ivr = async () =>
-  (await import(/* webpackChunkName: "panel-ivr" */ './ivr/ivr-screen.tsx')).ivrScreen;
-const message = async () =>
-  (await import(/* webpackChunkName: "panel-notifications" */ './notifications/message-screen.tsx'))
-    .messageScreen;
-
-const timeGroup = async () =>
-  (await import(/* webpackChunkName: "panel-time-groups" */ './time-groups/time-group-screen.tsx'))
-    .timeGroupScreen;
-const condition = async () =>
-  (await import(/* webpackChunkName: "panel-conditions" */ './conditions/condition-screen.tsx'))
-    .conditionScreen;
-const lastCall = async () =>
-  (await import(/* webpackChunkName: "panel-last-calls" */ './last-calls/last-call-screen.tsx'))
-    .lastCallScreen;
-const inbound = async () =>
-  (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/inbound-screen.tsx'))
-    .inboundScreen;
-const voicemail = async () =>
-  (await import(/* webpackChunkName: "panel-settings" */ './settings/voicemail-screen.tsx'))
-    .voicemailScreen;
-const holiday = async () =>
-  (await import(/* webpackChunkName: "panel-settings" */ './settings/holiday-screen.tsx'))
-    .holidayScreen;
 
 const NumberListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-numbers" */ './numbers/NumberListPage.tsx'))
@@ -126,40 +95,40 @@ const SubscriberListPage = lazy(async () => ({
 export const screens = {
   '/numbers': NumberListPage,
   '/inbounds': InboundListPage,
-  '/inbounds/add': objectPage('ObjectAddPage', inbound),
-  '/inbounds/edit/:id': objectPage('ObjectEditPage', inbound),
+  '/inbounds/add': objectPage('ObjectAddPage', objectScreens.inbound),
+  '/inbounds/edit/:id': objectPage('ObjectEditPage', objectScreens.inbound),
   '/inbounds/simulate': SimulatorPage,
   '/inbounds/history': HistoryPage,
   '/inbounds/map/:id': CallMapPage,
   '/subscribers': SubscriberListPage,
   '/subscribers/add': SubscriberAddPage,
   '/subscribers/edit/:id': SubscriberEditPage,
-  '/groups': objectPage('ObjectListPage', group),
-  '/ringgroup': objectPage('ObjectListPage', ringGroup),
-  '/ringgroup/add': objectPage('ObjectAddPage', ringGroup),
-  '/ringgroup/edit/:id': objectPage('ObjectEditPage', ringGroup),
-  '/queue': objectPage('ObjectListPage', queue),
-  '/queue/add': objectPage('ObjectAddPage', queue),
-  '/queue/edit/:id': objectPage('ObjectEditPage', queue),
-  '/ivr-details': objectPage('ObjectListPage', ivr),
-  '/ivr-details/add': objectPage('ObjectAddPage', ivr),
-  '/ivr-details/edit/:id': objectPage('ObjectEditPage', ivr),
-  '/notifications': objectPage('ObjectListPage', message),
-  '/notifications/add': objectPage('ObjectAddPage', message),
-  '/notifications/edit/:id': objectPage('ObjectEditPage', message),
+  '/groups': objectPage('ObjectListPage', objectScreens.group),
+  '/ringgroup': objectPage('ObjectListPage', objectScreens.ring_group),
+  '/ringgroup/add': objectPage('ObjectAddPage', objectScreens.ring_group),
+  '/ringgroup/edit/:id': objectPage('ObjectEditPage', objectScreens.ring_group),
+  '/queue': objectPage('ObjectListPage', objectScreens.queue),
+  '/queue/add': objectPage('ObjectAddPage', objectScreens.queue),
+  '/queue/edit/:id': objectPage('ObjectEditPage', objectScreens.queue),
+  '/ivr-details': objectPage('ObjectListPage', objectScreens.ivr),
+  '/ivr-details/add': objectPage('ObjectAddPage', objectScreens.ivr),
+  '/ivr-details/edit/:id': objectPage('ObjectEditPage', objectScreens.ivr),
+  '/notifications': objectPage('ObjectListPage', objectScreens.message),
+  '/notifications/add': objectPage('ObjectAddPage', objectScreens.message),
+  '/notifications/edit/:id': objectPage('ObjectEditPage', objectScreens.message),
   '/conditions': ConditionListPage,
-  '/conditions/add': objectPage('ObjectAddPage', condition),
-  '/conditions/edit/:id': objectPage('ObjectEditPage', condition),
-  '/time-groups': objectPage('ObjectListPage', timeGroup),
-  '/time-groups/add': objectPage('ObjectAddPage', timeGroup),
-  '/time-groups/edit/:id': objectPage('ObjectEditPage', timeGroup),
+  '/conditions/add': objectPage('ObjectAddPage', objectScreens.time_condition),
+  '/conditions/edit/:id': objectPage('ObjectEditPage', objectScreens.time_condition),
+  '/time-groups': objectPage('ObjectListPage', objectScreens.time_group),
+  '/time-groups/add': objectPage('ObjectAddPage', objectScreens.time_group),
+  '/time-groups/edit/:id': objectPage('ObjectEditPage', objectScreens.time_group),
   '/time-groups/edit/:id/:detailId': TimeDetailPage,
   '/greeting': GreetingListPage,
   '/music-on-holds': MohListPage,
-  '/last-calls': objectPage('ObjectListPage', lastCall),
+  '/last-calls': objectPage('ObjectListPage', objectScreens.last_call),
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
-  '/setting/voicemail': objectPage('ObjectListPage', voicemail),
-  '/setting/holiday': objectPage('ObjectListPage', holiday),
+  '/setting/voicemail': objectPage('ObjectListPage', objectScreens.shared_voicemail),
+  '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
 } as const;

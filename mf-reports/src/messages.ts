@@ -2,6 +2,7 @@
 export const messages = {
   none: '—',
   call: 'Gọi',
+  callbackRequested: 'Xin gọi lại',
   callBack: 'Gọi lại',
   directions: { inbound: 'Gọi vào', outbound: 'Gọi ra', internal: 'Nội bộ' },
   dispositions: {

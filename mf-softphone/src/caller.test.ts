@@ -2,7 +2,8 @@ import { fakeSession, setUpCore } from '@alo/core/testing';
 import { displayNumber, isOutside } from './caller.ts';
 
 const { setting } = fakeSession();
-const agent = { roleName: 'agent', permissions: ['phone.use', 'customer.view'] };
+// The right to unmask is for one number at a time, with a reason.
+const agent = { roleName: 'agent', permissions: ['phone.use', 'customer.view', 'customer.unmask'] };
 const hiding = { ...setting, hidden_phone_customer: 1 } as const;
 test.each([
   [1, '***345678'],
@@ -16,7 +17,7 @@ test.each([
   expect(displayNumber('102')).toBe('102');
 });
 
-test('who may unmask sees the number, and everybody where nothing is hidden', () => {
+test('super-admin sees the number, and everybody where nothing is hidden', () => {
   setUpCore(fakeSession({ setting: hiding }));
   expect(displayNumber('0912345678')).toBe('0912345678');
   setUpCore(fakeSession({ ...agent, setting }));

@@ -94,6 +94,7 @@ const environmentSchema = v.object({
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
   ALO_TRUNKS: trunks,
+  ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
   ALO_OVERRIDE_ORIGINS: words(origin),
@@ -133,6 +134,8 @@ export interface ServerConfig {
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
+  /** Web-hooks may name addresses of this network, without encryption: for a trial on one machine. */
+  readonly webhooksInside: boolean;
   readonly notice: string | undefined;
   /** The tenant whose people may hold the rights over the installation (`platform.*`). */
   readonly operatorTenant: string | undefined;
@@ -191,6 +194,7 @@ export function readConfig(
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
     trunks: read.ALO_TRUNKS,
+    webhooksInside: read.ALO_WEBHOOKS_INSIDE,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,

@@ -1,5 +1,6 @@
 import { openStore } from '@alo/releases';
 import { AgentKeeper } from './activity/agent-keeper.ts';
+import { MissedRings } from './activity/missed-rings.ts';
 import { threadConverter } from './audio/audio-converter.ts';
 import { espeakEngine } from './audio/espeak-engine.ts';
 import { rememberSpeech } from './audio/remember-speech.ts';
@@ -18,6 +19,7 @@ import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
@@ -60,7 +62,26 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
   try {
     if (config.demo) await createDemoData(database, secrets);
     const { trunks } = config;
-    const exchange = await connectExchange(config, { database, secrets, live, trunks, onError });
+    let onStatus = (_maDn: string): void => undefined;
+    const agents = new AgentKeeper({
+      database,
+      live,
+      onError,
+      onStatus: (maDn) => onStatus(maDn),
+    });
+    const rings = new MissedRings({
+      database,
+      onError,
+      onChange: (change) => agents.changed(change),
+    });
+    const exchange = await connectExchange(config, {
+      database,
+      secrets,
+      live,
+      trunks,
+      onError,
+      onQueueRing: (ring) => void rings.take(ring),
+    });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -73,7 +94,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       routingIsOld(maDn);
       exchange.objectsChanged(maDn);
     };
-    const agents = new AgentKeeper({ database, live, onError, onStatus: onChange });
+    onStatus = onChange;
     const sounds = new Sounds({
       database,
       live,
@@ -99,6 +120,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       headers: securityHeaders(config),
     };
     const app = await createApp(services);
+    const { webhooksInside: insideAllowed } = config;
+    const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
@@ -106,6 +129,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     } catch (error) {
       agents.close();
       registry.close();
+      await webhooks.close();
       await sounds.close();
       await exchange.close();
       await app.close();
@@ -120,6 +144,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await app.close();
         agents.close();
         registry.close();
+        await webhooks.close();
         await sounds.close();
         await exchange.close();
         await database.close();

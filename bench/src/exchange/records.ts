@@ -126,7 +126,11 @@ async function readRecords(admin: TestClient): Promise<Record[]> {
 async function settledRecords(admin: TestClient, expected: number): Promise<Record[]> {
   const until = Date.now() + patience;
   for (;;) {
-    const found = await readRecords(admin);
+    // The server may still be coming back.
+    const found = await readRecords(admin).catch((error: unknown) => {
+      if (Date.now() > until) throw error;
+      return [];
+    });
     if (found.length >= expected || Date.now() > until) return found;
     await delay(2000);
   }

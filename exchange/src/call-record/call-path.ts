@@ -1,4 +1,5 @@
 import {
+  callbackEvent,
   keyEvent,
   messageEvent,
   recordingEvent,
@@ -15,6 +16,8 @@ export interface CallPath {
   readonly ringGroupId: string | null;
   /** Menus in which keys were pressed, in order. */
   readonly ivr: readonly { readonly id: string; readonly keys: string }[];
+  /** The caller left a queue by the key that asks for a call back. */
+  readonly callback: boolean;
   /** File below the folder of recordings; null when the call was not recorded. */
   readonly recording: string | null;
   /** Version of the routing that decided last. */
@@ -52,6 +55,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
         const id = readPlace(at)?.id;
         return id === undefined ? [] : [{ id, keys }];
       }),
+      callback: told(callbackEvent).length > 0,
       recording: told(recordingEvent).at(-1) || null,
       version: told(versionEvent).at(-1) ?? null,
     },

@@ -30,7 +30,7 @@ const events =
 export function celConf(): string {
   return confSection('general', [
     ['enable', 'yes'],
-    ['apps', 'dial,queue,playback,read,voicemail'],
+    ['apps', 'dial,queue,playback,read,voicemail,wait'],
     ['events', events],
     ['dateformat', '%s.%6q'],
   ]);

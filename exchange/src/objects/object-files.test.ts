@@ -30,6 +30,7 @@ describe('what is written', () => {
       announce: 'hello-agent',
       periodicAnnounce: 'please-wait',
       exitKey: '*',
+      callbackKey: '2',
       members: [member('102', { penalty: 2, paused: true, wrapuptime: 30 }), member('101')],
     });
     const text = texts({ queues: [queue] }).queues;
@@ -37,7 +38,7 @@ describe('what is written', () => {
     expect(text).toContain('musicclass=dn0002-m3\nannounce=alo/dn0002/hello-agent\n');
     expect(text).toContain('periodic-announce=alo/dn0002/please-wait\n');
     expect(text).toContain('joinempty=penalty,paused,invalid,unavailable\n');
-    expect(text).toContain('context=queue-key-star\n');
+    expect(text).toContain('context=queue-exit-star-callback-2\n');
     expect(text).toContain(
       'member=PJSIP/dn0002-102,2,Máy 102,PJSIP/dn0002-102,no,30,1\n' +
         'member=PJSIP/dn0002-101,0,Máy 101,PJSIP/dn0002-101,no,,0\n',

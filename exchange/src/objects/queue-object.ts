@@ -3,6 +3,7 @@ import { count, extensionName, objectId, promptName, tenantName } from './names.
 
 const emptiness = v.picklist(['no', 'strict', 'loose', 'yes']);
 const periodicSeconds = count(3600);
+const queueKey = v.nullable(v.pipe(v.string(), v.regex(/^[0-9*#]$/)));
 
 /** One agent's place in a queue. */
 export const queueMemberSchema = v.object({
@@ -42,7 +43,6 @@ export const queueObjectSchema = v.object({
   leavewhenempty: emptiness,
   ringinuse: v.boolean(),
   autofill: v.boolean(),
-  autopause: v.picklist(['no', 'yes', 'all']),
   penaltymemberslimit: count(1000),
   /** Seconds of silence before the agent hears the caller. */
   memberdelay: count(60),
@@ -59,8 +59,9 @@ export const queueObjectSchema = v.object({
   announcePosition: v.picklist(['yes', 'no', 'limit', 'more']),
   announceHoldtime: v.picklist(['yes', 'no', 'once']),
   announceFrequency: periodicSeconds,
-  /** A key that leaves the queue. */
-  exitKey: v.nullable(v.pipe(v.string(), v.regex(/^[0-9*#]$/))),
+  /** A key that leaves the queue, and another one that asks for a call back. */
+  exitKey: queueKey,
+  callbackKey: queueKey,
   members: v.pipe(v.array(queueMemberSchema), v.maxLength(2000)),
 });
 
@@ -77,7 +78,17 @@ export function memberInterface(tenant: string, extension: string): string {
   return `PJSIP/${tenant}-${extension}`;
 }
 
-/** Context of the dial plan that a key leads to; `*` and `#` have names there. */
-export function exitKeyContext(key: string): string {
-  return `queue-key-${key === '*' ? 'star' : key === '#' ? 'hash' : key}`;
+/** Keys by which a queue can be left. */
+export type QueueKeys = Pick<QueueObject, 'exitKey' | 'callbackKey'>;
+
+/** `*` and `#` have names in the dial plan. */
+const keyName = (key: string) => (key === '*' ? 'star' : key === '#' ? 'hash' : key);
+
+/** Context of the dial plan that knows the keys of a queue; undefined for one without keys. */
+export function queueKeysContext({ exitKey, callbackKey }: QueueKeys): string | undefined {
+  const parts = [
+    ...(exitKey === null ? [] : ['exit', keyName(exitKey)]),
+    ...(callbackKey === null ? [] : ['callback', keyName(callbackKey)]),
+  ];
+  return parts.length === 0 ? undefined : ['queue', ...parts].join('-');
 }

@@ -3,10 +3,10 @@ import { plainText } from '../config/plain-text.ts';
 import { musicClassName } from './music-class.ts';
 import { soundOf } from './names.ts';
 import {
-  exitKeyContext,
   memberInterface,
   type QueueMember,
   type QueueObject,
+  queueKeysContext,
   queueName,
 } from './queue-object.ts';
 
@@ -39,8 +39,8 @@ function queueSection(queue: QueueObject): string {
     ['leavewhenempty', emptiness[queue.leavewhenempty]],
     ['ringinuse', yes(queue.ringinuse)],
     ['autofill', yes(queue.autofill)],
-    ['autopause', queue.autopause],
-    ['autopausebusy', 'no'],
+    // Missed calls are counted by the server, which pauses the person.
+    ['autopause', 'no'],
     ['penaltymemberslimit', queue.penaltymemberslimit],
     ['memberdelay', queue.memberdelay],
     ['reportholdtime', yes(queue.reportholdtime)],
@@ -58,8 +58,8 @@ function queueSection(queue: QueueObject): string {
     ['announce-position', queue.announcePosition],
     ['announce-holdtime', queue.announceHoldtime],
     ['announce-frequency', queue.announceFrequency],
-    // The key is looked up in this context of the dial plan, which knows every key.
-    ['context', queue.exitKey === null ? undefined : exitKeyContext(queue.exitKey)],
+    // Asterisk looks up in this context whether a key leaves the queue.
+    ['context', queueKeysContext(queue)],
     ...queue.members.map((member) => memberLine(tenant, member)),
   ];
   return confSection(queueName(queue), lines);

@@ -9,11 +9,10 @@ import {
   golden,
   group,
   hours,
-  lastAgent,
   menu,
   person,
-  wait,
 } from './golden-company.ts';
+import { queueCases } from './golden-queue-cases.ts';
 
 /** Calls in plain words: where each goes, and how it is recorded. */
 export const goldenCases: readonly GoldenCase[] = [
@@ -130,6 +129,19 @@ export const goldenCases: readonly GoldenCase[] = [
     disposition: 'answered',
   }),
   golden({
+    name: 'a ring group where one joins later',
+    goes: to('group', 'g1'),
+    with: group({
+      members: ['101', '102', '103'].map((number) => {
+        const delay = number === '102' ? 0 : 2;
+        return { kind: 'subscriber', number, timeout: null, delay };
+      }),
+    }),
+    phones: { '102': 'noanswer', '103': 'answers' },
+    path: ['ring 102', 'ring 102 103', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
     name: 'the first who is free, and then nobody',
     goes: to('group', 'g1'),
     with: group({ strategy: 'firstavailable', ringTimeout: 1, noAnswer: to('direct', 's104') }),
@@ -205,50 +217,7 @@ export const goldenCases: readonly GoldenCase[] = [
     path: ['hear welcome', 'press 102', 'ring 102', 'talk'],
     disposition: 'answered',
   }),
-  golden({
-    name: 'a queue with an agent',
-    goes: to('queue', '7'),
-    with: wait(),
-    queue: 'answered',
-    phones: { '102': 'answers' },
-    path: ['hear hello', 'queue dn0002-q7', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'a queue without one goes to a mailbox',
-    goes: to('queue', '8'),
-    with: wait(),
-    queue: 'empty',
-    path: ['hear hello', 'queue dn0002-q8', 'mailbox 101@dn0002'],
-    disposition: 'missed',
-  }),
-  golden({
-    name: 'a queue that takes too long',
-    goes: to('queue', '7'),
-    with: wait(1),
-    queue: 'timeout',
-    phones: { '102': 'noanswer', '103': 'answers' },
-    path: ['hear hello', 'queue dn0002-q7', 'ring 103', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'a queue that is full',
-    goes: to('queue', '9'),
-    with: wait(),
-    queue: 'full',
-    phones: { '102': 'noanswer', '104': 'answers' },
-    path: ['hear hello', 'queue dn0002-q9', 'ring 104', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'a queue left by its key',
-    goes: to('queue', '7'),
-    with: wait(),
-    queue: 'exit',
-    phones: { '102': 'noanswer', '101': 'answers' },
-    path: ['hear hello', 'queue dn0002-q7', 'ring 101', 'talk'],
-    disposition: 'answered',
-  }),
+  ...queueCases,
   golden({
     name: 'in office hours',
     goes: to('time', 't1'),
@@ -273,30 +242,6 @@ export const goldenCases: readonly GoldenCase[] = [
     at: evening,
     phones: { '101': 'answers' },
     path: ['ring 101', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'the agent of the last call',
-    goes: to('lastcall', 'l1'),
-    with: lastAgent('102'),
-    phones: { '102': 'answers' },
-    path: ['ring 102', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'the agent of the last call does not answer',
-    goes: to('lastcall', 'l1'),
-    with: lastAgent('102'),
-    phones: { '102': 'noanswer', '103': 'answers' },
-    path: ['ring 102', 'ring 103', 'talk'],
-    disposition: 'answered',
-  }),
-  golden({
-    name: 'a caller nobody knows',
-    goes: to('lastcall', 'l1'),
-    with: lastAgent(),
-    phones: { '103': 'answers' },
-    path: ['ring 103', 'talk'],
     disposition: 'answered',
   }),
   golden({

@@ -2,6 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { RouteConfiguration } from '../route/configuration.ts';
 import type { RouteRingGroup, RingMember } from '../route/objects/ring-group.ts';
 import type { RouteSubscriber } from '../route/objects/subscriber.ts';
+import type { RouteQueue } from '../route/objects/queue.ts';
 import type { RouteIvr } from '../route/objects/ivr.ts';
 import { inboundTo } from '../route/testing/ask-route.ts';
 import {
@@ -77,7 +78,7 @@ export const menu = (parts: Partial<RouteIvr> = {}) => {
   };
 };
 
-export const wait = (longest = 0) => ({
+export const wait = (longest = 0, parts: Partial<RouteQueue> = {}) => ({
   queue: known(
     ...['7', '8', '9'].map((id) =>
       queue(id, {
@@ -87,6 +88,7 @@ export const wait = (longest = 0) => ({
         full: to('direct', 's104'),
         empty: to('voicmail', 's101'),
         exit: to('direct', 's101'),
+        ...parts,
       }),
     ),
   ),
@@ -105,8 +107,14 @@ export const announcement = (after: Destination | null, parts = {}) => ({
   }),
 });
 
-export const lastAgent = (extension?: string) => ({
-  lastCall: known({ id: 'l1', ringTimeout: 1, fallback: to('direct', 's103'), isActive: true }),
+export const lastAgent = (extension?: string, waitIfBusy = 0) => ({
+  lastCall: known({
+    id: 'l1',
+    ringTimeout: 1,
+    waitIfBusy,
+    fallback: to('direct', 's103'),
+    isActive: true,
+  }),
   lastAgent: () => extension,
 });
 

@@ -25,6 +25,8 @@ function appWords({ application, applicationData }: CelEvent): string[] {
       return sounds(second);
     case 'Queue':
       return [`queue ${first}`];
+    case 'Wait':
+      return [`wait ${Number(first)}`];
     case 'VoiceMail':
       return [`mailbox ${first}`];
     case 'Dial': {

@@ -48,6 +48,9 @@ afterAll(async () => {
   await exchange.stop();
 });
 
+/** Keys by which the queues are left. */
+const keyOf: Readonly<Record<string, string>> = { exit: '*', callback: '#' };
+
 const act: Record<PhoneWill, (call: SipCall) => void> = {
   answers: (call) => call.answer(),
   busy: (call) => call.reject(486),
@@ -66,7 +69,7 @@ async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
   }
   const carrier = await exchange.carrier();
   carrier.onCall = act[wills['outside'] ?? 'busy'];
-  const agent = { timeout: 1, exitKey: '*', members: [member('102')] };
+  const agent = { timeout: 1, exitKey: '*', callbackKey: '#', members: [member('102')] };
   await new ObjectFiles(exchange.instance.paths, ami).apply(
     exchangeObjects({
       queues: [
@@ -99,9 +102,10 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
     const verb = route({ ...asked, tenant }, world, () => golden.at ?? friday);
     questions += 1;
     if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '');
-    if (verb.do === 'queue' && golden.queue === 'exit') {
+    const key = verb.do === 'queue' ? keyOf[golden.queue ?? ''] : undefined;
+    if (key !== undefined) {
       const before = questions;
-      void leaveQueue(call, () => questions > before);
+      void leaveQueue(call, key, () => questions > before);
     }
     return routeAnswer(verb, { tenant });
   };
@@ -136,9 +140,9 @@ async function pressNext(call: SipCall | undefined, key: string) {
   await call?.press(key);
 }
 
-async function leaveQueue(call: SipCall | undefined, hasLeft: () => boolean) {
+async function leaveQueue(call: SipCall | undefined, key: string, hasLeft: () => boolean) {
   await waitFor(() => isIn('Queue('), 10_000);
-  if (call !== undefined) await pressUntil(call, '*', hasLeft);
+  if (call !== undefined) await pressUntil(call, key, hasLeft);
 }
 
 test.each(goldenCases.map((golden) => [golden.name, golden] as const))(

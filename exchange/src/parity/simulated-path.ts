@@ -48,6 +48,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return heard(verb.prompts);
     case 'play':
       return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();
+    case 'wait':
+      return [`wait ${verb.seconds}`];
     case 'voicemail':
       return [`mailbox ${verb.box}`];
     case 'reject':

@@ -1,4 +1,5 @@
 import type { CappedUse } from './limits/call-caps.ts';
+import type { CallPrice } from './limits/tariff.ts';
 import type { RouteInbound, RouteNumber } from './objects/inbound.ts';
 import type { RouteIvr } from './objects/ivr.ts';
 import type { RouteLastCall } from './objects/last-call.ts';
@@ -57,6 +58,8 @@ export interface RouteConfiguration {
   readonly callsToday: (ruleId: string, extension: string) => number;
   /** Caps of calls to outside with what was used of them, of an extension (empty: a forward) and its tenant; absent: none. */
   readonly usedCaps?: (extension: string) => readonly CappedUse[];
+  /** What a call to a number costs; undefined where nobody has said so. */
+  readonly priceOf?: (number: string) => CallPrice | undefined;
   readonly phoneNow: (extension: string) => PhoneNow;
   /** May the agent of an extension be given calls (status_activity 1)? */
   readonly isReady: (extension: string) => boolean;
@@ -64,8 +67,11 @@ export interface RouteConfiguration {
   readonly turn: (id: string) => number;
   /** The caller is marked as VIP. */
   readonly isVip: (caller: string) => boolean;
-  /** The extension that a caller last spoke with, or that owns the customer, by the rules of 4.12. */
-  readonly lastAgent: (lastCallId: string, caller: string) => string | undefined;
+  /**
+   * The extension that a caller last spoke with, or that owns the customer, by the rules of a "last agent" object
+   * (4.12) or of a queue that prefers such an agent.
+   */
+  readonly lastAgent: (id: string, caller: string) => string | undefined;
   /** The number that this callee was last called from. */
   readonly lastShown: (callee: string) => string | undefined;
 }

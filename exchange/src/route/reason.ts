@@ -27,6 +27,8 @@ export type ReasonCode =
   | 'extension'
   | 'last-agent'
   | 'no-last-agent'
+  | 'wait-for-agent'
+  | 'callback'
   | 'emergency'
   | 'outbound-rule'
   | 'not-allowed'

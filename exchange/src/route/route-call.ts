@@ -14,6 +14,7 @@ export const outcomes = [
   'full',
   'empty',
   'exit',
+  'callback',
   'continue',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -42,6 +43,10 @@ export const routeCallSchema = v.pipe(
     outcome: v.optional(v.picklist(outcomes)),
     /** Keys that were pressed, with the outcome `digits`. */
     digits: v.optional(v.pipe(v.string(), v.regex(/^[0-9*#]{1,6}$/))),
+    /** Seconds that the step took. */
+    waited: v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),
+    ),
     /** Jumps so far. */
     hops: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.toNumber(), v.integer(), v.minValue(0)),

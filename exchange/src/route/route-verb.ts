@@ -79,6 +79,8 @@ export const routeVerbSchema = v.variant('do', [
     skippable: v.boolean(),
     ...then,
   }),
+  /** Nothing happens for some seconds: the caller hears it ring, or music once the call is answered. */
+  v.object({ do: v.literal('wait'), seconds: seconds(30), ...then }),
   v.object({
     do: v.literal('voicemail'),
     /** `<box>@<tenant>` */

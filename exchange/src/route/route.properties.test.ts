@@ -72,7 +72,12 @@ const anyCompany: fc.Arbitrary<RouteConfiguration> = fc
       ),
       queue: known(
         ...all((id, [timeout, full, empty]) =>
-          queue(id, { timeout: timeout ?? null, full: full ?? null, empty: empty ?? null }),
+          queue(id, {
+            stickyRing: 5,
+            timeout: timeout ?? null,
+            full: full ?? null,
+            empty: empty ?? null,
+          }),
         ),
       ),
       ivr: known(
@@ -106,6 +111,7 @@ const anyCompany: fc.Arbitrary<RouteConfiguration> = fc
         ...all((id, [fallback], index) => ({
           id,
           ringTimeout: 15,
+          waitIfBusy: 20,
           fallback: fallback ?? null,
           isActive: isActive(index),
         })),

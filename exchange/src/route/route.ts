@@ -80,13 +80,13 @@ function goOn(walk: Walk, { kind, id, step }: Place): Move {
     case 'ring_group':
       return afterRingGroup(walk, id, step);
     case 'queue':
-      return afterQueue(walk, id, outcome);
+      return afterQueue(walk, id, step, outcome);
     case 'ivr':
       return afterIvr(walk, id, step, call);
     case 'message':
       return afterMessage(walk, id);
     case 'last_call':
-      return afterLastAgent(walk, id);
+      return afterLastAgent(walk, id, step);
     case 'inbound':
       return afterInbound(walk, id);
     case 'outside':

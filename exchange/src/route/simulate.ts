@@ -14,7 +14,7 @@ export interface SimulationScript {
   /** What is keyed into the menus, one after another; '' is silence. After the last one: silence. */
   readonly keys: readonly string[];
   /** What comes of waiting in a queue; an agent answers unless it is said. */
-  readonly queue?: 'answered' | 'timeout' | 'empty' | 'full' | 'exit';
+  readonly queue?: 'answered' | 'timeout' | 'empty' | 'full' | 'exit' | 'callback';
 }
 
 /** One step of a tried call; the last one has no outcome, or was answered. */
@@ -57,8 +57,16 @@ export function simulateRoute(
     const at = 'place' in verb ? verb.place : undefined;
     if (outcome === null || outcome === 'answered' || at === undefined) return steps;
     const { digits: _before, ...rest } = question;
+    const waited = 'timeout' in verb && outcome === 'noanswer' ? verb.timeout : 0;
     const hops = 'hops' in verb ? (verb.hops ?? 0) : 0;
-    question = { ...rest, at, outcome, hops, ...(pressed === '' ? {} : { digits: pressed }) };
+    question = {
+      ...rest,
+      at,
+      outcome,
+      waited,
+      hops,
+      ...(pressed === '' ? {} : { digits: pressed }),
+    };
   }
   return steps;
 }
@@ -76,6 +84,7 @@ function outcomeOf(verb: RouteVerb, script: SimulationScript, pressed: string): 
     case 'ivr':
       return pressed === '' ? 'timeout' : 'digits';
     case 'play':
+    case 'wait':
       return 'done';
     default:
       return null;

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { type CustomerOptions, useCustomerOptions } from '../useCustomerOptions.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { blankCustomer } from './customer-values.ts';
+import { useKnowingly } from './useKnowingly.tsx';
 
 /** The form for a new customer; `?phone=` fills the number in, as the call of an unknown number asks. */
 export function CustomerAddPage() {
@@ -26,11 +27,14 @@ function CustomerAddForm({
 }) {
   const navigate = useNavigate();
   const create = useApiMutation(calls.createCustomer, { invalidates: [calls.getCustomers] });
+  const { run, question } = useKnowingly();
   const controller = useAloForm({
     schema: customerFormSchema,
     defaultValues: blankCustomer(options.defaultStatus, phone),
     onSubmit: async (body) => {
-      const { id, name } = await create.mutateAsync({ body });
+      const { id, name } = await run((duplicate_phone) =>
+        create.mutateAsync({ body: { ...body, duplicate_phone } }),
+      );
       publish('customer.changed', { customerId: id });
       toast.success(messages.form.created(name));
       await navigate('/customer');
@@ -39,6 +43,7 @@ function CustomerAddForm({
   return (
     <FormPage title={shared.addCustomer} cancelTo="/customer" controller={controller}>
       <CustomerFields options={options} phoneHidden={false} />
+      {question(() => void controller.save(false)())}
     </FormPage>
   );
 }

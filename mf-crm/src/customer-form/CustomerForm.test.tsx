@@ -15,6 +15,9 @@ beforeEach(() => {
   api.answer(calls.getCustomer, aCustomer());
   api.answer(calls.createCustomer, aCustomer());
   api.answer(calls.updateCustomer, aCustomer());
+  api.answer(calls.getSavedViews, []);
+  api.answer(calls.getCustomerDuplicates, []);
+  api.answer(calls.getCustomerTimeline, { data: [], next_cursor: null });
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -63,6 +66,7 @@ test('a new customer starts in the default status and is sent with every field',
     is_project: null,
     is_status: null,
     dnc: false,
+    duplicate_phone: false,
   });
   expect(screen.getByText('Đã thêm khách hàng Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
 });
@@ -125,19 +129,54 @@ describe('when somebody else saved first', () => {
     const user = openApp(App, editPath);
     await user.type(await field('Tên khách hàng'), ' B');
     await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Người khác vừa lưu khách hàng này',
+    });
+    return { user, dialog };
+  }
+  async function saveAndCancel() {
+    const { user, dialog } = await saveIntoConflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Hủy' }));
     expect(await screen.findByText('Người khác vừa lưu bản ghi này.')).toBeInTheDocument();
     return user;
   }
 
+  test('what differs is decided field by field, and saved on top of theirs', async () => {
+    const theirs = { address: 'Đà Nẵng', note: 'Hẹn thứ hai', row_version: 5 };
+    api.answer(calls.getCustomer, aCustomer());
+    const user = openApp(App, editPath);
+    await user.type(await field('Tên khách hàng'), ' B');
+    await user.type(await field('Ghi chú'), 'Của tôi');
+    api.answer(calls.getCustomer, aCustomer(theirs));
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog');
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Tên khách hàngNguyễn Thị Hồng Ánh BNguyễn Thị Hồng Ánh',
+      'Địa chỉ12 Lê Lợi, HuếĐà Nẵng',
+      'Ghi chúCủa tôiHẹn thứ hai',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Địa chỉ, Vừa được lưu: Đà Nẵng' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Ghi chú, Vừa được lưu: Hẹn thứ hai' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
+    await waitFor(() => expect(location.pathname).toBe('/customer'));
+    expect(api.requests(calls.updateCustomer)[1]?.body).toMatchObject({
+      name: 'Nguyễn Thị Hồng Ánh B',
+      address: 'Đà Nẵng',
+      note: 'Hẹn thứ hai',
+      row_version: 5,
+    });
+  });
+
   test('the own version can be written over it', async () => {
-    const user = await saveIntoConflict();
+    const user = await saveAndCancel();
     await user.click(screen.getByRole('button', { name: 'Ghi đè' }));
     await waitFor(() => expect(location.pathname).toBe('/customer'));
     expect(api.requests(calls.updateCustomer)[1]?.body).not.toHaveProperty('row_version');
   });
 
   test('or the new one can be read', async () => {
-    const user = await saveIntoConflict();
+    const user = await saveAndCancel();
     api.answer(calls.getCustomer, aCustomer({ name: 'Tên của người khác', row_version: 5 }));
     await user.click(screen.getByRole('button', { name: 'Tải lại' }));
     await waitFor(async () =>
@@ -174,4 +213,24 @@ test('a customer that does not exist says so', async () => {
   });
   openApp(App, editPath);
   expect(await screen.findByText('Không tìm thấy khách hàng')).toBeInTheDocument();
+});
+
+test('a number that another customer has is saved knowingly', async () => {
+  api.answer(calls.createCustomer, (request: { body: { duplicate_phone?: boolean } }) => {
+    if (request.body.duplicate_phone === true) return aCustomer();
+    const message = 'Số điện thoại đã có ở khách hàng KH000012';
+    throw apiError({
+      status: 409,
+      code: 'DUPLICATE_PHONE',
+      detail: message,
+      errors: [{ path: 'phone', message }],
+    });
+  });
+  const user = openApp(App, '/customer/add');
+  await user.type(await field('Tên khách hàng'), 'Lê Đình Phước');
+  await user.type(await field('Số điện thoại'), '0381234142');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Vẫn lưu' }));
+  await waitFor(() => expect(location.pathname).toBe('/customer'));
+  expect(api.requests(calls.createCustomer)).toHaveLength(2);
 });

@@ -1,9 +1,12 @@
 /** Texts of the customer form. */
 export const messages = {
   form: {
-    editTitle: 'Sửa khách hàng',
     created: (name: string) => `Đã thêm khách hàng ${name}`,
     updated: (name: string) => `Đã lưu khách hàng ${name}`,
+  },
+  duplicate: {
+    title: 'Số điện thoại đã có ở khách hàng khác',
+    save: 'Vẫn lưu',
   },
   sections: {
     identity: { title: 'Thông tin chính', purpose: 'Khách hàng là ai và gọi số nào.' },
@@ -28,6 +31,7 @@ export const messages = {
     project: 'Dự án',
     profileStatus: 'Trạng thái hồ sơ',
     note: 'Ghi chú',
+    created: 'Ngày tạo',
   },
   help: {
     code: 'Để trống để hệ thống tự đặt mã.',

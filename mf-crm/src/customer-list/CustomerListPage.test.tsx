@@ -1,6 +1,7 @@
 import { calls } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { forgetOpenedViews } from '../customer-views/useSavedViews.ts';
 import { aCustomer, aPage, choices } from '../testing/customer.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
@@ -11,8 +12,9 @@ beforeEach(() => {
   api = setUpCore();
   api.answer(calls.getDataFilter, choices);
   api.answer(calls.getCustomers, aPage(aCustomer()));
-  api.answer(calls.deleteCustomer, {});
-  api.answer(calls.restoreCustomer, aCustomer());
+  api.answer(calls.getSavedViews, []);
+  api.answer(calls.deleteCustomers, { change_id: 'change-1', changed: 1 });
+  api.answer(calls.undoCustomerChange, { restored: 1, kept: [] });
 });
 
 test('a customer stands in its row with number, status, people and times', async () => {
@@ -89,33 +91,126 @@ test('a deleted customer can be taken back', async () => {
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
   expect(await screen.findByText('Đã xóa khách hàng Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
-  expect(api.requests(calls.deleteCustomer)).toHaveLength(1);
+  expect(api.requests(calls.deleteCustomers)[0]?.body).toEqual({ ids: [aCustomer().id] });
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() =>
-    expect(api.requests(calls.restoreCustomer)[0]?.params).toEqual({ id: aCustomer().id }),
-  );
-  expect(await screen.findByText('Đã khôi phục 1 khách hàng')).toBeInTheDocument();
+  expect(await screen.findByText('Đã hoàn tác 1 khách hàng')).toBeInTheDocument();
+  expect(api.requests(calls.undoCustomerChange)[0]?.params).toEqual({ id: 'change-1' });
 });
 
-test('chosen customers are deleted together, and what the server refused is said', async () => {
+test('chosen customers are given to somebody together; an undo says whom it left', async () => {
   const second = aCustomer({ id: '018f0000-0000-7000-8000-00000000a002', name: 'Lê Đình Phước' });
-  const third = aCustomer({ id: '018f0000-0000-7000-8000-00000000a003', name: 'Đỗ Văn Khải' });
-  api.answer(calls.getCustomers, aPage(aCustomer(), second, third));
-  api.answer(calls.deleteCustomer, (request: { params: { id: string } }) => {
-    if (request.params.id === third.id) throw apiError({ status: 403, code: 'FORBIDDEN' });
-    return {};
+  api.answer(calls.getCustomers, aPage(aCustomer(), second));
+  api.answer(calls.assignCustomers, { change_id: 'change-2', changed: 2 });
+  api.answer(calls.undoCustomerChange, {
+    restored: 1,
+    kept: [{ id: second.id, name: second.name }],
   });
   const user = openApp(App, '/customer');
   await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
-  const bar = screen.getByRole('toolbar', { name: 'Đã chọn 3' });
-  await user.click(within(bar).getByRole('button', { name: 'Xóa' }));
-  expect(await screen.findByText('Đã xóa 2 khách hàng')).toBeInTheDocument();
-  expect(screen.getByText('Không xóa được 1 khách hàng')).toBeInTheDocument();
+  const bar = screen.getByRole('toolbar', { name: 'Đã chọn 2' });
+  await user.click(within(bar).getByRole('button', { name: 'Giao phụ trách' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Phụ trách' }));
+  await user.click(await screen.findByRole('option', { name: 'Trần Quốc Bảo' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Giao phụ trách' }));
+  expect(await screen.findByText('Đã giao 2 khách hàng')).toBeInTheDocument();
+  expect(api.requests(calls.assignCustomers)[0]?.body).toEqual({
+    ids: [aCustomer().id, second.id],
+    user_id: '018f0000-0000-7000-8000-000000000001',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  expect(await screen.findByText(/Giữ nguyên vì người khác vừa sửa: Lê Đình Phước/)).toBeVisible();
+});
+
+test('who does not want to be called is called after a question', async () => {
+  api.answer(calls.getCustomers, aPage(aCustomer({ dnc: true })));
+  const dialled = recordBus('dial.request');
+  const user = openApp(App, '/customer');
+  await user.click(await screen.findByRole('button', { name: 'Gọi 0912 345 678' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialled).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Vẫn gọi' }));
+  expect(dialled).toHaveLength(1);
+});
+
+test('duplicates are merged with the values that are chosen', async () => {
+  const second = aCustomer({
+    id: '018f0000-0000-7000-8000-00000000a002',
+    name: 'Nguyễn Hồng Ánh',
+    phone: '0987000111',
+  });
+  api.answer(calls.getCustomers, aPage(aCustomer(), second));
+  api.answer(calls.mergeCustomers, { change_id: 'change-3', changed: 2 });
+  const user = openApp(App, '/customer');
+  await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+  await user.click(screen.getByRole('button', { name: 'Gộp trùng' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Số điện thoại: 0987000111' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Gộp' }));
+  expect(await screen.findByText('Đã gộp 2 khách hàng thành một')).toBeVisible();
+  expect(api.requests(calls.mergeCustomers)[0]?.body).toEqual({
+    keep_id: aCustomer().id,
+    ids: [second.id],
+    fields: { name: aCustomer().id, phone: second.id },
+  });
+});
+
+const aView = {
+  id: '018f0000-0000-7000-8000-00000000f001',
+  list: 'customers',
+  name: 'Chưa gọi',
+  query: 'not_called_days=30',
+  hidden: ['code'],
+  compact: true,
+  is_default: true,
+  is_shared: false,
+  own: true,
+  owner_name: 'Trần Quốc Bảo',
+};
+
+describe('saved views', () => {
+  beforeEach(() => {
+    forgetOpenedViews();
+    localStorage.clear();
+    api.answer(calls.getSavedViews, [aView]);
+  });
+
+  test('the default one opens with the list: filters, columns, density', async () => {
+    const user = openApp(App, '/customer');
+    await waitFor(() => expect(location.search).toBe('?not_called_days=30'));
+    expect(await screen.findByRole('button', { name: 'Chưa gọi', pressed: true })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Mã' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tất cả' }));
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+
+  test('a link with filters of its own stays as it is', async () => {
+    openApp(App, '/customer?status=a');
+    await screen.findByRole('button', { name: 'Chưa gọi', pressed: false });
+    expect(location.search).toBe('?status=a');
+  });
+
+  test('the list as it is shown is saved under a name', async () => {
+    api.answer(calls.getSavedViews, []);
+    api.answer(calls.createSavedView, { ...aView, name: 'Khách mới' });
+    const user = openApp(App, '/customer?status=a&page=2&cursor=x');
+    await screen.findByText('KH000231');
+    await user.click(await screen.findByRole('button', { name: 'Lưu góc nhìn' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tên góc nhìn' }), 'Khách mới');
+    await user.click(screen.getByRole('button', { name: 'Lưu' }));
+    expect(await screen.findByText('Đã lưu góc nhìn Khách mới')).toBeVisible();
+    expect(api.requests(calls.createSavedView)[0]?.body).toMatchObject({
+      list: 'customers',
+      query: 'status=a',
+      compact: false,
+    });
+  });
 });
 
 test('who may only look is offered nothing else', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['customer.view'] }));
   api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getSavedViews, []);
   api.answer(calls.getCustomers, aPage(aCustomer()));
   openApp(App, '/customer');
   await screen.findByText('0912 345 678');

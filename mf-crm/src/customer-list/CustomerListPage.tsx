@@ -1,11 +1,14 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useNavigate } from '@alo/ui';
-import { ListPage, useListState } from '@alo/ui/list';
-import { useMemo } from 'react';
+import { ListPage, useListSettings, useListState } from '@alo/ui/list';
+import { useMemo, useState } from 'react';
+import { SavedViews } from '../customer-views/SavedViews.tsx';
+import { DialQuestion } from '../dialling/DialQuestion.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
+import { type CustomerTask, CustomerTasks } from './CustomerTasks.tsx';
 import { customerList } from './customer-list.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
 
@@ -16,16 +19,24 @@ export function CustomerListPage() {
   const query = useApiQuery(calls.getCustomers, {
     query: readListQuery(calls.getCustomers, controls.state),
   });
+  const settings = useListSettings(definition.id, definition.columns);
+  const [task, setTask] = useState<CustomerTask | null>(null);
   useBusEvent('customer.changed', () => void invalidateCalls(calls.getCustomers));
   return (
-    <ListPage
-      definition={definition}
-      controls={controls}
-      query={query}
-      actions={<AddCustomer />}
-      empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
-      {...useCustomerActions()}
-    />
+    <>
+      <ListPage
+        definition={definition}
+        controls={controls}
+        query={query}
+        settings={settings}
+        views={<SavedViews list={definition.id} settings={settings} />}
+        actions={<AddCustomer />}
+        empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
+        {...useCustomerActions(setTask)}
+      />
+      {task && <CustomerTasks task={task} options={options} onClose={() => setTask(null)} />}
+      <DialQuestion />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { Button, formatPhone, makeStyles, tokens } from '@alo/ui';
-import { dialCustomer } from '../dial-customer.ts';
+import { dialCustomer } from '../dialling/dial-customer.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({

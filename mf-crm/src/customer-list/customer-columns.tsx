@@ -1,5 +1,5 @@
 import type { Customer } from '@alo/contracts';
-import { formatDate, formatDateTime, StatusDot } from '@alo/ui';
+import { formatDate, formatDateTime, formatNumber, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages } from './messages.ts';
 import { CustomerPhone } from './CustomerPhone.tsx';
@@ -47,6 +47,28 @@ export const customerColumns: readonly Column<Customer>[] = [
     align: 'end',
     render: (customer) =>
       customer.last_call_at === null ? messages.none : formatDateTime(customer.last_call_at),
+  },
+  {
+    id: 'calls_count',
+    header: columns.callsCount,
+    align: 'end',
+    priority: 'low',
+    hiddenByDefault: true,
+    render: (customer) => formatNumber(customer.calls_count),
+  },
+  {
+    id: 'email',
+    header: columns.email,
+    priority: 'low',
+    hiddenByDefault: true,
+    render: ({ email }) => <ShortText>{email || messages.none}</ShortText>,
+  },
+  {
+    id: 'address',
+    header: columns.address,
+    priority: 'low',
+    hiddenByDefault: true,
+    render: ({ address }) => <ShortText>{address || messages.none}</ShortText>,
   },
   {
     id: 'created_at',

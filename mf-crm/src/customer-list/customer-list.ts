@@ -13,6 +13,13 @@ function customerFilters(options: CustomerOptions): readonly FilterDefinition[] 
     { kind: 'multi', id: 'project', label: filters.project, options: options.projects },
     { kind: 'multi', id: 'user', label: filters.user, options: options.users },
     {
+      kind: 'multi',
+      id: 'department',
+      label: filters.department,
+      options: options.departments,
+    },
+    { kind: 'multi', id: 'team', label: filters.team, options: options.teams },
+    {
       kind: 'date-range',
       id: 'created',
       label: filters.created,
@@ -20,6 +27,7 @@ function customerFilters(options: CustomerOptions): readonly FilterDefinition[] 
       toId: 'created_to',
     },
     { kind: 'text', id: 'not_called_days', label: filters.notCalled, inputMode: 'numeric' },
+    { kind: 'boolean', id: 'dnc', label: filters.dnc },
   ];
 }
 

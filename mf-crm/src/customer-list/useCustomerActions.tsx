@@ -1,19 +1,31 @@
 import type { Customer } from '@alo/contracts';
 import { useCan } from '@alo/core';
-import { CallRegular, DeleteRegular, EditRegular, useNavigate } from '@alo/ui';
+import {
+  BranchForkRegular,
+  CallRegular,
+  DeleteRegular,
+  EditRegular,
+  NoteRegular,
+  PersonRegular,
+  toast,
+  useNavigate,
+} from '@alo/ui';
 import type { BulkAction, RowAction } from '@alo/ui/list';
-import { dialCustomer } from '../dial-customer.ts';
+import { dialCustomer } from '../dialling/dial-customer.ts';
+import { deleteCustomers } from './change-customers.ts';
+import type { CustomerTask } from './CustomerTasks.tsx';
 import { messages } from './messages.ts';
-import { deleteCustomers } from './delete-customers.ts';
 
-const { list } = messages;
+const { list, bulk } = messages;
 
-/** What the present user may do with the rows. */
-export function useCustomerActions() {
+/** What the present user may do with the rows; `start` opens a dialog over the list. */
+export function useCustomerActions(start: (task: CustomerTask) => void) {
   const navigate = useNavigate();
   const mayCall = useCan('customer.call', 'crm');
   const mayEdit = useCan('customer.edit', 'crm');
   const mayDelete = useCan('customer.delete', 'crm');
+  const mayAssign = useCan('customer.assign', 'crm');
+  const open = ({ id }: Customer) => void navigate(`/customer/edit/${id}`);
   const rowActions: readonly RowAction<Customer>[] = [
     {
       id: 'call',
@@ -25,11 +37,10 @@ export function useCustomerActions() {
     },
     {
       id: 'edit',
-      label: list.edit,
-      icon: <EditRegular />,
+      label: mayEdit ? list.edit : list.view,
+      icon: mayEdit ? <EditRegular /> : <NoteRegular />,
       direct: true,
-      hidden: () => !mayEdit,
-      onClick: ({ id }) => void navigate(`/customer/edit/${id}`),
+      onClick: open,
     },
     {
       id: 'delete',
@@ -39,18 +50,47 @@ export function useCustomerActions() {
       onClick: (customer) => void deleteCustomers([customer]),
     },
   ];
-  const bulkActions: readonly BulkAction<Customer>[] = mayDelete
-    ? [
-        {
-          id: 'delete',
-          label: list.remove,
-          icon: <DeleteRegular />,
-          onClick: (customers, clear) => {
-            clear();
-            void deleteCustomers(customers);
-          },
-        },
-      ]
-    : [];
-  return { rowActions, bulkActions };
+  const task =
+    (kind: CustomerTask['kind']): BulkAction<Customer>['onClick'] =>
+    (customers, clear) =>
+      start({ kind, customers, clear });
+  const merge: BulkAction<Customer>['onClick'] = (customers, clear) => {
+    if (customers.length < 2) toast.info(bulk.mergeFew);
+    else start({ kind: 'merge', customers, clear });
+  };
+  const remove: BulkAction<Customer>['onClick'] = (customers, clear) => {
+    clear();
+    void deleteCustomers(customers);
+  };
+  const bulkActions: readonly (BulkAction<Customer> & { readonly may: boolean })[] = [
+    {
+      id: 'assign',
+      label: bulk.assign,
+      icon: <PersonRegular />,
+      may: mayAssign,
+      onClick: task('assign'),
+    },
+    {
+      id: 'status',
+      label: bulk.status,
+      icon: <NoteRegular />,
+      may: mayEdit,
+      onClick: task('status'),
+    },
+    {
+      id: 'merge',
+      label: bulk.merge,
+      icon: <BranchForkRegular />,
+      may: mayEdit && mayDelete,
+      onClick: merge,
+    },
+    {
+      id: 'delete',
+      label: list.remove,
+      icon: <DeleteRegular />,
+      may: mayDelete,
+      onClick: remove,
+    },
+  ];
+  return { rowActions, bulkActions: bulkActions.filter(({ may }) => may), onOpen: open };
 }

@@ -25,9 +25,16 @@ const words: Readonly<Record<NoteState, string>> = {
 };
 
 /** "Ghi chú trong cuộc gọi", written while talking. */
-export function CallNote({ customer }: { readonly customer: Customer }) {
+export function CallNote({
+  customer,
+  callId,
+}: {
+  readonly customer: Customer;
+  /** The call that the note is of: each call has its own in the timeline. */
+  readonly callId: string;
+}) {
   const styles = useStyles();
-  const { text, state, write, save } = useCallNote(customer);
+  const { text, state, write, save } = useCallNote(customer, callId);
   return (
     <div>
       <Field className={styles.field} size="small" label={shared.noteInCalling}>

@@ -26,6 +26,7 @@ beforeEach(() => {
   api.answer(calls.findCustomerByPhone, aCustomer({ note: 'Thích gọi buổi sáng', dnc: true }));
   api.answer(calls.getCustomer, aCustomer());
   api.answer(calls.updateCustomer, aCustomer());
+  api.answer(calls.saveCallNote, aCustomer());
   history.replaceState(null, '', '/dashboard');
   domElement = document.createElement('div');
   document.body.replaceChildren(domElement);
@@ -55,7 +56,7 @@ test('an unknown number leads to the form with the number filled in', async () =
   api.answer(calls.findCustomerByPhone, null);
   await show();
   expect(await screen.findByText('Số này chưa có trong danh sách khách hàng.')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Thêm khách hàng' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Mở biểu mẫu đầy đủ' }));
   await waitFor(() => expect(location.search).toBe('?phone=0912345678'));
   expect(location.pathname).toBe('/customer/add');
 });
@@ -133,37 +134,56 @@ test('while it rings the note is read', async () => {
   expect(await noteBox()).toHaveValue('Đã hẹn thứ hai');
 });
 
-test('the note is saved as typed, and leaves alone what others saved', async () => {
-  api.answer(calls.getCustomer, aCustomer({ address: 'Mới', row_version: 9, phone_hidden: true }));
+test('the note is saved as typed, as that of this call', async () => {
   await show(talking);
   await userEvent.type(await noteBox(), 'Gọi lại');
   expect(await screen.findByText('Đã lưu ghi chú', {}, { timeout: 3000 })).toBeVisible();
-  const body = api.requests(calls.updateCustomer)[0]?.body;
-  expect(body).toMatchObject({ note_in_calling: 'Gọi lại', address: 'Mới', row_version: 9 });
-  expect(body).not.toHaveProperty('phone');
+  const saved = api.requests(calls.saveCallNote);
+  expect(saved.map(({ params, body }) => [params, body])).toEqual([
+    [{ id: aCustomer().id }, { call_ref: 'in', text: 'Gọi lại' }],
+  ]);
 });
 
 test('a note that is typed when the call ends is saved then', async () => {
   await show(talking);
   await userEvent.type(await noteBox(), 'x');
   await unmount({ domElement });
-  await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(calls.saveCallNote)).toHaveLength(1));
 });
 
-test('of two who save at once the note wins the second time, and a refusal can be tried again', async () => {
-  let refusals = 3;
-  api.answer(calls.updateCustomer, () => {
-    refusals -= 1;
-    if (refusals >= 0) throw apiError({ status: 409, code: 'CONFLICT' });
-    return aCustomer();
+test('a note that is refused can be saved again', async () => {
+  api.answer(calls.saveCallNote, () => {
+    throw apiError({ status: 503, code: 'BUSY' });
   });
   await show(talking);
   await userEvent.type(await noteBox(), 'x');
   const retry = await screen.findByRole('button', { name: 'Thử lại' }, { timeout: 3000 });
   expect(screen.getByText('Chưa lưu được ghi chú.')).toBeVisible();
+  api.answer(calls.saveCallNote, aCustomer());
   await userEvent.click(retry);
   expect(await screen.findByText('Đã lưu ghi chú')).toBeVisible();
-  expect(api.requests(calls.updateCustomer)).toHaveLength(4);
+});
+
+test('a customer is made of an unknown number by a name alone', async () => {
+  api = setUpCore();
+  api.answer(calls.findCustomerByPhone, null);
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.createCustomer, () => {
+    api.answer(calls.findCustomerByPhone, aCustomer());
+    return aCustomer();
+  });
+  await show({ ...talking, party: { number: '+84912345678', name: null }, target: '+84912345678' });
+  const button = await screen.findByRole('button', { name: 'Tạo nhanh' });
+  await userEvent.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent('Thông tin không được để trống');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tên khách hàng' }), 'Hồng Ánh');
+  await userEvent.click(button);
+  expect(await screen.findByRole('link', { name: 'Nguyễn Thị Hồng Ánh' })).toBeVisible();
+  expect(api.requests(calls.createCustomer)[0]?.body).toMatchObject({
+    name: 'Hồng Ánh',
+    phone: '84912345678',
+    status: choices.statuses[1]?.id,
+  });
 });
 
 test('who may not edit customers reads the note', async () => {
@@ -172,7 +192,6 @@ test('who may not edit customers reads the note', async () => {
   await show(talking);
   expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('the profile status is changed from the phone, and nothing else of the customer', async () => {

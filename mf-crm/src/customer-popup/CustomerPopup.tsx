@@ -52,6 +52,7 @@ function Popup({ caller }: { readonly caller: PhoneCaller }) {
         <KnownCustomer
           key={customer.id}
           customer={customer}
+          callId={caller.callId}
           ringing={caller.state === 'CALL_INCOMING'}
         />
       )}

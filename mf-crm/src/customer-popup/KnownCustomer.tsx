@@ -31,9 +31,11 @@ const useStyles = makeStyles({
 /** What an agent wants to know of a customer while talking. */
 export function KnownCustomer({
   customer,
+  callId,
   ringing,
 }: {
   readonly customer: Customer;
+  readonly callId: string;
   /** Nobody writes notes yet. */
   readonly ringing: boolean;
 }) {
@@ -44,13 +46,9 @@ export function KnownCustomer({
   return (
     <div className={styles.root}>
       <div className={styles.head}>
-        {mayEdit ? (
-          <Link className={styles.name} title={messages.open} {...open}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
+        <Link className={styles.name} title={messages.open} {...open}>
+          {name}
+        </Link>
         <span className={styles.quiet}>{code}</span>
       </div>
       <div className={styles.row}>
@@ -73,7 +71,7 @@ export function KnownCustomer({
       {ringing || !mayEdit ? (
         <span className={styles.note}>{customer.note_in_calling}</span>
       ) : (
-        <CallNote customer={customer} />
+        <CallNote customer={customer} callId={callId} />
       )}
     </div>
   );

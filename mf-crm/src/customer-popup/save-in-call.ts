@@ -3,7 +3,7 @@ import { ApiError, callApi, publish } from '@alo/core';
 import { type CustomerValues, toCustomerValues } from '../customer-form/customer-values.ts';
 
 /** What an agent changes of a customer while talking. */
-type Change = Partial<Pick<CustomerValues, 'note_in_calling' | 'status'>>;
+type Change = Partial<Pick<CustomerValues, 'status'>>;
 
 async function saveOnce(id: string, change: Change): Promise<void> {
   const customer = await callApi(calls.getCustomer, { params: { id } });

@@ -1,14 +1,14 @@
-import type { Customer } from '@alo/contracts';
+import { calls, type Customer } from '@alo/contracts';
+import { callApi, publish } from '@alo/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { saveInCall } from './save-in-call.ts';
 
 /** Milliseconds after the last key before the note is saved. */
 const pause = 800;
 
 export type NoteState = 'unchanged' | 'unsaved' | 'saved' | 'failed';
 
-/** The note of the call, saved as typed; what is unsaved when the call ends is saved then. */
-export function useCallNote({ id, note_in_calling: known }: Customer) {
+/** The note of one call, saved as typed; what is unsaved when the call ends is saved then. */
+export function useCallNote({ id, note_in_calling: known }: Customer, callId: string) {
   const [text, setText] = useState(known);
   const [state, setState] = useState<NoteState>('unchanged');
   const unsaved = useRef<string | null>(null);
@@ -18,13 +18,15 @@ export function useCallNote({ id, note_in_calling: known }: Customer) {
     if (note === null) return;
     unsaved.current = null;
     try {
-      await saveInCall(id, { note_in_calling: note });
+      const body = { call_ref: callId, text: note };
+      await callApi(calls.saveCallNote, { params: { id }, body });
+      publish('customer.changed', { customerId: id });
       if (unsaved.current === null) setState('saved');
     } catch {
       unsaved.current ??= note;
       setState('failed');
     }
-  }, [id]);
+  }, [id, callId]);
 
   useEffect(() => {
     if (state !== 'unsaved') return undefined;

@@ -1,133 +1,155 @@
 import '@xyflow/react/dist/style.css';
 import type { CallMap } from '@alo/contracts';
-import {
-  makeStyles,
-  mergeClasses,
-  StatusDot,
-  tokens,
-  useNavigate,
-  useResolvedTheme,
-} from '@alo/ui';
-import { screenOfUsage } from '@alo/ui/overlay';
+import { makeStyles, tokens, useResolvedTheme } from '@alo/ui';
 import {
   Background,
   Controls,
-  Handle,
+  type Edge,
   MarkerType,
-  type Node,
-  type NodeProps,
-  Position,
   ReactFlow,
+  type ReactFlowInstance,
 } from '@xyflow/react';
-import { useMemo } from 'react';
-import { cardSize, placesOf } from './map-layout.ts';
-import { edgeText, kindText, type MapNode, nodeName } from './map-words.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { bundlesOf, cardSize, placesOf } from './map-layout.ts';
+import { bundleText, kindText, nodeName } from './map-words.ts';
+import { firstView, isSeen } from './map-view.ts';
+import { type Card, MapCard } from './MapCard.tsx';
 import { messages } from './messages.ts';
+import type { MapWay } from './way-on-map.ts';
 
 const useStyles = makeStyles({
   root: {
-    height: '70vh',
-    minHeight: '420px',
+    height: '62vh',
+    minHeight: '320px',
+    '@media (max-width: 899px)': { height: '44vh' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusXLarge,
     overflow: 'hidden',
-  },
-  card: {
-    boxSizing: 'border-box',
-    width: `${cardSize.width}px`,
-    minHeight: `${cardSize.height}px`,
-    padding: '8px 12px',
-    display: 'grid',
-    alignContent: 'center',
-    textAlign: 'left',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-  },
-  wrong: { border: `2px solid ${tokens.colorPaletteRedBorderActive}` },
-  kind: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  name: {
-    fontWeight: tokens.fontWeightSemibold,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    '& .react-flow__node:focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      borderRadius: tokens.borderRadiusLarge,
+    },
+    '& .react-flow__node': { cursor: 'pointer' },
   },
 });
 
-type Card = Node<{ readonly node: MapNode }, 'card'>;
-
-function MapCard({ data: { node } }: NodeProps<Card>) {
-  const styles = useStyles();
-  return (
-    <div className={mergeClasses(styles.card, node.problems.length > 0 && styles.wrong)}>
-      <Handle type="target" position={Position.Left} isConnectable={false} />
-      <span className={styles.kind}>{kindText(node.kind)}</span>
-      <span className={styles.name} title={nodeName(node)}>
-        {nodeName(node)}
-      </span>
-      {node.problems.map((problem) => (
-        <StatusDot key={problem} tone="danger">
-          {messages.problems[problem]}
-        </StatusDot>
-      ))}
-      <Handle type="source" position={Position.Right} isConnectable={false} />
-    </div>
-  );
-}
-
 const nodeTypes = { card: MapCard };
 
-function toFlow(map: CallMap) {
+function toCards(map: CallMap, chosen: string | null, way: MapWay | null): Card[] {
   const places = placesOf(map);
-  const nodes = map.nodes.map((node): Card => ({
-    id: node.key,
-    type: 'card',
-    position: places.get(node.key) ?? { x: 0, y: 0 },
-    data: { node },
-    draggable: false,
-    connectable: false,
-    ariaLabel: `${kindText(node.kind)} ${nodeName(node)}`.trim(),
-  }));
-  const edges = map.edges.map((edge) => ({
-    id: `${edge.from}>${edge.slot}>${edge.to}`,
-    source: edge.from,
-    target: edge.to,
-    label: edgeText(
-      edge,
-      map.nodes.find(({ key }) => key === edge.from),
-    ),
-    focusable: false,
-    markerEnd: { type: MarkerType.ArrowClosed },
-  }));
-  return { nodes, edges };
+  return map.nodes.map((node) => {
+    const steps = (way?.visits ?? []).flatMap(({ key }, at) => (key === node.key ? [at + 1] : []));
+    const problems = node.problems.map((problem) => messages.problems[problem]);
+    const shown = [kindText(node.kind), nodeName(node), ...problems].join(' ').trim();
+    const words = [shown, ...steps.map((at) => messages.step(at))];
+    return {
+      id: node.key,
+      type: 'card',
+      position: places.get(node.key) ?? { x: 0, y: 0 },
+      width: cardSize.width,
+      data: { node, isChosen: node.key === chosen, steps },
+      selected: node.key === chosen,
+      selectable: node.kind !== 'end',
+      focusable: node.kind !== 'end',
+      draggable: false,
+      connectable: false,
+      ariaRole: node.kind === 'end' ? 'img' : 'button',
+      ariaLabel: words.join(', '),
+    };
+  });
 }
 
-/** The drawn map; a card leads to the screen of its object. */
-export function MapDrawing({ map }: { readonly map: CallMap }) {
+function toLines(map: CallMap, way: MapWay | null): Edge[] {
+  return bundlesOf(map.edges).map((edges) => {
+    const [{ from, to } = { from: '', to: '' }] = edges;
+    const isTaken = edges.some((edge) => way?.edges.has(edge));
+    const words = edges.filter((edge) => !isTaken || way?.edges.has(edge));
+    const color = isTaken ? tokens.colorCompoundBrandStroke : tokens.colorNeutralStroke1Hover;
+    return {
+      id: `${from}>${to}`,
+      source: from,
+      target: to,
+      label: bundleText(
+        isTaken ? words : edges,
+        map.nodes.find(({ key }) => key === from),
+      ),
+      focusable: false,
+      selectable: false,
+      zIndex: isTaken ? 1 : 0,
+      style: { stroke: color, strokeWidth: isTaken ? 4 : 1.5 },
+      labelStyle: { fill: tokens.colorNeutralForeground1, fontSize: 12 },
+      labelBgStyle: { fill: tokens.colorNeutralBackground2 },
+      labelBgPadding: [4, 2],
+      labelBgBorderRadius: 4,
+      markerEnd: { type: MarkerType.ArrowClosed, color },
+    };
+  });
+}
+
+/** The drawn map: a card is chosen by click or Enter; the tried way is thick and numbered. */
+export function MapDrawing({
+  map,
+  chosen,
+  way,
+  onChoose,
+}: {
+  readonly map: CallMap;
+  readonly chosen: string | null;
+  readonly way: MapWay | null;
+  readonly onChoose: (key: string) => void;
+}) {
   const styles = useStyles();
-  const navigate = useNavigate();
   const theme = useResolvedTheme();
-  const { nodes, edges } = useMemo(() => toFlow(map), [map]);
+  const root = useRef<HTMLDivElement>(null);
+  const [flow, setFlow] = useState<ReactFlowInstance<Card> | null>(null);
+  const nodes = useMemo(() => toCards(map, chosen, way), [map, chosen, way]);
+  const edges = useMemo(() => toLines(map, way), [map, way]);
+  useEffect(() => {
+    // The panel has taken its room by then.
+    const later = setTimeout(() => {
+      const card = nodes.find(({ id }) => id === chosen);
+      if (flow === null || card === undefined || root.current === null) return;
+      const { x, y } = card.position;
+      if (isSeen(card.position, flow.getViewport(), root.current.getBoundingClientRect())) return;
+      const center = { x: x + cardSize.width / 2, y: y + cardSize.height / 2 };
+      void flow.setCenter(center.x, center.y, { zoom: flow.getZoom(), duration: 150 });
+    }, 50);
+    return () => clearTimeout(later);
+  }, [chosen, flow]);
+  useEffect(() => {
+    if (flow === null || way === null) return;
+    const walked = way.visits.map(({ key }) => ({ id: key }));
+    void flow.fitView({ nodes: walked, minZoom: 0.5, maxZoom: 1, duration: 150 });
+  }, [way, flow]);
   return (
-    <div className={styles.root} role="group" aria-label={messages.drawing}>
+    <div ref={root} className={styles.root} role="group" aria-label={messages.drawing}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
         colorMode={theme}
-        fitView
-        fitViewOptions={{ maxZoom: 1 }}
         minZoom={0.2}
         nodesDraggable={false}
         nodesConnectable={false}
         deleteKeyCode={null}
-        onNodeClick={(_event, { data: { node } }) => {
-          const screen =
-            node.id === null ? undefined : screenOfUsage({ kind: node.kind, id: node.id });
-          if (screen !== undefined) void navigate(screen);
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        ariaLabelConfig={{
+          'node.a11yDescription.default': messages.openNode,
+          'controls.ariaLabel': messages.zoom.group,
+          'controls.zoomIn.ariaLabel': messages.zoom.in,
+          'controls.zoomOut.ariaLabel': messages.zoom.out,
+          'controls.fitView.ariaLabel': messages.zoom.fit,
+        }}
+        onInit={(instance) => {
+          setFlow(instance);
+          if (root.current === null) return;
+          void instance.setViewport(firstView(nodes, root.current.getBoundingClientRect()));
+        }}
+        onNodesChange={(changes) => {
+          for (const change of changes) {
+            if (change.type === 'select' && change.selected) onChoose(change.id);
+          }
         }}
       >
         <Background />

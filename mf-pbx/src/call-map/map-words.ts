@@ -1,4 +1,5 @@
 import type { CallMap } from '@alo/contracts';
+import { inboundMessages } from '../inbounds/messages.ts';
 import { messages as shared } from '../messages.ts';
 import { keyWords, wordsOfKind } from '../object-words.ts';
 import { messages } from './messages.ts';
@@ -20,11 +21,27 @@ export function nodeName({ kind, name, detail }: MapNode): string {
   return name;
 }
 
+const callerWords: Readonly<Record<string, string>> = inboundMessages.rule.types;
+
 /** On what a call takes this way: a key, a condition, the name of the field. */
 export function edgeText({ slot, detail }: MapEdge, from: MapNode | undefined): string {
   const [field = ''] = slot.split('.');
   if (field === 'options') return keyWords(detail);
+  if (field === 'rules') return callerWords[detail] ?? detail;
   const label = wordsOfKind(from?.kind ?? '')?.fields[field];
   if (detail !== '' && label !== undefined) return `${label} ${detail}`;
   return detail === '' ? (label ?? messages.otherwise) : detail;
+}
+
+/** Letters of several ways that one line has room for. */
+const roomy = 18;
+
+/** Words of a line that stands for several ways: all of them, or the first one and how many more. */
+export function bundleText(edges: readonly MapEdge[], from: MapNode | undefined): string {
+  if (from?.kind === 'number') return '';
+  const texts = edges.map((edge) => edgeText(edge, from));
+  const all = texts.join(', ');
+  const [first = ''] = texts;
+  if (texts.length === 1 || all.length <= roomy) return all;
+  return messages.andMore(first, texts.length - 1);
 }

@@ -17,4 +17,13 @@ export const messages = {
   problemCount: (count: number) => `${count} chỗ cần xem lại`,
   fine: 'Không có vấn đề nào',
   otherwise: 'tiếp theo',
+  andMore: (way: string, more: number) => `${way} +${more}`,
+  step: (at: number) => `bước ${at}`,
+  openNode: 'Nhấn Enter để mở.',
+  zoom: { group: 'Phóng to, thu nhỏ', in: 'Phóng to', out: 'Thu nhỏ', fit: 'Xem toàn bộ' },
+  openScreen: 'Mở màn hình của mục này',
+  noWay: 'Cuộc gọi dừng lại ở đây.',
+  undo: 'Hoàn tác lần lưu vừa rồi',
+  undone: 'Đã hoàn tác',
+  savedSince: 'Đã có người lưu thay đổi khác sau đó. Xem "Lịch sử cấu hình" để khôi phục.',
 } as const;

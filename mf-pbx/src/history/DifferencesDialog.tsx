@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { messages as kit } from '../object-kit/messages.ts';
 import { differences } from './differences.ts';
-import { subjectOf } from './history-list.tsx';
+import { subjectTitle } from './history-list.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
       padding: '6px 8px',
       textAlign: 'left',
       verticalAlign: 'top',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   after: { color: tokens.colorPaletteGreenForeground1 },
 });
 
-/** What one save changed, before and after beside each other. */
+/** What one save changed, before and after beside each other; a new or deleted object has one side. */
 export function DifferencesDialog({
   row,
   onClose,
@@ -32,7 +32,7 @@ export function DifferencesDialog({
 }) {
   const styles = useStyles();
   const found = differences(row.kind, row.before, row.after, row.names);
-  const title = messages.differences(subjectOf(row), row.version);
+  const title = messages.differences(subjectTitle(row), row.version);
   return (
     <ConfirmDialog
       title={title}
@@ -48,16 +48,16 @@ export function DifferencesDialog({
           <thead>
             <tr>
               <th scope="col">{messages.field}</th>
-              <th scope="col">{messages.before}</th>
-              <th scope="col">{messages.after}</th>
+              {row.before !== null && <th scope="col">{messages.before}</th>}
+              {row.after !== null && <th scope="col">{messages.after}</th>}
             </tr>
           </thead>
           <tbody>
             {found.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td className={styles.before}>{before}</td>
-                <td className={styles.after}>{after}</td>
+                {row.before !== null && <td className={styles.before}>{before}</td>}
+                {row.after !== null && <td className={styles.after}>{after}</td>}
               </tr>
             ))}
           </tbody>

@@ -35,7 +35,7 @@ async function restore() {
 
 test('a save is listed with what it changed, and shown field by field', async () => {
   const user = openApp(App, '/inbounds/history');
-  expect(await screen.findByText('hàng đợi CSKH')).toBeInTheDocument();
+  expect(await screen.findByText('Hàng đợi CSKH')).toBeInTheDocument();
   expect(screen.getByText('21/11/2026 10:00')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Xem thay đổi/ }));
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -13,6 +13,12 @@ export function subjectOf({ kind, name }: RoutingVersion): string {
   return `${word} ${name}`.trim();
 }
 
+/** The same at the beginning of a line. */
+export function subjectTitle(version: RoutingVersion): string {
+  const text = subjectOf(version);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function changes({ kind, before, after, names }: RoutingVersion): string {
   if (before === null || after === null) return '';
   const found = differences(kind, before, after, names).map(({ field }) => field);
@@ -34,7 +40,7 @@ export const historyList: ListDefinition<RoutingVersion> = {
       width: '96px',
       render: ({ version }) => version,
     },
-    { id: 'what', header: columns.what, priority: 'title', render: subjectOf },
+    { id: 'what', header: columns.what, priority: 'title', render: subjectTitle },
     {
       id: 'action',
       header: columns.action,

@@ -1,7 +1,7 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
@@ -70,6 +70,28 @@ test('a key is set, led somewhere and taken away again', async () => {
         { key: '2', label: 'Kỹ thuật', dest: { dest_type: 'queue', dest_id: ids.queue } },
       ],
     },
+  });
+});
+
+test('a destination is taken up and put on a key, by click, keyboard or drag', async () => {
+  const user = openApp(App, `/ivr-details/edit/${ids.object}`);
+  const chip = await screen.findByRole('button', { name: 'Hàng đợi · CSKH' });
+  act(() => chip.focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/^Chọn phím cho Hàng đợi · CSKH/)).toBeInTheDocument();
+  act(() => key(/^Phím 4 /).focus());
+  await user.keyboard('{Enter}');
+  expect(key(/^Phím 4 Hàng đợi$/)).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.dragStart(chip, { dataTransfer: { setData: () => undefined } });
+  fireEvent.drop(key(/^Hết giờ /));
+  await user.click(chip);
+  await user.keyboard('{Escape}');
+  await user.click(key(/^Phím 5 /));
+  await user.click(save());
+  await waitFor(() => expect(location.pathname).toBe('/ivr-details'));
+  const dest = { dest_type: 'queue', dest_id: ids.queue };
+  expect(api.requests(ivr.update)[0]?.body).toMatchObject({
+    form: { options: [{ key: '1' }, { key: 't', dest }, { key: '4', dest }] },
   });
 });
 

@@ -2,6 +2,7 @@ import { ivrKeys } from '@alo/contracts';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useFormContext } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
+import { useState } from 'react';
 import { type IvrKey, type IvrOption, nameOfKey } from './key-words.ts';
 import { ivrMessages as messages } from './messages.ts';
 
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
   },
   chosen: { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
   wrong: { border: `2px solid ${tokens.colorPaletteRedBorderActive}` },
+  waiting: { outline: `1px dashed ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
+  over: { outline: `3px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '1px' },
   digit: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
   word: { fontWeight: tokens.fontWeightSemibold },
   below: {
@@ -54,14 +57,18 @@ export function Keypad({
   name,
   options,
   chosen,
+  isHolding,
   onChoose,
 }: {
   readonly name: string;
   readonly options: readonly IvrOption[];
   readonly chosen: IvrKey;
+  /** A destination is on its way: keys take it. */
+  readonly isHolding: boolean;
   readonly onChoose: (key: IvrKey) => void;
 }) {
   const styles = useStyles();
+  const [over, setOver] = useState<IvrKey | null>(null);
   const { getFieldState, formState } = useFormContext();
   return (
     <div role="group" aria-label={messages.keypad} className={styles.pad}>
@@ -83,8 +90,21 @@ export function Keypad({
               option !== undefined && styles.set,
               key === chosen && styles.chosen,
               wrong && styles.wrong,
+              isHolding && styles.waiting,
+              isHolding && over === key && styles.over,
             )}
             onClick={() => onChoose(key)}
+            onDragOver={(event) => {
+              if (!isHolding) return;
+              event.preventDefault();
+              setOver(key);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(null);
+              if (isHolding) onChoose(key);
+            }}
           >
             <span className={special ? styles.word : styles.digit}>
               {special ? nameOfKey(key) : key}

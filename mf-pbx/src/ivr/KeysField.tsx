@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { Button, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
 import {
   FieldGroup,
   type FieldProps,
@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { DestinationField } from '../object-fields/DestinationField.tsx';
 import { ReferenceField } from '../object-fields/ReferenceField.tsx';
+import { DestinationPalette, type HeldDestination } from './DestinationPalette.tsx';
 import { Keypad } from './Keypad.tsx';
 import { type IvrKey, type IvrOption, nameOfKey } from './key-words.ts';
 import { ivrMessages as messages } from './messages.ts';
@@ -20,8 +21,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '16px 24px',
     alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 900px)': { gridTemplateColumns: '300px minmax(0, 1fr)' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
   },
   key: {
     display: 'grid',
@@ -34,10 +34,15 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
+function blankOption(key: IvrKey) {
+  return { key, label: '', prompt_id: null, dest: null, is_active: true };
+}
+
 /** The keys of a menu on a drawn keypad; the chosen one is edited beside it. */
 export function KeysField(props: FieldProps) {
   const styles = useStyles();
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
+  const [held, hold] = useState<HeldDestination | null>(null);
   const [chosen, choose] = useState<IvrKey>('1');
   const { append, remove } = useFieldArray({ control, name: props.name, keyName: '_key' });
   const options: readonly IvrOption[] = useWatch({ name: props.name }) ?? [];
@@ -47,23 +52,36 @@ export function KeysField(props: FieldProps) {
   const missing = (['t', 'i'] as const).filter(
     (key) => (options.find((option) => option.key === key)?.dest ?? null) === null,
   );
+  const press = (key: IvrKey) => {
+    choose(key);
+    if (held === null) return;
+    const { destination: dest, name: where } = held;
+    const place = options.findIndex((option) => option.key === key);
+    if (place < 0) append({ ...blankOption(key), dest }, { shouldFocus: false });
+    else {
+      const change = { shouldDirty: true, shouldValidate: true };
+      setValue(`${props.name}.${place}.dest`, dest, change);
+    }
+    hold(null);
+    toast.info(messages.led(nameOfKey(key), where));
+  };
   return (
     <FieldGroup wide {...props} className={styles.root}>
-      <Keypad name={props.name} options={options} chosen={chosen} onChoose={choose} />
+      <DestinationPalette held={held} onHold={hold} />
+      <Keypad
+        name={props.name}
+        options={options}
+        chosen={chosen}
+        isHolding={held !== null}
+        onChoose={press}
+      />
       <section className={styles.key} aria-label={name}>
         <h3 className={styles.title}>{name}</h3>
         {at < 0 ? (
           <>
             <span>{messages.notSet(name)}</span>
             <div>
-              <Button
-                onClick={() =>
-                  append(
-                    { key: chosen, label: '', prompt_id: null, dest: null, is_active: true },
-                    { shouldFocus: false },
-                  )
-                }
-              >
+              <Button onClick={() => append(blankOption(chosen), { shouldFocus: false })}>
                 {messages.addKey(name)}
               </Button>
             </div>

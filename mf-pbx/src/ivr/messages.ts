@@ -54,6 +54,14 @@ export const ivrMessages = {
   notSet: (key: string) => `${key} chưa có điểm đến.`,
   warning: (names: string) =>
     `${names} chưa có điểm đến: hết số lần lặp, cuộc gọi sẽ kết thúc tại đây.`,
+  palette: {
+    title: 'Điểm đến để đặt vào phím',
+    search: 'Tìm điểm đến…',
+    hint: 'Kéo một điểm đến vào phím, hoặc bấm vào điểm đến rồi chọn phím.',
+    held: (name: string) => `Chọn phím cho ${name}. Bấm lần nữa hoặc Esc để thôi.`,
+    more: (count: number) => `và ${count} điểm đến khác, gõ tên để tìm`,
+  },
+  led: (key: string, name: string) => `${key} nay đi tới ${name}`,
   noExtensions: 'Ví dụ 101, 102',
   columns: { keys: 'Số phím', repeats: 'Lặp', timeout: 'Hết giờ →', invalid: 'Sai phím →' },
 } as const;

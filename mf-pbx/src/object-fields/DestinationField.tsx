@@ -4,15 +4,18 @@ import {
   destinationTargets,
   type DestinationType,
   destinationTypes,
+  objectKindSchema,
 } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import { Link, makeStyles } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
 import { ChoiceBox, FieldGroup, type FieldProps, useField } from '@alo/ui/form';
 import { screenOfUsage } from '@alo/ui/overlay';
+import * as v from 'valibot';
 import { useNames } from '../object-kit/names.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
+import { NewTargetButton } from './NewTargetButton.tsx';
 
 const words = messages.destination;
 /** Stands in the list of types for "no destination". */
@@ -22,9 +25,8 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gap: '8px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
     '& input': { minWidth: 0, width: '100%' },
-    '@media (min-width: 600px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   link: { gridColumn: '1 / -1', justifySelf: 'start' },
 });
@@ -67,6 +69,7 @@ export function DestinationField(props: FieldProps) {
       ) : (
         value !== null && (
           <Target
+            slot={props.name}
             label={words.target(props.label)}
             value={value}
             invalid={invalid}
@@ -79,11 +82,14 @@ export function DestinationField(props: FieldProps) {
 }
 
 function Target({
+  slot,
   label,
   value,
   invalid,
   onChange,
 }: {
+  /** Path of the destination in its form. */
+  readonly slot: string;
   readonly label: string;
   readonly value: Destination;
   readonly invalid: boolean;
@@ -118,6 +124,7 @@ function Target({
           {words.open(name)}
         </Link>
       )}
+      {v.is(objectKindSchema, kind) && <NewTargetButton kind={kind} slot={slot} label={label} />}
     </>
   );
 }

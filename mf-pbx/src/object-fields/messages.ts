@@ -7,6 +7,7 @@ export const messages = {
     chooseType: 'Chọn loại điểm đến…',
     chooseTarget: 'Chọn điểm đến…',
     open: (name: string) => `Mở ${name}`,
+    create: (one: string) => `Tạo ${one} mới`,
     numberExample: 'Ví dụ 0912345678',
     nothing: 'Chưa có mục nào thuộc loại này',
   },

@@ -1,4 +1,10 @@
-import { calls, objectName, objectForms } from '@alo/contracts';
+import {
+  type CallDefinition,
+  calls,
+  objectName,
+  objectForms,
+  type ObjectKind,
+} from '@alo/contracts';
 import { ApiError, useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { useAloForm } from '@alo/ui/form';
@@ -49,11 +55,18 @@ export function nameOf(screen: Pick<PlainScreen, 'kind'>, form: PlainForm): stri
   return objectName(v.parse(objectForms[screen.kind], form));
 }
 
+/** Calls whose answers are others after an object of a kind was saved. */
+export function changedByObjects(kind: ObjectKind): CallDefinition[] {
+  const { list, get } = kindCalls(kind);
+  const { getDestinations, getInboundJohnIncoming, getCallMap, getRoutingVersions } = calls;
+  return [list, get, getDestinations, getInboundJohnIncoming, getCallMap, getRoutingVersions];
+}
+
 /** State of the form of an object; `onSaved` follows the toast. */
 export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: () => unknown) {
   const { kind, words } = screen;
-  const { create, update, list, get } = kindCalls(kind);
-  const options = { invalidates: [list, get, calls.getDestinations, calls.getInboundJohnIncoming] };
+  const { create, update } = kindCalls(kind);
+  const options = { invalidates: changedByObjects(kind) };
   const creation = useApiMutation(create, options);
   const change = useApiMutation(update, options);
   return useAloForm({

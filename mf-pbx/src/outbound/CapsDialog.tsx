@@ -5,7 +5,7 @@ import { FormDialog, FormSection, NumberField, useAloForm } from '@alo/ui/form';
 import { outboundMessages } from './messages.ts';
 
 const { caps: words } = outboundMessages;
-const fields = ['concurrent', 'per_minute', 'per_day'] as const;
+const fields = ['concurrent', 'per_minute', 'per_day', 'money_per_day'] as const;
 
 /** Limits of calls to outside, once they are known. */
 export function CapsDialog({ onClose }: { readonly onClose: () => void }) {

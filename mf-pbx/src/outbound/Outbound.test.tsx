@@ -48,7 +48,7 @@ test('a pattern whose lengths are the wrong way round is refused', async () => {
 });
 
 test('calls to outside are limited for each extension and for the company', async () => {
-  const none = { concurrent: 0, per_minute: 0, per_day: 0 };
+  const none = { concurrent: 0, per_minute: 0, per_day: 0, money_per_day: 0 };
   const caps = { extension: { ...none, concurrent: 2, per_minute: 20 }, tenant: none };
   api.answer(calls.getCallCaps, caps);
   api.answer(calls.updateCallCaps, caps);

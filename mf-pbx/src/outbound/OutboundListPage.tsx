@@ -6,6 +6,7 @@ import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { CapsDialog } from './CapsDialog.tsx';
 import { outboundMessages as messages } from './messages.ts';
 import { outboundScreen } from './outbound-screen.tsx';
+import { TariffDialog } from './TariffDialog.tsx';
 import { SortDialog } from './SortDialog.tsx';
 
 /** The outbound rules in their order, which can be changed, and a way to try a number. */
@@ -13,6 +14,7 @@ export function OutboundListPage() {
   const navigate = useNavigate();
   const [sorting, setSorting] = useState(false);
   const [limiting, setLimiting] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const mayLimit = useCan('outbound.edit', 'pbx');
   const maySort = useCan('outbound.sort', 'pbx');
   const mayTry = useCan('inbound.simulate', 'pbx');
@@ -35,6 +37,7 @@ export function OutboundListPage() {
                 {messages.caps.button}
               </Button>
             )}
+            {mayLimit && <Button onClick={() => setPricing(true)}>{messages.tariff.button}</Button>}
             {maySort && (
               <Button icon={<ReOrderDotsVerticalRegular />} onClick={() => setSorting(true)}>
                 {messages.sort.button}
@@ -44,6 +47,7 @@ export function OutboundListPage() {
         }
       />
       {limiting && <CapsDialog onClose={() => setLimiting(false)} />}
+      {pricing && <TariffDialog onClose={() => setPricing(false)} />}
       {sorting && <SortDialog onClose={() => setSorting(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { TariffKind } from '@alo/contracts';
 import type { ObjectWords } from '../object-kit/object-screen.ts';
 
 /** Texts of the outbound rules (entities.md §4.13). */
@@ -36,6 +37,19 @@ export const outboundWords = {
   },
 } as const satisfies ObjectWords;
 
+const tariffKindWords: Readonly<Record<string, string>> & Readonly<Record<TariffKind, string>> = {
+  viettel: 'Viettel',
+  vinaphone: 'VinaPhone',
+  mobifone: 'MobiFone',
+  vietnamobile: 'Vietnamobile',
+  gmobile: 'Gmobile',
+  landline: 'Cố định trong nước',
+  free: 'Miễn phí 1800',
+  premium: 'Dịch vụ 1900',
+  international: 'Quốc tế',
+  prefix: 'Theo đầu số',
+};
+
 export const outboundMessages = {
   caps: {
     button: 'Giới hạn gọi ra',
@@ -48,12 +62,33 @@ export const outboundMessages = {
         concurrent: 'Cuộc đồng thời',
         per_minute: 'Cuộc mỗi phút',
         per_day: 'Cuộc mỗi ngày',
+        money_per_day: 'Tiền mỗi ngày (đồng)',
       },
       tenant: {
         concurrent: 'Tổng cuộc đồng thời',
         per_minute: 'Tổng cuộc mỗi phút',
         per_day: 'Tổng cuộc mỗi ngày',
+        money_per_day: 'Tổng tiền mỗi ngày (đồng)',
       },
+    },
+  },
+  tariff: {
+    button: 'Bảng giá cước',
+    saved: 'Đã lưu bảng giá cước',
+    purpose:
+      'Giá chưa gồm thuế, dùng để tính cước từng cuộc gọi ra và giới hạn theo tiền. Đầu số dài nhất được xét trước, rồi đến loại số. Số không có giá: không tính cước.',
+    rows: 'Giá theo loại số',
+    add: 'Thêm giá theo đầu số',
+    rowName: (kind: string, prefix: string) =>
+      kind === 'prefix' ? `giá đầu số ${prefix}` : `giá ${tariffKindWords[kind] ?? kind}`,
+    kinds: tariffKindWords,
+    fields: {
+      kind: 'Loại số',
+      prefix: 'Đầu số',
+      per_minute: 'Đồng mỗi phút',
+      first: 'Tính tối thiểu (giây)',
+      block: 'Rồi mỗi block (giây)',
+      note: 'Ghi chú',
     },
   },
   tab: 'Chung',

@@ -55,7 +55,7 @@ export const queueWords = {
     maxlen: '0: không giới hạn.',
     ringinuse: 'Trình duyệt báo bận với cuộc thứ hai, nên thường để tắt.',
     announce_frequency: '0: chỉ báo một lần.',
-    autopause_after_missed: 'Tính các cuộc đổ chuông mà không nghe.',
+    autopause_after_missed: 'Tính các cuộc của hàng này đổ chuông liên tiếp mà không nghe.',
     penaltymemberslimit: 'Từ số nhân viên này trở xuống, mọi bậc đều nhận cuộc.',
   },
   choices: {
@@ -71,7 +71,7 @@ export const queueWords = {
     },
     joinempty: empty,
     leavewhenempty: empty,
-    autopause: { no: 'Không', yes: 'Ở hàng này', all: 'Ở mọi hàng' },
+    autopause: { no: 'Không', all: 'Chuyển nhân viên sang Không sẵn sàng' },
     announce_position: {
       yes: 'Có',
       no: 'Không',

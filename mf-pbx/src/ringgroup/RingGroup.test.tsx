@@ -73,8 +73,8 @@ test('members are chosen, put in order by keyboard, and numbered by their place'
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/ringgroup'));
   expect(sentForm()?.['members']).toEqual([
-    { type: 'outside', number: '0912345678', priority: 1, timeout: null },
-    { type: 'subscriber', id: ids.subscriber, priority: 2, timeout: null },
+    { type: 'outside', number: '0912345678', priority: 1, timeout: null, delay: 0 },
+    { type: 'subscriber', id: ids.subscriber, priority: 2, timeout: null, delay: 0 },
   ]);
 });
 

@@ -54,6 +54,7 @@ export const ringGroupMessages = {
   },
   member: 'Thành viên',
   memberTimeout: 'Đổ chuông (giây)',
+  memberDelay: 'Đổ chuông sau (giây)',
   columns: {
     members: 'Thành viên',
     time: 'Thời gian',

@@ -1,5 +1,5 @@
 import { CallConnectingRegular } from '@alo/ui';
-import { FormSection, NumberField } from '@alo/ui/form';
+import { FormSection, NumberField, useWatch } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
@@ -33,9 +33,9 @@ function RingGroupFields() {
           required
           outside
           numbered="priority"
-          entry={{ priority: 1, timeout: null }}
+          entry={{ priority: 1, timeout: null, delay: 0 }}
         >
-          {(path) => <NumberField name={`${path}.timeout`} label={messages.memberTimeout} />}
+          {(path) => <RingMemberFields path={path} />}
         </MembersField>
       </FormSection>
       <FormSection {...sections.rules}>
@@ -50,6 +50,19 @@ function RingGroupFields() {
       <FormSection {...sections.end}>
         <F.Destination name="noanswer_dest" />
       </FormSection>
+    </>
+  );
+}
+
+/** A delay means something only where all ring at once. */
+function RingMemberFields({ path }: { readonly path: string }) {
+  const strategy: unknown = useWatch({ name: 'strategy' });
+  return (
+    <>
+      <NumberField name={`${path}.timeout`} label={messages.memberTimeout} />
+      {(strategy === undefined || strategy === 'ringall') && (
+        <NumberField name={`${path}.delay`} label={messages.memberDelay} minimum={0} />
+      )}
     </>
   );
 }

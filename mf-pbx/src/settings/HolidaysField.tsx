@@ -1,7 +1,17 @@
 import { vietnameseHolidays } from '@alo/contracts';
 import { AddRegular, Button, makeStyles } from '@alo/ui';
-import { type FieldProps, NumberField, SelectField, TextField, useWatch } from '@alo/ui/form';
+import { Switch } from '@alo/ui/controls';
+import {
+  type FieldProps,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormContext,
+  useWatch,
+} from '@alo/ui/form';
+import { useState } from 'react';
 import { MomentField } from '../object-fields/MomentField.tsx';
+import { DestinationField } from '../object-fields/DestinationField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { settingMessages } from './messages.ts';
@@ -69,6 +79,28 @@ function HolidayFields({ path }: { readonly path: string }) {
         help={words.wholeDay}
       />
       <MomentField name={`${path}.time_to`} type="time" label={words.to} />
+      <OwnDestination path={path} />
     </div>
+  );
+}
+
+/** Without one of its own a day goes where the time condition says. */
+function OwnDestination({ path }: { readonly path: string }) {
+  const name = `${path}.dest`;
+  const { setValue } = useFormContext();
+  const dest: unknown = useWatch({ name });
+  const [own, setOwn] = useState(() => dest !== null && dest !== undefined);
+  return (
+    <>
+      <Switch
+        label={words.ownDest}
+        checked={own}
+        onChange={(_event, { checked }) => {
+          setOwn(checked);
+          setValue(name, checked ? { dest_type: 'msg', dest_id: null, dest_value: null } : null);
+        }}
+      />
+      {own && <DestinationField name={name} label={words.dest} required />}
+    </>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { BeakerRegular } from '@alo/ui/controls';
 import { FormProvider, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
+import type { InferOutput } from 'valibot';
+import { MapLink } from './MapLink.tsx';
 import { messages } from './messages.ts';
 import { startOf, wishFormSchema } from './simulator-form.ts';
 import { SimulatedPath } from './SimulatedPath.tsx';
@@ -28,16 +30,22 @@ const useStyles = makeStyles({
   bar: { marginBottom: '16px' },
 });
 
+interface Tried {
+  readonly wish: InferOutput<typeof wishFormSchema>;
+  readonly path: CallAnswer<typeof calls.simulateRoute>;
+}
+
 /** "Thử định tuyến": the way of a call that nobody makes, with the reason of each step. */
 export function SimulatorPage() {
   const styles = useStyles();
   const [params] = useSearchParams();
-  const [path, setPath] = useState<CallAnswer<typeof calls.simulateRoute> | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const simulation = useApiMutation(calls.simulateRoute);
   const controller = useAloForm({
     schema: wishFormSchema,
     defaultValues: startOf(params),
-    onSubmit: async (body) => setPath(await simulation.mutateAsync({ body })),
+    onSubmit: async (wish) =>
+      setTried({ wish, path: await simulation.mutateAsync({ body: wish }) }),
   });
   const { form, save, problem } = controller;
   return (
@@ -62,10 +70,13 @@ export function SimulatorPage() {
           </form>
         </FormProvider>
         <div aria-live="polite">
-          {path === null ? (
+          {tried === null ? (
             <EmptyState text={messages.nothing} icon={<BeakerRegular />} />
           ) : (
-            <SimulatedPath path={path} />
+            <>
+              <SimulatedPath path={tried.path} />
+              <MapLink wish={tried.wish} />
+            </>
           )}
         </div>
       </div>

@@ -34,6 +34,7 @@ export const messages = {
   addPhone: 'Thêm máy',
   phoneName: (at: number) => `máy ${at}`,
   path: 'Đường đi của cuộc gọi',
+  onMap: 'Xem đường đi trên sơ đồ',
   version: (version: number) => `Theo cấu hình phiên bản ${version}`,
   nothing: 'Nhập cuộc gọi rồi bấm "Thử" để xem đường đi và lý do của từng bước.',
   outcome: (word: string) => `Kết quả: ${word}`,
@@ -44,6 +45,7 @@ export const messages = {
     queue: 'Vào hàng đợi',
     ivr: 'Đọc menu và chờ khách bấm phím',
     play: 'Phát âm thanh',
+    wait: 'Chờ nhân viên, số giây',
     voicemail: 'Để lại lời nhắn ở hộp thư',
     reject: 'Từ chối cuộc gọi, mã',
     hangup: 'Kết thúc cuộc gọi, mã',
@@ -60,6 +62,7 @@ export const messages = {
     full: 'hàng đã đầy',
     empty: 'hàng không có nhân viên',
     exit: 'khách bấm phím thoát',
+    callback: 'khách xin gọi lại',
     continue: 'nhân viên gác máy trước',
   },
 } as const;

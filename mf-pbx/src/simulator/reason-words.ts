@@ -31,6 +31,12 @@ const forwards: Readonly<Record<string, string>> = {
   noanswer: 'khi không nghe',
   unregistered: 'khi ngoại tuyến',
 };
+const caps: Readonly<Record<string, string>> = {
+  concurrent: 'cuộc đồng thời',
+  perMinute: 'cuộc mỗi phút',
+  perDay: 'cuộc mỗi ngày',
+  moneyPerDay: 'đồng mỗi ngày',
+};
 const hands: Readonly<Record<string, string>> = { open: 'mở', closed: 'đóng' };
 
 const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
@@ -50,7 +56,8 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'number-expired': (reason) => `${thing(reason)} đã hết hạn.`,
   'number-full': (reason) => `${thing(reason)} đã đủ ${reason.detail} cuộc đồng thời.`,
   blocked: (reason) => `${thing(reason)}: số này đang bị chặn.`,
-  greeting: (reason) => `${thing(reason)} phát lời chào.`,
+  greeting: (reason) =>
+    reason.kind === 'message' ? `${thing(reason)} được phát.` : `${thing(reason)} phát lời chào.`,
   rule: (reason) =>
     `${thing(reason)} đúng với người gọi (${callers[reason.detail] ?? reason.detail}).`,
   'no-rule': (reason) =>
@@ -68,10 +75,17 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   extension: (reason) => `Số ${reason.detail} là số nội bộ của ${lower(thing(reason))}.`,
   'last-agent': (reason) => `Khách vừa nói chuyện với máy nhánh ${reason.detail}.`,
   'no-last-agent': (reason) => `${thing(reason)}: không có nhân viên gần nhất nào đang sẵn sàng.`,
+  'wait-for-agent': (reason) => `Máy nhánh ${reason.detail} đang bận, khách chờ thêm một lát.`,
+  callback: (reason) => `Khách xin gọi lại từ ${lower(thing(reason))}.`,
   emergency: (reason) => `${reason.detail} là số khẩn cấp, luôn được gọi.`,
   'outbound-rule': (reason) => `${thing(reason)} cho phép số này.`,
   'not-allowed': (reason) => `${thing(reason)} không dành cho máy nhánh ${reason.detail}.`,
-  limit: (reason) => `${thing(reason)} đã hết ${reason.detail} cuộc của ngày.`,
+  limit: (reason) => {
+    const cap = caps[reason.id];
+    if (cap === undefined) return `${thing(reason)} đã hết ${reason.detail} cuộc của ngày.`;
+    const whose = reason.kind === 'tenant' ? 'Công ty' : 'Máy nhánh';
+    return `${whose} đã hết giới hạn ${reason.detail} ${cap}.`;
+  },
   outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
 };
 

@@ -21,15 +21,39 @@ export const wishFormSchema = v.pipe(
   })),
 );
 
-/** Where the form starts; the address may name number, caller and direction. */
-export function startOf(params: URLSearchParams): v.InferInput<typeof wishFormSchema> {
+type Typed = v.InferInput<typeof wishFormSchema>;
+
+/** Where the form starts; the address may name the whole call. What it has that cannot be read is left out. */
+export function startOf(params: URLSearchParams): Typed {
+  const list = (name: string) => (params.get(name) ?? '').split(',').filter((each) => each !== '');
+  const at = params.get('at') ?? '';
+  const others = phoneBehaviours.find((each) => each === params.get('others'));
   return {
     origin: params.get('origin') === 'agent' ? 'agent' : 'trunk',
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
-    at: new Date().toISOString(),
-    otherPhones: 'answers',
-    phones: [],
-    keys: [],
+    at: v.is(wishFormSchema.pipe[0].entries.at, at) ? at : new Date().toISOString(),
+    otherPhones: others ?? 'answers',
+    phones: list('phones').flatMap((text) => {
+      const [extension, behaviour] = text.split(':');
+      const phone = v.safeParse(phoneSchema, { extension, behaviour });
+      return phone.success ? [phone.output] : [];
+    }),
+    keys: list('keys'),
   };
+}
+
+/** The call as {@link startOf} reads it, for a link to the same one. */
+export function addressOf(wish: v.InferOutput<typeof wishFormSchema>): URLSearchParams {
+  const { origin, from, at, otherPhones, phones, keys } = wish;
+  return new URLSearchParams({
+    origin,
+    from,
+    at,
+    others: otherPhones,
+    phones: Object.entries(phones)
+      .map(([extension, behaviour]) => `${extension}:${behaviour}`)
+      .join(','),
+    keys: keys.join(','),
+  });
 }

@@ -7,12 +7,12 @@ import {
   useGuardedNavigate,
   useParams,
 } from '@alo/ui';
-import { type FieldProps, useWatch } from '@alo/ui/form';
+import { type FieldProps, useFormContext, useWatch } from '@alo/ui/form';
 import * as v from 'valibot';
 import { MomentField } from '../object-fields/MomentField.tsx';
 import { NumberChoicesField } from '../object-fields/NumberChoicesField.tsx';
 import { weekDayChoices } from '../object-fields/week-days.ts';
-import { RowsField } from '../object-fields/RowsField.tsx';
+import { RowsField, type RowValue } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { detailText } from './detail-words.ts';
 import { timeDetailWords, timeGroupMessages as messages } from './messages.ts';
@@ -35,17 +35,27 @@ export function blankDetail(): TimeDetail {
   });
 }
 
-/** Rows of a time group: typed in place while it is new, each on its own page once it is there. */
+/** Rows of a time group, on a grid and as a list: typed in place while new, each on its own page once it is saved. */
 export function DetailsField(props: FieldProps) {
   const styles = useStyles();
   const rows = useRowStyles();
   const { id } = useParams();
+  const { setValue, formState } = useFormContext();
   const details: readonly TimeDetail[] = useWatch({ name: props.name }) ?? [];
   const read = details.filter((detail) => v.is(timeDetailSchema, detail));
+  const saved: readonly TimeDetail[] = formState.defaultValues?.[props.name] ?? [];
+  /** A row has a page of its own once it is saved as it stands. */
+  const hasPage = (row: RowValue) =>
+    id !== undefined && saved.some((one) => JSON.stringify(one) === JSON.stringify(row));
   return (
     <>
       <div className={styles.wide}>
-        <WeekGrid details={read} />
+        <WeekGrid
+          details={read}
+          onChange={(changed) =>
+            setValue(props.name, changed, { shouldDirty: true, shouldValidate: true })
+          }
+        />
       </div>
       <RowsField
         {...props}
@@ -57,7 +67,7 @@ export function DetailsField(props: FieldProps) {
         }
       >
         {(path, row) =>
-          id === undefined ? (
+          !hasPage(row) ? (
             <div className={rows.fields}>
               <MomentField name={`${path}.time_from`} type="time" label={fields.time_from} />
               <MomentField name={`${path}.time_to`} type="time" label={fields.time_to} />

@@ -63,7 +63,12 @@ export const timeGroupMessages = {
   to: (day: string) => `đến ${day}`,
   shortDays: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
   grid: 'Lịch tuần',
-  gridDay: (day: string, hours: string) => `${day}: ${hours}`,
+  gridCell: (day: string, from: string, to: string, state: string) =>
+    `${day} ${from}–${to}, ${state}`,
+  gridHelp:
+    'Kéo trên lịch để mở hoặc đóng giờ, mỗi ô nửa giờ. Bàn phím: mũi tên để đi, giữ Shift để chọn vùng, Enter để đổi. Ô gạch chéo chỉ mở vào một số ngày, sửa ở khung giờ bên dưới.',
+  open: 'mở',
+  openSomeDays: 'mở vào một số ngày',
   closed: 'đóng',
   addTitle: 'Thêm khung giờ',
   editTitle: (group: string) => `Khung giờ của ${group}`,

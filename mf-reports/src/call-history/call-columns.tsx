@@ -1,5 +1,5 @@
 import type { CallRecord } from '@alo/contracts';
-import { formatDateTime, formatDuration, formatPhone, StatusDot } from '@alo/ui';
+import { formatDateTime, formatDuration, formatNumber, formatPhone, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -58,8 +58,11 @@ export const callColumns: readonly Column<CallRecord>[] = [
   {
     id: 'disposition',
     header: columns.disposition,
-    render: ({ disposition }) => (
-      <StatusDot tone={dispositionTone[disposition]}>{shared.dispositions[disposition]}</StatusDot>
+    render: ({ disposition, callback_requested }) => (
+      <StatusDot tone={dispositionTone[disposition]}>
+        {shared.dispositions[disposition]}
+        {callback_requested && ` · ${shared.callbackRequested}`}
+      </StatusDot>
     ),
   },
   {
@@ -73,6 +76,14 @@ export const callColumns: readonly Column<CallRecord>[] = [
     header: columns.note,
     priority: 'low',
     render: ({ note }) => (note === '' ? shared.none : <NoteMark note={note} />),
+  },
+  {
+    id: 'cost',
+    header: columns.cost,
+    align: 'end',
+    priority: 'low',
+    hiddenByDefault: true,
+    render: ({ cost }) => (cost === null ? shared.none : formatNumber(cost)),
   },
   {
     id: 'quality',

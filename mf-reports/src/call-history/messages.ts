@@ -15,6 +15,7 @@ export const messages = {
     talk: 'Đàm thoại',
     disposition: 'Trạng thái',
     note: 'Ghi chú',
+    cost: 'Cước (đồng)',
     quality: 'Chất lượng (MOS)',
   },
   filters: {

@@ -48,7 +48,10 @@ function MissedRow({ call }: { readonly call: MissedCall }) {
     <li className={styles.row}>
       <div className={styles.who}>
         <div className={styles.name}>{name === null ? number : `${name} · ${number}`}</div>
-        <div className={styles.when}>{formatDateTime(call.started_at)}</div>
+        <div className={styles.when}>
+          {formatDateTime(call.started_at)}
+          {call.callback_requested && ` · ${shared.callbackRequested}`}
+        </div>
       </div>
       {mayCall && (
         <Button

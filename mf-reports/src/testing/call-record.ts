@@ -27,6 +27,8 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     sip_status: 200,
     note: '',
     has_recording: false,
+    callback_requested: false,
+    cost: null,
     config_version: null,
     quality: [],
     ...overrides,

@@ -28,7 +28,7 @@ export type AgentEvent =
   | {
       readonly type: 'chosen';
       readonly choice: Choice;
-      readonly source: 'user' | 'supervisor';
+      readonly source: 'user' | 'supervisor' | 'system';
       /** Only when the present call is over. */
       readonly afterCall: boolean;
     }

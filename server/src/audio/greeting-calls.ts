@@ -5,6 +5,7 @@ import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { replaceUses } from '../objects/replace-uses.ts';
 import { messages } from './messages.ts';
 import { addFile, dropFiles } from './sound-files.ts';
 import { soundLink, toAudio } from './sound-links.ts';
@@ -31,6 +32,12 @@ const getGreeting = serve(calls.getGreeting, ({ params }, context) => answer(con
 const getGreetingUsages = serve(calls.getGreetingUsages, async ({ params }, { db }) => {
   await readSound(db, kind, params.id);
   return usagesOf(db, kind, params.id);
+});
+
+const replaceGreetingUses = serve(calls.replaceGreetingUses, async ({ params, body }, context) => {
+  await readSound(context.db, kind, params.id);
+  await readSound(context.db, kind, body.with_id);
+  return replaceUses(context, kind, params.id, body.with_id);
 });
 
 interface NewGreeting {
@@ -172,6 +179,7 @@ export const greetingCalls = [
   getGreetingAll,
   getGreeting,
   getGreetingUsages,
+  replaceGreetingUses,
   createGreeting,
   createSpokenGreeting,
   renameGreeting,

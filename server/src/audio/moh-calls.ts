@@ -6,6 +6,7 @@ import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { writeEdges } from '../objects/references.ts';
+import { replaceUses } from '../objects/replace-uses.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import { deleteSound, uniqueSound } from './greeting-calls.ts';
 import { messages } from './messages.ts';
@@ -14,6 +15,7 @@ import { soundLink, toAudio } from './sound-links.ts';
 import { listSounds } from './sound-list.ts';
 import { listChoices, readSound, selectFiles, toMoh } from './sound-rows.ts';
 import { addUpload, requireSound } from './uploaded-sound.ts';
+import { writeAnnouncementUse } from './write-announcement.ts';
 
 const kind = 'moh';
 
@@ -41,6 +43,12 @@ async function usesOf({ db, user }: Context, id: string): Promise<Usage[]> {
 }
 
 const getMohUsages = serve(calls.getMohUsages, ({ params }, context) => usesOf(context, params.id));
+
+const replaceMohUses = serve(calls.replaceMohUses, async ({ params, body }, context) => {
+  await readSound(context.db, kind, params.id);
+  await readSound(context.db, kind, body.with_id);
+  return replaceUses(context, kind, params.id, body.with_id);
+});
 
 const createMoh = serve(calls.createMoh, async ({ body }, context) => {
   const { db, user } = context;
@@ -75,13 +83,6 @@ async function requireAnnouncement({ db }: Context, id: string | null): Promise<
   if (found === undefined) {
     throw refuse.invalid([{ path: 'announce_id', message: messages.announcementUnknown }]);
   }
-}
-
-/** The announcement is a use of its greeting (entities.md §8). */
-async function writeAnnouncement({ db, user }: Context, id: string, greetingId: string | null) {
-  const slot = messages.announcementSlot;
-  const uses = greetingId === null ? [] : [{ slot, kind: 'greeting' as const, id: greetingId }];
-  await writeEdges(db, user.maDn, kind, id, uses);
 }
 
 /** Puts all files into a new order; any other set of files is refused. */
@@ -125,7 +126,9 @@ const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
       .where('id', '=', params.id)
       .execute(),
   );
-  await writeAnnouncement(context, params.id, form.announce_id);
+  const { announce_id } = form;
+  const use = { kind, id: params.id, form: { announce_id } } as const;
+  await writeAnnouncementUse(db, context.user.maDn, use);
   routingChanged(context);
   return answer(context, params.id);
 });
@@ -181,7 +184,7 @@ const deleteMohFile = serve(calls.deleteMohFile, async ({ params }, context) => 
 const deleteMoh = serve(calls.deleteMoh, async ({ params }, context) => {
   const usages = await usesOf(context, params.id);
   if (usages.length > 0) throw refuse.inUse(usages);
-  await writeAnnouncement(context, params.id, null);
+  await writeEdges(context.db, context.user.maDn, kind, params.id, []);
   await deleteSound(context, params.id);
   routingChanged(context);
   return {};
@@ -208,6 +211,7 @@ export const mohCalls = [
   getMohAll,
   getMoh,
   getMohUsages,
+  replaceMohUses,
   createMoh,
   updateMoh,
   addMohFile,

@@ -5,10 +5,11 @@ import {
   permissions,
   SUPER_ADMIN,
 } from '@alo/contracts';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
 import type { TenantTransaction } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import type { TokenClaims } from './access-token.ts';
 import { maskFor, type User } from './user.ts';
@@ -26,17 +27,36 @@ function grantedTo(
   return new Set([...role.permissions, ...all]);
 }
 
+type Installation = Pick<ServerConfig, 'demo' | 'operatorTenant'>;
+
 /** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
-export async function loadUser(
+export function loadUser(
   db: TenantTransaction,
   claims: TokenClaims,
-  { demo, operatorTenant }: Pick<ServerConfig, 'demo' | 'operatorTenant'>,
+  installation: Installation,
+): Promise<User | null> {
+  return loadAccount(db, claims, installation, ({ exists, selectFrom }) =>
+    exists(
+      selectFrom('session')
+        .select('session.id')
+        .where('session.id', '=', claims.sessionId)
+        .whereRef('session.user_id', '=', 'account.id')
+        .where('session.expires_at', '>', sql<Date>`now()`),
+    ),
+  );
+}
+
+/** The account that claims name, while it is open and `proven`; null otherwise. */
+export async function loadAccount(
+  db: TenantTransaction,
+  claims: TokenClaims,
+  { demo, operatorTenant }: Installation,
+  proven: (account: ExpressionBuilder<Schema, 'account'>) => Expression<SqlBool>,
 ): Promise<User | null> {
   const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.user_id')
+    .selectFrom('account')
     .innerJoin('role', 'role.id', 'account.role_id')
-    .innerJoin('tenant', 'tenant.ma_dn', 'session.ma_dn')
+    .innerJoin('tenant', 'tenant.ma_dn', 'account.ma_dn')
     .select([
       'account.id',
       'account.name',
@@ -51,10 +71,9 @@ export async function loadUser(
       'tenant.date_expired',
       'tenant.is_demo',
     ])
-    .where('session.id', '=', claims.sessionId)
-    .where('session.user_id', '=', claims.userId)
-    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('account.id', '=', claims.userId)
     .where('account.is_active', '=', true)
+    .where(proven)
     .executeTakeFirst();
   if (row === undefined || (row.is_demo && !demo)) return null;
   const subject = {
@@ -66,7 +85,6 @@ export async function loadUser(
     features: new Set(row.features),
     dateExpired: row.date_expired,
   };
-  const setting = await readSystemSetting(db);
   return {
     maDn: claims.maDn,
     companyName: row.company_name,
@@ -81,9 +99,6 @@ export async function loadUser(
     },
     statusActivity: v.parse(activityStatusSchema, row.status_activity),
     subject,
-    mask: maskFor(subject, {
-      hidden: setting.hidden_phone_customer === 1,
-      position: setting.position_hidden_phone_customer,
-    }),
+    mask: maskFor(subject, await readSystemSetting(db)),
   };
 }

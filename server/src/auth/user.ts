@@ -1,5 +1,5 @@
-import type { AccessSubject, ActivityStatus, DataScope } from '@alo/contracts';
-import { hasPermission } from '@alo/contracts';
+import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
+import { SUPER_ADMIN } from '@alo/contracts';
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
 export interface User {
@@ -23,12 +23,15 @@ export interface User {
 /** `null`: this user sees whole numbers. */
 export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
 
-/** Numbers are masked when the tenant hides them, for everybody without `customer.unmask`. */
+/**
+ * Numbers are masked when the tenant hides them. Who has `customer.unmask` asks for one at a time, with a reason
+ * that is kept; super-admin has full access (specification §6).
+ */
 export function maskFor(
   subject: AccessSubject,
-  setting: { readonly hidden: boolean; readonly position: 1 | 2 | 3 },
+  setting: Pick<SystemSetting, 'hidden_phone_customer' | 'position_hidden_phone_customer'>,
 ): PhoneMask {
-  return setting.hidden && !hasPermission(subject, 'customer.unmask')
-    ? { position: setting.position }
+  return setting.hidden_phone_customer === 1 && subject.roleName !== SUPER_ADMIN
+    ? { position: setting.position_hidden_phone_customer }
     : null;
 }

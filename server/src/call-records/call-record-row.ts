@@ -49,6 +49,8 @@ export function toCallRecord(
     sip_status: row.sip_status,
     note: row.note,
     has_recording: row.recording !== null,
+    callback_requested: row.callback_requested,
+    cost: row.cost,
     config_version: row.config_version,
     quality,
   };

@@ -20,7 +20,7 @@ export async function missedNotCalledBack(
     .where('started_at', '<', endOf(days))
     .where('direction', '=', 'inbound')
     .where('disposition', 'in', ['missed', 'no_answer', 'abandoned'])
-    .select(['id', 'from_number', 'customer_name', 'started_at'])
+    .select(['id', 'from_number', 'customer_name', 'started_at', 'callback_requested'])
     .orderBy('started_at', 'desc')
     .limit(lookedAt);
   const rows = await db
@@ -47,5 +47,6 @@ export async function missedNotCalledBack(
     dial_ref: callRef(row.id),
     customer_name: row.customer_name,
     started_at: row.started_at.toISOString(),
+    callback_requested: row.callback_requested,
   }));
 }

@@ -3,25 +3,14 @@ import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
-import { usersInScope } from '../auth/data-scope.ts';
-import { refuse } from '../http/problem-error.ts';
+import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { addEvents } from './add-entry.ts';
 import { nextCustomerCode, selectCustomers, toCustomer } from './customer-row.ts';
+import { sharesPhone } from './duplicate-phone.ts';
+import { readCustomer, requireCustomer } from './find-customers.ts';
+import { uniqueFields } from './unique-fields.ts';
 import { listCustomers } from './customer-list.ts';
-
-const uniqueFields = {
-  customer_phone: ['phone', 'Số điện thoại đã có ở khách hàng khác'],
-  customer_code: ['code', 'Mã khách hàng đã được dùng'],
-} as const;
-
-async function readCustomer({ db, user }: Context, id: string) {
-  const people = usersInScope(db, user);
-  let found = selectCustomers(db).where('customer.id', '=', id);
-  if (people !== null) found = found.where('customer.user_id', 'in', people);
-  const row = await found.executeTakeFirst();
-  if (row === undefined) throw refuse.notFound();
-  return toCustomer(row, user.mask);
-}
 
 /** Ids from a form must be of this tenant; row-level security makes a foreign one look absent. */
 async function requireKnown(
@@ -72,8 +61,10 @@ const getCustomer = serve(calls.getCustomer, ({ params }, context) =>
 );
 
 const findCustomerByPhone = serve(calls.findCustomerByPhone, async ({ params }, { db, user }) => {
+  // Who answers a call learns who calls, also from somebody else's customer.
   const row = await selectCustomers(db)
-    .where('phone_e164', '=', toE164(params.phone))
+    .where('customer.phone_e164', '=', toE164(params.phone))
+    .orderBy('customer.created_at')
     .executeTakeFirst();
   return row === undefined ? null : toCustomer(row, user.mask);
 });
@@ -82,6 +73,8 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
   const { db, user } = context;
   await requireKnown(db, body);
   const id = newId();
+  const phone_e164 = toE164(body.phone);
+  const phone_shared = await sharesPhone(db, { id, phone_e164, knowingly: body.duplicate_phone });
   await mapUnique(uniqueFields, async () =>
     db
       .insertInto('customer')
@@ -92,7 +85,8 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
         user_id: body.user_id ?? user.id,
         code: body.code === '' ? await nextCustomerCode(db, user.maDn) : body.code,
         phone: body.phone,
-        phone_e164: toE164(body.phone),
+        phone_e164,
+        phone_shared,
         last_call_at: null,
         deleted_at: null,
       })
@@ -101,15 +95,27 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
   return readCustomer(context, id);
 });
 
+/** Columns of a number that is written; none when it stays as it is. */
+async function phoneColumns(
+  db: TenantTransaction,
+  before: { readonly id: string; readonly phone_e164: string },
+  body: { readonly phone?: string | undefined; readonly duplicate_phone: boolean },
+) {
+  if (body.phone === undefined) return {};
+  const phone_e164 = toE164(body.phone);
+  if (phone_e164 === before.phone_e164) return { phone: body.phone };
+  const wish = { id: before.id, phone_e164, knowingly: body.duplicate_phone };
+  return { phone: body.phone, phone_e164, phone_shared: await sharesPhone(db, wish) };
+}
+
 const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, context) => {
   const { db } = context;
-  const before = await readCustomer(context, params.id);
+  const before = await requireCustomer(context, params.id);
   if (body.row_version !== undefined && body.row_version !== before.row_version) {
     throw refuse.conflict();
   }
   await requireKnown(db, body);
-  const phone =
-    body.phone === undefined ? {} : { phone: body.phone, phone_e164: toE164(body.phone) };
+  const phone = await phoneColumns(db, before, body);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('customer')
@@ -126,8 +132,37 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
-  return readCustomer(context, params.id);
+  return tellChanges(context, before);
 });
+
+/** The customer as it is now; what changed of status and owner goes to its timeline. */
+async function tellChanges(context: Context, before: Awaited<ReturnType<typeof requireCustomer>>) {
+  const after = await requireCustomer(context, before.id).catch((error: unknown) => {
+    // Given to somebody outside of one's own scope: saved, and out of sight.
+    if (error instanceof ProblemError) return null;
+    throw error;
+  });
+  const customerId = before.id;
+  const events = [
+    {
+      customerId,
+      what: 'status',
+      from: before.status_name,
+      to: after?.status_name ?? before.status_name,
+    },
+    {
+      customerId,
+      what: 'owner',
+      from: before.owner_name ?? '',
+      to: after === null ? '' : (after.owner_name ?? ''),
+    },
+  ] as const;
+  await addEvents(
+    context,
+    events.filter(({ from, to }) => from !== to),
+  );
+  return toCustomer(after ?? before, context.user.mask);
+}
 
 const deleteCustomer = serve(calls.deleteCustomer, async ({ params }, context) => {
   await readCustomer(context, params.id);

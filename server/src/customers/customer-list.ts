@@ -32,6 +32,15 @@ function matching(db: TenantTransaction, query: Query, user: User) {
   if (query.datasource.length > 0) ids = ids.where('datasource_id', 'in', query.datasource);
   if (query.project.length > 0) ids = ids.where('project_id', 'in', query.project);
   if (query.user.length > 0) ids = ids.where('user_id', 'in', query.user);
+  for (const [unit, wanted] of [
+    ['department_id', query.department],
+    ['team_id', query.team],
+  ] as const) {
+    if (wanted.length === 0) continue;
+    const people = db.selectFrom('account').select('account.id').where(unit, 'in', wanted);
+    ids = ids.where('user_id', 'in', people);
+  }
+  if (query.dnc !== undefined) ids = ids.where('dnc', '=', query.dnc);
   if (query.created_from !== undefined) {
     ids = ids.where(sql<SqlBool>`created_at >= ${startOfDay(query.created_from)}`);
   }
@@ -54,18 +63,33 @@ function startOfDay(day: string) {
   return sql`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`;
 }
 
-/** Name, code or number. Who sees numbers masked finds them by the whole number only, never by a part. */
+/** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
 function searchCondition(search: string, user: User) {
   const names = sql`(name_folded || chr(10) || lower(code))`;
   const { text_part, code_part } = textParts(search);
   const text = sql<SqlBool>`(${names} like ${text_part} or ${names} like ${code_part})`;
   const digits = searchedDigits(search);
   if (digits === '') return text;
-  const number =
-    user.mask === null
-      ? sql<SqlBool>`phone like ${contains(digits)}`
-      : sql<SqlBool>`phone_e164 = ${toE164(digits)}`;
-  return sql<SqlBool>`(${text} or ${number})`;
+  if (user.mask === null) return sql<SqlBool>`(${text} or phone like ${contains(digits)})`;
+  const { whole, part } = maskedSearch(digits, user.mask.position);
+  return sql<SqlBool>`(${text} or ${whole} or ${part})`;
+}
+
+/**
+ * The ways to find a masked number (entities.md §1.3): all of it, or digits that are inside of what is shown.
+ * Numbers below six digits are hidden whole.
+ */
+function maskedSearch(digits: string, position: 1 | 2 | 3) {
+  const like = contains(digits);
+  const shown = {
+    1: sql`right(phone, 6) like ${like}`,
+    2: sql`(left(phone, 3) like ${like} or right(phone, 3) like ${like})`,
+    3: sql`left(phone, -3) like ${like}`,
+  }[position];
+  return {
+    whole: sql`phone_e164 = ${toE164(digits)}`,
+    part: sql`(length(phone) >= 6 and ${shown})`,
+  };
 }
 
 /** Names are stored without diacritics, codes as they were written. */
@@ -85,7 +109,6 @@ function searchedDigits(search: string): string {
 export function searchingCustomers<T>(
   db: TenantTransaction,
   { search }: Query,
-  user: User,
   work: () => Promise<T>,
 ): Promise<T> {
   if (search.length < searchableLength) return work();
@@ -93,8 +116,8 @@ export function searchingCustomers<T>(
   const text = { 'app.text_part': text_part, 'app.code_part': code_part };
   const digits = searchedDigits(search);
   if (digits === '') return asSearcher(db, text, work);
-  const number =
-    user.mask === null ? { 'app.phone_part': contains(digits) } : { 'app.phone': toE164(digits) };
+  // The index finds the digits anywhere; the condition of the search itself says where they may stand.
+  const number = { 'app.phone_part': contains(digits), 'app.phone': toE164(digits) };
   return asSearcher(db, { ...text, ...number }, work);
 }
 
@@ -116,7 +139,7 @@ export function customerPage(db: TenantTransaction, query: Query, user: User) {
 /** One page of customers, newest first unless sorted otherwise. */
 export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
   const { order, found, page } = customerPage(db, query, user);
-  const { ids, count } = await searchingCustomers(db, query, user, async () => ({
+  const { ids, count } = await searchingCustomers(db, query, async () => ({
     ids: (await page.execute()).map(({ id }) => id),
     count: await cappedCount(db, found),
   }));

@@ -1,5 +1,5 @@
 import { type Customer, maskPhone } from '@alo/contracts';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { customerSchema } from '@alo/contracts';
 import type { PhoneMask } from '../auth/user.ts';
@@ -68,13 +68,19 @@ export async function nextCustomerCode(db: TenantTransaction, maDn: string): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer code ${maDn}`}, 0))`.execute(
     db,
   );
-  const { next } = await db
+  const number = sql<number>`substring(code from '^KH([0-9]{6,9})$')::integer`;
+  const last = await db
     .selectFrom('customer')
-    .select(
-      sql<number>`coalesce(max(substring(code from '^KH([0-9]{6,9})$')::integer), 0) + 1`.as(
-        'next',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return `KH${String(next).padStart(6, '0')}`;
+    .select(number.as('number'))
+    .where('ma_dn', '=', maDn)
+    .where(sql<SqlBool>`substring(code from '^KH([0-9]{6,9})$') is not null`)
+    .orderBy(sql`substring(code from '^KH([0-9]{6,9})$')::integer desc`)
+    .limit(1)
+    .executeTakeFirst();
+  return customerCode((last?.number ?? 0) + 1);
+}
+
+/** KH000001 for 1. */
+export function customerCode(number: number): string {
+  return `KH${String(number).padStart(6, '0')}`;
 }

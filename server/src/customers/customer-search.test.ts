@@ -13,10 +13,12 @@ const blank: Query = {
   datasource: [],
   project: [],
   user: [],
+  department: [],
+  team: [],
 };
 const seesNumbers = userWith('018f0000-0000-7000-8000-00000000dead', 'all');
 const seesMasked = { ...seesNumbers, mask: { position: 2 } } as const;
-const searched = ['customer_phone', 'customer_phone_part', 'customer_text_part'];
+const searched = ['customer_by_phone', 'customer_phone_part', 'customer_text_part'];
 
 describe.each(databases)('searching customers on %s', (database) => {
   const server = serverOn(database);
@@ -44,7 +46,7 @@ describe.each(databases)('searching customers on %s', (database) => {
     const query = { ...blank, search };
     const { plan, rows } = await db().withTenant('dn0002', (transaction) => {
       const { page } = customerPage(transaction, query, user);
-      return searchingCustomers(transaction, query, user, async () => ({
+      return searchingCustomers(transaction, query, async () => ({
         plan: await explain(page),
         rows: await page.execute(),
       }));

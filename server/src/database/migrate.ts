@@ -10,6 +10,10 @@ import { routingObjects } from './migrations/030-routing-objects.ts';
 import { sounds } from './migrations/031-sounds.ts';
 import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
+import { callback } from './migrations/034-callback.ts';
+import { tariff } from './migrations/035-tariff.ts';
+import { customerWork } from './migrations/070-customer-work.ts';
+import { integration } from './migrations/080-integration.ts';
 
 const migrations = [
   initial,
@@ -23,6 +27,10 @@ const migrations = [
   sounds,
   callPath,
   callCaps,
+  callback,
+  tariff,
+  customerWork,
+  integration,
 ];
 
 /** Any number that nothing else in the database locks with. */

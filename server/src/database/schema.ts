@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { CustomerTables } from './schema-customers.ts';
+import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
 
@@ -15,6 +17,8 @@ export interface TenantTable {
   shop_key: string;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
+  /** `tariffFormSchema` of @alo/contracts. */
+  tariff: Generated<unknown>;
   created_at: Generated<Moment>;
 }
 
@@ -69,6 +73,8 @@ export interface CustomerTable extends Row {
   email: string;
   phone: string;
   phone_e164: string;
+  /** Another customer has the number too, knowingly. */
+  phone_shared: Generated<boolean>;
   address: string;
   zalo: string;
   facebook: string;
@@ -137,6 +143,10 @@ export interface CallRecordTable {
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */
   recording: string | null;
+  /** The caller left a queue by the key that asks for a call back. */
+  callback_requested: Generated<boolean>;
+  /** VND. */
+  cost: Generated<number | null>;
   /** Version of the routing that decided. */
   config_version: number | null;
 }
@@ -325,7 +335,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables {
+export interface Schema extends RoutingTables, CustomerTables, IntegrationTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;

@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  followQueueRings,
   FallbackSync,
   GuessGuard,
   ObjectFiles,
@@ -69,6 +70,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     spared: trunks.map(({ host }) => host),
     onError: (error) => onError('guessing of passwords', error),
   });
+  followQueueRings(ami, parts.onQueueRing);
   ami.onConnected(() => {
     void reconcile();
     void objects.connected();

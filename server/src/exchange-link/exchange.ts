@@ -1,4 +1,4 @@
-import type { CallSnapshot, Trunk } from '@alo/exchange';
+import type { CallSnapshot, QueueRing, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -21,6 +21,8 @@ export interface ExchangeParts {
   readonly live: LiveStreams;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
+  /** A phone of a queue rang, and was taken or not. */
+  readonly onQueueRing: (ring: QueueRing) => void;
   /** Told of every failure; calls themselves go on. */
   readonly onError: (what: string, error: unknown) => void;
 }

@@ -1,30 +1,14 @@
 import { calls } from '@alo/contracts';
-import type { CallRecord } from '@alo/exchange';
+import { aCallRecord } from '../testing/a-call-record.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import { storeCallRecord } from './store-call-record.ts';
 
 const startedAt = Date.now() - 60_000;
-const record: CallRecord = {
-  callId: 'n1-test.1',
-  sipCallId: 'sip1',
-  tenant: 'dn0002',
-  direction: 'internal',
-  fromNumber: '101',
-  toNumber: '102',
-  fromEndpoint: 'dn0002-101',
-  toEndpoint: 'dn0002-102',
+const record = aCallRecord({
   startedAt,
   answeredAt: startedAt + 4000,
   endedAt: startedAt + 34_000,
-  durationSec: 34,
-  ringSec: 4,
-  talkSec: 30,
-  disposition: 'answered',
-  hangupBy: 'agent',
-  hangupEndpoint: 'dn0002-101',
-  hangupCause: 16,
-  sipStatus: 200,
-};
+});
 
 describe.each(databases)('call records on %s', (database) => {
   const server = serverOn(database);

@@ -1,9 +1,11 @@
 import { toE164 } from '@alo/contracts';
-import { type CallRecord, parseEndpointId } from '@alo/exchange';
+import { callCost, type CallRecord, parseEndpointId, priceOf } from '@alo/exchange';
 import type { Selectable } from 'kysely';
+import { noticeCallback } from '../call-records/notice-callback.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
+import { readTariff } from '../routing/tenant-routing.ts';
 
 async function userOf(db: TenantTransaction, extension: string | undefined) {
   if (extension === undefined) return undefined;
@@ -37,6 +39,13 @@ async function otherParty(db: TenantTransaction, number: string) {
   if (customer !== undefined) return customer;
   const colleague = await userOf(db, number);
   return { id: null, name: colleague?.name ?? colleague?.subscriber_name ?? null };
+}
+
+/** What a call that an agent made to outside costs by the tariff of today; null for all others. */
+async function costOf(db: TenantTransaction, record: CallRecord): Promise<number | null> {
+  if (record.direction !== 'outbound' || typeof record.trunk !== 'string') return null;
+  const price = priceOf(await readTariff(db), record.toNumber);
+  return price === undefined ? null : callCost(price, record.talkSec);
 }
 
 /**
@@ -81,6 +90,8 @@ export async function storeCallRecord(
     queue_id: record.path?.queueId ?? null,
     ring_group_id: record.path?.ringGroupId ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
+    callback_requested: record.path?.callback === true && record.fromNumber !== '',
+    cost: await costOf(db, record),
     recording: record.path?.recording ?? null,
     config_version: versionOf(record.path?.version),
   };
@@ -90,6 +101,7 @@ export async function storeCallRecord(
     .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
+  if (row.callback_requested) await noticeCallback(db, row);
   if (other.id !== null) {
     await db
       .updateTable('customer')

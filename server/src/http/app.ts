@@ -8,12 +8,19 @@ import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
+import { mergeCalls } from '../customers/merge-calls.ts';
+import { timelineCalls } from '../customers/timeline-calls.ts';
+import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { importCalls } from '../imports/import-blocked.ts';
+import { apiKeyCalls } from '../integration/api-key-calls.ts';
+import { webhookCalls } from '../integration/webhook-calls.ts';
+import { webhookDeliveryCalls } from '../integration/webhook-delivery-calls.ts';
 import { inboundCalls } from '../partner/inbound-calls.ts';
 import { numberCalls } from '../partner/number-calls.ts';
 import { objectCalls } from '../objects/object-calls.ts';
@@ -24,6 +31,7 @@ import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
 import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
+import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
@@ -73,9 +81,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...authCalls,
     ...activityCalls,
     ...settingsCalls,
+    ...pauseReasonCalls,
+    ...apiKeyCalls,
+    ...webhookCalls,
+    ...webhookDeliveryCalls,
     ...organisationCalls,
     ...roleCalls,
     ...customerCalls,
+    ...bulkCalls,
+    ...mergeCalls,
+    ...timelineCalls,
+    ...savedViewCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,

@@ -26,11 +26,27 @@ function requestOf(call: CallDefinition, maDn: string): RawRequest {
     ? { CodeCompany: maDn }
     : call.path.includes('delete/all')
       ? { ma_dn: maDn, ids: nowhere }
-      : {};
+      : call.path === '/saved-views'
+        ? { list: 'customers' }
+        : {};
   return { params, query, ...(bodies[nameOf(call)] ?? {}) };
 }
 
 const named = { name: 'Tên' };
+const aReason = {
+  code: 'THU',
+  name: 'Lý do thử',
+  color: '#123456',
+  max_minutes: 5,
+  status_activity: 4,
+  is_active: true,
+};
+const aWebhook = {
+  name: 'Móc',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};
 const aBeacon = { remote: 'mf-crm', version: '1.0.0', kind: 'loaded', ms: 120 };
 const bodies: Record<string, { body: unknown }> = {
   'control-panel POST /get-max-user-company-tenancy': { body: { ma_dn: 'dn0002' } },
@@ -42,13 +58,34 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /update-activity-status': { body: { status: 1 } },
   'tenant PUT /phone-call': { body: { in_call: false } },
   'tenant PUT /notifications/read': { body: {} },
+  'tenant POST /setting/pause-reason': { body: aReason },
+  'tenant PUT /setting/pause-reason/:id': { body: aReason },
+  // Not the reasons that there are.
+  'tenant PUT /setting/pause-reasons/order': { body: { ids: 'x' } },
+  'tenant POST /setting/api-key': {
+    body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+  },
+  'tenant POST /setting/webhook': { body: aWebhook },
+  'tenant PUT /setting/webhook/:id': { body: aWebhook },
   'tenant POST /change-info-site': { body: { name: 'Công ty Demo' } },
   'tenant POST /role': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
   'tenant PUT /role/:id': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
   'tenant POST /customer': { body: { name: 'Khách thử', phone: '0999888777', status: nowhere } },
   'tenant PUT /customer/:id': { body: { name: 'Khách thử', status: nowhere } },
+  'tenant POST /customers/assign': { body: { ids: [nowhere], user_id: null } },
+  'tenant POST /customers/status': { body: { ids: [nowhere], status: nowhere } },
+  'tenant POST /customers/delete': { body: { ids: [nowhere] } },
+  'tenant POST /customers/merge': { body: { keep_id: nowhere, ids: [nowhere] } },
+  'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
+  'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
+  'tenant POST /customer/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
+  'tenant POST /saved-view': { body: { list: 'customers', name: 'Của tôi' } },
+  'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },
   'tenant PUT /subscriber/:id': { body: { extension: '778', name: 'Máy thử' } },
+  'tenant POST /subscriber/:id/replace': { body: { with_id: nowhere } },
+  'partner POST /partner/greeting/:id/replace': { body: { with_id: nowhere } },
+  'partner POST /partner/moh/:id/replace': { body: { with_id: nowhere } },
   'tenant PUT /histories-call/:id/note': { body: { note: '' } },
   'tenant POST /create-histories-call': { body: { phone: '0912345678' } },
   'tenant POST /resolve-dial-ref': { body: { dial_ref: `ref:customer:${nowhere}` } },

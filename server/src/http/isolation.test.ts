@@ -18,6 +18,20 @@ import {
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const aPauseReason = {
+  code: 'CHIEM',
+  name: 'Chiếm',
+  color: '#123456',
+  max_minutes: 0,
+  status_activity: 4,
+  is_active: true,
+};
+const aWebhook = {
+  name: 'Chiếm',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};
 const signedIn = allCalls.filter((call) => call.access !== 'public');
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
@@ -38,9 +52,16 @@ describe.each(databases)('tenants on %s', (database) => {
     record: string;
     category: string;
     role: string;
+    pauseReason: string;
+    apiKey: string;
+    webhook: string;
+    delivery: string;
     greeting: string;
     moh: string;
     mohFile: string;
+    change: string;
+    note: string;
+    view: string;
   };
 
   beforeAll(async () => {
@@ -66,14 +87,39 @@ describe.each(databases)('tenants on %s', (database) => {
     });
     const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
     const mohs = await other.call(calls.getMohs);
+    const hook = await other.raw(calls.createWebhook, { body: aWebhook });
+    const hookParams = { id: Reflect.get(Object(hook.body), 'id') as string };
+    await other.call(calls.testWebhook, { params: hookParams });
+    const sent = await other.call(calls.getWebhookDeliveries, { params: hookParams });
+    const key = await other.call(calls.createApiKey, {
+      body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+    });
+    const customer = await first(calls.getCustomers);
+    const change = await other.call(calls.assignCustomers, {
+      body: { ids: [customer], user_id: (await other.call(calls.getMe)).body.id },
+    });
+    const note = await other.call(calls.addCustomerNote, {
+      params: { id: customer },
+      body: { text: 'Của công ty kia' },
+    });
+    const view = await other.call(calls.createSavedView, {
+      body: { list: 'customers', name: 'Chung', is_shared: true },
+    });
     foreign = {
+      pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
+      apiKey: key.body.id,
+      webhook: hookParams.id,
+      delivery: sent.body.data[0]?.id ?? '',
       ...objects,
+      change: change.body.change_id ?? '',
+      note: note.body.id,
+      view: view.body.id,
       greeting: await first(calls.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
       number: numbers.body[0]?.id ?? '',
-      customer: await first(calls.getCustomers),
+      customer,
       subscriber: await first(calls.getSubscribers),
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
@@ -91,16 +137,22 @@ describe.each(databases)('tenants on %s', (database) => {
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
+    const kind = objectKindOf({ path });
+    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
+    if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
+    if (path === '/customer/:id/note') return { text: 'Chiếm' };
+    if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
     if (path.endsWith('/speech')) return { text: 'Chiếm' };
     if (path.endsWith('/file')) return {};
+    if (path.includes('pause-reason')) return aPauseReason;
+    if (path.includes('webhook')) return aWebhook;
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
     if (path.includes('note')) return { note: 'Chiếm' };
-    const kind = objectKindOf({ path });
-    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/override')) return { override: 'open' };
     if (path.startsWith('/partner/numbers')) return { form: {} };
     if (path.includes('incoming') && kind === undefined) {
@@ -113,6 +165,9 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path.includes('customer-change')) return 'change';
+    if (path.includes('customer-note')) return 'note';
+    if (path.includes('saved-view')) return 'view';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
@@ -120,6 +175,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('histories-call')) return 'record';
     if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
     if (path.includes('inbound/john/incoming/detail')) return 'inbound';
+    if (path.includes('pause-reason')) return 'pauseReason';
+    if (path.includes('api-key')) return 'apiKey';
+    if (path.includes('webhook-delivery')) return 'delivery';
+    if (path.includes('webhook')) return 'webhook';
     if (path.includes('greeting')) return 'greeting';
     if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
     return objectKindOf({ path }) ?? 'incoming';

@@ -3,6 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readAccessToken } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
+import type { User } from '../auth/user.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { readApiKey } from '../integration/api-key.ts';
+import { loadKeyUser } from '../integration/load-key-user.ts';
 import { readBody, refuseUnknownKeys } from './read-body.ts';
 import { refuse } from './problem-error.ts';
 import type { ServedCall } from './serve.ts';
@@ -76,21 +80,39 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+/** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
+async function readBearer(
+  { config, secrets }: Services,
+  http: FastifyRequest,
+  call: CallDefinition,
+): Promise<{
+  readonly maDn: string;
+  readonly load: (db: TenantTransaction) => Promise<User | null>;
+}> {
+  const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
+  const key = readApiKey(token);
+  if (key !== null) {
+    if (typeof call.access === 'string') throw refuse.noPermission();
+    return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
+  }
+  const claims = await readAccessToken(secrets.tokenKey, token);
+  if (claims === null) throw refuse.signedOut();
+  return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
+}
+
 async function answerSignedIn(
   services: Services,
   { call, handle }: Extract<ServedCall, { kind: 'signed-in' }>,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1];
-  const claims = token && (await readAccessToken(services.secrets.tokenKey, token));
-  if (!claims) throw refuse.signedOut();
-  requireOwnTenant(claims.maDn, http);
+  const bearer = await readBearer(services, http, call);
+  requireOwnTenant(bearer.maDn, http);
   // Before the transaction: a slow sender must not hold a connection of the database.
   const body = await readBody(call, http);
   const afterCommit: (() => void)[] = [];
-  const answer = await services.database.withTenant(claims.maDn, async (db) => {
-    const user = await loadUser(db, claims, services.config);
+  const answer = await services.database.withTenant(bearer.maDn, async (db) => {
+    const user = await bearer.load(db);
     if (user === null) throw refuse.signedOut();
     const verdict = checkAccess(user.subject, call.access, new Date());
     if (verdict === 'no-permission') throw refuse.noPermission();

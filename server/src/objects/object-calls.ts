@@ -11,14 +11,19 @@ import { refuse } from '../http/problem-error.ts';
 import type { Context, ServedCall } from '../http/serve.ts';
 import { describeObjects, listObjects, type ObjectFilter } from './list-objects.ts';
 import { findObject, type StoredObject } from './object-row.ts';
-import { rewiredUses } from './replace-uses.ts';
+import { replaceUses } from './replace-uses.ts';
 import { saveObjects } from './save-objects.ts';
+import { refuseSilentSwitchOff } from './switch-off.ts';
 
 interface OneObject {
   readonly params: { readonly id: string };
 }
 interface Form {
   readonly body: { readonly form: ObjectForm<ObjectKind> };
+}
+interface Guard {
+  readonly row_version?: number;
+  readonly switch_off: boolean;
 }
 
 async function requireObject({ db }: Context, kind: ObjectKind, id: string): Promise<StoredObject> {
@@ -51,13 +56,13 @@ function serveKind(kind: ObjectKind): ServedCall[] {
     }),
     served(
       update,
-      async (
-        { params: { id }, body }: OneObject & Form & { body: { row_version?: number } },
-        context,
-      ) => {
-        const { rowVersion } = await requireObject(context, kind, id);
+      async ({ params: { id }, body }: OneObject & Form & { body: Guard }, context) => {
+        const { rowVersion, form } = await requireObject(context, kind, id);
         if (body.row_version !== undefined && body.row_version !== rowVersion) {
           throw refuse.conflict();
+        }
+        if (form.is_active && !body.form.is_active && !body.switch_off) {
+          await refuseSilentSwitchOff(context.db, kind, id);
         }
         await saveObjects(context, [{ kind, id, form: body.form }]);
         return answerWith(context, kind, id);
@@ -80,9 +85,7 @@ function serveKind(kind: ObjectKind): ServedCall[] {
       ) => {
         await requireObject(context, kind, id);
         await requireObject(context, kind, body.with_id);
-        const writes = await rewiredUses(context.db, kind, id, body.with_id);
-        await saveObjects(context, writes);
-        return { changed: writes.length };
+        return replaceUses(context, kind, id, body.with_id);
       },
     ),
   ];

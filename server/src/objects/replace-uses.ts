@@ -1,40 +1,72 @@
-import { objectKindSchema, type ObjectForm, type ObjectKind } from '@alo/contracts';
+import {
+  numberFormSchema,
+  objectKindSchema,
+  type ReferenceKind,
+  subscriberFormSchema,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
+import { refuse } from '../http/problem-error.ts';
+import type { Context } from '../http/serve.ts';
+import { toNumberForm } from '../partner/write-number.ts';
+import { selectSubscribers, toSubscriberForm } from '../subscribers/subscriber-row.ts';
 import { findObject, readForm } from './object-row.ts';
-import type { ObjectWrite } from './write-objects.ts';
+import { rewired } from './rewired.ts';
+import { saveObjects } from './save-objects.ts';
+import type { RoutingWrite } from './write-objects.ts';
 
-/** A value with every id `from` in it replaced. */
-function rewired(value: unknown, from: string, to: string): unknown {
-  if (value === from) return to;
-  if (Array.isArray(value)) return value.map((item) => rewired(item, from, to));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, rewired(entry, from, to)]),
-  );
+const number = numberFormSchema;
+const subscriber = subscriberFormSchema;
+
+/** One thing that points at `from`, as it is when it points at `to`. */
+async function rewire(
+  db: TenantTransaction,
+  kind: string,
+  id: string,
+  [from, to]: readonly [string, string],
+): Promise<RoutingWrite | undefined> {
+  if (v.is(objectKindSchema, kind)) {
+    const user = await findObject(db, kind, id);
+    return user && { kind, id, form: readForm(kind, rewired(user.form, from, to)) };
+  }
+  if (kind === 'subscriber') {
+    const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
+    return row && { kind, id, form: v.parse(subscriber, rewired(toSubscriberForm(row), from, to)) };
+  }
+  if (kind === 'number') {
+    const rows = db.selectFrom('phone_number').selectAll().where('id', '=', id);
+    const row = await rows.executeTakeFirst();
+    return row && { kind, id, form: v.parse(number, rewired(toNumberForm(row), from, to)) };
+  }
+  return kind === 'moh' ? { kind, id, form: { announce_id: to } } : undefined;
 }
 
-/** Everything that points at one object, rewritten to point at another ("Thay bằng…"). */
-export async function rewiredUses(
-  db: TenantTransaction,
-  kind: ObjectKind,
+/**
+ * "Thay bằng…": everything that points at one thing points at another of its kind afterwards, in one save.
+ * @throws {ProblemError} 422 when the other one points at the first
+ */
+export async function replaceUses(
+  context: Context,
+  kind: ReferenceKind,
   from: string,
   to: string,
-): Promise<ObjectWrite[]> {
-  const edges = await db
+): Promise<{ readonly changed: number }> {
+  const edges = await context.db
     .selectFrom('route_edge')
     .select(['from_kind', 'from_id'])
     .distinct()
     .where('to_kind', '=', kind)
     .where('to_id', '=', from)
     .execute();
-  const writes: ObjectWrite[] = [];
-  for (const edge of edges) {
-    if (!v.is(objectKindSchema, edge.from_kind)) continue;
-    const user = await findObject(db, edge.from_kind, edge.from_id);
-    if (user === undefined) continue;
-    const form: ObjectForm<ObjectKind> = readForm(user.kind, rewired(user.form, from, to));
-    writes.push({ kind: user.kind, id: user.id, form });
+  if (from === to || edges.some(({ from_id }) => from_id === to)) {
+    const message = 'Mục thay thế đang trỏ tới mục này. Sửa mục đó hoặc chọn mục khác.';
+    throw refuse.invalid([{ path: 'with_id', message }]);
   }
-  return writes;
+  const writes: RoutingWrite[] = [];
+  for (const { from_kind, from_id } of edges) {
+    const write = await rewire(context.db, from_kind, from_id, [from, to]);
+    if (write !== undefined) writes.push(write);
+  }
+  await saveObjects(context, writes);
+  return { changed: writes.length };
 }

@@ -1,9 +1,22 @@
 import { foldVietnamese, objectName, type ObjectForm, type ObjectKind } from '@alo/contracts';
 import { sql } from 'kysely';
+import { type AnnouncementWrite, writeAnnouncement } from '../audio/write-announcement.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
+import {
+  numberReferences,
+  type NumberWrite,
+  requireOpenNumber,
+  writeNumber,
+} from '../partner/write-number.ts';
+import { type CallCapsWrite, writeCallCaps } from '../routing/write-call-caps.ts';
+import {
+  subscriberReferences,
+  type SubscriberWrite,
+  writeSubscriber,
+} from '../subscribers/write-subscriber.ts';
 import { findJumpLoop, jumpKinds } from './jump-loop.ts';
 import { findObject, formReferences } from './object-row.ts';
 import { requireReferences, writeEdges } from './references.ts';
@@ -16,6 +29,10 @@ export interface ObjectWrite {
   readonly form: ObjectForm<ObjectKind> | null;
 }
 
+/** Whatever belongs to the routing of a company. */
+export type RoutingWrite =
+  ObjectWrite | SubscriberWrite | NumberWrite | CallCapsWrite | AnnouncementWrite;
+
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],
   internal_number_pkey: ['form.extension', 'Số nội bộ đã được dùng'],
@@ -23,20 +40,21 @@ const uniqueFields = {
 } as const;
 
 /**
- * The one way in which objects are made, changed and deleted: rows, references and version in the same
- * transaction. Checks come after the writes, so that several objects may change together.
+ * The one way in which the routing is changed: rows, references and version in the same transaction. Checks come
+ * after the writes, so that several objects may change together; what goes makes room for what comes.
  * @returns the version of the routing that it makes
  * @throws {ProblemError} 409 still used or doubled, 422 points at nothing, a loop of pure jumps
  */
 export async function writeObjects(
   db: TenantTransaction,
   user: Author,
-  writes: readonly ObjectWrite[],
+  writes: readonly RoutingWrite[],
   restoring = false,
 ): Promise<number> {
   const version = await nextVersion(db, user.maDn);
   const changes: RoutingChange[] = [];
-  for (const write of writes) {
+  const goneFirst = (write: RoutingWrite) => (write.form === null ? 0 : 1);
+  for (const write of writes.toSorted((one, other) => goneFirst(one) - goneFirst(other))) {
     const change = await writeRow(db, user.maDn, write);
     if (change !== null) changes.push(restoring ? { ...change, action: 'restore' } : change);
   }
@@ -46,6 +64,26 @@ export async function writeObjects(
 }
 
 async function writeRow(
+  db: TenantTransaction,
+  maDn: string,
+  write: RoutingWrite,
+): Promise<RoutingChange | null> {
+  switch (write.kind) {
+    case 'subscriber':
+      return writeSubscriber(db, maDn, write);
+    case 'number':
+      return writeNumber(db, maDn, write);
+    case 'call_caps':
+      return writeCallCaps(db, write);
+    case 'moh':
+      await writeAnnouncement(db, maDn, write);
+      return null;
+    default:
+      return writeObject(db, maDn, write);
+  }
+}
+
+async function writeObject(
   db: TenantTransaction,
   maDn: string,
   { kind, id, form }: ObjectWrite,
@@ -84,12 +122,33 @@ async function writeRow(
   return { ...change, action: before === null ? 'create' : 'update' };
 }
 
-async function check(db: TenantTransaction, { kind, id, form }: ObjectWrite): Promise<void> {
-  if (form === null) {
-    const usages = await usagesOf(db, kind, id);
-    if (usages.length > 0) throw refuse.inUse(usages);
-    return;
+async function check(db: TenantTransaction, write: RoutingWrite): Promise<void> {
+  switch (write.kind) {
+    case 'subscriber':
+      if (write.form === null) return refuseUsed(db, write);
+      return requireReferences(db, subscriberReferences(write.form), '');
+    case 'number':
+      await requireReferences(db, numberReferences(write.form));
+      return requireOpenNumber(db, write);
+    case 'call_caps':
+    case 'moh':
+      return;
+    default:
+      return checkObject(db, write);
   }
+}
+
+/** @throws {ProblemError} 409 with the places that point at it */
+async function refuseUsed(
+  db: TenantTransaction,
+  { kind, id }: Pick<RoutingWrite, 'kind' | 'id'>,
+): Promise<void> {
+  const usages = await usagesOf(db, kind, id);
+  if (usages.length > 0) throw refuse.inUse(usages);
+}
+
+async function checkObject(db: TenantTransaction, { kind, id, form }: ObjectWrite): Promise<void> {
+  if (form === null) return refuseUsed(db, { kind, id });
   await requireReferences(db, formReferences(kind, form));
   if (kind === 'inbound') await requireIncomingNumber(db, id);
   if (jumpKinds.some((jump) => jump === kind)) await refuseLoop(db, id);

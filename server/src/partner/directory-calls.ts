@@ -1,8 +1,8 @@
 import { calls, destinationTargets, type ObjectKind } from '@alo/contracts';
 import * as v from 'valibot';
-import { usagesOf } from '../database/usages.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { saveObjects } from '../objects/save-objects.ts';
 
 function listKind({ db }: Pick<Context, 'db'>, kind: ObjectKind) {
   return db
@@ -57,7 +57,7 @@ const getDestinations = serve(calls.getDestinations, async (_request, { db }) =>
 const uuidList = v.array(v.pipe(v.string(), v.uuid()));
 
 const deleteAllSubscribers = serve(calls.deleteAllSubscribers, async ({ query }, context) => {
-  const { db, user, services, afterCommit } = context;
+  const { db, user } = context;
   const ids = query.ids.split(',').filter((id) => id !== '');
   const all = ids.length === 0;
   if (all && query.confirm !== user.maDn) {
@@ -66,24 +66,13 @@ const deleteAllSubscribers = serve(calls.deleteAllSubscribers, async ({ query },
     ]);
   }
   if (!v.is(uuidList, ids)) throw refuse.notFound();
-  const rows = await db.selectFrom('subscriber').select(['id', 'ma_dn', 'extension']).execute();
+  const rows = await db.selectFrom('subscriber').select('id').execute();
   const chosen = all ? rows : rows.filter((row) => ids.includes(row.id));
   if (!all && chosen.length !== new Set(ids).size) throw refuse.notFound();
-  const usages = (await Promise.all(chosen.map(({ id }) => usagesOf(db, 'subscriber', id)))).flat();
-  if (usages.length > 0) throw refuse.inUse(usages);
-  if (chosen.length > 0) {
-    await db
-      .deleteFrom('subscriber')
-      .where(
-        'id',
-        'in',
-        chosen.map(({ id }) => id),
-      )
-      .execute();
-  }
-  afterCommit(() => {
-    for (const row of chosen) services.exchange.remove(row.ma_dn, row.extension);
-  });
+  await saveObjects(
+    context,
+    chosen.map(({ id }) => ({ kind: 'subscriber', id, form: null })),
+  );
   return { deleted: chosen.length };
 });
 

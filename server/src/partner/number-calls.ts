@@ -1,17 +1,10 @@
-import {
-  calls,
-  foldVietnamese,
-  numberFormSchema,
-  numberRowSchema,
-  referencesOf,
-} from '@alo/contracts';
-import { sql } from 'kysely';
+import { calls, foldVietnamese, numberRowSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
-import { requireReferences, writeEdges } from '../objects/references.ts';
-import { nextVersion, writeVersion } from '../objects/routing-version.ts';
-import { routingChanged } from '../routing/routing-changed.ts';
+import { saveObjects } from '../objects/save-objects.ts';
+import { refuseSilentSwitchOff } from '../objects/switch-off.ts';
+import { toNumberForm } from './write-number.ts';
 
 function selectNumbers({ db }: Pick<Context, 'db'>) {
   return db
@@ -30,12 +23,6 @@ function selectNumbers({ db }: Pick<Context, 'db'>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNumbers>['execute']>>[number];
 
-function toForm(row: Row) {
-  const { display_name, usage, is_active, data } = row;
-  const rest = v.parse(v.record(v.string(), v.unknown()), data);
-  return v.parse(numberFormSchema, { ...rest, display_name, usage, is_active });
-}
-
 function toRow(row: Row) {
   const { id, number, inbound_id, inbound_name, provider_name, type, max_channels } = row;
   return v.parse(numberRowSchema, {
@@ -48,7 +35,7 @@ function toRow(row: Row) {
     max_channels,
     expired_at: row.expired_at,
     row_version: row.row_version,
-    ...toForm(row),
+    ...toNumberForm(row),
   });
 }
 
@@ -91,43 +78,13 @@ async function requireNumber(context: Context, id: string): Promise<Row> {
 }
 
 const updateNumber = serve(calls.updateNumber, async ({ params: { id }, body }, context) => {
-  const { db, user } = context;
-  const version = await nextVersion(db, user.maDn);
+  const { form, row_version: rowVersion, switch_off } = body;
   const before = await requireNumber(context, id);
-  if (body.row_version !== undefined && body.row_version !== before.row_version) {
-    throw refuse.conflict();
+  if (before.is_active && !form.is_active && !switch_off) {
+    await refuseSilentSwitchOff(context.db, 'number', id);
   }
-  const { display_name, usage, is_active, ...rest } = body.form;
-  if (usage === 'out' && before.inbound_id !== null) {
-    const message = 'Đầu số đang có định tuyến gọi vào';
-    throw refuse.invalid([{ path: 'form.usage', message }]);
-  }
-  const references = referencesOf(numberFormSchema, body.form);
-  await requireReferences(db, references);
-  await db
-    .updateTable('phone_number')
-    .set({
-      display_name,
-      usage,
-      is_active,
-      data: JSON.stringify(rest),
-      updated_at: new Date(),
-      row_version: sql<number>`row_version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
-  await writeEdges(db, user.maDn, 'number', id, references);
-  await writeVersion(db, user, version, [
-    {
-      action: 'update',
-      kind: 'number',
-      id,
-      name: before.number,
-      before: toForm(before),
-      after: body.form,
-    },
-  ]);
-  routingChanged(context);
+  const guard = rowVersion === undefined ? {} : { rowVersion };
+  await saveObjects(context, [{ kind: 'number', id, form, ...guard }]);
   return toRow(await requireNumber(context, id));
 });
 

@@ -66,6 +66,8 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     sip_status: null,
     note: '',
     has_recording: false,
+    callback_requested: false,
+    cost: null,
     config_version: null,
     quality: [],
   },

@@ -15,7 +15,10 @@ const isDestinationField = (key: string) => /(^|_)dest$|^destination$/.test(key)
 /** Fields that name a row of a list. */
 const rowNames = ['key', 'name', 'caller_type', 'when'] as const;
 
-/** Every destination of a form, in the order of its fields; the shortcut to a time condition counts too. */
+/**
+ * Every destination of a form that a call can take, in the order of its fields; the shortcut to a time condition
+ * counts too. What is switched off, and the way of a key that is not set, lead nowhere.
+ */
 export function destinationsOf(form: object): WayOn[] {
   const ways: WayOn[] = [];
   walk(form, [], '', ways);
@@ -28,12 +31,15 @@ function walk(value: object, path: readonly string[], detail: string, ways: WayO
     if (key === 'time_condition_id' && typeof entry === 'string') {
       const destination: Destination = { dest_type: 'time', dest_id: entry, dest_value: null };
       ways.push({ slot: here.join('.'), detail, destination });
+    } else if (key === 'exit_dest' && Reflect.get(value, 'exit_key') === null) {
+      continue;
     } else if (isDestinationField(key)) {
       const destination = v.parse(v.nullable(destinationSchema), entry);
       ways.push({ slot: here.join('.'), detail, destination });
     } else if (Array.isArray(entry)) {
       for (const [at, row] of entry.entries()) {
         if (typeof row !== 'object' || row === null) continue;
+        if (Reflect.get(row, 'is_active') === false) continue;
         walk(row, [...here, String(at)], nameOfRow(row), ways);
       }
     }

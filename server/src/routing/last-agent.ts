@@ -3,13 +3,26 @@ import type { RouteCall } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 
-type LastCall = ObjectForm<'last_call'>;
+/** By which rules the agent is looked for: those of a "last agent" object, or of a queue. */
+export type LastAgentRules = Pick<
+  ObjectForm<'last_call'>,
+  | 'mode'
+  | 'lookback_days'
+  | 'include_outbound'
+  | 'include_missed'
+  | 'min_talk'
+  | 'scope_number'
+  | 'scope_queue_id'
+> & {
+  /** Extensions that count; null: all. */
+  readonly among: readonly string[] | null;
+};
 
-/** The extension that a caller should get, by the rules of "Gọi lại nhân viên gần nhất" (entities.md §4.12). */
+/** The extension that a caller should get, as in "Gọi lại nhân viên gần nhất" (entities.md §4.12). */
 export async function lastAgentOf(
   db: TenantTransaction,
-  form: LastCall,
-  call: RouteCall,
+  form: LastAgentRules,
+  call: Pick<RouteCall, 'from' | 'to'>,
 ): Promise<string | undefined> {
   const owner = form.mode === 'last' ? undefined : await ownerOf(db, call.from);
   if (owner !== undefined || form.mode === 'owner') return owner;
@@ -30,15 +43,17 @@ async function ownerOf(db: TenantTransaction, caller: string): Promise<string | 
 
 async function lastSpokenWith(
   db: TenantTransaction,
-  form: LastCall,
-  { from, to }: RouteCall,
+  form: LastAgentRules,
+  { from, to }: Pick<RouteCall, 'from' | 'to'>,
 ): Promise<string | undefined> {
   const international = toE164(from);
   const forms = [...new Set([from, international, `0${international.replace(/^84/, '')}`])];
-  const row = await db
-    .selectFrom('call_record')
-    .select('extension')
-    .where('extension', 'is not', null)
+  let calls = db.selectFrom('call_record').select('extension').where('extension', 'is not', null);
+  if (form.among !== null) {
+    if (form.among.length === 0) return undefined;
+    calls = calls.where('extension', 'in', form.among);
+  }
+  const row = await calls
     .where('started_at', '>', sql<Date>`now() - make_interval(days => ${form.lookback_days})`)
     .where((where) =>
       where.or([
@@ -47,8 +62,10 @@ async function lastSpokenWith(
           where('from_number', 'in', forms),
           where('talk_sec', '>=', form.min_talk),
           ...(form.scope_number ? [where('hotline', '=', to)] : []),
+          ...(form.scope_queue_id === null ? [] : [where('queue_id', '=', form.scope_queue_id)]),
         ]),
-        ...(form.include_outbound
+        // A call that an agent made has been in no queue.
+        ...(form.include_outbound && form.scope_queue_id === null
           ? [
               where.and([
                 where('direction', '=', 'outbound'),

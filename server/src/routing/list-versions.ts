@@ -1,4 +1,6 @@
 import {
+  callCapsFormSchema,
+  mayReferTo,
   numberFormSchema,
   objectForms,
   objectKindSchema,
@@ -9,6 +11,7 @@ import {
 } from '@alo/contracts';
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { contains } from '../database/like.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { namesOf } from '../objects/references.ts';
@@ -16,13 +19,22 @@ import { namesOf } from '../objects/references.ts';
 interface VersionFilter {
   readonly page: number;
   readonly page_size: number;
+  /** Part of the name of what was changed, or of who did it. */
+  readonly search: string;
   /** Only the changes of one object. */
   readonly id: string;
 }
 
+/** What of a subscriber's form has a name to be shown. */
+const subscriberHistorySchema = v.object({
+  ...subscriberRoutingSchema.entries,
+  user_id: mayReferTo('account'),
+});
+
 function schemaOf(kind: string): GenericSchema {
   if (v.is(objectKindSchema, kind)) return objectForms[kind];
-  return kind === 'number' ? numberFormSchema : subscriberRoutingSchema;
+  if (kind === 'call_caps') return callCapsFormSchema;
+  return kind === 'number' ? numberFormSchema : subscriberHistorySchema;
 }
 
 /** References of a form as it was once; a form that today's schema does not read has none to show. */
@@ -35,6 +47,12 @@ function referencesBefore(kind: string, form: unknown): Reference[] {
 export async function listVersions(db: TenantTransaction, filter: VersionFilter) {
   let found = db.selectFrom('routing_version');
   if (filter.id !== '') found = found.where('object_id', '=', filter.id);
+  if (filter.search !== '') {
+    const pattern = contains(filter.search);
+    found = found.where(({ eb, or }) =>
+      or([eb('name', 'ilike', pattern), eb('user_name', 'ilike', pattern)]),
+    );
+  }
   const rows = await found
     .selectAll()
     .orderBy('version', 'desc')

@@ -1,9 +1,9 @@
-import { dayInVietnam, toE164 } from '@alo/contracts';
+import { dayInVietnam } from '@alo/contracts';
 import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
-import { lastAgentOf } from './last-agent.ts';
+import { type KnownCaller, readKnownCaller } from './known-caller.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
 import { readUsedCaps } from './used-caps.ts';
@@ -24,16 +24,14 @@ interface Known {
     readonly who: string;
     readonly count: number;
   }[];
-  readonly lastAgents: ReadonlyMap<string, string>;
-  readonly isVip: boolean;
+  readonly caller: KnownCaller;
   readonly shown: string | undefined;
   readonly usedCaps: RouteConfiguration['usedCaps'];
 }
 const nothing: Known = {
   away: new Set(),
   counters: [],
-  lastAgents: new Map(),
-  isVip: false,
+  caller: { lastAgent: () => undefined, isVip: () => false },
   shown: undefined,
   usedCaps: undefined,
 };
@@ -52,11 +50,10 @@ export class Present {
 
   constructor(parts: PresentParts) {
     this.#parts = parts;
-    const { exchange, routing, call, trunks } = parts;
+    const { exchange, routing, trunks } = parts;
     const { maDn } = routing;
     const counted = (id: string, who: string) =>
       this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
-    const fromOutside = call.origin === 'trunk' && call.from !== '';
     this.facts = {
       trunks,
       usedCaps: (extension) =>
@@ -77,8 +74,8 @@ export class Present {
       },
       isReady: (extension) => !this.#get('away').has(extension),
       turn: (id) => counted(id, ROTATION),
-      isVip: () => fromOutside && this.#get('isVip'),
-      lastAgent: (id) => (fromOutside ? this.#get('lastAgents').get(id) : undefined),
+      isVip: (caller) => this.#get('caller').isVip(caller),
+      lastAgent: (id, caller) => this.#get('caller').lastAgent(id, caller),
       lastShown: () => this.#get('shown'),
     };
   }
@@ -94,8 +91,7 @@ export class Present {
     const readers: { readonly [Name in keyof Known]: () => Promise<Pick<Known, Name>> } = {
       away: async () => ({ away: await agentsNotReady(db) }),
       counters: async () => ({ counters: await readCounters(db, this.#today, call.from) }),
-      lastAgents: async () => ({ lastAgents: await lastAgents(db, routing, call) }),
-      isVip: async () => ({ isVip: await isVipCustomer(db, call.from) }),
+      caller: async () => ({ caller: await readKnownCaller(db, routing, call) }),
       shown: async () => ({ shown: await lastShownTo(db, call.to) }),
       usedCaps: async () => ({
         usedCaps: await readUsedCaps(db, routing, this.#others(), this.#today),
@@ -117,15 +113,6 @@ export class Present {
     this.#asked.add(name);
     return { ...nothing, ...this.#known }[name];
   }
-}
-
-async function lastAgents(db: TenantTransaction, routing: TenantRouting, call: RouteCall) {
-  const found = new Map<string, string>();
-  for (const { id, form } of routing.objects.last_call) {
-    const extension = await lastAgentOf(db, form, call);
-    if (extension !== undefined) found.set(id, extension);
-  }
-  return found;
 }
 
 function readCounters(db: TenantTransaction, today: string, extension: string) {
@@ -150,19 +137,6 @@ export async function agentsNotReady(db: TenantTransaction): Promise<ReadonlySet
     .where('account.status_activity', '<>', 1)
     .execute();
   return new Set(rows.map(({ extension }) => extension));
-}
-
-/** A customer counts as VIP whose profile status has the code VIP. */
-async function isVipCustomer(db: TenantTransaction, caller: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('customer')
-    .innerJoin('profile_status', 'profile_status.id', 'customer.status_id')
-    .select('customer.id')
-    .where('customer.phone_e164', '=', toE164(caller))
-    .where('customer.deleted_at', 'is', null)
-    .where('profile_status.code', '=', 'VIP')
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function lastShownTo(db: TenantTransaction, callee: string): Promise<string | undefined> {

@@ -39,7 +39,8 @@ export function recordDecision(
 /** The policy of the queue or ring group that a step is a part of. */
 function groupOf({ objects }: TenantRouting, verb: RouteVerb) {
   const id = 'place' in verb ? verb.place?.split('.')[1] : undefined;
-  if (verb.do === 'queue') return objects.queue.find((one) => one.id === id)?.form.record_policy;
+  const isOfQueue = 'place' in verb && verb.place?.startsWith('queue.') === true;
+  if (isOfQueue) return objects.queue.find((one) => one.id === id)?.form.record_policy;
   if (verb.do !== 'ring') return undefined;
   return objects.ring_group.find((one) => one.id === id)?.form.record_policy;
 }

@@ -1,4 +1,5 @@
-import type { PhoneNow, RouteConfiguration } from '@alo/exchange';
+import { priceOf, type RouteConfiguration } from '@alo/exchange';
+import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
   toBlockedIncoming,
@@ -29,20 +30,16 @@ export type RoutePresent = Pick<
   | 'trunks'
 >;
 
-/** A moment in which every phone does the same and nothing has happened yet: for trying routes. */
-export function quietPresent(
-  trunks: readonly string[],
-  phoneNow: (extension: string) => PhoneNow,
-): RoutePresent {
+/** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
+export function quietPresent(trunks: readonly string[], caller: KnownCaller): RoutePresent {
   return {
+    ...caller,
     trunks,
-    phoneNow,
+    phoneNow: () => 'idle',
     callsOf: () => 0,
     callsToday: () => 0,
     isReady: () => true,
     turn: () => 0,
-    isVip: () => false,
-    lastAgent: () => undefined,
     lastShown: () => undefined,
   };
 }
@@ -112,6 +109,7 @@ function toTables(routing: TenantRouting): RouteTables {
   );
   return {
     tenant: routing.maDn,
+    priceOf: (number) => priceOf(routing.tariff, number),
     timeZone: 'Asia/Ho_Chi_Minh',
     subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
     subscriberById,

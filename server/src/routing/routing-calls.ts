@@ -7,6 +7,8 @@ import { currentVersion } from '../objects/routing-version.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import type { ObjectWrite } from '../objects/write-objects.ts';
 import { buildCallMap } from './call-map.ts';
+import { linkedWrites, requireObjectAccess } from './linked-object.ts';
+import { readKnownCaller } from './known-caller.ts';
 import { listVersions } from './list-versions.ts';
 import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
 import { writesToRestore } from './restore-version.ts';
@@ -42,7 +44,6 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, se
     keys: body.keys,
   };
   const trunks = services.config.trunks.map(({ name }) => name);
-  const present = quietPresent(trunks, () => 'idle');
   const call: RouteCall = {
     tenant: user.maDn,
     origin: body.origin,
@@ -52,6 +53,7 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, se
     sip: '',
     hops: 0,
   };
+  const present = quietPresent(trunks, await readKnownCaller(db, routing, call));
   const configuration = toRouteConfiguration(routing, present);
   const steps = walkRoute(call, configuration, Date.parse(body.at), script);
   return { steps: describeSteps(routing, steps), version: routing.version };
@@ -63,6 +65,18 @@ const getCallMap = serve(calls.getCallMap, async ({ params }, { db, user }) => {
   return map;
 });
 
+const createLinkedObject = serve(calls.createLinkedObject, async ({ body }, context) => {
+  const { kind, from } = body;
+  requireObjectAccess(context.user, kind, 'add');
+  requireObjectAccess(context.user, from.kind, 'edit');
+  const stored = await findObject(context.db, from.kind, from.id);
+  if (stored === undefined) throw refuse.notFound();
+  if (stored.rowVersion !== from.row_version) throw refuse.conflict();
+  const writes = linkedWrites(body);
+  const version = await saveObjects(context, writes);
+  return { id: writes[0].id, version };
+});
+
 const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =>
   listVersions(db, query),
 );
@@ -70,12 +84,14 @@ const getRoutingVersions = serve(calls.getRoutingVersions, ({ query }, { db }) =
 const restoreRoutingVersion = serve(
   calls.restoreRoutingVersion,
   async ({ body }, context: Context) => {
-    const { db } = context;
-    if (body.version >= (await currentVersion(db))) {
+    const { db, services } = context;
+    const present = await currentVersion(db);
+    if (body.present !== undefined && body.present !== present) throw refuse.conflict();
+    if (body.version >= present) {
       const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
       throw refuse.invalid([{ path: 'version', message }]);
     }
-    const writes = await writesToRestore(db, body.version);
+    const writes = await writesToRestore(db, body.version, services.secrets);
     const version = await saveObjects(context, writes, true);
     return { version, changed: writes.length };
   },
@@ -87,6 +103,7 @@ export const routingCalls = [
   sortOutbound,
   simulateRoute,
   getCallMap,
+  createLinkedObject,
   getRoutingVersions,
   restoreRoutingVersion,
 ];

@@ -95,7 +95,8 @@ describe.each(databases)('routing on %s', (database) => {
   });
 
   test('on Sunday the mailbox; by hand it can be opened all the same', async () => {
-    expect((await tryCall({ at: sunday })).steps.map(({ verb }) => verb)).toEqual(['voicemail']);
+    const { steps } = await tryCall({ at: sunday });
+    expect(steps.map(({ verb, detail }) => `${verb} ${detail}`)).toEqual(['voicemail Hộp chung']);
     const override = (mode: 'open' | 'auto') =>
       admin.call(calls.overrideTimeCondition, {
         params: { id: ids.hours },

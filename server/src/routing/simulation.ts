@@ -47,7 +47,9 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'queue':
       return nameOf(routing, 'queue', verb.queue.slice(verb.queue.indexOf('-q') + 2));
     case 'voicemail':
-      return verb.box.slice(0, verb.box.indexOf('@'));
+      return boxName(routing, verb.box.slice(0, verb.box.indexOf('@')));
+    case 'wait':
+      return String(verb.seconds);
     case 'ivr':
     case 'play':
       return '';
@@ -55,4 +57,9 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
     case 'hangup':
       return String(verb.cause);
   }
+}
+
+/** The extension of a mailbox, or the name of a shared one (`box-<id>`). */
+function boxName(routing: TenantRouting, box: string): string {
+  return box.startsWith('box-') ? nameOf(routing, 'shared_voicemail', box.slice(4)) : box;
 }

@@ -8,6 +8,8 @@ import {
   type ObjectKind,
   recordPolicySchema,
   subscriberRoutingSchema,
+  type TariffForm,
+  tariffFormSchema,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -55,6 +57,7 @@ export interface TenantRouting {
   /** The feature that lets calls be recorded is bought and has not run out. */
   readonly mayRecord: boolean;
   readonly callCaps: CallCapsForm;
+  readonly tariff: TariffForm;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -104,6 +107,7 @@ export async function loadTenantRouting(
     version,
     mayRecord: await isFeatureOpen(db, 'recording'),
     callCaps: await readCallCaps(db),
+    tariff: await readTariff(db),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),
@@ -115,6 +119,12 @@ export async function loadTenantRouting(
 export async function readCallCaps(db: TenantTransaction): Promise<CallCapsForm> {
   const tenant = await db.selectFrom('tenant').select('call_caps').executeTakeFirst();
   return v.parse(callCapsFormSchema, tenant?.call_caps ?? {});
+}
+
+/** Prices of calls to outside of the tenant of a transaction. */
+export async function readTariff(db: TenantTransaction): Promise<TariffForm> {
+  const tenant = await db.selectFrom('tenant').select('tariff').executeTakeFirst();
+  return v.parse(tariffFormSchema, tenant?.tariff ?? {});
 }
 
 async function isFeatureOpen(db: TenantTransaction, feature: Feature): Promise<boolean> {

@@ -30,7 +30,6 @@ export function toExchangeObjects(
       leavewhenempty: form.leavewhenempty,
       ringinuse: form.ringinuse,
       autofill: form.autofill,
-      autopause: form.autopause,
       penaltymemberslimit: form.penaltymemberslimit,
       memberdelay: form.memberdelay,
       reportholdtime: form.reportholdtime,
@@ -43,6 +42,7 @@ export function toExchangeObjects(
       announceHoldtime: form.announce_holdtime,
       announceFrequency: form.announce_frequency,
       exitKey: form.exit_key,
+      callbackKey: form.callback_key,
       members: queueMembers(routing, form, paused),
     })),
     musicClasses: [...music].map(([id, files]) => ({
@@ -76,7 +76,7 @@ export function toExchangeObjects(
 }
 
 /** Members in the order of the form; a subscriber counts once, by its first place. */
-function queueMembers(
+export function queueMembers(
   routing: TenantRouting,
   form: Queue['form'],
   paused: ReadonlySet<string>,

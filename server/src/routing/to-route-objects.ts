@@ -69,13 +69,15 @@ export function toRouteRingGroup(
   const byId = new Map(routing.subscribers.map((one) => [one.id, one.extension]));
   const sorted = form.members.toSorted((one, other) => one.priority - other.priority);
   const members = sorted.flatMap((member): RingMember[] => {
-    const { timeout } = member;
-    if (member.type === 'outside') return [{ kind: 'outside', number: member.number, timeout }];
+    const { timeout, delay } = member;
+    if (member.type === 'outside') {
+      return [{ kind: 'outside', number: member.number, timeout, delay }];
+    }
     const extensions =
       member.type === 'group'
         ? membersOfGroup(routing, member.id).map(({ extension }) => extension)
         : [byId.get(member.id)].filter((extension) => extension !== undefined);
-    return extensions.map((number) => ({ kind: 'subscriber', number, timeout }));
+    return extensions.map((number) => ({ kind: 'subscriber', number, timeout, delay }));
   });
   const seen = new Set<string>();
   return {
@@ -96,6 +98,7 @@ export function toRouteQueue(routing: TenantRouting, { id, form }: Stored<'queue
     id,
     greeting: promptOf(routing, form.greeting_id),
     maxWait: form.max_wait,
+    stickyRing: form.sticky === 'none' ? null : form.timeout,
     timeout: form.timeout_dest,
     full: form.full_dest,
     empty: form.empty_dest,
@@ -166,8 +169,13 @@ export function toRouteTimeCondition(
 }
 
 export function toRouteLastCall({ id, form }: Stored<'last_call'>): RouteLastCall {
-  const { ring_timeout, fallback_dest, is_active } = form;
-  return { id, ringTimeout: ring_timeout, fallback: fallback_dest, isActive: is_active };
+  return {
+    id,
+    ringTimeout: form.ring_timeout,
+    waitIfBusy: form.wait_if_busy,
+    fallback: form.fallback_dest,
+    isActive: form.is_active,
+  };
 }
 
 export function toRouteInbound(

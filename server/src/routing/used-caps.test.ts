@@ -1,5 +1,6 @@
 import { calls } from '@alo/contracts';
 import type { CallSnapshot, RouteCall } from '@alo/exchange';
+import { storeCallRecord } from '../exchange-link/store-call-record.ts';
 import { findRoute } from '../exchange-link/find-route.ts';
 import { serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
@@ -61,4 +62,43 @@ test('the company has limits of its own, and a changed limit counts for the next
   await save({ extension: { concurrent: 0 }, tenant: {} });
   expect(await dial([going('102')])).toMatchObject({ do: 'outside' });
   expect((await save({ extension: { concurrent: -1 } })).status).toBe(422);
+});
+
+test('money of today counts, of ended calls and of those that go on, and cuts the next call', async () => {
+  const rows = [{ kind: 'viettel' as const, per_minute: 600, first: 60, block: 60 }];
+  await admin.call(calls.updateTariff, { body: { rows } });
+  expect((await admin.call(calls.getTariff)).body.rows).toMatchObject(rows);
+  await save({ extension: { concurrent: 0, money_per_day: 3000 }, tenant: {} });
+  expect(await dial([])).toMatchObject({ do: 'outside', longest: 300 });
+  const talking = { ...going('101', '0961111111'), answeredAt: Date.now() - 90_000 };
+  expect(await dial([talking])).toMatchObject({ longest: 180 });
+  await server.current.running.services.database.withTenant('dn0002', (db) =>
+    storeCallRecord(db, {
+      callId: 'n1-paid.1',
+      sipCallId: null,
+      tenant: 'dn0002',
+      direction: 'outbound',
+      fromNumber: '101',
+      toNumber: '0961111111',
+      fromEndpoint: 'dn0002-101',
+      toEndpoint: null,
+      startedAt: Date.now() - 1000,
+      answeredAt: Date.now() - 1000,
+      endedAt: Date.now(),
+      durationSec: 125,
+      ringSec: 0,
+      talkSec: 121,
+      disposition: 'answered',
+      hangupBy: 'agent',
+      hangupEndpoint: null,
+      hangupCause: 16,
+      sipStatus: 200,
+      trunk: 'carrier',
+    }),
+  );
+  const history = await admin.call(calls.getHistoriesCall, { query: { number: '0961111111' } });
+  expect(history.body.data[0]?.cost).toBe(1800);
+  expect(await dial([])).toMatchObject({ longest: 120 });
+  expect(await dial([talking])).toMatchObject({ do: 'reject', cause: 21 });
+  expect(await dial([talking], { from: '102' })).toMatchObject({ do: 'outside', longest: 300 });
 });

@@ -1,8 +1,10 @@
-import type { CallCapsForm } from '@alo/contracts';
+import type { CallCapsForm, TariffForm } from '@alo/contracts';
 import {
+  callCost,
   type CallSnapshot,
   type CappedUse,
   parseEndpointId,
+  priceOf,
   type RouteConfiguration,
 } from '@alo/exchange';
 import { sql } from 'kysely';
@@ -14,8 +16,7 @@ type Caps = CallCapsForm['extension'];
 
 /** Numbers of colleagues are shorter. */
 const isOutside = (number: string) => number.length > 6;
-const isSet = ({ concurrent, per_minute, per_day }: Caps) =>
-  concurrent > 0 || per_minute > 0 || per_day > 0;
+const isSet = (caps: Caps) => Object.values(caps).some((most) => most > 0);
 
 /**
  * What of the limits of calls to outside is used: calls that go on, and those that the history knows of the last
@@ -23,7 +24,7 @@ const isSet = ({ concurrent, per_minute, per_day }: Caps) =>
  */
 export async function readUsedCaps(
   db: TenantTransaction,
-  { maDn, callCaps }: Pick<TenantRouting, 'maDn' | 'callCaps'>,
+  { maDn, callCaps, tariff }: Pick<TenantRouting, 'maDn' | 'callCaps' | 'tariff'>,
   calls: readonly CallSnapshot[],
   today: string,
 ): Promise<RouteConfiguration['usedCaps'] | undefined> {
@@ -33,6 +34,7 @@ export async function readUsedCaps(
     .select([
       'extension',
       sql<string>`count(*)`.as('today'),
+      sql<string>`coalesce(sum(cost), 0)`.as('money'),
       sql<string>`count(*) filter (where started_at > now() - interval '1 minute')`.as('minute'),
     ])
     .where('direction', '=', 'outbound')
@@ -45,21 +47,22 @@ export async function readUsedCaps(
       isOf(parseEndpointId(fromEndpoint ?? '')?.extension ?? ''),
     );
     const before = ended.filter(({ extension }) => isOf(extension ?? ''));
-    const sum = (key: 'today' | 'minute') =>
-      before.reduce((total, row) => total + Number(row[key]), now.length);
+    const sum = (key: 'today' | 'minute' | 'money', first: number) =>
+      before.reduce((total, row) => total + Number(row[key]), first);
+    const spent = now.reduce((total, call) => total + costSoFar(tariff, call), 0);
     return {
       whose,
       caps: {
         concurrent: caps.concurrent,
         perMinute: caps.per_minute,
         perDay: caps.per_day,
-        moneyPerDay: 0,
+        moneyPerDay: caps.money_per_day,
       },
       use: {
         concurrent: now.length,
-        lastMinute: sum('minute'),
-        today: sum('today'),
-        moneyToday: 0,
+        lastMinute: sum('minute', now.length),
+        today: sum('today', now.length),
+        moneyToday: sum('money', spent),
       },
     };
   };
@@ -69,4 +72,10 @@ export async function readUsedCaps(
       : [usedBy('extension', callCaps.extension, (own) => own === extension)]),
     usedBy('tenant', callCaps.tenant, () => maDn !== ''),
   ];
+}
+
+/** What a call that goes on has cost up to now. */
+function costSoFar(tariff: TariffForm, { toNumber, answeredAt }: CallSnapshot): number {
+  const price = answeredAt === null ? undefined : priceOf(tariff, toNumber);
+  return price === undefined ? 0 : callCost(price, (Date.now() - (answeredAt ?? 0)) / 1000);
 }

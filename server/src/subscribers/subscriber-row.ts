@@ -1,6 +1,7 @@
 import {
   codecSchema,
   recordPolicySchema,
+  type SubscriberForm,
   subscriberRoutingSchema,
   type subscriberSchema,
 } from '@alo/contracts';
@@ -50,6 +51,17 @@ export function toSubscriber(
     registered: exchange.isRegistered(row.ma_dn, row.extension),
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
+    ...v.parse(subscriberRoutingSchema, row.data),
+  };
+}
+
+/** The form of a row, without what only devices know. */
+export function toSubscriberForm(row: SubscriberRow): SubscriberForm {
+  const { extension, name, user_id, ring_timeout, max_contacts, webrtc, dnd, is_active } = row;
+  return {
+    ...{ extension, name, user_id, ring_timeout, max_contacts, webrtc, dnd, is_active },
+    record_policy: v.parse(recordPolicySchema, row.record_policy),
+    codecs: v.parse(codecs, row.codecs),
     ...v.parse(subscriberRoutingSchema, row.data),
   };
 }

@@ -43,6 +43,7 @@ ${readAnswer('__ALO_TENANT', 'tenant', 'word')}
  same => n,Set(__ALO_TENANT=\${FILTER(0-9a-z,\${ALO_TENANT})})
  same => n,Set(CHANNEL(accountcode)=\${ALO_TENANT})
  same => n(known),CELGenUserEvent(${stepEvent},\${ALO_DO} \${ALO_AT})
+ same => n,Set(ALO_SINCE=\${EPOCH})
 ${readAnswer('ALO_VERSION', 'version', 'word')}
  same => n,ExecIf($[\${LEN(\${ALO_VERSION})} > 0]?CELGenUserEvent(${versionEvent},\${ALO_VERSION}))
 ${readAnswer('ALO_RECORD', 'record', 'letters')}
@@ -54,7 +55,7 @@ ${readAnswer('ALO_RECORD', 'record', 'letters')}
 [again]
 exten => s,1,GotoIf($[\${LEN(\${ALO_AT})} = 0]?end,\${ALO_CAUSE},1)
  same => n,Set(ALO_MORE=\${IF($["\${ALO_ORIGIN}" = "trunk"]?&origin=trunk)})
- same => n,Set(ALO_MORE=\${ALO_MORE}&at=\${ALO_AT}&outcome=\${ALO_OUTCOME}&hops=0\${ALO_HOPS})
+ same => n,Set(ALO_MORE=\${ALO_MORE}&at=\${ALO_AT}&outcome=\${ALO_OUTCOME}&hops=0\${ALO_HOPS}&waited=$[\${EPOCH} - 0\${ALO_SINCE}])
  same => n,ExecIf($[\${LEN(\${ALO_DIGITS})} > 0]?Set(ALO_MORE=\${ALO_MORE}&digits=\${URIENCODE(\${ALO_DIGITS})}))
  same => n,Set(ALO_DIGITS=)
  same => n,Goto(ask,s,1)

@@ -12,6 +12,8 @@ export const keyEvent = 'ALO_KEY';
 export const recordingEvent = 'ALO_RECORDING';
 /** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
 export const messageEvent = 'ALO_MESSAGE';
+/** Event of the journal for a caller who leaves a queue and wants to be called back: its place. */
+export const callbackEvent = 'ALO_CALLBACK';
 /** Event of the journal with the version of the routing that decided. */
 export const versionEvent = 'ALO_VERSION';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */

@@ -1,6 +1,6 @@
-import { exitKeyContext } from '../../objects/queue-object.ts';
+import { queueKeysContext } from '../../objects/queue-object.ts';
 import { fallbackRingTimeout } from './ask.ts';
-import { keyEvent, messageEvent } from './names.ts';
+import { callbackEvent, keyEvent, messageEvent } from './names.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Sounds of the call's own tenant, below Asterisk's folder of sounds. */
@@ -110,6 +110,17 @@ ${readAnswer('ALO_SKIP', 'skippable', 'letters')}
  same => n,GotoIf($[\${ALO_REPEAT} > 0]?once)
  same => n(played),Goto(again,s,1)
 
+exten => wait,1,NoOp()
+${readAnswer('ALO_TIMEOUT', 'seconds', 'digits')}
+ same => n,Set(ALO_OUTCOME=done)
+ same => n,Set(ALO_CAUSE=19)
+ same => n,GotoIf($["\${CHANNEL(state)}" = "Up"]?music)
+ same => n,Ringing()
+ same => n,Wait(0\${ALO_TIMEOUT})
+ same => n,Goto(again,s,1)
+ same => n(music),MusicOnHold(default,0\${ALO_TIMEOUT})
+ same => n,Goto(again,s,1)
+
 ; A greeting that the owner has recorded is heard, Asterisk's English one is not.
 exten => voicemail,1,Set(ALO_ONE=\${JSON_DECODE(ALO_ANSWER,box)})
  same => n,Set(ALO_BOX=\${FILTER(0-9A-Za-z\\x2d,\${CUT(ALO_ONE,@,1)})})
@@ -141,7 +152,7 @@ exten => missed,1,Set(ALO_MISSED=1)
  same => n,Set(ALO_CAUSE=19)
  same => n,Goto(again,s,1)
 
-${keys.map(exitKey).join('')}
+${queueKeys()}
 ; Names of sounds in the answer become ALO_SAY: those that are there. One that is missing is passed over.
 [sounds]
 exten => s,1,Set(ALO_SAY=)
@@ -163,12 +174,32 @@ exten => s,1,CELGenUserEvent(${messageEvent},\${FILTER(A-Z,\${VMSTATUS})})
 `;
 }
 
-/** `queues.conf` sends a queue's own key to the context of that key. */
-function exitKey(key: string): string {
-  return `[${exitKeyContext(key)}]
-exten => ${key},1,Set(ALO_OUTCOME=exit)
+/** A queue has the context of its keys: one to leave it, one to be called back, or both. */
+function queueKeys(): string {
+  const context = (exitKey: string | null, callbackKey: string | null) =>
+    queueKeysContext({ exitKey, callbackKey });
+  const single = keys.flatMap((key) => [
+    `[${context(key, null)}]\nexten => ${key},1,Goto(leave-queue,exit,1)\n`,
+    `[${context(null, key)}]\nexten => ${key},1,Goto(leave-queue,callback,1)\n`,
+  ]);
+  const both = keys.flatMap((exit) =>
+    keys
+      .filter((callback) => callback !== exit)
+      .map(
+        (callback) =>
+          `[${context(exit, callback)}]\n` +
+          `include => ${context(exit, null)}\ninclude => ${context(null, callback)}\n`,
+      ),
+  );
+  return `[leave-queue]
+exten => exit,1,Set(ALO_OUTCOME=exit)
+ same => n,Set(ALO_CAUSE=16)
+ same => n,Goto(again,s,1)
+exten => callback,1,CELGenUserEvent(${callbackEvent},\${ALO_AT})
+ same => n,Background(beep)
+ same => n,Set(ALO_OUTCOME=callback)
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 
-`;
+${[...single, ...both].join('')}`;
 }

@@ -30,7 +30,6 @@ export function queueObject(id: string, parts: Partial<QueueObject> = {}): Queue
     leavewhenempty: 'strict',
     ringinuse: false,
     autofill: true,
-    autopause: 'no',
     penaltymemberslimit: 0,
     memberdelay: 0,
     reportholdtime: false,
@@ -43,6 +42,7 @@ export function queueObject(id: string, parts: Partial<QueueObject> = {}): Queue
     announceHoldtime: 'no',
     announceFrequency: 0,
     exitKey: null,
+    callbackKey: null,
     members: [],
     ...parts,
   };

@@ -40,6 +40,19 @@ const usedOf: Readonly<Record<keyof CallCaps, (use: CallUse) => number>> = {
 };
 const order: readonly (keyof CallCaps)[] = ['concurrent', 'perMinute', 'perDay', 'moneyPerDay'];
 
+/** The least that the caps leave of money, VND; undefined where none speaks of money. */
+export function moneyLeft(
+  uses: readonly CappedUse[],
+): (Omit<BrokenCap, 'cap'> & { left: number }) | undefined {
+  const [least] = uses
+    .filter(({ caps }) => caps.moneyPerDay > 0)
+    .map(({ whose, caps, use }) => {
+      return { whose, most: caps.moneyPerDay, left: caps.moneyPerDay - use.moneyToday };
+    })
+    .toSorted((one, other) => one.left - other.left);
+  return least;
+}
+
 /**
  * May one more call go outside? Gives back the first cap that is used up, undefined when none is. A figure that
  * is no number counts as used up. Emergency calls are never to be asked about.

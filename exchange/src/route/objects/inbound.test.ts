@@ -38,7 +38,7 @@ describe('a call from outside', () => {
         isActive: true,
       }),
       timeCondition: known(officeHours('t1', { match: to('direct', 's101') })),
-      lastCall: known({ id: 'l1', ringTimeout: 15, fallback: null, isActive: true }),
+      lastCall: known({ id: 'l1', ringTimeout: 15, waitIfBusy: 0, fallback: null, isActive: true }),
       lastAgent: () => '104',
       mailbox: (id) => id === 'v1',
       outboundRules: [outboundRule('o1')],

@@ -1,17 +1,28 @@
 import type { Destination } from '@alo/contracts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { availability } from './availability.ts';
 
 /** Calls go back to whom the caller knows (entities §4.12). */
 export interface RouteLastCall {
   readonly id: string;
   /** Seconds, 5-60. */
   readonly ringTimeout: number;
+  /** Seconds that a caller waits for an agent who is talking, 0-120. */
+  readonly waitIfBusy: number;
   readonly fallback: Destination | null;
   readonly isActive: boolean;
 }
 
-/** Rings the agent of the last call, who must be ready and reachable; else the fall-back at once. */
-export function callLastAgent(walk: Walk, id: string): Move {
+/** Seconds between two looks whether an agent is still talking. */
+const LOOK_EVERY = 3;
+
+/**
+ * Rings the agent of the last call, who must be ready and reachable; else the fall-back at once. For one who is
+ * talking the caller waits as long as it is allowed.
+ *
+ * @param waited seconds of waiting so far
+ */
+export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
   const { configuration, call } = walk;
   const lastCall = configuration.lastCall(id);
   if (lastCall === undefined) {
@@ -20,13 +31,13 @@ export function callLastAgent(walk: Walk, id: string): Move {
   }
   const extension = lastCall.isActive ? configuration.lastAgent(id, call.from) : undefined;
   const agent = extension === undefined ? undefined : configuration.subscriber(extension);
-  if (
-    agent === undefined ||
-    !agent.isActive ||
-    agent.dnd ||
-    !configuration.isReady(agent.extension) ||
-    configuration.phoneNow(agent.extension) !== 'idle'
-  ) {
+  const left = lastCall.waitIfBusy - waited;
+  if (agent !== undefined && left > 0 && availability(walk, agent) === 'busy') {
+    because(walk, 'wait-for-agent', 'last_call', id, agent.extension);
+    const seconds = Math.min(LOOK_EVERY, left);
+    return { verb: { do: 'wait', seconds, ...comeBack(walk, 'last_call', id, waited + seconds) } };
+  }
+  if (agent === undefined || availability(walk, agent) !== 'free') {
     because(walk, 'no-last-agent', 'last_call', id, extension ?? '');
     return { next: lastCall.fallback };
   }
@@ -41,7 +52,8 @@ export function callLastAgent(walk: Walk, id: string): Move {
   };
 }
 
-/** After the ring of the last agent. */
-export function afterLastAgent(walk: Walk, id: string): Move {
+/** After the ring of the last agent; a step counts the seconds that the caller waited for it. */
+export function afterLastAgent(walk: Walk, id: string, step: number): Move {
+  if (step > 0) return callLastAgent(walk, id, step);
   return { next: walk.configuration.lastCall(id)?.fallback ?? null };
 }

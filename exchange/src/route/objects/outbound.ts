@@ -1,4 +1,5 @@
-import { brokenCap } from '../limits/call-caps.ts';
+import { brokenCap, type CappedUse, moneyLeft } from '../limits/call-caps.ts';
+import { longestTalk } from '../limits/tariff.ts';
 import { costlyKind, dialledForm, opensCostly } from '../limits/costly-number.ts';
 import { blockOfCallee } from '../number/block-list.ts';
 import { carrierOf } from '../number/carrier.ts';
@@ -50,6 +51,8 @@ export interface OutsidePlan {
 
 /** Search and rescue, police, fire brigade, ambulance: always through, whatever is configured. */
 const emergencyNumbers: ReadonlySet<string> = new Set(['111', '112', '113', '114', '115']);
+/** Seconds of the longest talk that a verb can say. */
+const LONGEST = 86_400;
 /** Seconds an outside number rings. */
 const RING_SECONDS = 60;
 
@@ -86,7 +89,8 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
     return { number, callerId, trunks, longest: 0 };
   }
   const extension = call.origin === 'agent' ? call.from : '';
-  const broken = brokenCap(configuration.usedCaps?.(extension) ?? []);
+  const uses = configuration.usedCaps?.(extension) ?? [];
+  const broken = brokenCap(uses);
   if (broken !== undefined) {
     because(walk, 'limit', broken.whose, broken.cap, String(broken.most));
     return null;
@@ -104,17 +108,36 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
       because(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
       return null;
     }
+    const paid = paidSeconds(walk, number, uses);
+    if (paid === null) return null;
     because(walk, 'outbound-rule', 'outbound', rule.id);
     return {
       number: `${pattern.prepend}${dialledForm(number).slice(pattern.strip)}`,
       callerId: shownNumber(walk, rule, number),
       trunks: rule.trunks.length > 0 ? rule.trunks : trunks,
-      longest: rule.maxDuration,
+      longest: shorter(rule.maxDuration, paid),
     };
   }
   because(walk, 'no-rule', 'outbound', '');
   return null;
 }
+
+/** Seconds that the caps of money pay for, 0 without end; null, with the reason, when the first block is too much. */
+function paidSeconds(walk: Walk, number: string, uses: readonly CappedUse[]): number | null {
+  const money = moneyLeft(uses);
+  const price = walk.configuration.priceOf?.(number);
+  if (money === undefined || price === undefined) return 0;
+  const seconds = longestTalk(price, money.left);
+  if (seconds === 0) {
+    because(walk, 'limit', money.whose, 'moneyPerDay', String(money.most));
+    return null;
+  }
+  return seconds > LONGEST ? 0 : seconds;
+}
+
+/** Of two limits in seconds of which 0 is none. */
+const shorter = (one: number, other: number) =>
+  one === 0 || other === 0 ? one + other : Math.min(one, other);
 
 function takes({ prefix, minLength, maxLength }: OutboundPattern, number: string): boolean {
   const digits = dialledForm(number);

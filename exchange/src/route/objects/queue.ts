@@ -1,6 +1,8 @@
 import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { hangupCause } from '../route-verb.ts';
+import { availability } from './availability.ts';
 
 /** A queue, as far as the way of a call needs it; the rest is Asterisk's (entities §4.6). */
 export interface RouteQueue {
@@ -8,6 +10,8 @@ export interface RouteQueue {
   readonly greeting: string | null;
   /** Seconds, 0 without end. */
   readonly maxWait: number;
+  /** Seconds that an agent whom the caller knows rings before the queue; null: the queue at once. */
+  readonly stickyRing: number | null;
   readonly timeout: Destination | null;
   readonly full: Destination | null;
   readonly empty: Destination | null;
@@ -15,34 +19,71 @@ export interface RouteQueue {
   readonly isActive: boolean;
 }
 
-/** Waits in a queue. */
+/** Steps: in the queue itself, and at the phone of an agent whom the caller knows. */
+const QUEUE = 0;
+const STICKY = 1;
+
+/** Rings the agent whom the caller knows, where the queue says so; then, or else at once, waits in the queue. */
 export function enterQueue(walk: Walk, id: string): Move {
   const queue = walk.configuration.queue(id);
   if (queue === undefined || !queue.isActive) {
     because(walk, queue === undefined ? 'unknown' : 'inactive', 'queue', id);
     return { next: queue?.empty ?? null };
   }
+  return callSticky(walk, queue) ?? wait(walk, queue, 0);
+}
+
+/** The agent must be free and ready: for anybody else the queue itself is the better way. */
+function callSticky(walk: Walk, { id, stickyRing }: RouteQueue): Move | undefined {
+  if (stickyRing === null) return undefined;
+  const { configuration, call } = walk;
+  const extension = configuration.lastAgent(id, call.from);
+  const agent = extension === undefined ? undefined : configuration.subscriber(extension);
+  if (agent === undefined || availability(walk, agent) !== 'free') {
+    because(walk, 'no-last-agent', 'queue', id, extension ?? '');
+    return undefined;
+  }
+  because(walk, 'last-agent', 'queue', id, agent.extension);
+  return {
+    verb: {
+      do: 'dial',
+      endpoint: `${configuration.tenant}-${agent.extension}`,
+      timeout: stickyRing,
+      ...comeBack(walk, 'queue', id, STICKY),
+    },
+  };
+}
+
+/** What was waited before is a part of the longest wait. */
+function wait(walk: Walk, { id, greeting, maxWait }: RouteQueue, waited: number): Move {
   because(walk, 'dial', 'queue', id);
   return {
     verb: {
       do: 'queue',
       queue: `${walk.configuration.tenant}-q${id}`,
-      prompts: queue.greeting === null ? [] : [queue.greeting],
-      longest: queue.maxWait,
-      ...comeBack(walk, 'queue', id),
+      prompts: greeting === null ? [] : [greeting],
+      longest: maxWait === 0 ? 0 : Math.max(1, maxWait - waited),
+      ...comeBack(walk, 'queue', id, QUEUE),
     },
   };
 }
 
-/** After the queue, by QUEUESTATUS (entities §7). */
-export function afterQueue(walk: Walk, id: string, outcome: Outcome): Move {
+/** After the agent whom the caller knows, or after the queue, by QUEUESTATUS (entities §7). */
+export function afterQueue(walk: Walk, id: string, step: number, outcome: Outcome): Move {
   because(walk, 'outcome', 'queue', id, outcome);
   const queue = walk.configuration.queue(id);
+  if (step === STICKY && queue !== undefined) return wait(walk, queue, walk.call.waited ?? 0);
+  if (outcome === 'callback' && walk.call.from !== '') {
+    because(walk, 'callback', 'queue', id);
+    return { verb: { do: 'hangup', cause: hangupCause.normal } };
+  }
   const ways: Partial<Record<Outcome, Destination | null | undefined>> = {
     timeout: queue?.timeout,
     full: queue?.full,
     empty: queue?.empty,
     exit: queue?.exit,
+    // Who withholds the number cannot be called back.
+    callback: queue?.exit,
   };
   return { next: ways[outcome] ?? null };
 }

@@ -36,6 +36,20 @@ describe('a ring group', () => {
     expect(later(2, hunt)).toMatchObject({ endpoints: ['dn0002-101', 'dn0002-102', 'dn0002-103'] });
   });
 
+  test('some join later; who is the first to ring does not wait', () => {
+    const member = (number: string, delay: number) =>
+      ({ kind: 'subscriber', number, timeout: null, delay }) as const;
+    const parts = { members: [member('101', 5), member('102', 20), member('103', 5)] };
+    expect(first(parts)).toMatchObject({ endpoints: ['dn0002-101', 'dn0002-103'], timeout: 15 });
+    expect(later(1, parts)).toMatchObject({
+      endpoints: ['dn0002-101', 'dn0002-102', 'dn0002-103'],
+      timeout: 15,
+    });
+    const short = { ...parts, ringTimeout: 10, noAnswer: to('direct', 's104') };
+    expect(first(short)).toMatchObject({ timeout: 10 });
+    expect(later(1, short)).toMatchObject({ endpoint: 'dn0002-104' });
+  });
+
   test('begins with the next one each time', () => {
     expect(first({ strategy: 'roundrobin' }, { turn: () => 4 })).toMatchObject({
       endpoints: ['dn0002-102'],

@@ -10,6 +10,8 @@ export interface RingMember {
   readonly number: string;
   /** Seconds; null: the time of the group. */
   readonly timeout: number | null;
+  /** Seconds, 0-120: where all ring at once, this one joins so much later. */
+  readonly delay?: number;
 }
 
 /** A ring group with its extension groups unfolded, in the order of priority (entities §4.5). */

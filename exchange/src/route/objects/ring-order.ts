@@ -12,6 +12,8 @@ export interface RingRound<Member> {
 interface Timed {
   /** Seconds this member rings; null: the time of the group. */
   readonly timeout: number | null;
+  /** Seconds after which this member joins those that ring together; absent: 0. */
+  readonly delay?: number;
 }
 
 /** Turns and chances of one call: where a rotation stands, and what decides a shuffle. */
@@ -35,7 +37,7 @@ export function ringRounds<Member extends Timed>(
   if (members.length === 0) return [];
   switch (strategy) {
     case 'ringall':
-      return [{ members, timeout: longest }];
+      return joining(members, longest);
     case 'firstavailable':
       return [{ members: members.slice(0, 1), timeout: longest }];
     case 'linear':
@@ -52,6 +54,19 @@ export function ringRounds<Member extends Timed>(
       return cut(rounds, longest);
     }
   }
+}
+
+/** All at once, some later: the first of those that may ring begins, whatever its delay. */
+function joining<Member extends Timed>(
+  members: readonly Member[],
+  longest: number,
+): RingRound<Member>[] {
+  const delays = [...new Set(members.map(({ delay = 0 }) => delay))].sort((one, two) => one - two);
+  const rounds = delays.map((from, index) => ({
+    members: members.filter(({ delay = 0 }) => delay <= from),
+    timeout: (delays[index + 1] ?? from + longest) - from,
+  }));
+  return cut(rounds, longest);
 }
 
 function oneByOne<Member extends Timed>(

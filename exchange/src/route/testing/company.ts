@@ -69,6 +69,7 @@ export function queue(id: string, parts: Partial<RouteQueue> = {}): RouteQueue {
     id,
     greeting: null,
     maxWait: 120,
+    stickyRing: null,
     timeout: null,
     full: null,
     empty: null,

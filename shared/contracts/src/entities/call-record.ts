@@ -42,6 +42,10 @@ export const callRecordSchema = v.object({
   note: v.string(),
   /** Is there a recording that may be asked for? */
   has_recording: v.optional(v.boolean(), false),
+  /** The caller left a queue by the key that asks for a call back. */
+  callback_requested: v.optional(v.boolean(), false),
+  /** VND by the tariff of that moment; null for calls that cost nothing of their own. */
+  cost: v.optional(v.nullable(v.number()), null),
   /** Version of the routing that decided; null where none was told. */
   config_version: v.optional(v.nullable(v.number()), null),
   /** What the phones of this company measured; none for most calls of other devices. */

@@ -38,6 +38,8 @@ export const dashboardSchema = v.object({
       dial_ref: v.string(),
       customer_name: v.nullable(v.string()),
       started_at: v.string(),
+      /** The caller asked for it by the key of a queue. */
+      callback_requested: v.optional(v.boolean(), false),
     }),
   ),
 });

@@ -15,6 +15,8 @@ export const numberFormSchema = v.object({
   is_active: flag(true),
 });
 
+export type NumberForm = v.InferOutput<typeof numberFormSchema>;
+
 /** A telephone number of the tenant (entities.md §4.1). */
 export const numberSchema = v.object({
   id: v.string(),

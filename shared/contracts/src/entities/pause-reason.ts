@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
 
 /** Why somebody takes no calls (entities.md §5.8): a choice below one of the pause statuses. */
@@ -13,3 +14,44 @@ export const pauseReasonSchema = v.object({
   status_activity: activityStatusSchema,
 });
 export type PauseReason = v.InferOutput<typeof pauseReasonSchema>;
+
+/** Statuses that somebody chooses to be away: the others come by themselves. */
+export const pauseStatuses = [2, 4, 5, 6] as const;
+
+const required = (longest: number, tooLong: string) =>
+  v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.maxLength(longest, tooLong),
+  );
+
+const minutes = 'Nhập số phút từ 0 đến 480';
+
+/** What an administrator writes down of a pause reason. */
+export const pauseReasonFormSchema = v.object({
+  code: v.pipe(
+    required(30, 'Mã dài tối đa 30 ký tự'),
+    v.toUpperCase(),
+    v.regex(/^[A-Z0-9_-]+$/, 'Mã chỉ gồm chữ không dấu, số, dấu gạch dưới hoặc gạch ngang'),
+  ),
+  name: required(60, 'Tên dài tối đa 60 ký tự'),
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Chọn màu dạng #rrggbb')),
+  max_minutes: v.pipe(
+    v.number(minutes),
+    v.integer(minutes),
+    v.minValue(0, minutes),
+    v.maxValue(480, minutes),
+  ),
+  status_activity: v.picklist(pauseStatuses, 'Chọn trạng thái làm việc'),
+  is_active: v.boolean(),
+});
+export type PauseReasonForm = v.InferOutput<typeof pauseReasonFormSchema>;
+
+/** A pause reason as the settings list it, in the order of the status picker. */
+export const pauseReasonRowSchema = v.object({
+  id: v.string(),
+  ...pauseReasonFormSchema.entries,
+  row_version: v.number(),
+});
+export type PauseReasonRow = v.InferOutput<typeof pauseReasonRowSchema>;

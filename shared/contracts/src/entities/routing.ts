@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { objectKindSchema } from './objects/object-kind.ts';
 import { referenceKindSchema } from './objects/reference.ts';
 
 /** How a phone of a simulated call behaves. */
@@ -75,6 +76,23 @@ export const callMapSchema = v.object({
   ),
 });
 export type CallMap = v.InferOutput<typeof callMapSchema>;
+
+const formSchema = v.record(v.string(), v.unknown());
+
+/** A new object and the form that leads to it, saved as one (the call map's "Tạo mới"). */
+export const linkedObjectSchema = v.object({
+  kind: objectKindSchema,
+  form: formSchema,
+  /** The object that leads on, with its form as it shall be; the server puts the new id at `slot`. */
+  from: v.object({
+    kind: objectKindSchema,
+    id: v.pipe(v.string(), v.uuid()),
+    form: formSchema,
+    /** Path of a destination of the form: `options.2.dest`. */
+    slot: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z_]+(\.\d{1,3}\.[a-z_]+)?$/)),
+    row_version: v.number(),
+  }),
+});
 
 /** One change of the routing. */
 export const routingVersionSchema = v.object({

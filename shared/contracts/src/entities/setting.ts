@@ -27,6 +27,8 @@ export const systemSettingSchema = v.object({
   dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
   /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
   call_waiting: flag,
+  /** 1: a number may belong to several customers, after a warning. */
+  allow_duplicate_phone: flag,
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -58,6 +60,7 @@ export const systemSettingChangeSchema = v.strictObject({
   ),
   dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
   call_waiting: v.optional(choice([0, 1])),
+  allow_duplicate_phone: v.optional(choice([0, 1])),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 

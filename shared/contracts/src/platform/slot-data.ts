@@ -16,3 +16,7 @@ export const phoneCallerSchema = v.object({
   target: v.string(),
 });
 export type PhoneCaller = v.InferOutput<typeof phoneCallerSchema>;
+
+/** What the slot `customer.timeline` hands to its extensions: what else happened with a customer, below calls and notes. */
+export const customerTimelineSchema = v.object({ customerId: v.string() });
+export type CustomerTimeline = v.InferOutput<typeof customerTimelineSchema>;

@@ -31,6 +31,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       wrapup_seconds: 0,
       dtmf_mode: 'rfc4733',
       call_waiting: 0,
+      allow_duplicate_phone: 0,
     },
     ...overrides,
   };

@@ -11,7 +11,13 @@ import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
-  form: { maxWidth: '960px' },
+  form: { maxWidth: '960px', minWidth: 0 },
+  beside: {
+    display: 'grid',
+    gap: '24px',
+    alignItems: 'start',
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(300px, 2fr)' },
+  },
   foot: {
     position: 'sticky',
     bottom: 0,
@@ -35,6 +41,8 @@ export interface FormPageProps<Values extends FieldValues, Output> {
   /** Reads the record again after a conflict. */
   readonly onReload?: () => void;
   readonly actions?: ReactNode;
+  /** Beside the form from 1200 px, below it on narrower pages. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -48,34 +56,54 @@ export function FormPage<Values extends FieldValues, Output>(props: FormPageProp
   return (
     <Page>
       <PageHeader title={props.title} actions={props.actions} />
-      <FormProvider {...form}>
-        <form className={styles.form} noValidate onSubmit={(event) => void save(false)(event)}>
-          {props.children}
-          <div className={styles.foot}>
-            {problem && (
-              <FormProblemBar
-                problem={problem}
-                onOverwrite={() => void save(true)()}
-                {...(props.onReload === undefined ? {} : { onReload: props.onReload })}
-              />
-            )}
-            <div className={styles.bar}>
-              <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
-                {isSubmitting ? messages.saving : messages.save}
-              </Button>
-              <Button onClick={() => void navigate(props.cancelTo)}>{messages.cancel}</Button>
-              <span className={styles.state} role="status">
-                {isDirty
-                  ? messages.unsaved
-                  : isSubmitSuccessful && problem === null
-                    ? messages.allSaved
-                    : ''}
-              </span>
+      <Beside aside={props.aside} className={styles.beside}>
+        <FormProvider {...form}>
+          <form className={styles.form} noValidate onSubmit={(event) => void save(false)(event)}>
+            {props.children}
+            <div className={styles.foot}>
+              {problem && (
+                <FormProblemBar
+                  problem={problem}
+                  onOverwrite={() => void save(true)()}
+                  {...(props.onReload === undefined ? {} : { onReload: props.onReload })}
+                />
+              )}
+              <div className={styles.bar}>
+                <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
+                  {isSubmitting ? messages.saving : messages.save}
+                </Button>
+                <Button onClick={() => void navigate(props.cancelTo)}>{messages.cancel}</Button>
+                <span className={styles.state} role="status">
+                  {isDirty
+                    ? messages.unsaved
+                    : isSubmitSuccessful && problem === null
+                      ? messages.allSaved
+                      : ''}
+                </span>
+              </div>
             </div>
-          </div>
-        </form>
-      </FormProvider>
+          </form>
+        </FormProvider>
+      </Beside>
       {leaveDialog}
     </Page>
+  );
+}
+
+function Beside({
+  aside,
+  className,
+  children,
+}: {
+  readonly aside: ReactNode;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  if (aside === undefined) return children;
+  return (
+    <div className={className}>
+      {children}
+      {aside}
+    </div>
   );
 }

@@ -23,8 +23,9 @@ const useStyles = makeStyles({
     gap: '16px 24px',
     alignItems: 'start',
     marginTop: '16px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    // Two columns where two fit: a form may stand in a panel beside something else.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(100%, 230px), calc(50% - 13px)), 1fr))',
+    '& > *': { minWidth: 0 },
   },
 });
 

@@ -11,3 +11,4 @@ export * from './SelectField.tsx';
 export * from './text-fields.tsx';
 export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';
+export * from './useUnsavedGuard.tsx';

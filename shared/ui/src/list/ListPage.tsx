@@ -20,7 +20,7 @@ import type {
 import { formatTotal, ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
-import { useListSettings } from './useListSettings.ts';
+import { type ListSettings, useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 
@@ -40,6 +40,10 @@ export interface ListPageProps<Row> {
   };
   /** Opens a row: its title becomes a button and a click anywhere in the row does the same. */
   readonly onOpen?: (row: Row) => void;
+  /** Saved views, above search and filters. */
+  readonly views?: ReactNode;
+  /** Columns and density where the screen shares them; otherwise they are the list's own. */
+  readonly settings?: ListSettings;
   /** Rows that just arrived; they fade in. */
   readonly freshKeys?: ReadonlySet<string>;
 }
@@ -52,7 +56,8 @@ const noKeys: ReadonlySet<string> = new Set();
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { definition, controls, query, rowActions = [], bulkActions = [] } = props;
   const width = useWidth();
-  const settings = useListSettings(definition.id, definition.columns);
+  const own = useListSettings(definition.id, definition.columns);
+  const settings = props.settings ?? own;
   const rows = query.data?.data;
   const selected = useSelection(rows ?? [], definition.rowKey);
   const selection = bulkActions.length > 0 ? selected : null;
@@ -75,6 +80,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
         actions={props.actions}
       />
+      {props.views}
       {selection && selection.rows.length > 0 ? (
         <BulkBar selection={selection} actions={bulkActions} />
       ) : (

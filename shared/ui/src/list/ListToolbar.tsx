@@ -11,7 +11,7 @@ import { FilterChip } from './FilterChip.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import type { useListSettings } from './useListSettings.ts';
+import type { ListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -48,7 +48,7 @@ export function ListToolbar<Row>({
 }: {
   readonly definition: ListDefinition<Row>;
   readonly controls: ListControls;
-  readonly settings: ReturnType<typeof useListSettings<Row>>;
+  readonly settings: ListSettings;
 }) {
   const styles = useToolbarStyles();
   const { state, change } = controls;
@@ -93,7 +93,7 @@ function ColumnChooser<Row>({
   settings,
 }: {
   readonly definition: ListDefinition<Row>;
-  readonly settings: ReturnType<typeof useListSettings<Row>>;
+  readonly settings: ListSettings;
 }) {
   const choosable = definition.columns.filter((column) => column.priority !== 'title');
   const shown = choosable

@@ -1,3 +1,4 @@
 export * from './list-definition.ts';
 export * from './ListPage.tsx';
 export { type ListControls, useListState } from './useListState.ts';
+export { type ListSettings, useListSettings } from './useListSettings.ts';

@@ -6,6 +6,14 @@ interface Stored {
   readonly compact: boolean;
 }
 
+/** Columns and density of a list, with the ways to change them. */
+export interface ListSettings extends Stored {
+  readonly setHidden: (hidden: readonly string[]) => void;
+  readonly setCompact: (compact: boolean) => void;
+  /** Both at once, as a saved view has them. */
+  readonly apply: (settings: Stored) => void;
+}
+
 function read(id: string, fallback: Stored): Stored {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`alo.list.${id}`) ?? 'null');
@@ -21,7 +29,7 @@ function read(id: string, fallback: Stored): Stored {
 }
 
 /** Columns and density of a list, kept in this browser. */
-export function useListSettings<Row>(id: string, columns: readonly Column<Row>[]) {
+export function useListSettings<Row>(id: string, columns: readonly Column<Row>[]): ListSettings {
   const [settings, setSettings] = useState(() =>
     read(id, {
       hidden: columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
@@ -37,5 +45,6 @@ export function useListSettings<Row>(id: string, columns: readonly Column<Row>[]
     hidden: settings.hidden,
     setHidden: (hidden: readonly string[]) => keep({ ...settings, hidden }),
     setCompact: (compact: boolean) => keep({ ...settings, compact }),
+    apply: ({ hidden, compact }: Stored) => keep({ hidden, compact }),
   };
 }

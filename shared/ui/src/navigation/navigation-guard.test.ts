@@ -44,6 +44,19 @@ test('a link is followed only after the person agreed', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('a form over a form is asked for first, and leaves the other guarded', async () => {
+  const below = jest.fn().mockResolvedValue(false);
+  remove = guardNavigation(below);
+  const removeAbove = guardNavigation(() => Promise.resolve(true));
+  expect(await mayLeave()).toBe(true);
+  expect(below).not.toHaveBeenCalled();
+  removeAbove();
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(await mayLeave()).toBe(false);
+});
+
 test('closing the tab is held up', () => {
   remove = guardNavigation(() => Promise.resolve(true));
   const event = new Event('beforeunload', { cancelable: true });

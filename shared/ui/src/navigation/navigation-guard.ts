@@ -1,32 +1,35 @@
 /** Asks whether the screen may be left; resolves true to go on. */
 export type LeaveQuestion = () => Promise<boolean>;
 
-let question: LeaveQuestion | null = null;
+/** Those of the forms that are open; the last one lies on top and is asked first. */
+let questions: readonly LeaveQuestion[] = [];
 /** History entry of the guarded screen, as the router numbers it. */
 let guardedIndex: number | null = null;
 let guardedPath = '';
 /** Steps that the person wanted to go, while this module returns to the guarded entry. */
 let wantedSteps: number | null = null;
 
-/** A form with unsaved changes installs its question; returns its removal. */
+/** A form with unsaved changes installs its question; returns its removal. A form over a form leaves that one's be. */
 export function guardNavigation(ask: LeaveQuestion): () => void {
-  question = ask;
+  questions = [...questions, ask];
   guardedIndex = historyIndex(history.state);
   guardedPath = location.pathname;
   addEventListener('beforeunload', keepPage);
   document.addEventListener('click', interceptLink, true);
   return () => {
-    if (question === ask) question = null;
+    questions = questions.filter((other) => other !== ask);
+    if (questions.length > 0) return;
     removeEventListener('beforeunload', keepPage);
     document.removeEventListener('click', interceptLink, true);
   };
 }
 
-/** True when the present screen may be left now. */
+/** True when the form on top may be left now; without unsaved changes at once. */
 export async function mayLeave(): Promise<boolean> {
-  if (question === null) return true;
+  const question = questions.at(-1);
+  if (question === undefined) return true;
   const leave = await question();
-  if (leave) question = null;
+  if (leave) questions = questions.filter((other) => other !== question);
   return leave;
 }
 
@@ -36,7 +39,7 @@ function keepPage(event: BeforeUnloadEvent): void {
 
 /** Links of the menu and of every remote are plain anchors: ask before one is followed. */
 function interceptLink(event: MouseEvent): void {
-  if (question === null || event.defaultPrevented || event.button !== 0) return;
+  if (questions.length === 0 || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const target = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(target instanceof HTMLAnchorElement) || target.target === '_blank') return;
@@ -62,7 +65,7 @@ function interceptHistory(event: PopStateEvent): void {
     wantedSteps = null;
     return;
   }
-  if (question === null) return;
+  if (questions.length === 0) return;
   const arrived = historyIndex(event.state);
   if (location.pathname === guardedPath) {
     // Tabs and filters of the screen itself are no leaving.

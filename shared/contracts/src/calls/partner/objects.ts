@@ -8,6 +8,7 @@ import {
   queryBoolean,
 } from '../../call/paging.ts';
 import { usageSchema } from '../../call/problem.ts';
+import { switchOffEntry } from '../../call/switch-off.ts';
 import {
   objectAccess,
   objectForms,
@@ -89,7 +90,7 @@ function callsOf<const Kind extends ObjectKind>(kind: Kind) {
       path: one,
       access: access('edit'),
       params: idParams,
-      body: v.object({ form, row_version: v.optional(v.number()) }),
+      body: v.object({ form, row_version: v.optional(v.number()), ...switchOffEntry }),
       answer: object,
     }),
     remove: defineCall({

@@ -7,11 +7,14 @@ import {
   partnerPageEntries,
   queryBoolean,
 } from '../../call/paging.ts';
+import { switchOffEntry } from '../../call/switch-off.ts';
 import { callCapsFormSchema } from '../../entities/call-caps.ts';
+import { tariffFormSchema } from '../../entities/tariff.ts';
 import { numberFormSchema, numberRowSchema } from '../../entities/number.ts';
 import { timeOverrideSchema } from '../../entities/objects/time-condition.ts';
 import {
   callMapSchema,
+  linkedObjectSchema,
   routingVersionSchema,
   simulationSchema,
   simulationWishSchema,
@@ -39,7 +42,11 @@ export const updateNumber = defineCall({
   path: '/partner/numbers/:id',
   access: { permission: 'number.edit', feature: 'pbx' },
   params: idParams,
-  body: v.object({ form: numberFormSchema, row_version: v.optional(v.number()) }),
+  body: v.object({
+    form: numberFormSchema,
+    row_version: v.optional(v.number()),
+    ...switchOffEntry,
+  }),
   answer: numberRowSchema,
 });
 
@@ -81,6 +88,24 @@ export const updateCallCaps = defineCall({
   answer: callCapsFormSchema,
 });
 
+/** Prices of calls to outside. */
+export const getTariff = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/tariff',
+  access: { permission: 'outbound.view', feature: 'pbx' },
+  answer: tariffFormSchema,
+});
+
+export const updateTariff = defineCall({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/tariff',
+  access: { permission: 'outbound.edit', feature: 'pbx' },
+  body: tariffFormSchema,
+  answer: tariffFormSchema,
+});
+
 /** "Thử định tuyến": the way of a call that nobody makes. */
 export const simulateRoute = defineCall({
   surface: 'partner',
@@ -99,6 +124,17 @@ export const getCallMap = defineCall({
   access: { permission: 'inbound.view', feature: 'pbx' },
   params: idParams,
   answer: callMapSchema,
+});
+
+/** Makes an object and leads a destination of another one to it: both or neither, in one version. */
+export const createLinkedObject = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/linked',
+  // The rights to add the one kind and to edit the other are checked by the server as well.
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  body: linkedObjectSchema,
+  answer: v.object({ id: v.string(), version: v.number() }),
 });
 
 export const getRoutingVersions = defineCall({
@@ -120,6 +156,10 @@ export const restoreRoutingVersion = defineCall({
   method: 'POST',
   path: '/partner/route/versions/restore',
   access: { permission: 'inbound.edit', feature: 'pbx' },
-  body: v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  body: v.object({
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** The version that must still be the present one: an undo never takes back what others saved since. */
+    present: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   answer: v.object({ version: v.number(), changed: v.number() }),
 });

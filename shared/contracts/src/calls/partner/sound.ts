@@ -70,6 +70,17 @@ export const getGreetingUsages = defineCall({
   answer: v.array(usageSchema),
 });
 
+/** "Thay bằng…": whatever plays it plays another one afterwards. */
+export const replaceGreetingUses = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/greeting/:id/replace',
+  access: { permission: 'greeting.edit', feature },
+  params: idParams,
+  body: v.object({ with_id: idParams.entries.id }),
+  answer: v.object({ changed: v.number() }),
+});
+
 /** File `file`: wav or mp3, at most 10 MB and 300 s; 422 says what is wrong with it. */
 export const createGreeting = defineCall({
   surface: 'partner',
@@ -186,6 +197,17 @@ export const getMohUsages = defineCall({
   access: { permission: 'moh.view', feature },
   params: idParams,
   answer: v.array(usageSchema),
+});
+
+/** "Thay bằng…": whatever plays it plays another one afterwards. */
+export const replaceMohUses = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/moh/:id/replace',
+  access: { permission: 'moh.edit', feature },
+  params: idParams,
+  body: v.object({ with_id: idParams.entries.id }),
+  answer: v.object({ changed: v.number() }),
 });
 
 /** File `file`: the first one; others follow by {@link addMohFile}. */

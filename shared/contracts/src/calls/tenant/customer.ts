@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { cursorPageEntries, emptyAnswer, idParams, listAnswer } from '../../call/paging.ts';
-import { queryInteger, queryList } from '../../call/paging.ts';
+import { queryBoolean, queryInteger, queryList } from '../../call/paging.ts';
 import { customerFormSchema, customerSchema } from '../../entities/customer.ts';
 
 const rowVersion = { row_version: v.optional(v.number()) };
+
+/**
+ * True: the number may be another customer's too, where the company's setting `allow_duplicate_phone` permits it.
+ * Without it such a number is 409 `DUPLICATE_PHONE` there, and 409 `DUPLICATE` everywhere else.
+ */
+const knowingly = { duplicate_phone: v.optional(v.boolean(), false) };
 
 export const getCustomers = defineCall({
   surface: 'tenant',
@@ -17,6 +23,10 @@ export const getCustomers = defineCall({
     datasource: v.optional(queryList, []),
     project: v.optional(queryList, []),
     user: v.optional(queryList, []),
+    /** Units of the person in charge. */
+    department: v.optional(queryList, []),
+    team: v.optional(queryList, []),
+    dnc: v.optional(queryBoolean),
     created_from: v.optional(v.pipe(v.string(), v.isoDate())),
     created_to: v.optional(v.pipe(v.string(), v.isoDate())),
     /** "chưa gọi trong N ngày" */
@@ -49,7 +59,7 @@ export const createCustomer = defineCall({
   method: 'POST',
   path: '/customer',
   access: { permission: 'customer.add', feature: 'crm' },
-  body: customerFormSchema,
+  body: v.object({ ...customerFormSchema.entries, ...knowingly }),
   answer: customerSchema,
 });
 
@@ -64,6 +74,7 @@ export const updateCustomer = defineCall({
     ...customerFormSchema.entries,
     phone: v.optional(customerFormSchema.entries.phone),
     ...rowVersion,
+    ...knowingly,
   }),
   answer: customerSchema,
 });
@@ -77,7 +88,7 @@ export const deleteCustomer = defineCall({
   answer: emptyAnswer,
 });
 
-/** Takes a delete back (undo for 8 s in the list). */
+/** Takes a delete back, for an hour. */
 export const restoreCustomer = defineCall({
   surface: 'tenant',
   method: 'PUT',

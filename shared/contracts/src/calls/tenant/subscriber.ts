@@ -7,6 +7,8 @@ import {
   queryBoolean,
   tenantPageEntries,
 } from '../../call/paging.ts';
+import { usageSchema } from '../../call/problem.ts';
+import { switchOffEntry } from '../../call/switch-off.ts';
 import {
   sipAccountSchema,
   subscriberFormSchema,
@@ -64,7 +66,11 @@ export const updateSubscriber = defineCall({
   path: '/subscriber/:id',
   access: { permission: 'subscriber.edit', feature: pbx },
   params: idParams,
-  body: v.object({ ...subscriberFormSchema.entries, row_version: v.optional(v.number()) }),
+  body: v.object({
+    ...subscriberFormSchema.entries,
+    row_version: v.optional(v.number()),
+    ...switchOffEntry,
+  }),
   answer: subscriberSchema,
 });
 
@@ -76,6 +82,27 @@ export const deleteSubscriber = defineCall({
   access: { permission: 'subscriber.delete', feature: pbx },
   params: idParams,
   answer: emptyAnswer,
+});
+
+/** "Nơi sử dụng" */
+export const getSubscriberUses = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscriber/:id/uses',
+  access: { permission: 'subscriber.view', feature: pbx },
+  params: idParams,
+  answer: v.object({ usages: v.array(usageSchema) }),
+});
+
+/** "Thay bằng…": whatever points at it points at another subscriber afterwards. */
+export const replaceSubscriber = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/subscriber/:id/replace',
+  access: { permission: 'subscriber.edit', feature: pbx },
+  params: idParams,
+  body: v.object({ with_id: idParams.entries.id }),
+  answer: v.object({ changed: v.number() }),
 });
 
 /** New random SIP password; registered devices are signed out at their next renewal (≤ 60 s). */

@@ -40,8 +40,7 @@ const dialKey = v.optional(
   null,
 );
 
-/** Queue (entities.md §4.6); the names are those of Asterisk's queues.conf where it has one. */
-export const queueFormSchema = v.object({
+const queueEntries = v.object({
   name: requiredText(60),
   extension: internalNumber,
   strategy: choice(queueStrategies, 'rrmemory'),
@@ -62,7 +61,11 @@ export const queueFormSchema = v.object({
   leavewhenempty: choice(whenEmpty, 'strict'),
   ringinuse: flag(false),
   autofill: flag(true),
-  autopause: choice(['no', 'yes', 'all'], 'no'),
+  /** Who misses calls is set to "Không sẵn sàng": a pause is of the person, so of all queues. */
+  autopause: v.pipe(
+    choice(['no', 'yes', 'all'], 'no'),
+    v.transform((choice) => (choice === 'no' ? 'no' : 'all')),
+  ),
   autopause_after_missed: whole(1, 10, 3),
   penaltymemberslimit: whole(0, 100, 0),
   memberdelay: whole(0, 30, 0),
@@ -87,3 +90,15 @@ export const queueFormSchema = v.object({
   cid_prefix: optionalText(20),
   is_active: flag(true),
 });
+
+/** Queue (entities.md §4.6); the names are those of Asterisk's queues.conf where it has one. */
+export const queueFormSchema = v.pipe(
+  queueEntries,
+  v.forward(
+    v.check(
+      ({ exit_key, callback_key }) => callback_key === null || callback_key !== exit_key,
+      'Chọn phím khác với phím thoát',
+    ),
+    ['callback_key'],
+  ),
+);

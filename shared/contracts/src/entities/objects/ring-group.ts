@@ -16,6 +16,8 @@ const memberEntries = {
   priority: whole(1, 200, 1),
   /** Seconds; null: the time of the group. */
   timeout: v.optional(v.nullable(whole(5, 300, 15)), null),
+  /** Seconds; where all ring at once, this member joins so much later. */
+  delay: whole(0, 120, 0),
 };
 
 /** Who rings: a subscriber, a group of them, or a number outside that confirms with key 1. */

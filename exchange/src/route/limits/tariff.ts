@@ -1,0 +1,56 @@
+import type { TariffForm, TariffKind } from '@alo/contracts';
+import { carrierOf } from '../number/carrier.ts';
+import { costlyKind, dialledForm } from './costly-number.ts';
+
+/** What a call costs. */
+export interface CallPrice {
+  /** VND, 0-1,000,000. */
+  readonly perMinute: number;
+  /** Seconds that are charged whatever the length, 1-600. */
+  readonly first: number;
+  /** Seconds of each further block, 1-600. */
+  readonly block: number;
+}
+
+/** The kind of a number that is dialled, for the price list. */
+export function tariffKindOf(number: string): TariffKind {
+  const costly = costlyKind(number);
+  if (costly !== undefined) return costly;
+  if (/^(?:0|84|0084)?1800/.test(dialledForm(number))) return 'free';
+  const carrier = carrierOf(number);
+  return mobile.find((kind) => kind === carrier) ?? 'landline';
+}
+
+const mobile: readonly TariffKind[] = [
+  'viettel',
+  'vinaphone',
+  'mobifone',
+  'vietnamobile',
+  'gmobile',
+];
+
+/** The price of a number: that of the longest beginning, else of its kind; undefined where the list has none. */
+export function priceOf({ rows }: TariffForm, number: string): CallPrice | undefined {
+  const dialled = dialledForm(number).replace(/^84(?=[1-9]\d{8,9}$)/, '0');
+  const [longest] = rows
+    .filter(({ kind, prefix }) => kind === 'prefix' && dialled.startsWith(prefix))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+  const kind = tariffKindOf(number);
+  const row = longest ?? rows.find((one) => one.kind === kind);
+  return row && { perMinute: row.per_minute, first: row.first, block: row.block };
+}
+
+/** VND, rounded up, of a call in which people talked so many seconds; one that was not answered is free. */
+export function callCost({ perMinute, first, block }: CallPrice, talkSeconds: number): number {
+  if (talkSeconds <= 0) return 0;
+  const further = Math.max(0, Math.ceil((talkSeconds - first) / block));
+  return Math.ceil(((first + further * block) * perMinute) / 60);
+}
+
+/** The longest talk, in seconds, that costs no more than so many VND; 0 when not even the first block does. */
+export function longestTalk({ perMinute, first, block }: CallPrice, money: number): number {
+  if (perMinute === 0) return Number.POSITIVE_INFINITY;
+  const seconds = Math.floor((money * 60) / perMinute);
+  if (!(seconds >= first)) return 0;
+  return first + Math.floor((seconds - first) / block) * block;
+}

@@ -1,0 +1,116 @@
+import {
+  calls,
+  type CustomerTimeline,
+  customerTimelineSchema,
+  type TimelineEntry,
+} from '@alo/contracts';
+import { createExtension } from '@alo/core';
+import { type FakeApi, fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { App } from '../App.tsx';
+import { aCustomer, choices } from '../testing/customer.ts';
+
+const path = `/customer/edit/${aCustomer().id}`;
+const author = { id: 'u', name: 'Trần Quốc Bảo' };
+const note: TimelineEntry = {
+  kind: 'note',
+  id: 'n1',
+  at: '2026-11-20T09:00:00Z',
+  author,
+  text: 'Thích gọi buổi sáng',
+  own: true,
+};
+const change: TimelineEntry = {
+  kind: 'change',
+  id: 'c1',
+  at: '2026-11-19T09:00:00Z',
+  author,
+  what: 'status',
+  from: 'Mới',
+  to: 'Đang chăm sóc',
+};
+
+let api: FakeApi;
+function start(session = fakeSession()): void {
+  api = setUpCore(session);
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getCustomer, aCustomer());
+  api.answer(calls.getCustomerDuplicates, []);
+  api.answer(calls.getCustomerTimeline, { data: [note, change], next_cursor: null });
+}
+beforeEach(() => start());
+
+test('notes and changes stand under their days; one’s own note goes away', async () => {
+  const user = openApp(App, path);
+  expect(await screen.findByText('Thích gọi buổi sáng')).toBeVisible();
+  expect(screen.getByText('Trạng thái: Mới → Đang chăm sóc')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
+    '20/11/2026',
+    '19/11/2026',
+  ]);
+  api.answer(calls.deleteCustomerNote, {});
+  api.answer(calls.getCustomerTimeline, { data: [change], next_cursor: null });
+  await user.click(screen.getByRole('button', { name: 'Xóa ghi chú' }));
+  await waitFor(() => expect(screen.queryByText('Thích gọi buổi sáng')).toBeNull());
+});
+
+test('a note is added and the timeline read again', async () => {
+  api.answer(calls.addCustomerNote, note);
+  const user = openApp(App, path);
+  const box = await screen.findByRole('textbox', { name: 'Thêm ghi chú' });
+  expect(screen.getByRole('button', { name: 'Lưu ghi chú' })).toBeDisabled();
+  await user.type(box, 'Hẹn thứ hai');
+  await user.click(screen.getByRole('button', { name: 'Lưu ghi chú' }));
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(api.requests(calls.addCustomerNote)[0]?.body).toEqual({ text: 'Hẹn thứ hai' });
+  expect(api.requests(calls.getCustomerTimeline).length).toBeGreaterThan(1);
+});
+
+test('older entries come when they are asked for', async () => {
+  api.answer(calls.getCustomerTimeline, (request: { query?: { cursor?: string } }) =>
+    request.query?.cursor === undefined
+      ? { data: [note], next_cursor: 'next' }
+      : { data: [change], next_cursor: null },
+  );
+  const user = openApp(App, path);
+  await user.click(await screen.findByRole('button', { name: 'Xem thêm' }));
+  expect(await screen.findByText('Trạng thái: Mới → Đang chăm sóc')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
+});
+
+test('who may only look reads the customer, without fields', async () => {
+  start(fakeSession({ roleName: 'Xem', permissions: ['customer.view'] }));
+  openApp(App, path);
+  expect(await screen.findByRole('heading', { name: 'Nguyễn Thị Hồng Ánh' })).toBeVisible();
+  expect(screen.getByText('12 Lê Lợi, Huế')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await screen.findByText('Thích gọi buổi sáng')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gọi' })).toBeNull();
+});
+
+test('a hidden number is shown for a reason', async () => {
+  start(fakeSession({ roleName: 'CSKH', permissions: ['customer.view', 'customer.unmask'] }));
+  api.answer(calls.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
+  api.answer(calls.unmaskCustomer, { phone: '0912345678' });
+  const user = openApp(App, path);
+  await user.click(await screen.findByRole('button', { name: 'Hiện số' }));
+  await user.click(await screen.findByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Thông tin không được để trống')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Lý do xem số' }), 'Khách nhờ gửi hàng');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('0912 345 678')).toBeVisible();
+  expect(api.requests(calls.unmaskCustomer)[0]?.body).toEqual({ reason: 'Khách nhờ gửi hàng' });
+});
+
+test('other remotes add to the timeline', async () => {
+  fillSlot('customer.timeline', () =>
+    createExtension({
+      read: (data) => v.parse(customerTimelineSchema, data),
+      root: ({ data }: { readonly data: CustomerTimeline }) => <>Khảo sát của {data.customerId}</>,
+    }),
+  );
+  openApp(App, path);
+  expect(await screen.findByText(`Khảo sát của ${aCustomer().id}`)).toBeVisible();
+});

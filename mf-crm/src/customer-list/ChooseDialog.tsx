@@ -1,0 +1,40 @@
+import { ChoiceBox } from '@alo/ui/form';
+import { ConfirmDialog } from '@alo/ui/overlay';
+import { useState } from 'react';
+
+/** One choice for several customers. Open while it is rendered. */
+export function ChooseDialog({
+  title,
+  label,
+  options,
+  confirmLabel,
+  onChoose,
+  onClose,
+}: {
+  readonly title: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly confirmLabel: string;
+  readonly onChoose: (value: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}) {
+  const [value, setValue] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    if (value === null) return;
+    setBusy(true);
+    if (await onChoose(value)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      busy={busy || value === null}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      <ChoiceBox label={label} options={options} value={value} onChange={setValue} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** Texts of the merge of duplicates. */
+export const messages = {
+  title: (count: number) => `Gộp ${count} khách hàng`,
+  text: 'Chọn giá trị được giữ ở mỗi dòng. Cuộc gọi và ghi chú của tất cả chuyển về khách hàng được giữ.',
+  keep: 'Khách hàng được giữ',
+  merge: 'Gộp',
+  field: 'Trường',
+  merged: (count: number) => `Đã gộp ${count} khách hàng thành một`,
+  none: '—',
+  fields: {
+    name: 'Tên khách hàng',
+    code: 'Mã',
+    phone: 'Số điện thoại',
+    email: 'Email',
+    address: 'Địa chỉ',
+    zalo: 'Zalo',
+    facebook: 'Facebook',
+    status: 'Trạng thái',
+    note: 'Ghi chú',
+    user_id: 'Nhân viên phụ trách',
+    is_datasource: 'Nguồn dữ liệu',
+    is_project: 'Dự án',
+  },
+} as const;

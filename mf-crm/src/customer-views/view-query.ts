@@ -1,0 +1,10 @@
+/** Where somebody stands in a list is not part of a view. */
+const places = ['page', 'cursor', 'trail'];
+
+/** Query string of a list without the place in it, in an order of its own so that it can be compared. */
+export function viewQuery(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const place of places) params.delete(place);
+  params.sort();
+  return params.toString();
+}

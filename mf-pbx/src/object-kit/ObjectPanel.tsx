@@ -1,0 +1,110 @@
+import type { ObjectKind } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { describeError, toast } from '@alo/ui';
+import { EditedRecord } from '@alo/ui/form';
+import { useMemo, useRef, useState } from 'react';
+import { type NewTarget, NewTargetContext } from '../object-fields/new-target.ts';
+import { FormPanel } from './FormPanel.tsx';
+import { FormTabs } from './FormTabs.tsx';
+import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { LinkedPanel, type LinkParent } from './LinkedPanel.tsx';
+import { messages } from './messages.ts';
+import { NamesContext } from './names.ts';
+import type { PlainScreen } from './object-screen.ts';
+import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
+import { editOf, newObject, useObjectForm } from './useObjectForm.ts';
+
+interface PanelProps {
+  readonly screen: PlainScreen;
+  /** Fetches the screen of a kind, for the objects that are made on the way. */
+  readonly loadScreen: (kind: ObjectKind) => Promise<PlainScreen> | undefined;
+  /** Told of every save, with the object that was edited. */
+  readonly onSaved: (id: string) => unknown;
+  readonly onClose: () => void;
+}
+
+/** An object edited beside what it belongs to. It stays open after saving, with what was saved. */
+export function ObjectPanel({ id, ...props }: PanelProps & { readonly id: string }) {
+  const query = useApiQuery(kindCalls(props.screen.kind).get, { params: { id } }, { staleTime: 0 });
+  return (
+    <EditedRecord key={id} query={query}>
+      {(object, reload) => <EditPanel {...props} object={object} onReload={reload} />}
+    </EditedRecord>
+  );
+}
+
+function EditPanel({
+  screen,
+  loadScreen,
+  onSaved,
+  onClose,
+  object,
+  onReload,
+}: PanelProps & { readonly object: PlainObject; readonly onReload: () => void }) {
+  const [link, setLink] = useState<LinkParent & { readonly screen: PlainScreen }>();
+  const opener = useRef<Element | null>(null);
+  const saved = () => {
+    onSaved(object.id);
+    onReload();
+  };
+  const controller = useObjectForm(screen, editOf(object), saved);
+  const { form } = controller;
+  const newTarget = useMemo(
+    (): NewTarget => ({
+      create: (kind, slot) => {
+        opener.current = document.activeElement;
+        const from = { kind: screen.kind, id: object.id, slot, row_version: object.row_version };
+        loadScreen(kind)?.then(
+          (loaded) => setLink({ screen: loaded, from, formNow: form.getValues }),
+          (error: unknown) => toast.error(describeError(error)),
+        );
+      },
+    }),
+    [screen, object, form, loadScreen],
+  );
+  const closeLink = () => {
+    setLink(undefined);
+    // The form is shown again in the same moment.
+    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+  };
+  return (
+    <NamesContext value={object.names}>
+      <div hidden={link !== undefined}>
+        <FormPanel
+          title={messages.editTitle(screen.words.one)}
+          controller={controller}
+          onReload={onReload}
+          onClose={onClose}
+        >
+          <NewTargetContext value={newTarget}>
+            <FormTabs tabs={screen.tabs} label={screen.words.title} />
+          </NewTargetContext>
+          <SwitchedOffWarning object={object} />
+        </FormPanel>
+      </div>
+      {link !== undefined && <LinkedPanel {...link} onSaved={saved} onClose={closeLink} />}
+    </NamesContext>
+  );
+}
+
+/** A new object of its own, with what the place already says of it. */
+export function NewObjectPanel({
+  screen,
+  given,
+  names,
+  onSaved,
+  onClose,
+}: Omit<PanelProps, 'loadScreen' | 'onSaved'> & {
+  readonly given: URLSearchParams;
+  readonly names: PlainObject['names'];
+  readonly onSaved: () => unknown;
+}) {
+  const controller = useObjectForm(screen, newObject(screen, given), onSaved);
+  return (
+    <NamesContext value={names}>
+      <FormPanel title={messages.add(screen.words.one)} controller={controller} onClose={onClose}>
+        <FormTabs tabs={screen.tabs} label={screen.words.title} />
+      </FormPanel>
+    </NamesContext>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../http/serve.ts';
+import { newId } from '../database/new-id.ts';
+
+/** What is kept of an action; `before` and `after` hold what changed, never a secret. */
+export interface AuditEntry {
+  /** For example `customer.unmask`, as permissions are named. */
+  readonly action: string;
+  readonly target: { readonly kind: string; readonly id: string | null; readonly name: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+/** Writes one row of the audit log in the transaction of the action: there is none without the other. */
+export async function writeAudit(
+  { db, user, http }: Pick<Context, 'db' | 'user' | 'http'>,
+  { action, target, before, after }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      ma_dn: user.maDn,
+      id: newId(),
+      user_id: user.id,
+      user_name: user.name,
+      action,
+      target_kind: target.kind,
+      target_id: target.id,
+      target_name: target.name,
+      before: toJson(before),
+      after: toJson(after),
+      ip: http.ip,
+    })
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { usersInScope } from '../auth/data-scope.ts';
+import { refuse } from '../http/problem-error.ts';
+import type { Context } from '../http/serve.ts';
+import { selectCustomers, toCustomer } from './customer-row.ts';
+
+type Reader = Pick<Context, 'db' | 'user'>;
+
+/** Customers that this user may see at all, with the names that lists show. */
+export function visibleCustomers({ db, user }: Reader) {
+  const people = usersInScope(db, user);
+  const found = selectCustomers(db);
+  return people === null ? found : found.where('customer.user_id', 'in', people);
+}
+
+/** A customer as it is stored. @throws {ProblemError} 404 when this user may not see it */
+export async function requireCustomer(reader: Reader, id: string) {
+  const row = await visibleCustomers(reader).where('customer.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+/** A customer as this user may see it. @throws {ProblemError} 404 */
+export async function readCustomer(reader: Reader, id: string) {
+  return toCustomer(await requireCustomer(reader, id), reader.user.mask);
+}
+
+/**
+ * Customers of one action, locked against everybody else until its end, in the order of their ids so that two
+ * actions never wait for each other. @throws {ProblemError} 404 unless this user may see all of them
+ */
+export async function lockCustomers(reader: Reader, ids: readonly string[]) {
+  const wanted = [...new Set(ids)].toSorted();
+  await reader.db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await visibleCustomers(reader).where('customer.id', 'in', wanted).execute();
+  if (rows.length < wanted.length) throw refuse.notFound();
+  return rows;
+}

@@ -1,0 +1,25 @@
+import type { TimelineEntry } from '@alo/contracts';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { User } from '../auth/user.ts';
+import type { CustomerEntryTable } from '../database/schema-customers.ts';
+
+const whatSchema = v.picklist(['status', 'owner', 'merged', 'unmasked']);
+
+/** The answer form of a note or a change. */
+export function toEntry(
+  row: Selectable<CustomerEntryTable>,
+  reader: Pick<User, 'id'>,
+): Exclude<TimelineEntry, { kind: 'call' }> {
+  const common = {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    author: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
+  };
+  if (row.kind === 'note') {
+    return { kind: 'note', ...common, text: row.text, own: row.user_id === reader.id };
+  }
+  if (row.kind === 'call-note') return { kind: 'call-note', ...common, text: row.text };
+  const what = v.parse(whatSchema, row.kind);
+  return { kind: 'change', ...common, what, from: row.change_from, to: row.text };
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Id, Moment, Row } from './schema-row.ts';
+
+/** Append-only: who changed what. */
+export interface AuditLogTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id | null;
+  user_name: string;
+  /** For example `customer.unmask`. */
+  action: string;
+  target_kind: string;
+  target_id: Id | null;
+  target_name: string;
+  before: unknown;
+  after: unknown;
+  ip: string;
+  created_at: Generated<Moment>;
+}
+
+/** A note on a customer, or a change of him. */
+export interface CustomerEntryTable {
+  ma_dn: string;
+  id: Id;
+  customer_id: Id;
+  kind: string;
+  /** The note, or what something was changed to. */
+  text: string;
+  change_from: Generated<string>;
+  /** By what the writer's phone knows the call. */
+  call_ref: string | null;
+  user_id: Id | null;
+  user_name: string;
+  created_at: Generated<Moment>;
+}
+
+/** A change that can be taken back. */
+export interface CustomerChangeTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id;
+  kind: string;
+  before: unknown;
+  undone_at: Moment | null;
+  created_at: Generated<Moment>;
+}
+
+export interface SavedViewTable extends Row {
+  user_id: Id;
+  list: string;
+  name: string;
+  query: string;
+  hidden: string[];
+  compact: boolean;
+  is_default: boolean;
+  is_shared: boolean;
+}
+
+export interface CustomerTables {
+  audit_log: AuditLogTable;
+  customer_entry: CustomerEntryTable;
+  customer_change: CustomerChangeTable;
+  saved_view: SavedViewTable;
+}

@@ -1,0 +1,32 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Context } from '../http/serve.ts';
+import { toExchange } from './subscriber-row.ts';
+
+/**
+ * Looks at subscribers before they are written. What it returns is called after the writes: the exchange hears
+ * of them once the transaction is committed. An inactive one, a deleted one, an old number is not there for it.
+ */
+export async function watchSubscribers(
+  { db, services, afterCommit }: Context,
+  ids: readonly string[],
+): Promise<() => Promise<void>> {
+  if (ids.length === 0) return () => Promise.resolve();
+  const read = () =>
+    db
+      .selectFrom('subscriber')
+      .selectAll()
+      .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+      .execute();
+  const before = await read();
+  return async () => {
+    const after = (await read()).filter(({ is_active }) => is_active);
+    const kept = new Set(after.map(({ extension }) => extension));
+    const { exchange, secrets } = services;
+    afterCommit(() => {
+      for (const { ma_dn, extension } of before) {
+        if (!kept.has(extension)) exchange.remove(ma_dn, extension);
+      }
+      for (const row of after) exchange.push(toExchange(row, secrets));
+    });
+  };
+}
