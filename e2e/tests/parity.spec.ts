@@ -46,7 +46,7 @@ const ids = new Map<string, string>();
 const to = (dest_type: string, name: string) => ({ dest_type, dest_id: ids.get(name) ?? '' });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   folder = await mkdtemp(join(tmpdir(), 'alo-parity-'));
   sipPort = await freePort();
   carrier = await Carrier.start(sipPort);
@@ -84,7 +84,7 @@ async function makeObjects(): Promise<void> {
     const greeting = ready.find(({ status }) => status === 'ready');
     expect(greeting).toBeDefined();
     ids.set('greeting', greeting?.id ?? '');
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   const [number] = await api.list('partner/partner/numbers');
   const member = (name: string, priority: number) => ({
     type: 'subscriber',
