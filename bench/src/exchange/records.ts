@@ -102,7 +102,9 @@ async function makeCalls(company: Company, kind: Kind, index: number, count: num
     rate: rate * kind.share,
     calls: count,
   });
-  return sipp.result();
+  const result = await sipp.result();
+  if (result.made !== count) throw new Error(`sipp made ${result.made} calls: ${result.complaint}`);
+  return result;
 }
 
 type Record = v.InferOutput<typeof calls.getHistoriesCall.answer>['data'][number];

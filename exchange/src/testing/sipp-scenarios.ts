@@ -130,11 +130,13 @@ Duration=160`,
 ];
 const progress = [100, 180, 183].map((status) => `<recv response="${status}" optional="true"/>`);
 
-/** Calls `field0` of the list as `field1`; the time until it rings is kept. */
+/** Calls `field0` of the list as `field1`; the time until it rings is kept of calls that must ring. */
 export function sippCaller(end: SippCallEnd): string {
+  // The clock must be stopped again: calls that need not ring have none.
+  const isTimed = end.by === 'bye' || end.by === 'cancel';
   const invite = send(request('INVITE', 1, 'i', '') + sound, {
     repeat: true,
-    clock: ' start_rtd="ring"',
+    clock: isTimed ? ' start_rtd="ring"' : '',
   });
   const rings = [
     '<recv response="100" optional="true"/>',
