@@ -9,8 +9,6 @@ export const messages = {
     inbound: 'Chiều vào',
     outbound: 'Chiều ra',
   },
-  active: 'Đang dùng',
-  inactive: 'Ngừng dùng',
   /** Labels of the destination codes (entities.md §1.2). */
   destinations: {
     ivr: 'Menu thoại (IVR)',

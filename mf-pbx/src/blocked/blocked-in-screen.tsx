@@ -1,7 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { CallMissedRegular } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeFilter, choiceFilter, destinationText } from '../object-kit/columns.tsx';
+import { choiceFilter, destinationText } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedInWords as words, blockedMessages as messages } from './messages.ts';

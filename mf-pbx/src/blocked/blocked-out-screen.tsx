@@ -1,7 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { ProhibitedRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { activeFilter, choiceFilter } from '../object-kit/columns.tsx';
+import { choiceFilter } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedMessages as messages, blockedOutWords as words } from './messages.ts';

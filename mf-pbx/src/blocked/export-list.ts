@@ -1,6 +1,6 @@
 import { callApi } from '@alo/core';
 import { formatDate } from '@alo/ui';
-import { saveCsv, toCsv } from '../import/csv.ts';
+import { saveCsv, toCsv } from '@alo/ui/overlay';
 import { kindCalls, type PlainObject } from '../object-kit/kind-calls.ts';
 import type { PlainScreen } from '../object-kit/object-screen.ts';
 

@@ -1,7 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { BranchForkRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, activeFilter, destinationText, nameColumn } from '../object-kit/columns.tsx';
+import { activeColumn, destinationText, nameColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { messages as shared } from '../messages.ts';
 import { conditionMessages as messages, conditionWords as words } from './messages.ts';

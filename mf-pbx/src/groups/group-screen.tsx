@@ -1,6 +1,7 @@
+import { activeFilter } from '@alo/ui/list';
 import { PeopleRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, activeFilter, nameColumn } from '../object-kit/columns.tsx';
+import { activeColumn, nameColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { groupMessages, groupWords } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { DeleteDialog } from '@alo/ui/overlay';
-import { ImportDialog } from '../import/ImportDialog.tsx';
+import { DeleteDialog, ImportDialog } from '@alo/ui/overlay';
 import { messages as kit } from '../object-kit/messages.ts';
 import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
 import { conditionText, type InboundRow } from './inbound-list.tsx';

@@ -1,7 +1,7 @@
 import { type CallAnswer, type calls, type destinationTypes } from '@alo/contracts';
-import type { ListDefinition } from '@alo/ui/list';
+import { ActiveDot, type ListDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
-import { ActiveDot } from '../object-kit/columns.tsx';
+
 import { inboundMessages as messages, inboundWords as words } from './messages.ts';
 
 /** One rule of one inbound; an inbound without rules has one row as well. */

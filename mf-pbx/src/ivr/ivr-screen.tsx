@@ -1,10 +1,11 @@
+import { activeFilter } from '@alo/ui/list';
 import { DialpadRegular } from '@alo/ui';
 import { FormSection, useWatch } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
 import { TextsField } from '../object-fields/TextsField.tsx';
-import { activeColumn, activeFilter, destinationText, nameColumn } from '../object-kit/columns.tsx';
+import { activeColumn, destinationText, nameColumn } from '../object-kit/columns.tsx';
 import { type ObjectRow, objectScreen } from '../object-kit/object-screen.ts';
 import { KeysField } from './KeysField.tsx';
 import { ivrMessages as messages, ivrWords as words } from './messages.ts';

@@ -1,8 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { ArrowUndoRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import {
   activeColumn,
-  activeFilter,
   choiceFilter,
   destinationText,
   nameColumn,

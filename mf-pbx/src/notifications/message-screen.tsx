@@ -1,15 +1,10 @@
+import { activeFilter } from '@alo/ui/list';
 import { MegaphoneRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
-import {
-  activeColumn,
-  activeFilter,
-  destinationText,
-  nameColumn,
-  usesColumn,
-} from '../object-kit/columns.tsx';
+import { activeColumn, destinationText, nameColumn, usesColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { messageMessages as messages, messageWords as words } from './messages.ts';
 

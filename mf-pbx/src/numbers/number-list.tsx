@@ -1,9 +1,9 @@
 import type { NumberRow } from '@alo/contracts';
 import { formatDate, Link, StatusDot, toIsoDay } from '@alo/ui';
-import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { ActiveDot, activeFilter, type FilterDefinition, type ListDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { ActiveDot, activeFilter } from '../object-kit/columns.tsx';
+
 import { numberMessages as messages, numberWords as words } from './messages.ts';
 
 const { columns, filters } = messages;

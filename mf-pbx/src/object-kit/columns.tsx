@@ -1,6 +1,5 @@
 import type { Destination } from '@alo/contracts';
-import { StatusDot } from '@alo/ui';
-import type { Column, FilterDefinition } from '@alo/ui/list';
+import { ActiveDot, type Column, type FilterDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -43,14 +42,6 @@ export function usesColumn(): Column<{ readonly uses: number }> {
   };
 }
 
-export function ActiveDot({ active }: { readonly active: boolean }) {
-  return (
-    <StatusDot tone={active ? 'brand' : 'neutral'}>
-      {active ? shared.active : shared.inactive}
-    </StatusDot>
-  );
-}
-
 /** "Hàng đợi · CSKH"; none ends the call. */
 export function destinationText(
   destination: Destination | null,
@@ -61,17 +52,6 @@ export function destinationText(
   const name = dest_id === null ? dest_value : names[dest_id];
   return `${shared.destinations[dest_type]} · ${name ?? shared.none}`;
 }
-
-/** In use or not, as a filter. */
-export const activeFilter: FilterDefinition = {
-  kind: 'select',
-  id: 'active',
-  label: messages.filters.active,
-  options: [
-    { value: 'true', label: shared.active },
-    { value: 'false', label: shared.inactive },
-  ],
-};
 
 /** One value of a choice of the form, as a filter. */
 export function choiceFilter(

@@ -27,7 +27,6 @@ export const messages = {
     done: (count: number) => `Đã thay ở ${count} nơi`,
   },
   columns: { active: 'Trạng thái', uses: 'Nơi dùng' },
-  filters: { active: 'Trạng thái' },
   tabHasErrors: 'có lỗi',
   switchedOff: (uses: number) =>
     `Mục này đang được dùng ở ${uses} nơi. Khi ngừng dùng, cuộc gọi đi tới đây sẽ kết thúc.`,

@@ -1,8 +1,9 @@
+import { activeFilter } from '@alo/ui/list';
 import type { ObjectForm } from '@alo/contracts';
 import { CallOutboundRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { activeColumn, activeFilter, nameColumn } from '../object-kit/columns.tsx';
+import { activeColumn, nameColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { outboundMessages as messages, outboundWords as words } from './messages.ts';
 import { PatternsField } from './PatternsField.tsx';

@@ -1,8 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { formatDuration, PeopleQueueRegular } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import {
   activeColumn,
-  activeFilter,
   choiceFilter,
   destinationText,
   nameColumn,

@@ -1,15 +1,10 @@
+import { activeFilter } from '@alo/ui/list';
 import { CallConnectingRegular } from '@alo/ui';
 import { FormSection, NumberField, useWatch } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import {
-  activeColumn,
-  activeFilter,
-  choiceFilter,
-  destinationText,
-  nameColumn,
-} from '../object-kit/columns.tsx';
+import { activeColumn, choiceFilter, destinationText, nameColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { ringGroupMessages as messages, ringGroupWords as words } from './messages.ts';
 

@@ -1,6 +1,7 @@
+import { activeFilter } from '@alo/ui/list';
 import { CalendarRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, activeFilter, nameColumn, usesColumn } from '../object-kit/columns.tsx';
+import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 import { holidayWords as words, settingMessages as messages } from './messages.ts';

@@ -1,8 +1,9 @@
+import { activeFilter } from '@alo/ui/list';
 import { VoicemailRegular } from '@alo/ui';
 import { TextsField } from '../object-fields/TextsField.tsx';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { messages as shared } from '../messages.ts';
-import { activeColumn, activeFilter, nameColumn, usesColumn } from '../object-kit/columns.tsx';
+import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { settingMessages as messages, voicemailWords as words } from './messages.ts';
 

@@ -1,7 +1,8 @@
+import { activeFilter } from '@alo/ui/list';
 import { ClockRegular, makeStyles } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, activeFilter, nameColumn, usesColumn } from '../object-kit/columns.tsx';
+import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
 import { type ObjectRow, objectScreen } from '../object-kit/object-screen.ts';
 import { blankDetail, DetailsField } from './DetailsField.tsx';
 import { detailText } from './detail-words.ts';

@@ -10,13 +10,16 @@ import { loadUser } from './load-user.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import {
-  endOtherSessions,
   endSession,
+  endSessionsOf,
   openSession,
   type OpenSession,
   renewSession,
 } from './sessions.ts';
 import type { PublicContext } from '../http/serve.ts';
+import type { LoginTicket } from '../http/services.ts';
+import { requireGoodPassword } from './good-password.ts';
+import { confirmTotp, takeSecondFactor, totpSetup, unconfirmedSecret } from './second-factor.ts';
 
 function wrongCredentials(): ProblemError {
   return new ProblemError(422, 'WRONG_CREDENTIALS', 'Wrong credentials', {
@@ -41,24 +44,48 @@ const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, 
     db
       .selectFrom('account')
       .innerJoin('tenant', 'tenant.ma_dn', 'account.ma_dn')
+      .innerJoin('role', 'role.id', 'account.role_id')
       .select([
         'account.id',
         'account.password_hash',
         'account.is_active',
+        'account.email',
+        'account.totp_secret',
+        'account.totp_since',
+        'role.totp_required',
         'tenant.name',
         'tenant.is_demo',
       ])
       .where('account.email', '=', body.email.toLowerCase())
+      .where('account.deleted_at', 'is', null)
       .executeTakeFirst(),
   );
   const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
   const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
   if (!matches || account === undefined) throw wrongCredentials();
   services.throttle.succeed(key);
+  const second_factor: LoginTicket['secondFactor'] =
+    account.totp_since !== null ? 'code' : account.totp_required ? 'enrol' : 'none';
+  const totp =
+    second_factor === 'enrol'
+      ? totpSetup(
+          await services.database.withTenant(body.ma_dn, (db) =>
+            unconfirmedSecret(db, services.secrets, account),
+          ),
+          account.name,
+          account.email,
+        )
+      : null;
   return {
-    ticket: services.loginTickets.give({ maDn: body.ma_dn, userId: account.id }),
+    ticket: services.loginTickets.give({
+      maDn: body.ma_dn,
+      userId: account.id,
+      secondFactor: second_factor,
+    }),
     ma_dn: body.ma_dn,
     company_name: account.name,
+    second_factor,
+    totp,
   };
 });
 
@@ -80,24 +107,57 @@ async function grant({ services, http, reply }: PublicContext, maDn: string, ses
   return { token, expires_in: ACCESS_TOKEN_SECONDS };
 }
 
+/**
+ * The second step of signing in, where the first has said that there is one. A wrong code gives the ticket
+ * back, so that a mistyped digit does not cost the password again; guesses are counted as those of passwords.
+ */
+async function passSecondFactor(
+  { services, http }: PublicContext,
+  ticket: LoginTicket,
+  body: { readonly ticket: string; readonly code: string },
+): Promise<string[]> {
+  const { maDn, userId, secondFactor } = ticket;
+  if (secondFactor === 'none') return [];
+  const key = `second factor|${maDn}|${userId}|${http.ip}`;
+  const wait = services.throttle.waitSeconds(key);
+  if (wait > 0) throw mustWait(wait);
+  services.throttle.fail(key);
+  const codes = await services.database.withTenant(maDn, async (db) => {
+    if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
+    return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
+  });
+  if (codes === null) {
+    services.loginTickets.giveBack(body.ticket, ticket);
+    throw refuse.invalid([{ path: 'code', message: 'Mã không đúng hoặc đã được dùng' }]);
+  }
+  services.throttle.succeed(key);
+  return codes;
+}
+
 const login = servePublic(calls.login, async ({ body }, context) => {
-  const ticket = context.services.loginTickets.take(body.ticket);
+  const { loginTickets, database } = context.services;
+  const ticket = loginTickets.take(body.ticket);
   if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
   const { maDn, userId } = ticket;
+  const recovery_codes = await passSecondFactor(context, ticket, body);
   const device = deviceOf(context.http.headers['user-agent']);
-  const { session, change } = await context.services.database.withTenant(maDn, async (db) => {
+  const { session, change } = await database.withTenant(maDn, async (db) => {
     await db
       .updateTable('account')
       .set({ last_login_at: new Date() })
       .where('id', '=', userId)
       .execute();
     return {
-      session: await openSession(db, maDn, userId, body.remember),
+      session: await openSession(db, maDn, userId, {
+        remember: body.remember,
+        device,
+        ip: context.http.ip,
+      }),
       change: await changeAgent(db, { maDn, userId, device }, { type: 'arrived' }),
     };
   });
   context.services.agents.changed(change);
-  return grant(context, ticket.maDn, session);
+  return { ...(await grant(context, ticket.maDn, session)), recovery_codes };
 });
 
 const refresh = servePublic(calls.refresh, async (_request, context) => {
@@ -139,12 +199,13 @@ const changePassword = serve(calls.changePassword, async ({ body }, context) => 
   if (body.password !== body.password_confirm) {
     throw refuse.invalid([{ path: 'password_confirm', message: 'Mật khẩu nhập lại không khớp' }]);
   }
+  requireGoodPassword('password', body.password, [user.email, user.maDn]);
   await db
     .updateTable('account')
     .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })
     .where('id', '=', user.id)
     .execute();
-  await endOtherSessions(db, user.id, user.sessionId);
+  await endSessionsOf(db, user.id, user.sessionId);
   afterCommit(() =>
     services.live.endSessions(
       ({ userId, sessionId }) => userId === user.id && sessionId !== user.sessionId,

@@ -1,24 +1,56 @@
+import type { DataScope } from '@alo/contracts';
+import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
-import type { User } from './user.ts';
+
+/** Where somebody works. A team lies in a department and that in a branch, so wider scopes hold narrower ones. */
+export interface Placed {
+  readonly id: string;
+  readonly team_id: string | null;
+  readonly department_id: string | null;
+  readonly branch_id: string | null;
+}
+
+/** Units whose people somebody may look after: his own and those that he leads. */
+export interface OwnUnits {
+  readonly team: readonly string[];
+  readonly department: readonly string[];
+  readonly branch: readonly string[];
+}
+
+/** Who looks. */
+export interface Viewer {
+  readonly id: string;
+  readonly units: OwnUnits;
+  readonly role: { readonly dataScope: DataScope };
+}
+
+const columns = { team: 'team_id', department: 'department_id', branch: 'branch_id' } as const;
 
 /**
- * Accounts whose customers and calls a user may see, by the data scope of the role (entities.md §2.3);
- * null: everybody's. Departments stand for branches until there are any.
+ * May this person see what belongs to `owner` (entities.md §2.3)? What belongs to nobody is seen with the
+ * scope of the whole company only; one's own always.
  */
-export function usersInScope(db: TenantTransaction, { id, role }: User) {
+export function inDataScope({ id, units, role }: Viewer, owner: Placed | null): boolean {
+  const { dataScope } = role;
+  if (dataScope === 'all') return true;
+  if (owner === null) return false;
+  if (owner.id === id) return true;
+  if (dataScope === 'self') return false;
+  const unit = owner[columns[dataScope]];
+  return unit !== null && units[dataScope].includes(unit);
+}
+
+/**
+ * {@link inDataScope} as a query: the accounts whose customers, calls and status a person may see; null:
+ * everybody's. A property test holds the two together.
+ */
+export function usersInScope(db: TenantTransaction, { id, units, role }: Viewer) {
   const { dataScope } = role;
   if (dataScope === 'all') return null;
   const accounts = db.selectFrom('account').select('account.id');
   if (dataScope === 'self') return accounts.where('account.id', '=', id);
-  const unit = dataScope === 'team' ? 'team_id' : 'department_id';
-  return accounts.where((where) =>
-    where.or([
-      where('account.id', '=', id),
-      where(
-        `account.${unit}`,
-        '=',
-        where.selectFrom('account as own').select(`own.${unit}`).where('own.id', '=', id),
-      ),
-    ]),
+  const column = sql.ref(`account.${columns[dataScope]}`);
+  return accounts.where(
+    sql<SqlBool>`(account.id = ${id}::uuid or ${column} = any(${[...units[dataScope]]}::uuid[]))`,
   );
 }

@@ -29,6 +29,17 @@ function grantedTo(
 
 type Installation = Pick<ServerConfig, 'demo' | 'operatorTenant'>;
 
+/** Units of a kind that the account leads. */
+function ledUnits(kind: 'team' | 'department' | 'branch') {
+  return sql<
+    string[]
+  >`array(select id from ${sql.table(kind)} led where led.manager_id = account.id)`;
+}
+
+function withOwn(led: readonly string[], own: string | null): readonly string[] {
+  return own === null ? led : [...led, own];
+}
+
 /** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
 export function loadUser(
   db: TenantTransaction,
@@ -62,6 +73,12 @@ export async function loadAccount(
       'account.name',
       'account.email',
       'account.status_activity',
+      'account.team_id',
+      'account.department_id',
+      'account.branch_id',
+      ledUnits('team').as('teams'),
+      ledUnits('department').as('departments'),
+      ledUnits('branch').as('branches'),
       'role.id as role_id',
       'role.name as role_name',
       'role.permissions',
@@ -96,6 +113,11 @@ export async function loadAccount(
       id: row.role_id,
       name: row.role_name,
       dataScope: v.parse(dataScopeSchema, row.data_scope),
+    },
+    units: {
+      team: withOwn(row.teams, row.team_id),
+      department: withOwn(row.departments, row.department_id),
+      branch: withOwn(row.branches, row.branch_id),
     },
     statusActivity: v.parse(activityStatusSchema, row.status_activity),
     subject,

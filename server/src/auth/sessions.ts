@@ -5,6 +5,9 @@ import { newId } from '../database/new-id.ts';
 /** Seconds a session lives without and with "remember me"; each renewal starts it anew. */
 const lifetime = { plain: 12 * 3600, remembered: 30 * 24 * 3600 };
 
+/** Seconds after which the password is asked again, however often the session was renewed. */
+const longest = { plain: 7 * 24 * 3600, remembered: 90 * 24 * 3600 };
+
 /** Milliseconds during which the cookie before the last rotation is still good: two tabs may renew at once. */
 const rotationGrace = 10_000;
 
@@ -31,12 +34,19 @@ function expiry(remember: boolean): { maxAge: number | undefined; expiresAt: Dat
   };
 }
 
+/** From where somebody signs in, and whether the browser may be closed meanwhile. */
+export interface NewSession {
+  readonly remember: boolean;
+  readonly device: string;
+  readonly ip: string;
+}
+
 /** Opens a session for a user whose password was checked. */
 export async function openSession(
   db: TenantTransaction,
   maDn: string,
   userId: string,
-  remember: boolean,
+  { remember, device, ip }: NewSession,
 ): Promise<OpenSession> {
   const id = newId();
   const secret = randomBytes(32).toString('base64url');
@@ -52,6 +62,8 @@ export async function openSession(
       rotated_at: new Date(),
       expires_at: expiresAt,
       remember,
+      device,
+      ip,
     })
     .execute();
   return { id, userId, refreshToken: `${id}.${secret}`, remember, maxAge };
@@ -75,6 +87,11 @@ export async function renewSession(
     .forUpdate()
     .executeTakeFirst();
   if (session === undefined) return null;
+  const age = (Date.now() - session.created_at.getTime()) / 1000;
+  if (age > (session.remember ? longest.remembered : longest.plain)) {
+    await endSession(db, id);
+    return null;
+  }
   const given = digest(secret);
   const { maxAge, expiresAt } = expiry(session.remember);
   const known = { id, userId: session.user_id, remember: session.remember, maxAge };
@@ -103,11 +120,13 @@ export async function endSession(db: TenantTransaction, id: string): Promise<voi
   await db.deleteFrom('session').where('id', '=', id).execute();
 }
 
-/** Ends every session of a user but one. */
-export async function endOtherSessions(
+/** Ends the sessions of a user, all or all but one; gives how many. */
+export async function endSessionsOf(
   db: TenantTransaction,
   userId: string,
-  keep: string,
-): Promise<void> {
-  await db.deleteFrom('session').where('user_id', '=', userId).where('id', '!=', keep).execute();
+  keep?: string,
+): Promise<number> {
+  let ended = db.deleteFrom('session').where('user_id', '=', userId);
+  if (keep !== undefined) ended = ended.where('id', '!=', keep);
+  return Number((await ended.executeTakeFirst()).numDeletedRows);
 }

@@ -29,6 +29,11 @@ export class Tickets<Value> {
     return entry !== undefined && entry.until > this.#now() ? entry.value : undefined;
   }
 
+  /** Makes a ticket good again that was taken in vain: for its use by the same person, at once. */
+  giveBack(ticket: string, value: Value): void {
+    this.#kept.set(ticket, { value, until: this.#now() + this.#lifetime });
+  }
+
   #forgetOld(): void {
     const now = this.#now();
     for (const [ticket, { until }] of this.#kept) {

@@ -1,5 +1,6 @@
 import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
 import { SUPER_ADMIN } from '@alo/contracts';
+import type { OwnUnits } from './data-scope.ts';
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
 export interface User {
@@ -14,6 +15,7 @@ export interface User {
     readonly name: string;
     readonly dataScope: DataScope;
   };
+  readonly units: OwnUnits;
   readonly statusActivity: ActivityStatus;
   readonly subject: AccessSubject;
   /** How customers' numbers are shown to this user. */

@@ -101,11 +101,12 @@ const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => 
 });
 
 const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, services }) => {
-  const rows = await db
+  const people = usersInScope(db, user);
+  const bound = db
     .selectFrom('subscriber')
     .select(['ma_dn', 'extension'])
-    .where('user_id', 'is not', null)
-    .execute();
+    .where('user_id', 'is not', null);
+  const rows = await (people === null ? bound : bound.where('user_id', 'in', people)).execute();
   const online = rows.filter((row) => services.exchange.isRegistered(row.ma_dn, row.extension));
   return readDashboard(db, user, { period: query.period, agentsOnline: online.length });
 });

@@ -1,5 +1,6 @@
 import { type Dashboard, dayInVietnam, type DashboardPeriod } from '@alo/contracts';
 import { sql } from 'kysely';
+import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { byDisposition, byHour, topAgents, totalsOf } from './call-figures.ts';
@@ -21,9 +22,11 @@ function spans(period: DashboardPeriod, now: Date): { present: Days; before: Day
 
 const rate = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-async function newCustomers(db: TenantTransaction, days: Days) {
-  const customers = await db
-    .selectFrom('customer')
+async function newCustomers(db: TenantTransaction, user: User, days: Days) {
+  const people = usersInScope(db, user);
+  let found = db.selectFrom('customer');
+  if (people !== null) found = found.where('user_id', 'in', people);
+  const customers = await found
     .where('created_at', '>=', midnight(days.from))
     .where('created_at', '<', endOf(days))
     .where('deleted_at', 'is', null)
@@ -56,7 +59,7 @@ export async function readDashboard(
       ...counts,
       answer_rate: rate(now.answered, now.calls),
       average_talk_sec: rate(talk, now.answered),
-      new_customers: await newCustomers(db, present),
+      new_customers: await newCustomers(db, user, present),
       agents_online: agentsOnline,
     },
     previous: {

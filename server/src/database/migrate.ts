@@ -12,6 +12,7 @@ import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
+import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
 import { integration } from './migrations/080-integration.ts';
 
@@ -29,6 +30,7 @@ const migrations = [
   callCaps,
   callback,
   tariff,
+  organisation,
   customerWork,
   integration,
 ];

@@ -28,6 +28,7 @@ export interface RoleTable extends Row {
   description: string;
   permissions: string[];
   data_scope: string;
+  totp_required: Generated<boolean>;
 }
 
 export interface AccountTable extends Row {
@@ -35,18 +36,45 @@ export interface AccountTable extends Row {
   email: string;
   phone: string;
   password_hash: string;
-  role_id: Id;
+  /** Null once the account is deleted: nothing holds on to it then. */
+  role_id: Id | null;
+  branch_id: Generated<Id | null>;
   department_id: Id | null;
   team_id: Id | null;
   is_active: boolean;
   status_activity: number;
-  voip_provider: number | null;
+  voip_provider: Generated<number | null>;
   last_login_at: Moment | null;
+  /** Data address of a small picture. */
+  avatar: Generated<string | null>;
+  deleted_at: Generated<Moment | null>;
+  /** Shared secret of the second factor, encrypted; it counts once it is confirmed. */
+  totp_secret: Generated<string | null>;
+  totp_since: Generated<Moment | null>;
+  /** Time step of the last accepted code: none is good twice. */
+  totp_step: Generated<string>;
+  /** Hashes of the recovery codes that are left. */
+  recovery_codes: Generated<string[]>;
 }
 
+/** What branches, departments and teams have in common. */
 export interface UnitTable extends Row {
   code: string;
   name: string;
+  manager_id: Generated<Id | null>;
+  /** The first one that is in service is shown outside by its people. */
+  number_ids: Generated<Id[]>;
+  description: Generated<string>;
+  is_active: Generated<boolean>;
+}
+
+export interface BranchTable extends UnitTable {
+  phone: Generated<string>;
+  address: Generated<string>;
+}
+
+export interface DepartmentTable extends UnitTable {
+  branch_id: Generated<Id | null>;
 }
 
 export interface TeamTable extends UnitTable {
@@ -197,6 +225,8 @@ export interface SessionTable {
   rotated_at: Moment;
   expires_at: Moment;
   remember: boolean;
+  device: Generated<string>;
+  ip: Generated<string>;
   created_at: Generated<Moment>;
 }
 
@@ -339,7 +369,8 @@ export interface Schema extends RoutingTables, CustomerTables, IntegrationTables
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
-  department: UnitTable;
+  branch: BranchTable;
+  department: DepartmentTable;
   team: TeamTable;
   profile_status: ProfileStatusTable;
   data_source: NamedTable;

@@ -7,6 +7,7 @@ import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
+import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
@@ -14,8 +15,10 @@ import { mergeCalls } from '../customers/merge-calls.ts';
 import { timelineCalls } from '../customers/timeline-calls.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { accountCalls } from '../organisation/account-calls.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
+import { unitCalls } from '../organisation/unit-calls.ts';
 import { directoryCalls } from '../partner/directory-calls.ts';
 import { importCalls } from '../imports/import-blocked.ts';
 import { apiKeyCalls } from '../integration/api-key-calls.ts';
@@ -87,6 +90,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...webhookDeliveryCalls,
     ...organisationCalls,
     ...roleCalls,
+    ...accountCalls,
+    ...unitCalls,
+    ...profileCalls,
     ...customerCalls,
     ...bulkCalls,
     ...mergeCalls,

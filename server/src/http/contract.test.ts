@@ -4,6 +4,8 @@ import {
   calls,
   objectCalls,
   objectKindSchema,
+  unitCalls,
+  unitKindSchema,
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
@@ -70,6 +72,25 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /change-info-site': { body: { name: 'Công ty Demo' } },
   'tenant POST /role': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
   'tenant PUT /role/:id': { body: { name: 'Vai trò thử', permissions: ['customer.view'] } },
+  'tenant PUT /role/:id/password': { body: { account_id: nowhere, password: 'xanh-la-cay-39' } },
+  'tenant PUT /role/:id/two-factor': { body: { required: false } },
+  'tenant POST /account': {
+    body: {
+      name: 'Tên',
+      email: 'thu@example.com',
+      password: 'xanh-la-cay-39',
+      role_id: nowhere,
+    },
+  },
+  'tenant PUT /account/:id': { body: { name: 'Tên', email: 'thu', role_id: nowhere } },
+  'tenant PUT /account/:id/password': { body: { password: 'xanh-la-cay-39' } },
+  'tenant PUT /account/:id/lock': { body: { locked: true } },
+  'tenant POST /accounts/import': { body: {} },
+  'tenant POST /avatar': { body: {} },
+  'tenant POST /totp/start': { body: { current_password: 'x' } },
+  'tenant POST /totp/confirm': { body: { code: '000000' } },
+  'tenant POST /totp/recovery-codes': { body: { code: '000000' } },
+  'tenant POST /totp/disable': { body: { code: '000000' } },
   'tenant POST /customer': { body: { name: 'Khách thử', phone: '0999888777', status: nowhere } },
   'tenant PUT /customer/:id': { body: { name: 'Khách thử', status: nowhere } },
   'tenant POST /customers/assign': { body: { ids: [nowhere], user_id: null } },
@@ -123,6 +144,17 @@ const bodies: Record<string, { body: unknown }> = {
   },
   'partner POST /partner/route/versions/restore': { body: { version: 0 } },
 };
+
+for (const kind of unitKindSchema.options) {
+  const { create, update } = unitCalls[kind];
+  const form = {
+    name: 'Đơn vị thử',
+    code: 'THU',
+    parent_id: kind === 'branch' ? undefined : nowhere,
+  };
+  bodies[nameOf(create)] = { body: { form } };
+  bodies[nameOf(update)] = { body: { form } };
+}
 
 const forms = someForms({
   subscriber: nowhere,

@@ -6,6 +6,7 @@ import {
   objectCalls,
   type ObjectKind,
   objectKindSchema,
+  unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../testing/databases.ts';
@@ -56,6 +57,11 @@ describe.each(databases)('tenants on %s', (database) => {
     apiKey: string;
     webhook: string;
     delivery: string;
+    account: string;
+    session: string;
+    branch: string;
+    department: string;
+    team: string;
     greeting: string;
     moh: string;
     mohFile: string;
@@ -105,6 +111,14 @@ describe.each(databases)('tenants on %s', (database) => {
     const view = await other.call(calls.createSavedView, {
       body: { list: 'customers', name: 'Chung', is_shared: true },
     });
+    const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
+      const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
+      const made = await other.raw(unitCalls[kind].create, { body: { form } });
+      return (made.body as unknown as { id: string }).id;
+    };
+    const branch = await unitOf('branch', null);
+    const department = await unitOf('department', branch);
+    const sessions = await other.call(calls.getSessions);
     foreign = {
       pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
@@ -114,6 +128,11 @@ describe.each(databases)('tenants on %s', (database) => {
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
+      branch,
+      department,
+      team: await unitOf('team', department),
+      session: sessions.body[0]?.id ?? '',
+      account: await first(calls.getAccounts),
       greeting: await first(calls.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
@@ -145,6 +164,17 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
+    if (path.endsWith('/password')) {
+      return { password: 'xanh-la-cay-39', ...(path.includes('role') && { account_id: dead }) };
+    }
+    if (path.endsWith('/lock')) return { locked: true };
+    if (path.endsWith('/two-factor')) return { required: true };
+    if (path.includes('account')) return { name: 'Chiếm', email: 'chiem', role_id: dead };
+    if (/\/(branch|department|team)\//.test(path)) {
+      return {
+        form: { name: 'Chiếm', code: 'CHIEM', ...(path.includes('team') && { parent_id: dead }) },
+      };
+    }
     if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
     if (path.endsWith('/speech')) return { text: 'Chiếm' };
     if (path.endsWith('/file')) return {};
@@ -172,6 +202,11 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
     if (path.includes('role')) return 'role';
+    if (path.includes('account')) return 'account';
+    if (path.includes('session')) return 'session';
+    if (path.startsWith('/branch/')) return 'branch';
+    if (path.startsWith('/department/')) return 'department';
+    if (path.startsWith('/team/')) return 'team';
     if (path.includes('histories-call')) return 'record';
     if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
     if (path.includes('inbound/john/incoming/detail')) return 'inbound';

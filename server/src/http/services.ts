@@ -15,6 +15,8 @@ import type { SecurityHeaders } from './security-headers.ts';
 export interface LoginTicket {
   readonly maDn: string;
   readonly userId: string;
+  /** What is asked besides the password: a code, or to set the second factor up. */
+  readonly secondFactor: 'none' | 'code' | 'enrol';
 }
 
 /** The ticket that opens an event stream. */

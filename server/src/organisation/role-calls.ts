@@ -1,6 +1,7 @@
 import {
   calls,
   dataScopeSchema,
+  foldVietnamese,
   hasPermission,
   isOperatorPermission,
   permissions,
@@ -9,10 +10,14 @@ import {
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { usersInScope } from '../auth/data-scope.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { readAccount } from './account-row.ts';
+import { setPassword } from './account-write.ts';
+import { isWider, refuseField, requireCovers } from './grant-rules.ts';
 
 const uniqueFields = { role_ma_dn_name_key: ['name', 'Tên vai trò đã được dùng'] } as const;
 
@@ -46,6 +51,7 @@ function toRole(row: RoleRow, context: Context): v.InferInput<typeof roleSchema>
     permissions: row.permissions.filter(existsFor(context)).map((name) => ({ id: name, name })),
     data_scope: v.parse(dataScopeSchema, row.data_scope),
     users_count: Number(row.users_count ?? 0),
+    totp_required: row.totp_required,
     created_at: row.created_at.toISOString(),
     row_version: row.row_version,
   };
@@ -57,16 +63,28 @@ async function readRole(context: Pick<Context, 'db'>, id: string): Promise<RoleR
   return row;
 }
 
-/** Nobody may grant what he lacks, nor a permission that does not exist (entities.md §2.3). */
-function requireGrantable({ user }: Context, wanted: readonly string[]): void {
+interface Grants {
+  readonly permissions: readonly string[];
+  readonly data_scope: string;
+}
+
+/**
+ * Nobody may grant what he lacks, nor a permission that does not exist, nor a wider data scope than his own
+ * (entities.md §2.3). What a role has already stays as it is.
+ */
+function requireGrantable({ user }: Context, wanted: Grants, before?: Grants): void {
   const known: readonly string[] = permissions;
-  const refused = wanted.filter(
-    (name) => !known.includes(name) || !hasPermission(user.subject, name),
+  const refused = wanted.permissions.filter(
+    (name) =>
+      !known.includes(name) ||
+      (!hasPermission(user.subject, name) && before?.permissions.includes(name) !== true),
   );
   if (refused.length > 0) {
-    throw refuse.invalid([
-      { path: 'permissions', message: `Bạn không thể cấp quyền: ${refused.join(', ')}` },
-    ]);
+    throw refuseField('permissions', `Bạn không thể cấp quyền: ${refused.join(', ')}`);
+  }
+  const widened = wanted.data_scope !== before?.data_scope;
+  if (widened && isWider(wanted.data_scope, user.role.dataScope)) {
+    throw refuseField('data_scope', 'Bạn không thể cấp phạm vi dữ liệu rộng hơn của mình');
   }
 }
 
@@ -77,13 +95,17 @@ function requireChangeable(row: RoleRow): void {
   });
 }
 
+/** Roles whose name or description holds a text, the oldest first. */
+async function findRoles(context: Context, search: string): Promise<RoleRow[]> {
+  const wanted = foldVietnamese(search.trim());
+  const rows = await selectRoles(context).orderBy('created_at').orderBy('id').execute();
+  return rows.filter(({ name, display_name, description }) =>
+    [name, display_name, description].some((text) => foldVietnamese(text).includes(wanted)),
+  );
+}
+
 const getRoles = serve(calls.getRoles, async ({ query }, context) => {
-  const search = `%${query.search.toLowerCase()}%`;
-  const rows = await selectRoles(context)
-    .where(sql<boolean>`(lower(name) like ${search} or lower(description) like ${search})`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await findRoles(context, query.search);
   const from = (query.page - 1) * query.per_page;
   return {
     data: rows.slice(from, from + query.per_page).map((row) => toRole(row, context)),
@@ -98,7 +120,7 @@ const getRole = serve(calls.getRole, async ({ params }, context) =>
 );
 
 const createRole = serve(calls.createRole, async ({ body }, context) => {
-  requireGrantable(context, body.permissions);
+  requireGrantable(context, body);
   const id = newId();
   const { row_version: _none, ...columns } = body;
   await mapUnique(uniqueFields, () =>
@@ -113,7 +135,7 @@ const createRole = serve(calls.createRole, async ({ body }, context) => {
 const updateRole = serve(calls.updateRole, async ({ params, body }, context) => {
   const before = await readRole(context, params.id);
   requireChangeable(before);
-  requireGrantable(context, body.permissions);
+  requireGrantable(context, body, before);
   const { row_version: seen, ...columns } = body;
   if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
   const ownEditRight =
@@ -158,6 +180,39 @@ const deleteRole = serve(calls.deleteRole, async ({ params }, context) => {
   return {};
 });
 
+const getRoleAccounts = serve(calls.getRoleAccounts, async ({ params }, context) => {
+  await readRole(context, params.id);
+  const people = usersInScope(context.db, context.user);
+  let found = context.db
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('role_id', '=', params.id);
+  if (people !== null) found = found.where('id', 'in', people);
+  return found.orderBy('name').execute();
+});
+
+const changeRolePassword = serve(calls.changeRolePassword, async ({ params, body }, context) => {
+  const account = await readAccount(context.db, context.user, body.account_id);
+  if (account.role_id !== params.id) throw refuse.notFound();
+  await setPassword(context, account, body.password);
+  return {};
+});
+
+const requireRoleTotp = serve(calls.requireRoleTotp, async ({ params, body }, context) => {
+  const row = await readRole(context, params.id);
+  requireCovers(context.user, row);
+  await context.db
+    .updateTable('role')
+    .set({ totp_required: body.required, updated_at: new Date() })
+    .where('id', '=', params.id)
+    .execute();
+  return toRole(await readRole(context, params.id), context);
+});
+
+const exportRoles = serve(calls.exportRoles, async ({ query }, context) =>
+  (await findRoles(context, query.search)).map((row) => toRole(row, context)),
+);
+
 const getPermissions = serve(calls.getPermissions, (_request, context) =>
   Promise.resolve(
     permissions.filter(existsFor(context)).map((name, sort) => {
@@ -168,4 +223,15 @@ const getPermissions = serve(calls.getPermissions, (_request, context) =>
 );
 
 /** Roles and the permission catalogue. */
-export const roleCalls = [getRoles, getRole, createRole, updateRole, deleteRole, getPermissions];
+export const roleCalls = [
+  getRoles,
+  getRole,
+  createRole,
+  updateRole,
+  deleteRole,
+  getRoleAccounts,
+  changeRolePassword,
+  requireRoleTotp,
+  exportRoles,
+  getPermissions,
+];

@@ -70,6 +70,17 @@ type RouteTables = Omit<RouteConfiguration, keyof RoutePresent>;
 /** What a routing says at any time. It is the same object until something is saved: made once for it. */
 const tables = new WeakMap<TenantRouting, RouteTables>();
 
+/** The number that a subscriber shows: its own, else the first in service of its user's team, department or branch. */
+function ownNumberOf(
+  { numbers }: TenantRouting,
+  subscriber: TenantRouting['subscribers'][number] | undefined,
+): string | undefined {
+  const own = subscriber?.outbound_number_id;
+  if (own !== undefined && own !== null) return own;
+  const shown = numbers.filter(({ is_active, usage }) => is_active && usage !== 'in');
+  return subscriber?.unitNumberIds.find((id) => shown.some((number) => number.id === id));
+}
+
 /** The routing of a tenant as the one routing function asks for it. */
 export function toRouteConfiguration(
   routing: TenantRouting,
@@ -117,7 +128,7 @@ function toTables(routing: TenantRouting): RouteTables {
     number: (number) => numberOf.get(number),
     numberById: finder(routeNumbers, (one) => one),
     numbers: routeNumbers,
-    ownNumber: (extension) => ofExtension.get(extension)?.outbound_number_id ?? undefined,
+    ownNumber: (extension) => ownNumberOf(routing, ofExtension.get(extension)),
     inbound: finder(objects.inbound, (one) => toRouteInbound(routing, one)),
     ringGroup: finder(objects.ring_group, (one) => toRouteRingGroup(routing, one)),
     queue: finder(objects.queue, (one) => toRouteQueue(routing, one)),

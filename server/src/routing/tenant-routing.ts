@@ -27,6 +27,8 @@ export interface TenantSubscriber extends SubscriberRouting {
   readonly name: string;
   readonly userId: string | null;
   readonly departmentId: string | null;
+  /** Numbers of the user's team, department and branch, the nearest first. */
+  readonly unitNumberIds: readonly string[];
   readonly isActive: boolean;
   readonly dnd: boolean;
   readonly ringTimeout: number;
@@ -140,6 +142,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
   const rows = await db
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .leftJoin('team', 'team.id', 'account.team_id')
+    .leftJoin('department', 'department.id', 'account.department_id')
+    .leftJoin('branch', 'branch.id', 'account.branch_id')
     .select([
       'subscriber.id',
       'subscriber.extension',
@@ -151,6 +156,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
       'subscriber.record_policy',
       'subscriber.data',
       'account.department_id',
+      'team.number_ids as team_numbers',
+      'department.number_ids as department_numbers',
+      'branch.number_ids as branch_numbers',
     ])
     .execute();
   return rows.map((row) => ({
@@ -160,6 +168,9 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
     name: row.name,
     userId: row.user_id,
     departmentId: row.department_id,
+    unitNumberIds: [row.team_numbers, row.department_numbers, row.branch_numbers].flatMap(
+      (ids) => ids ?? [],
+    ),
     isActive: row.is_active,
     dnd: row.dnd,
     ringTimeout: row.ring_timeout,

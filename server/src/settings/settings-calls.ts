@@ -1,8 +1,8 @@
 import { type ActivityStatus, calls } from '@alo/contracts';
 import { sql } from 'kysely';
 import { changeOwnStatus } from '../activity/activity-calls.ts';
-import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { toPicture } from '../http/picture.ts';
 import { uploadedFiles } from '../http/read-body.ts';
 import { readSystemSetting, writeSystemSetting } from './system-setting.ts';
 
@@ -63,6 +63,7 @@ const paymentCheck = serve(calls.paymentCheck, async (_request, { db }) => {
 export async function countUsers({ db }: Pick<Context, 'db'>): Promise<number> {
   const { counted } = await db
     .selectFrom('account')
+    .where('deleted_at', 'is', null)
     .select(sql<string>`count(*)`.as('counted'))
     .executeTakeFirstOrThrow();
   return Number(counted);
@@ -77,18 +78,6 @@ const updateUserInfoLogin = serve(calls.updateUserInfoLogin, async ({ body }, co
   return readMe(context);
 });
 
-const maximumImage = 2 * 1024 * 1024;
-
-/** A small picture as a data address; its type is told by its content, not by its name. */
-function toDataUrl(path: string, content: Buffer): string {
-  const png = content.subarray(0, 4).toString('hex') === '89504e47';
-  const jpeg = content.subarray(0, 3).toString('hex') === 'ffd8ff';
-  if ((!png && !jpeg) || content.length > maximumImage) {
-    throw refuse.invalid([{ path, message: 'Chọn ảnh PNG hoặc JPG không quá 2 MB' }]);
-  }
-  return `data:image/${png ? 'png' : 'jpeg'};base64,${content.toString('base64')}`;
-}
-
 async function readSite({ db }: Pick<Context, 'db'>) {
   return db.selectFrom('tenant').select(['name', 'logo', 'favicon']).executeTakeFirstOrThrow();
 }
@@ -98,7 +87,7 @@ const getChangeInfoSite = serve(calls.getChangeInfoSite, (_request, context) => 
 const postChangeInfoSite = serve(calls.postChangeInfoSite, async ({ body }, context) => {
   const pictures = uploadedFiles(context.http)
     .filter(({ field }) => field === 'logo' || field === 'favicon')
-    .map(({ field, content }) => [field, toDataUrl(field, content)] as const);
+    .map(({ field, content }) => [field, toPicture(field, content)] as const);
   const change = { ...Object.fromEntries(pictures), ...(body.name ? { name: body.name } : {}) };
   if (Object.keys(change).length > 0) {
     await context.db.updateTable('tenant').set(change).execute();

@@ -16,7 +16,7 @@ export function selectSubscribers(db: TenantTransaction) {
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
     .selectAll('subscriber')
-    .select('account.name as user_name');
+    .select(['account.name as user_name', 'account.is_active as user_active']);
 }
 
 export type SubscriberRow = Awaited<
@@ -28,6 +28,11 @@ const codecs = v.array(codecSchema);
 /** SIP user name of a subscriber (entities.md §4.2). */
 export function sipUser(maDn: string, extension: string): string {
   return `${maDn}-${extension}`;
+}
+
+/** An inactive subscriber, and that of a locked account, is not there for the exchange. */
+export function mayRegister(row: Pick<SubscriberRow, 'is_active' | 'user_active'>): boolean {
+  return row.is_active && row.user_active !== false;
 }
 
 /** The answer form of a subscriber; its secret never leaves this way. */

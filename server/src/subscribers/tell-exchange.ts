@@ -1,10 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../http/serve.ts';
-import { toExchange } from './subscriber-row.ts';
+import {
+  mayRegister,
+  selectSubscribers,
+  type SubscriberRow,
+  toExchange,
+} from './subscriber-row.ts';
 
 /**
  * Looks at subscribers before they are written. What it returns is called after the writes: the exchange hears
- * of them once the transaction is committed. An inactive one, a deleted one, an old number is not there for it.
+ * of them once the transaction is committed. An inactive one, a deleted one, that of a locked account, an old
+ * number is not there for it.
  */
 export async function watchSubscribers(
   { db, services, afterCommit }: Context,
@@ -12,14 +18,12 @@ export async function watchSubscribers(
 ): Promise<() => Promise<void>> {
   if (ids.length === 0) return () => Promise.resolve();
   const read = () =>
-    db
-      .selectFrom('subscriber')
-      .selectAll()
-      .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    selectSubscribers(db)
+      .where(sql<SqlBool>`subscriber.id = any(${[...ids]}::uuid[])`)
       .execute();
   const before = await read();
   return async () => {
-    const after = (await read()).filter(({ is_active }) => is_active);
+    const after = (await read()).filter(mayRegister);
     const kept = new Set(after.map(({ extension }) => extension));
     const { exchange, secrets } = services;
     afterCommit(() => {
@@ -29,4 +33,14 @@ export async function watchSubscribers(
       for (const row of after) exchange.push(toExchange(row, secrets));
     });
   };
+}
+
+/** Tells the exchange of one row after the commit. */
+export function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
+  const { exchange, secrets } = services;
+  afterCommit(() => {
+    if (mayRegister(row)) exchange.push(toExchange(row, secrets));
+    else exchange.remove(row.ma_dn, row.extension);
+    exchange.objectsChanged(row.ma_dn);
+  });
 }

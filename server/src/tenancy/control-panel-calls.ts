@@ -1,5 +1,6 @@
 import { calls, dayInVietnam, foldVietnamese, SUPER_ADMIN } from '@alo/contracts';
 import { sql } from 'kysely';
+import { requireGoodPassword } from '../auth/good-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
 import { serve, servePublic } from '../http/serve.ts';
@@ -23,6 +24,7 @@ const getMaxUserCompanyTenancy = serve(
 
 const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
   const { database, secrets, exchange } = services;
+  requireGoodPassword('password', body.password, [body.email]);
   const { rows } = await sql<{ next: string }>`select nextval('tenant_code') as next`.execute(
     database.root,
   );

@@ -1,7 +1,11 @@
 import type { User } from '../auth/user.ts';
 
 /** A user without rights, who sees whole numbers of the people in a data scope. */
-export function userWith(id: string, dataScope: User['role']['dataScope']): User {
+export function userWith(
+  id: string,
+  dataScope: User['role']['dataScope'],
+  units: User['units'] = { team: [], department: [], branch: [] },
+): User {
   return {
     maDn: 'dn0002',
     companyName: '',
@@ -10,6 +14,7 @@ export function userWith(id: string, dataScope: User['role']['dataScope']): User
     email: '',
     sessionId: '',
     role: { id: '', name: '', dataScope },
+    units,
     statusActivity: 1,
     subject: { roleName: '', permissions: new Set(), features: new Set(), dateExpired: null },
     mask: null,

@@ -26,6 +26,8 @@ const record: CallRecord = {
   sip_status: null,
   note: '',
   has_recording: false,
+  callback_requested: false,
+  cost: null,
   config_version: null,
   quality: [],
 };

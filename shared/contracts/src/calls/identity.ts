@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/define-call.ts';
 import { loginFormSchema } from '../entities/organisation.ts';
+import { totpSetupSchema } from '../entities/profile.ts';
 
 /**
  * POST /login/tenant (specification §7): checks the password and answers a ticket that POST /login of
@@ -12,5 +13,12 @@ export const loginTenant = defineCall({
   path: '/login/tenant',
   access: 'public',
   body: loginFormSchema,
-  answer: v.object({ ticket: v.string(), ma_dn: v.string(), company_name: v.string() }),
+  answer: v.object({
+    ticket: v.string(),
+    ma_dn: v.string(),
+    company_name: v.string(),
+    /** `code`: the person has a second factor. `enrol`: the role wants one, and here it is. */
+    second_factor: v.optional(v.picklist(['none', 'code', 'enrol']), 'none'),
+    totp: v.optional(v.nullable(totpSetupSchema), null),
+  }),
 });

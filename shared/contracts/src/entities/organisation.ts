@@ -23,6 +23,8 @@ export const roleSchema = v.object({
   permissions: v.array(permissionRefSchema),
   data_scope: dataScopeSchema,
   users_count: v.number(),
+  /** Its people sign in with a second factor. */
+  totp_required: v.boolean(),
   created_at: v.string(),
   row_version: v.number(),
 });
@@ -83,6 +85,7 @@ export const userOptionSchema = v.object({
   extension: v.nullable(v.string()),
 });
 
+/** A new password; the server refuses well-known ones too. */
 const newPassword = v.pipe(
   v.string(REQUIRED_MESSAGE),
   v.nonEmpty(REQUIRED_MESSAGE),

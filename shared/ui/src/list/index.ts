@@ -1,3 +1,4 @@
+export * from './active.tsx';
 export * from './list-definition.ts';
 export * from './ListPage.tsx';
 export { type ListControls, useListState } from './useListState.ts';

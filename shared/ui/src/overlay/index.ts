@@ -1,5 +1,7 @@
 export * from './ConfirmDialog.tsx';
+export { saveCsv, toCsv } from './csv.ts';
 export * from './DeleteDialog.tsx';
 export * from './DialogSurface.tsx';
+export * from './ImportDialog.tsx';
 export * from './layers.ts';
 export * from './usage-screens.ts';

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './activity.ts';
 export * from './agents.ts';
 export * from './call-record.ts';
@@ -5,6 +6,7 @@ export * from './customer.ts';
 export * from './customer-work.ts';
 export * from './organisation.ts';
 export * from './saved-view.ts';
+export * from './profile.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './subscriber.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { emptyAnswer, idParams, listAnswer, tenantPageEntries } from '../../call/paging.ts';
 import {
+  newPasswordSchema,
   permissionInfoSchema,
   roleFormSchema,
   roleSchema,
@@ -62,6 +63,50 @@ export const getPermissions = defineCall({
   path: '/permissions',
   access: { permission: 'role.view' },
   answer: v.array(permissionInfoSchema),
+});
+
+const roleUsers = v.array(v.object({ id: v.string(), name: v.string(), email: v.string() }));
+
+/** Accounts of a role, for the choice of whose password is changed. */
+export const getRoleAccounts = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/role/:id/accounts',
+  access: { permission: 'role.changePassword' },
+  params: idParams,
+  answer: roleUsers,
+});
+
+/** A new password for an account of the role: that person is signed out everywhere. */
+export const changeRolePassword = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/role/:id/password',
+  access: { permission: 'role.changePassword' },
+  params: idParams,
+  body: v.object({ account_id: idParams.entries.id, password: newPasswordSchema }),
+  answer: emptyAnswer,
+});
+
+/** Whether the people of a role sign in with a second factor; also of super-admin. */
+export const requireRoleTotp = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/role/:id/two-factor',
+  access: { permission: 'role.edit' },
+  params: idParams,
+  body: v.object({ required: v.boolean() }),
+  answer: roleSchema,
+});
+
+/** Every role that the search leaves, for a file. */
+export const exportRoles = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/roles/export',
+  access: { permission: 'role.export' },
+  query: v.object({ search: tenantPageEntries.search }),
+  answer: v.array(roleSchema),
 });
 
 export const getAllDepartment = defineCall({

@@ -21,8 +21,17 @@ export const login = defineCall({
   method: 'POST',
   path: '/login',
   access: 'public',
-  body: v.object({ ticket: v.string(), remember: v.optional(v.boolean(), false) }),
-  answer: tokenAnswer,
+  body: v.object({
+    ticket: v.string(),
+    remember: v.optional(v.boolean(), false),
+    /** Six digits of the second factor, or a recovery code; where the ticket's answer asks for one. */
+    code: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  }),
+  answer: v.object({
+    ...tokenAnswer.entries,
+    /** Where the second factor was set up with this call: shown once. */
+    recovery_codes: v.optional(v.array(v.string()), []),
+  }),
 });
 
 /** Renews the short-lived token with the HttpOnly session cookie. 401 when the session was ended. */

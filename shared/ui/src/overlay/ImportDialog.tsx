@@ -1,10 +1,13 @@
-import { Button, describeError, makeStyles, MessageBar, toast, tokens } from '@alo/ui';
-import { ArrowDownloadRegular } from '@alo/ui/controls';
-import { Label } from '@alo/ui/controls';
-import { ConfirmDialog } from '@alo/ui/overlay';
+import { Button, Label, makeStyles } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useId, useState } from 'react';
+import { describeError } from '../components/errors.ts';
+import { MessageBar } from '../components/MessageBar.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { toast } from '../toast/toast.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type ImportResult, saveCsv, toCsv } from './csv.ts';
-import { messages } from './messages.ts';
+import { messages } from './import-messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '12px' },
