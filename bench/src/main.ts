@@ -1,6 +1,9 @@
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
 import { customerTimes } from './customers.ts';
+import { malformedMessages } from './exchange/malformed.ts';
+import { callRecords } from './exchange/records.ts';
+import { subscriberTimes } from './exchange/subscribers.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
@@ -15,6 +18,9 @@ const parts = {
   switch: switchTimes,
   calls: callTimes,
   exchange: exchangeLoad,
+  subscribers: subscriberTimes,
+  records: callRecords,
+  malformed: malformedMessages,
   network: networkCuts,
   soak,
   swaps: swapGrowth,

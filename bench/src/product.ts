@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Port of SIP over UDP and TCP. */
   readonly sipPort?: number;
+  /** Milliseconds until it must be up. */
+  readonly healthDeadline?: number;
   /** Done to the server's data folder before anything is started. */
   readonly prepare?: (serverFolder: string) => Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function withProduct<T>(
     const product = await startProduct({
       settings,
       ...(options.www === undefined ? {} : { www: options.www }),
+      ...(options.healthDeadline === undefined ? {} : { healthDeadline: options.healthDeadline }),
       env: { ALO_LOG: 'error', ...options.env },
     });
     return await work(product).finally(product.stop);

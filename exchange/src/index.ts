@@ -69,6 +69,7 @@ export {
   type Subscriber,
 } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
+export { GuessGuard } from './guard/guess-guard.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';

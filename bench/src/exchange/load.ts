@@ -1,15 +1,14 @@
 import { percentile, table } from '../numbers.ts';
+import { isQuick } from '../quick.ts';
 import { type Side, withBothSides } from './sides.ts';
 
-/** A smoke run of a minute; the figures of the documentation come from the whole. */
-const quick = process.env['ALO_BENCH_QUICK'] === '1';
-const ringRounds = quick ? 2 : 8;
-const ringCalls = quick ? 60 : 200;
+const ringRounds = isQuick ? 2 : 8;
+const ringCalls = isQuick ? 60 : 200;
 /** Calls a second that are tried one after another, and for how many seconds each. */
-const rates = quick ? [25, 50, 75, 100] : [25, 50, 75, 100, 125, 150, 175, 200, 250, 300];
-const rateSeconds = quick ? 5 : 20;
+const rates = isQuick ? [25, 50, 75, 100] : [25, 50, 75, 100, 125, 150, 175, 200, 250, 300];
+const rateSeconds = isQuick ? 5 : 20;
 /** Calls a second, milliseconds each is held (250 at once), and for how many seconds. */
-const held = { rate: 50, holdMs: 5000, seconds: quick ? 15 : 120 };
+const held = { rate: 50, holdMs: 5000, seconds: isQuick ? 15 : 120 };
 /** A rate is sustained when no call fails and it rings within this many milliseconds (p95). */
 const tolerable = 500;
 

@@ -9,23 +9,15 @@ import {
   startSipp,
   waitFor,
 } from '@alo/exchange/testing';
-import { objectCalls } from '@alo/contracts';
-import { addNumbers, addPhones, type NewPhone, signInAt, withServerOn } from '@alo/server/testing';
+import type { NewPhone } from '@alo/server/testing';
 import { freePort } from '@alo/tools';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { withProduct } from '../product.ts';
+import { maDn, trunk, withCompany } from './company.ts';
 import { phoneAddress, registerPhones } from './register-phones.ts';
 
-const maDn = 'dn0002';
 /** Hotlines, each of which leads to a phone of its own. */
 const hotlines = Array.from({ length: 50 }, (_one, index) => `02470000${100 + index}`);
 const extensions = hotlines.map((_one, index) => String(201 + index));
 const customer = '0912345678';
-/** The carrier itself is never called here. */
-const trunk = { name: 'nha-mang', host: carrierAddress, port: 5999, transport: 'udp' } as const;
-
 /** One Asterisk under load: calls to it come from the carrier. */
 export interface Side {
   readonly name: string;
@@ -107,41 +99,11 @@ async function withStatic<T>(work: (side: Side) => Promise<T>): Promise<T> {
   }
 }
 
-async function withAlo<T>(work: (side: Side) => Promise<T>): Promise<T> {
-  const sipPort = await freePort();
-  const www = await mkdtemp(join(tmpdir(), 'alo-no-pages-'));
-  let phones: readonly NewPhone[] = [];
-  let numbers: readonly string[] = [];
-  try {
-    return await withProduct(
-      async ({ url }) => {
-        const admin = await signInAt(url, maDn, 'admin');
-        for (const [index, number] of numbers.entries()) {
-          const id = phones[index]?.id ?? '';
-          const form = {
-            name: `Hotline ${index}`,
-            number_id: number,
-            rules: [{ id, priority: 1, destination: { dest_type: 'direct', dest_id: id } }],
-          };
-          const { status, body } = await admin.raw(objectCalls.inbound.create, { body: { form } });
-          if (status !== 200) throw new Error(`An inbound was refused: ${JSON.stringify(body)}`);
-        }
-        return answering(sipPort, phones, async () => work(await sideOf('Alo', sipPort)));
-      },
-      {
-        www,
-        sipPort,
-        env: { ALO_TRUNKS: JSON.stringify([trunk]) },
-        prepare: (folder) =>
-          withServerOn(folder, async (services) => {
-            phones = await addPhones(services, maDn, extensions);
-            numbers = await addNumbers(services, maDn, hotlines);
-          }),
-      },
-    );
-  } finally {
-    await rm(www, { recursive: true, force: true });
-  }
+function withAlo<T>(work: (side: Side) => Promise<T>): Promise<T> {
+  const all = hotlines.map((number, index) => ({ number, extension: extensions[index] ?? '' }));
+  return withCompany(all, ({ sipPort, phones }) =>
+    answering(sipPort, phones, async () => work(await sideOf('Alo', sipPort))),
+  );
 }
 
 /** Both at once: the product, and the same Asterisk with a dial plan that asks nobody. */

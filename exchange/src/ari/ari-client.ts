@@ -105,7 +105,24 @@ export class AriClient {
     }
   }
 
-  async deleteObject(type: SorceryObject['type'], id: string): Promise<void> {
+  /** Has everything from an IPv4 address answered with 403, but what comes over a WebSocket. */
+  async denyAddress(address: string): Promise<void> {
+    const path = objectPath('acl', `denied-${address}`);
+    const fields = [{ attribute: 'deny', value: `${address}/32` }];
+    try {
+      await this.#ask('PUT', path, v.unknown(), { fields });
+    } catch (error) {
+      // Asterisk makes the list, but cannot show one: it answers 500 then.
+      if (!(error instanceof AriError) || error.status !== 500) throw error;
+    }
+  }
+
+  /** Lets an address in again; one that was not denied is no error. */
+  allowAddress(address: string): Promise<void> {
+    return this.deleteObject('acl', `denied-${address}`);
+  }
+
+  async deleteObject(type: SorceryObject['type'] | 'acl', id: string): Promise<void> {
     try {
       await this.#ask('DELETE', objectPath(type, id), v.unknown());
     } catch (error) {

@@ -42,6 +42,8 @@ interface OpenCall {
 
 /** For file systems that do not report changes. */
 const pollMs = 1_000;
+/** Lines come several at once: those of so many milliseconds are read together. */
+const gatherMs = 25;
 const rotateAtBytes = 32 * 1024 * 1024;
 /** Journals put aside that are kept; long calls and lost marks need them. */
 const rotatedFiles = 4;
@@ -65,6 +67,7 @@ export class CallEventSource {
   readonly #fileOrder: string[] = [];
   #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #gathering: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #again = false;
   #orphansBefore = 0;
@@ -87,7 +90,12 @@ export class CallEventSource {
     if (this.#stopped) return;
     this.#following = true;
     for (const call of this.#open.values()) this.#announce(call);
-    this.#watcher = watch(folder, () => void this.wake());
+    this.#watcher = watch(folder, () => {
+      this.#gathering ??= setTimeout(() => {
+        this.#gathering = undefined;
+        void this.wake();
+      }, gatherMs);
+    });
     this.#watcher.on('error', (error) => this.#options.onError?.(error));
     this.#timer = setInterval(() => void this.wake(), pollMs);
     await this.wake();
@@ -96,6 +104,7 @@ export class CallEventSource {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
+    clearTimeout(this.#gathering);
     this.#watcher?.close();
     await this.#running;
   }

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { AriClient } from '../ari/ari-client.ts';
-import { type CelEvent, parseJournalLine } from '../call-record/cel-event.ts';
+import type { CelEvent } from '../call-record/cel-event.ts';
 import type { Subscriber } from '../ari/subscriber.ts';
 import { createSecrets } from '../config/create-secrets.ts';
 import type { InstanceSettings } from '../config/instance-settings.ts';
@@ -14,6 +14,7 @@ import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { provisionAsterisk } from '../provision/provision-asterisk.ts';
 import { type AsteriskProcess, superviseAsterisk } from '../process/asterisk-process.ts';
 import { Carrier } from './carrier.ts';
+import { readJournal } from './read-journal.ts';
 import { wavOf } from './wav.ts';
 import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 
@@ -150,11 +151,8 @@ export class ExchangeFixture {
 
   /** What Asterisk has written down of a call so far. */
   async events(callId: string): Promise<CelEvent[]> {
-    const text = await readFile(this.instance.paths.journalFile, 'utf8').catch(() => '');
-    return text
-      .split('\n')
-      .flatMap((line) => parseJournalLine(line) ?? [])
-      .filter((event) => event.callId === callId);
+    const events = await readJournal(this.instance.paths.journalFile);
+    return events.filter((event) => event.callId === callId);
   }
 
   /** Takes the server away: the dial plan is on its own from then on. */

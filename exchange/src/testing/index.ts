@@ -1,6 +1,9 @@
 // Phones, carriers and exchanges for tests of other packages and for benchmarks.
 export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
+export { journalPath } from '../parity/journal-path.ts';
+export { readJournal } from './read-journal.ts';
+export { sendMalformed } from './malformed-run.ts';
 export { SipPhone } from './sip-phone.ts';
 export { udpWire } from './sip-wire.ts';
 export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';

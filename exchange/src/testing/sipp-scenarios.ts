@@ -5,8 +5,8 @@ export type SippPhoneWill = 'answers' | 'busy' | 'rings' | 'transfers';
 export type SippCallEnd =
   | { readonly by: 'bye'; readonly holdMs: number }
   | { readonly by: 'cancel'; readonly afterMs: number }
-  /** The other side hangs up. */
-  | { readonly by: 'them' }
+  /** The other side hangs up; until then keys are pressed, one a second. */
+  | { readonly by: 'them'; readonly keys?: string }
   /** Nobody takes it. */
   | { readonly by: 'refusal'; readonly status: number };
 
@@ -116,13 +116,27 @@ CSeq: ${turn} ${method}
 Contact: <sip:sipp@[local_ip]:[local_port]>
 Max-Forwards: 70
 `;
+const press = (key: string, index: number) => [
+  '<pause milliseconds="1000"/>',
+  send(
+    `${request('INFO', index + 2, `k${index}`)}Content-Type: application/dtmf-relay
+Content-Length: [len]
+
+Signal=${key}
+Duration=160`,
+    { repeat: true },
+  ),
+  '<recv response="200"/>',
+];
 const progress = [100, 180, 183].map((status) => `<recv response="${status}" optional="true"/>`);
 
-/** Calls `field0` of the list as `field1`; the time until it rings is kept. */
+/** Calls `field0` of the list as `field1`; the time until it rings is kept of calls that must ring. */
 export function sippCaller(end: SippCallEnd): string {
+  // The clock must be stopped again: calls that need not ring have none.
+  const isTimed = end.by === 'bye' || end.by === 'cancel';
   const invite = send(request('INVITE', 1, 'i', '') + sound, {
     repeat: true,
-    clock: ' start_rtd="ring"',
+    clock: isTimed ? ' start_rtd="ring"' : '',
   });
   const rings = [
     '<recv response="100" optional="true"/>',
@@ -147,7 +161,13 @@ export function sippCaller(end: SippCallEnd): string {
         '<recv response="200"/>',
       ]);
     case 'them':
-      return scenario(end.by, [invite, ...rings, ...taken, '<recv request="BYE"/>', agreed]);
+      return scenario(end.by, [
+        invite,
+        ...taken,
+        ...[...(end.keys ?? '')].flatMap(press),
+        '<recv request="BYE"/>',
+        agreed,
+      ]);
     case 'cancel':
       return scenario(end.by, [
         invite,

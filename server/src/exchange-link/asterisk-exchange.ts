@@ -4,6 +4,7 @@ import {
   followMailboxes,
   followQueueRings,
   FallbackSync,
+  GuessGuard,
   ObjectFiles,
   QueueWatch,
   readInstance,
@@ -75,6 +76,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     sounds: parts.sounds,
     onError,
   });
+  const guard = new GuessGuard({
+    ami,
+    ari,
+    spared: trunks.map(({ host }) => host),
+    onError: (error) => onError('guessing of passwords', error),
+  });
   followQueueRings(ami, parts.onQueueRing);
   const spool = instance.paths.voicemail;
   followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
@@ -113,6 +120,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       objects.close();
       registrations.close();
       queues.close();
+      guard.close();
       ami.stop();
       await source.stop();
     },

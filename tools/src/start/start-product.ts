@@ -33,13 +33,12 @@ export interface ProductOptions {
   readonly www?: string;
   /** More variables for the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds until the server must have told Asterisk of every subscriber; a minute unless it is said. */
+  readonly healthDeadline?: number;
 }
 
-/** Milliseconds until the server must know of every subscriber. */
-const healthDeadline = 60_000;
-
-async function untilHealthy(address: string): Promise<void> {
-  const until = Date.now() + healthDeadline;
+async function untilHealthy(address: string, deadline: number): Promise<void> {
+  const until = Date.now() + deadline;
   while (Date.now() < until) {
     const answer = await fetch(`${address}/api/platform/health`).then(
       (response) => response.text(),
@@ -100,7 +99,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         onRestart: progress.note,
       }),
     );
-    await untilHealthy(ownAddress(settings));
+    await untilHealthy(ownAddress(settings), options.healthDeadline ?? 60_000);
     const running = { server, asterisk: exchange?.process };
     return {
       url: ownAddress(settings).replace('127.0.0.1', 'localhost'),

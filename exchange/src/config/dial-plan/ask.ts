@@ -25,7 +25,7 @@ export function ask(settings: InstanceSettings): string {
   const question =
     `${settings.routeUrl}?tenant=${value('ALO_TENANT')}&from=${value('ALO_FROM')}` +
     `&to=${value('ALO_TO')}&call=${value('CHANNEL(linkedid)')}` +
-    `&sip=${value('CHANNEL(pjsip,call-id)')}\${ALO_MORE}`;
+    `&sip=${value('ALO_SIP')}\${ALO_MORE}`;
   return `[ask]
 exten => s,1,Set(ALO_STEPS=$[\${ALO_STEPS} + 1])
  same => n,GotoIf($[\${ALO_STEPS} > ${mostSteps}]?end,25,1)

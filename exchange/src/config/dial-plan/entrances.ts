@@ -56,7 +56,8 @@ exten => s,1,Set(ALO_AT=)
  same => n,Set(ALO_STEPS=0)
  same => n,Set(ALO_MISSED=0)
  same => n,Set(ALO_FELL=0)
- same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
+ same => n,Set(ALO_SIP=\${CHANNEL(pjsip,call-id)})
+ same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${ALO_SIP})})
  same => n,Goto(ask,s,1)
 
 `;

@@ -15,17 +15,17 @@ export function phones(): string {
 [phone]
 exten => _X!,1,Set(ALO_FOUND=)
  same => n,Set(ALO_ENDPOINT=\${ALO_TENANT}-\${EXTEN})
- same => n,Set(ALO_CAUSE=1)
- same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_ENDPOINT},context)})} = 0]?none)
- same => n,Set(ALO_CAUSE=20)
  same => n,Set(ALO_BOUND=\${PJSIP_AOR(\${ALO_ENDPOINT},contact)})
- same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
+ same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?away)
  same => n,GotoIf($[\${FIELDQTY(ALO_BOUND,\\,)} = 1]?plain)
  same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_ENDPOINT})})
  same => n,GotoIf($[\${FIELDQTY(ALO_FOUND,\\,)} != 1]?plain)
  same => n,GotoIf($[\${FIELDQTY(ALO_FOUND,&)} = \${FIELDQTY(ALO_BOUND,\\,)}]?none)
  same => n(plain),Set(ALO_FOUND=PJSIP/\${ALO_ENDPOINT})
  same => n(none),Return()
+ same => n(away),Set(ALO_CAUSE=20)
+ same => n,ExecIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_ENDPOINT},context)})} = 0]?Set(ALO_CAUSE=1))
+ same => n,Return()
 
 [do-dial]
 exten => _X!,1,Gosub(phone,\${EXTEN},1)

@@ -1,0 +1,74 @@
+import { objectCalls } from '@alo/contracts';
+import { carrierAddress } from '@alo/exchange/testing';
+import {
+  addNumbers,
+  addPhones,
+  type NewPhone,
+  signInAt,
+  type TestClient,
+  withServerOn,
+} from '@alo/server/testing';
+import { freePort, type Product } from '@alo/tools';
+import { withProduct } from '../product.ts';
+import { withoutPages } from './without-pages.ts';
+
+export const maDn = 'dn0002';
+/** The carrier itself is never called. */
+export const trunk = {
+  name: 'nha-mang',
+  host: carrierAddress,
+  port: 5999,
+  transport: 'udp',
+} as const;
+
+/** A number that leads to a phone of its own. */
+export interface Hotline {
+  readonly number: string;
+  readonly extension: string;
+  /** Seconds the phone rings. */
+  readonly ringTimeout?: number;
+}
+
+/** The running product with its hotlines. */
+export interface Company {
+  readonly product: Product;
+  readonly sipPort: number;
+  readonly admin: TestClient;
+  /** In the order of the hotlines. */
+  readonly phones: readonly NewPhone[];
+}
+
+/** Runs the product, which no browser uses, with hotlines and their phones. */
+export async function withCompany<T>(
+  hotlines: readonly Hotline[],
+  work: (company: Company) => Promise<T>,
+): Promise<T> {
+  const sipPort = await freePort();
+  const phones: NewPhone[] = [];
+  let numbers: readonly string[] = [];
+  const prepare = (folder: string) =>
+    withServerOn(folder, async (services) => {
+      for (const { extension, ringTimeout } of hotlines) {
+        phones.push(...(await addPhones(services, maDn, [extension], ringTimeout)));
+      }
+      const all = hotlines.map(({ number }) => number);
+      numbers = await addNumbers(services, maDn, all);
+    });
+  const env = { ALO_TRUNKS: JSON.stringify([trunk]) };
+  return withoutPages((www) =>
+    withProduct(
+      async (product) => {
+        const admin = await signInAt(product.url, maDn, 'admin');
+        for (const [index, number_id] of numbers.entries()) {
+          const id = phones[index]?.id ?? '';
+          const rules = [{ id, priority: 1, destination: { dest_type: 'direct', dest_id: id } }];
+          const form = { name: `Hotline ${index}`, number_id, rules };
+          const { status, body } = await admin.raw(objectCalls.inbound.create, { body: { form } });
+          if (status !== 200) throw new Error(`An inbound was refused: ${JSON.stringify(body)}`);
+        }
+        return work({ product, sipPort, admin, phones });
+      },
+      { www, sipPort, env, prepare },
+    ),
+  );
+}
