@@ -1,5 +1,5 @@
 import { calls, readListQuery } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiQuery, useCan, useLiveEvent } from '@alo/core';
+import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, describeError, PersonRegular, toast, useNavigate } from '@alo/ui';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -10,6 +10,7 @@ import { exportAccountFile } from './export-accounts.ts';
 import { messages } from './messages.ts';
 import { useAccountActions } from './useAccountActions.tsx';
 import { useAccountOptions } from './useAccountOptions.ts';
+import { useLiveStatus } from './useLiveStatus.ts';
 
 /** /accounts (entities.md §2.5). */
 export function AccountListPage() {
@@ -19,7 +20,7 @@ export function AccountListPage() {
   const asked = readListQuery(calls.getAccounts, controls.state);
   const query = useApiQuery(calls.getAccounts, { query: asked });
   const [question, ask] = useState<AccountQuestion | null>(null);
-  useLiveEvent('agent.status', () => void invalidateCalls(calls.getAccounts));
+  useLiveStatus();
   const exportFile = async () => {
     try {
       const { page: _page, per_page: _size, sort: _sort, ...filter } = asked;
