@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { User } from '../auth/user.ts';
 
-const ids = v.array(v.string());
+const ids = v.pipe(v.array(v.string()), v.readonly());
 const readerSchema = v.object({
   maDn: v.string(),
   id: v.string(),
@@ -17,7 +17,7 @@ const readerSchema = v.object({
 
 /** What a job keeps of the person who asked. */
 export function keepReader({ maDn, id, name, mask, units, role }: User): string {
-  return JSON.stringify({ maDn, id, name, mask, role } satisfies v.InferOutput<
+  return JSON.stringify({ maDn, id, name, mask, units, role } satisfies v.InferOutput<
     typeof readerSchema
   >);
 }
