@@ -46,5 +46,6 @@ export const messages = {
     department: 'phòng ban',
     team: 'nhóm làm việc',
     account: 'tài khoản',
+    call_caps: 'giới hạn gọi ra',
   },
 } as const;

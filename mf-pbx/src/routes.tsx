@@ -49,6 +49,19 @@ const OutboundListPage = lazy(async () => ({
     await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
   ).OutboundListPage,
 }));
+const SharedBoxesPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
+  ).SharedBoxesPage,
+}));
+const SharedVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .SharedVoicemailPage,
+}));
+const OwnVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .OwnVoicemailPage,
+}));
 const BlockedInListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
     .BlockedInListPage,
@@ -91,6 +104,29 @@ const SubscriberListPage = lazy(async () => ({
   ).SubscriberListPage,
 }));
 
+const SwitchboardListPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/SwitchboardListPage.tsx')
+  ).SwitchboardListPage,
+}));
+const HotlineListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineListPage.tsx'))
+    .HotlineListPage,
+}));
+const HotlineFormPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineFormPage.tsx'))
+    .HotlineFormPage,
+}));
+const HotlineRequestsPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx')
+  ).HotlineRequestsPage,
+}));
+const VoiceListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
+    .VoiceListPage,
+}));
+
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/numbers': NumberListPage,
@@ -129,6 +165,13 @@ export const screens = {
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
-  '/setting/voicemail': objectPage('ObjectListPage', objectScreens.shared_voicemail),
+  '/setting/voicemail': SharedBoxesPage,
+  '/setting/voicemail/messages/:id': SharedVoicemailPage,
+  '/user-setting/voicemail': OwnVoicemailPage,
+  '/etelecom/switchboards': SwitchboardListPage,
+  '/etelecom/create-hotline': HotlineFormPage,
+  '/etelecom/list-hotline': HotlineListPage,
+  '/etelecom/requests': HotlineRequestsPage,
+  '/voices/subscribers': VoiceListPage,
   '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
 } as const;

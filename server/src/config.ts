@@ -66,6 +66,18 @@ const json = <Schema extends v.GenericSchema>(schema: Schema, none: string) =>
 /** API keys of Stringee by tenant. */
 const stringeeKeys = json(v.record(tenantCodeSchema, v.object({ sid: text, secret: text })), '{}');
 
+/** Providers outside behind the telecom API, by tenant. */
+const telecomProviders = json(
+  v.record(
+    tenantCodeSchema,
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'a url must begin with https://')),
+      token: text,
+    }),
+  ),
+  '{}',
+);
+
 /** Carriers of the installation. */
 const trunks = json(v.array(trunkSchema), '[]');
 
@@ -85,14 +97,20 @@ const environmentSchema = v.object({
   ALO_EXCHANGE: v.optional(text),
   ALO_SOUND_DIR: v.optional(text),
   ALO_RECORDING_DIR: v.optional(text),
+  ALO_SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
+  ),
+  ALO_MAIL_FROM: v.optional(text, 'Alo <alo@localhost>'),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
     'auto',
   ),
   ALO_ICE_SERVERS: iceServers,
+  ALO_SIP_PORT: v.optional(port),
   ALO_SIP_URL: v.optional(text, '/sip'),
   ALO_STRINGEE_URLS: words(socketAddress),
   ALO_STRINGEE_KEYS: stringeeKeys,
+  ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
   ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
@@ -124,13 +142,25 @@ export interface ServerConfig {
   readonly soundFolder: string;
   /** Recordings that the exchange writes: `<tenant>/<yyyy>/<mm>/<call>.wav`. */
   readonly recordingFolder: string;
+  /** Messages that callers left: `<tenant>/<yyyy>/<mm>/<id>.wav`. */
+  readonly voicemailFolder: string;
+  /** Relay for e-mail (`smtp://user:password@host:587`); without one no e-mail is sent. */
+  readonly smtpUrl: string | undefined;
+  /** Who e-mails come from. */
+  readonly mailFrom: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
+  /** SIP over UDP and TCP, for desk phones; undefined: browsers only. */
+  readonly sipPort: number | undefined;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
   readonly stringeeUrls: readonly string[];
   /** Keys that sign the tokens of provider 3, by tenant. */
   readonly stringeeKeys: Readonly<
     Record<string, { readonly sid: string; readonly secret: string }>
+  >;
+  /** Providers of hotlines and voice accounts outside, by tenant; ours where none is named. */
+  readonly telecomProviders: Readonly<
+    Record<string, { readonly url: string; readonly token: string }>
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
@@ -189,10 +219,15 @@ export function readConfig(
     soundFolder: read.ALO_SOUND_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'sounds'),
     recordingFolder:
       read.ALO_RECORDING_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'recordings'),
+    voicemailFolder: join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'voicemail'),
+    smtpUrl: read.ALO_SMTP_URL,
+    mailFrom: read.ALO_MAIL_FROM,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
+    sipPort: read.ALO_SIP_PORT,
     stringeeUrls: read.ALO_STRINGEE_URLS,
     stringeeKeys: read.ALO_STRINGEE_KEYS,
+    telecomProviders: read.ALO_TELECOM_PROVIDERS,
     trunks: read.ALO_TRUNKS,
     webhooksInside: read.ALO_WEBHOOKS_INSIDE,
     notice: read.ALO_NOTICE,

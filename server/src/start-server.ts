@@ -17,6 +17,8 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
+import { openMailer } from './voicemail/mailer.ts';
+import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { jobWork } from './jobs/all-work.ts';
@@ -77,6 +79,15 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onChange: (change) => agents.changed(change),
     });
+    const store = new SoundStore(config.soundFolder);
+    const mailer = openMailer(config);
+    const voicemail = new VoicemailKeeper({
+      database,
+      live,
+      folder: config.voicemailFolder,
+      mailer,
+      onError,
+    });
     const exchange = await connectExchange(config, {
       database,
       secrets,
@@ -84,6 +95,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       trunks,
       onError,
       onQueueRing: (ring) => void rings.take(ring),
+      voicemail,
+      sounds: store,
     });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
@@ -102,7 +115,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       database,
       live,
       onError,
-      store: new SoundStore(config.soundFolder),
+      store,
       converter: threadConverter,
       speech: rememberSpeech(espeakEngine),
       onChange,
@@ -155,6 +168,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await webhooks.close();
         await sounds.close();
         await exchange.close();
+        await voicemail.close();
+        mailer?.close();
         await database.close();
       },
     };

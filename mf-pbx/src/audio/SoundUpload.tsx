@@ -1,141 +1,19 @@
-import {
-  Button,
-  DismissRegular,
-  formatFileSize,
-  formatPercent,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@alo/ui';
-import { ArrowUploadRegular } from '@alo/ui/controls';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { checkSoundFile, type FileProblem } from './check-sound-file.ts';
+import { FileUpload, type UploadKind } from '../upload/FileUpload.tsx';
+import { checkSoundFile } from './check-sound-file.ts';
 import { messages } from './messages.ts';
 
 const { upload } = messages;
 
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px' },
-  zone: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '6px',
-    padding: '16px',
-    border: `1px dashed ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    textAlign: 'center',
+const sounds: UploadKind = {
+  accept: '.wav,.mp3,audio/wav,audio/mpeg',
+  words: upload,
+  check: async (file) => {
+    const problem = await checkSoundFile(file);
+    return problem === null ? null : upload.problems[problem];
   },
-  over: {
-    border: `1px dashed ${tokens.colorCompoundBrandStroke}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  input: { display: 'none' },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  problem: { color: tokens.colorPaletteRedForeground1, margin: 0 },
-  file: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  bar: { width: '100%', accentColor: tokens.colorCompoundBrandBackground },
-});
+};
 
-/** A place to drop sounds or choose them; says at once what cannot be used, and how far a sending is. */
-export function SoundUpload({
-  files,
-  onChange,
-  multiple = false,
-  progress = null,
-}: {
-  readonly files: readonly File[];
-  readonly onChange: (files: readonly File[]) => void;
-  readonly multiple?: boolean;
-  /** 0 to 1 while the files are sent. */
-  readonly progress?: number | null;
-}) {
-  const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
-  const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<{ name: string; code: FileProblem } | null>(null);
-  const take = async (chosen: readonly File[]) => {
-    const wanted = multiple ? chosen : chosen.slice(0, 1);
-    const good: File[] = [];
-    setProblem(null);
-    for (const file of wanted) {
-      const code = await checkSoundFile(file);
-      if (code === null) good.push(file);
-      else setProblem({ name: file.name, code });
-    }
-    if (good.length > 0) onChange(multiple ? [...files, ...good] : good);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take([...event.dataTransfer.files]);
-  };
-  return (
-    <div className={styles.root}>
-      <div
-        className={mergeClasses(styles.zone, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          ref={input}
-          type="file"
-          accept=".wav,.mp3,audio/wav,audio/mpeg"
-          multiple={multiple}
-          className={styles.input}
-          aria-label={upload.choose}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Button
-          icon={<ArrowUploadRegular />}
-          aria-describedby={hint}
-          disabled={progress !== null}
-          onClick={() => input.current?.click()}
-        >
-          {upload.choose}
-        </Button>
-        <span className={styles.note}>{upload.drop}</span>
-        <span id={hint} className={styles.note}>
-          {upload.limits}
-        </span>
-      </div>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem.name}: {upload.problems[problem.code]}
-        </p>
-      )}
-      {files.map((file, at) => (
-        <div key={`${at}-${file.name}`} className={styles.file}>
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.note}>{formatFileSize(file.size)}</span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<DismissRegular />}
-            disabled={progress !== null}
-            aria-label={upload.remove(file.name)}
-            onClick={() => onChange(files.filter((_file, index) => index !== at))}
-          />
-        </div>
-      ))}
-      {progress !== null && (
-        <progress
-          className={styles.bar}
-          max={1}
-          value={progress}
-          aria-label={upload.sending(formatPercent(progress))}
-        />
-      )}
-    </div>
-  );
+/** A place to drop sounds or choose them. */
+export function SoundUpload(props: Omit<React.ComponentProps<typeof FileUpload>, 'kind'>) {
+  return <FileUpload kind={sounds} {...props} />;
 }

@@ -13,34 +13,21 @@ const nuisance = anObject('blocked_incoming', {
 });
 const withheld = anObject('blocked_incoming', { type: 'anonymous' }, { id: ids.other });
 let api: FakeApi;
-let saved: { name: string; blob: Blob | null };
+let clicked: string[];
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['pbx', 'blocknumber'] }));
   api.answer(blocked.list, listOf(nuisance, withheld));
   api.answer(blocked.create, nuisance);
   api.answer(calls.getNumbers, listOf());
-  saved = { name: '', blob: null };
-  URL.createObjectURL = (blob) => {
-    saved.blob = blob as Blob;
-    return 'blob:x';
-  };
-  URL.revokeObjectURL = () => undefined;
+  clicked = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.name = this.download;
+    clicked.push(this.href);
   });
 });
 afterEach(() => jest.restoreAllMocks());
-
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-}
 
 test('a withheld number needs no value, every other does', async () => {
   const user = openApp(App, '/list-of-blocked-incoming-numbers?add=new');
@@ -57,15 +44,28 @@ test('a withheld number needs no value, every other does', async () => {
   });
 });
 
-test('the list is handed out as a file that can be imported again', async () => {
+test('the list is handed out by the server, all of it', async () => {
+  api.answer(calls.exportBlockedIncoming, { url: '/api/platform/download?key=k' });
   const user = openApp(App, '/list-of-blocked-incoming-numbers');
-  await user.click(await screen.findByRole('button', { name: 'Xuất tệp' }));
-  expect(await screen.findByText('Đã xuất 2 số')).toBeInTheDocument();
-  expect(saved.name).toBe('Chặn số gọi đến.csv');
-  expect((await textOf(saved.blob!)).split('\r\n').slice(0, 2)).toEqual([
-    '"Số / mẫu","Kiểu","Chế độ","Lý do","Hết hạn"',
-    '"0287","Đầu số","Chặn","Quấy rối",""',
-  ]);
+  await user.click(await screen.findByRole('button', { name: 'Xuất CSV' }));
+  await waitFor(() => expect(clicked).toEqual(['http://localhost/api/platform/download?key=k']));
+  expect(api.requests(calls.exportBlockedIncoming)[0]?.query).toEqual({ format: 'csv' });
+});
+
+test('a prefix of two digits asks a second time', async () => {
+  const user = openApp(App, '/list-of-blocked-incoming-numbers?add=new');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(await dialog.findByRole('combobox', { name: 'Kiểu' }));
+  await user.click(await screen.findByRole('option', { name: 'Đầu số' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Số / mẫu' }), '02');
+  await user.click(dialog.getByRole('button', { name: 'Lưu' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Chặn mọi số bắt đầu bằng 02?' });
+  await user.click(within(question).getByRole('button', { name: 'Hủy' }));
+  expect(await screen.findByText(/^Chưa lưu/)).toBeInTheDocument();
+  expect(api.requests(blocked.create)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await user.click(await screen.findByRole('button', { name: 'Vẫn chặn' }));
+  await waitFor(() => expect(api.requests(blocked.create)).toHaveLength(1));
 });
 
 test('a file is checked, then imported', async () => {
@@ -73,7 +73,10 @@ test('a file is checked, then imported', async () => {
   const user = openApp(App, '/list-of-blocked-incoming-numbers');
   await user.click(await screen.findByRole('button', { name: 'Nhập từ tệp' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.upload(dialog.getByLabelText('Tệp CSV'), new File(['0912345678'], 'chan.csv'));
+  await user.upload(
+    dialog.getByLabelText('Tệp Excel hoặc CSV'),
+    new File(['0912345678'], 'chan.csv'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
   expect(await dialog.findByText('1 dòng hợp lệ')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Nhập' }));

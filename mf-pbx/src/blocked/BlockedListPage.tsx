@@ -1,14 +1,14 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { callApi, invalidateCalls, useCan } from '@alo/core';
-import { Button, describeError, toast } from '@alo/ui';
-import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
+import { Button } from '@alo/ui';
+import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ImportDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import type { PlainScreen } from '../object-kit/object-screen.ts';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { blockedInScreen } from './blocked-in-screen.tsx';
 import { blockedOutScreen } from './blocked-out-screen.tsx';
-import { exportList } from './export-list.ts';
 import { blockedMessages as messages } from './messages.ts';
 
 export function BlockedInListPage() {
@@ -19,6 +19,9 @@ export function BlockedInListPage() {
       screen={blockedInScreen}
       mayImport={may}
       mayExport={mayExport}
+      address={async (format) =>
+        (await callApi(calls.exportBlockedIncoming, { query: { format } })).url
+      }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
         const result = await callApi(calls.importBlockedIncoming, { body }, { files: { file } });
@@ -37,6 +40,9 @@ export function BlockedOutListPage() {
       screen={blockedOutScreen}
       mayImport={may}
       mayExport={mayExport}
+      address={async (format) =>
+        (await callApi(calls.exportBlockedOutgoing, { query: { format } })).url
+      }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
         const result = await callApi(calls.importBlockedOutgoing, { body }, { files: { file } });
@@ -53,29 +59,22 @@ function BlockedListPage({
   mayImport,
   mayExport,
   send,
+  address,
 }: {
   readonly screen: PlainScreen;
   readonly mayImport: boolean;
   readonly mayExport: boolean;
+  readonly address: (format: 'csv' | 'xlsx') => Promise<string>;
   readonly send: React.ComponentProps<typeof ImportDialog>['send'];
 }) {
   const [importing, setImporting] = useState(false);
-  const save = () =>
-    exportList(screen).then(
-      (count) => toast.success(messages.exported(count)),
-      (error: unknown) => toast.error(describeError(error)),
-    );
   return (
     <>
       <ObjectListPage
         screen={screen}
         actions={
           <>
-            {mayExport && (
-              <Button icon={<ArrowDownloadRegular />} onClick={() => void save()}>
-                {messages.export}
-              </Button>
-            )}
+            {mayExport && <ExportButtons address={address} />}
             {mayImport && (
               <Button icon={<ArrowUploadRegular />} onClick={() => setImporting(true)}>
                 {messages.import}

@@ -6,6 +6,7 @@ import { choiceFilter, destinationText } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedInWords as words, blockedMessages as messages } from './messages.ts';
+import { shortPrefixQuestion } from './short-prefix.ts';
 
 const { fields, choices } = words;
 const F = fieldsFor(words);
@@ -36,6 +37,7 @@ export const blockedInScreen = objectScreen({
   icon: <CallMissedRegular />,
   words,
   blank: () => ({}),
+  confirm: shortPrefixQuestion,
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

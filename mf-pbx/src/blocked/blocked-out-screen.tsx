@@ -6,6 +6,7 @@ import { choiceFilter } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedMessages as messages, blockedOutWords as words } from './messages.ts';
+import { shortPrefixQuestion } from './short-prefix.ts';
 
 const { fields, choices } = words;
 const F = fieldsFor(words);
@@ -31,6 +32,7 @@ export const blockedOutScreen = objectScreen({
   icon: <ProhibitedRegular />,
   words,
   blank: () => ({}),
+  confirm: shortPrefixQuestion,
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

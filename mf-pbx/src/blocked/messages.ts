@@ -65,9 +65,12 @@ export const blockedMessages = {
   never: 'Không',
   hits: 'Số lần chặn',
   lastHit: 'Lần cuối',
+  shortPrefix: {
+    title: (value: string) => `Chặn mọi số bắt đầu bằng ${value}?`,
+    text: 'Đầu số dưới 3 chữ số chặn rất nhiều số, có thể gồm cả khách hàng của bạn.',
+    confirm: 'Vẫn chặn',
+  },
   import: 'Nhập từ tệp',
-  export: 'Xuất tệp',
-  exported: (count: number) => `Đã xuất ${count} số`,
   importHelp:
-    'Tệp CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
+    'Tệp Excel hoặc CSV có các cột Số/mẫu, Kiểu, Chế độ, Lý do. Tệp được kiểm tra trước, chưa có gì được lưu.',
 } as const;

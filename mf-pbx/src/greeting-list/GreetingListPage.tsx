@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
 import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
 import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
 import { GreetingDialog } from './GreetingDialog.tsx';
 import { greetingList } from './greeting-list.tsx';
@@ -124,7 +125,9 @@ function Uses({ greeting, onClose }: OneProps) {
       error={query.error}
       onRetry={() => void query.refetch()}
       onClose={onClose}
-    />
+    >
+      <ReplaceBox kind="greeting" id={greeting.id} onReplaced={() => void query.refetch()} />
+    </UsesQuestion>
   );
 }
 
@@ -138,6 +141,7 @@ function Delete({ greeting: { id, name }, onClose }: OneProps) {
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
+      remedy={(again) => <ReplaceBox kind="greeting" id={id} onReplaced={again} />}
     />
   );
 }

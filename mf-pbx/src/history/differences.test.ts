@@ -42,3 +42,14 @@ test('a new object has no side before', () => {
     { field: 'Tên nhóm', before: '', after: 'Kế toán' },
   ]);
 });
+
+test('limits are told one by one, subscribers and numbers in the words of their forms', () => {
+  const caps = (concurrent: number) => ({ extension: { concurrent }, tenant: { concurrent: 0 } });
+  expect(differences('call_caps', caps(2), caps(7), {})).toEqual([
+    { field: 'Mỗi máy nhánh: Cuộc đồng thời', before: '2', after: '7' },
+  ]);
+  const fieldsOf = (kind: string, before: object, after: object) =>
+    differences(kind, { ...before }, { ...after }, {}).map(({ field }) => field);
+  expect(fieldsOf('subscriber', { dnd: false }, { dnd: true })).toEqual(['Không làm phiền']);
+  expect(fieldsOf('number', { usage: 'in' }, { usage: 'out' })).toEqual(['Mục đích']);
+});

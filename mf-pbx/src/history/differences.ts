@@ -9,9 +9,10 @@ import * as v from 'valibot';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
 import { destinationText } from '../object-kit/columns.tsx';
-import { keyWords, wordsOfKind } from '../object-words.ts';
+import { keyWords } from '../object-words.ts';
 import { detailText } from '../time-groups/detail-words.ts';
 import { messages } from './messages.ts';
+import { historyWords } from './other-words.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 type Names = Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ function plainText(value: unknown, names: Names): string {
 /** A value of a field in words. */
 export function valueText(kind: string, field: string, value: unknown, names: Names): string {
   if (typeof value === 'string') {
-    const word = wordsOfKind(kind)?.choices?.[field]?.[value];
+    const word = historyWords(kind)?.choices?.[field]?.[value];
     if (word !== undefined) return word;
     if (field === 'record_policy' && v.is(recordPolicySchema, value)) {
       return shared.recordPolicies[value];
@@ -69,14 +70,25 @@ export function valueText(kind: string, field: string, value: unknown, names: Na
   return plainText(value, names);
 }
 
+/** Limits stand in two groups: each limit is a field of its own. */
+function flat(form: Form): Form {
+  const fields = Object.entries(form).flatMap(([group, limits]) =>
+    Object.entries(Object(limits)).map(([field, value]) => [`${group}.${field}`, value] as const),
+  );
+  return Object.fromEntries(fields);
+}
+
 /** What a save changed, field by field; a new or deleted object has only one side. */
 export function differences(
   kind: ObjectKind | string,
-  before: Form | null,
-  after: Form | null,
+  former: Form | null,
+  latter: Form | null,
   names: Names,
 ): Difference[] {
-  const labels = wordsOfKind(kind)?.fields ?? {};
+  const asFields = (form: Form | null) =>
+    form !== null && kind === 'call_caps' ? flat(form) : form;
+  const [before, after] = [asFields(former), asFields(latter)];
+  const labels = historyWords(kind)?.fields ?? {};
   const fields = new Set([
     ...Object.keys(labels),
     ...Object.keys(before ?? {}),

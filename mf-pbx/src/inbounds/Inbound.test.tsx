@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { calls, objectCalls, type NumberRow } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +17,23 @@ const row = {
   priority: 1,
   is_active: true,
 } as const;
+const aNumber: NumberRow = {
+  id: ids.number,
+  number: '02873001234',
+  display_name: 'Tổng đài',
+  usage: 'inout',
+  inbound_id: null,
+  inbound_name: null,
+  is_active: true,
+  provider_name: 'VNPT',
+  type: 'fixed',
+  record_policy: 'inherit',
+  allowed_scope: { kind: 'all' },
+  brandname: '',
+  max_channels: 0,
+  expired_at: '2020-01-31',
+  row_version: 1,
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -26,26 +43,8 @@ beforeEach(() => {
   api.answer(objectCalls.time_condition.list, listOf());
   api.answer(calls.getGreetingAll, []);
   api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
-  api.answer(
-    calls.getNumbers,
-    listOf({
-      id: ids.number,
-      number: '02873001234',
-      display_name: 'Tổng đài',
-      usage: 'inout',
-      inbound_id: null,
-      inbound_name: null,
-      is_active: true,
-      provider_name: 'VNPT',
-      type: 'fixed',
-      record_policy: 'inherit',
-      allowed_scope: { kind: 'all' },
-      brandname: '',
-      max_channels: 0,
-      expired_at: '2020-01-31',
-      row_version: 1,
-    }),
-  );
+  api.answer(calls.getNumbers, listOf(aNumber));
+  api.answer(calls.getNumberRow, aNumber);
 });
 
 async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
@@ -139,7 +138,7 @@ test('a list of numbers is checked first; refused lines are shown, then the rest
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));
   const file = new File(['0912345678\n0912345679\nabc'], 'so.csv', { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('Tệp CSV'), file);
+  await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), file);
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
   const refused = within(await dialog.findByRole('table', { name: 'Các dòng bị từ chối' }));
   expect(refused.getByText('abc')).toBeInTheDocument();
@@ -157,7 +156,7 @@ test('a file without one good line cannot be imported', async () => {
   const user = openApp(App, '/inbounds');
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.upload(dialog.getByLabelText('Tệp CSV'), new File(['x'], 'so.csv'));
+  await user.upload(dialog.getByLabelText('Tệp Excel hoặc CSV'), new File(['x'], 'so.csv'));
   await user.click(dialog.getByRole('button', { name: 'Kiểm tra tệp' }));
   expect(await dialog.findByText(/Không có dòng nào nhập được/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Nhập' })).toBeDisabled();

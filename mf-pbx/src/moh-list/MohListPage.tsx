@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
 import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
 import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
 import { MohDialog } from './MohDialog.tsx';
 import { mohList } from './moh-list.tsx';
@@ -98,7 +99,9 @@ function Uses({ moh, onClose }: OneProps) {
       error={query.error}
       onRetry={() => void query.refetch()}
       onClose={onClose}
-    />
+    >
+      <ReplaceBox kind="moh" id={moh.id} onReplaced={() => void query.refetch()} />
+    </UsesQuestion>
   );
 }
 
@@ -112,6 +115,7 @@ function Delete({ moh: { id, name }, onClose }: OneProps) {
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
+      remedy={(again) => <ReplaceBox kind="moh" id={id} onReplaced={again} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { calls, numberFormSchema, type NumberRow } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { FormDialog, useAloForm } from '@alo/ui/form';
+import { FormDialog, useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { withoutFormPrefix } from '../object-kit/useObjectForm.ts';
+import { useSwitchOffQuestion } from '../object-kit/useSwitchOffQuestion.tsx';
 import { numberMessages as messages, numberWords } from './messages.ts';
 
 const F = fieldsFor(numberWords);
@@ -19,8 +19,9 @@ export function NumberDialog({
   readonly onClose: () => void;
 }) {
   const update = useApiMutation(calls.updateNumber, {
-    invalidates: [calls.getNumbers, calls.getNumberAll],
+    invalidates: [calls.getNumbers, calls.getNumberAll, calls.getNumberRow],
   });
+  const { saveAsking, dialog } = useSwitchOffQuestion();
   const { display_name, usage, record_policy, allowed_scope, brandname, is_active } = row;
   const controller = useAloForm({
     schema: numberFormSchema,
@@ -28,7 +29,9 @@ export function NumberDialog({
     onSubmit: async (form, { overwrite }) => {
       const guard = overwrite ? {} : { row_version: row.row_version };
       try {
-        await update.mutateAsync({ params: { id: row.id }, body: { form, ...guard } });
+        await saveAsking((switch_off) =>
+          update.mutateAsync({ params: { id: row.id }, body: { form, ...guard, switch_off } }),
+        );
       } catch (error) {
         throw withoutFormPrefix(error);
       }
@@ -50,6 +53,7 @@ export function NumberDialog({
       <F.Scope name="allowed_scope" />
       <F.Text name="brandname" />
       <F.Switch name="is_active" />
+      {dialog}
     </FormDialog>
   );
 }

@@ -4,18 +4,23 @@ import {
   CallInboundRegular,
   CallRegular,
   EditRegular,
+  SearchRegular,
   useNavigate,
   useSearchParams,
 } from '@alo/ui';
 import { BeakerRegular, FlowchartRegular } from '@alo/ui/controls';
+import { EditedRecord } from '@alo/ui/form';
 import { ListPage, type RowAction, useListState } from '@alo/ui/list';
+import { useState } from 'react';
 import { numberMessages as messages, numberWords } from './messages.ts';
+import { NumberCheckDialog } from './NumberCheckDialog.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
 import { numberList } from './number-list.tsx';
 
 /** The numbers of the tenant and where their calls go. `?edit=<id>` opens one. */
 export function NumberListPage() {
   const [params, setParams] = useSearchParams();
+  const [checked, check] = useState<NumberRow | null>(null);
   const controls = useListState(numberList);
   const query = useApiQuery(calls.getNumbers, {
     query: readListQuery(calls.getNumbers, controls.state),
@@ -26,7 +31,7 @@ export function NumberListPage() {
       else now.set('edit', id);
       return now;
     });
-  const edited = query.data?.data.find(({ id }) => id === params.get('edit'));
+  const edited = params.get('edit');
   return (
     <>
       <ListPage
@@ -34,21 +39,30 @@ export function NumberListPage() {
         controls={controls}
         query={query}
         empty={{ text: numberWords.empty, icon: <CallRegular /> }}
-        rowActions={useNumberActions(set)}
+        rowActions={useNumberActions(set, check)}
       />
-      {edited && (
-        <NumberDialog
-          key={`${edited.id}-${edited.row_version}`}
-          row={edited}
-          onReload={() => void query.refetch()}
-          onClose={() => set(null)}
-        />
-      )}
+      {edited !== null && <EditNumber key={edited} id={edited} onClose={() => set(null)} />}
+      {checked && <NumberCheckDialog row={checked} onClose={() => check(null)} />}
     </>
   );
 }
 
-function useNumberActions(edit: (id: string) => void): readonly RowAction<NumberRow>[] {
+/** The number as it is now, whichever page of the list it stands on. */
+function EditNumber({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useApiQuery(calls.getNumberRow, { params: { id } }, { staleTime: 0 });
+  return (
+    <EditedRecord query={query}>
+      {(row, reload) => (
+        <NumberDialog key={row.row_version} row={row} onReload={reload} onClose={onClose} />
+      )}
+    </EditedRecord>
+  );
+}
+
+function useNumberActions(
+  edit: (id: string) => void,
+  check: (row: NumberRow) => void,
+): readonly RowAction<NumberRow>[] {
   const navigate = useNavigate();
   const mayEdit = useCan('number.edit', 'pbx');
   const mayRoute = useCan('inbound.edit', 'pbx');
@@ -88,6 +102,12 @@ function useNumberActions(edit: (id: string) => void): readonly RowAction<Number
       icon: <BeakerRegular />,
       hidden: () => !mayTry,
       onClick: ({ number }) => void navigate(`/inbounds/simulate?to=${number}`),
+    },
+    {
+      id: 'check',
+      label: messages.checkNumber,
+      icon: <SearchRegular />,
+      onClick: check,
     },
     {
       id: 'test',

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import type { PlainScreen } from './object-screen.ts';
 import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
+import { useAskFirst } from './useAskFirst.tsx';
 import { copyOf, editOf, type FormStart, newObject, useObjectForm } from './useObjectForm.ts';
 
 /** The form over its list: `?edit=<id>` edits, `?add=new` adds, `?add=<id>` copies. */
@@ -76,7 +77,8 @@ function ObjectDialog({
   readonly onReload?: () => void;
   readonly onClose: () => void;
 }) {
-  const controller = useObjectForm(screen, start, onClose);
+  const { askFirst, dialog } = useAskFirst(screen);
+  const controller = useObjectForm(screen, start, onClose, askFirst);
   const say = start.object === null ? messages.add : messages.editTitle;
   return (
     <NamesContext value={names}>
@@ -89,6 +91,7 @@ function ObjectDialog({
       >
         <FormTabs tabs={screen.tabs} label={screen.words.title} />
         <SwitchedOffWarning object={start.object} />
+        {dialog}
       </FormDialog>
     </NamesContext>
   );

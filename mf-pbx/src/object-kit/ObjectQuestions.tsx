@@ -42,7 +42,7 @@ function DeleteObject({ screen, object, onClose }: QuestionProps) {
       name={name}
       onDelete={() => removal.mutateAsync({ params: { id: object.id } })}
       onClose={onClose}
-      remedy={(again) => <ReplaceBox screen={screen} id={object.id} onReplaced={again} />}
+      remedy={(again) => <ReplaceBox kind={screen.kind} id={object.id} onReplaced={again} />}
     />
   );
 }
@@ -62,7 +62,7 @@ function ShowUses({ screen, object, onClose }: QuestionProps) {
       onRetry={again}
       onClose={onClose}
     >
-      <ReplaceBox screen={screen} id={object.id} onReplaced={again} />
+      <ReplaceBox kind={screen.kind} id={object.id} onReplaced={again} />
     </UsesQuestion>
   );
 }

@@ -4,9 +4,8 @@ import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { ChoiceBox } from '@alo/ui/form';
 import { useState } from 'react';
 import { useReferenceChoices } from '../object-fields/reference-sources.ts';
-import { kindCalls } from './kind-calls.ts';
 import { messages } from './messages.ts';
-import type { PlainScreen } from './object-screen.ts';
+import { type ReplaceableKind, replaceCalls } from './replace-calls.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '8px', marginTop: '16px' },
@@ -16,19 +15,19 @@ const useStyles = makeStyles({
 
 /** "Thay bằng…": whatever points at an object points at another of its kind afterwards. */
 export function ReplaceBox({
-  screen,
+  kind,
   id,
   onReplaced,
 }: {
-  readonly screen: Pick<PlainScreen, 'kind'>;
+  readonly kind: ReplaceableKind;
   readonly id: string;
   readonly onReplaced: () => void;
 }) {
   const styles = useStyles();
   const [chosen, choose] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const { choices, loading } = useReferenceChoices(screen.kind, typed);
-  const { list, replace } = kindCalls(screen.kind);
+  const { choices, loading } = useReferenceChoices(kind, typed);
+  const { list, replace } = replaceCalls(kind);
   const replacement = useApiMutation(replace, {
     invalidates: [list, calls.getInboundJohnIncoming],
     onSuccess: ({ changed }) => {

@@ -29,7 +29,11 @@ type ListQuery = NonNullable<(typeof objectCalls)['group']['list']['query']>;
 
 type Taking<Input> = v.GenericSchema<Input>;
 type OfOne = Taking<{ readonly id: string }>;
-type Saved = Taking<{ readonly form: PlainForm; readonly row_version?: number }>;
+type Saved = Taking<{
+  readonly form: PlainForm;
+  readonly row_version?: number;
+  readonly switch_off?: boolean;
+}>;
 
 /** The calls that every kind has, without the type of its form. */
 interface PlainCalls {

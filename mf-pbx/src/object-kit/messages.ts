@@ -30,5 +30,11 @@ export const messages = {
   tabHasErrors: 'có lỗi',
   switchedOff: (uses: number) =>
     `Mục này đang được dùng ở ${uses} nơi. Khi ngừng dùng, cuộc gọi đi tới đây sẽ kết thúc.`,
+  notConfirmed: 'Chưa lưu. Sửa lại rồi lưu, hoặc xác nhận khi được hỏi.',
+  switchOff: {
+    title: 'Ngừng dùng khi đang có cuộc gọi tới?',
+    text: 'Mục này đang được dùng, cuộc gọi sẽ kết thúc tại đây. Cuộc gọi đến qua:',
+    confirm: 'Ngừng dùng',
+  },
   row: (at: number) => `dòng ${at}`,
 } as const;

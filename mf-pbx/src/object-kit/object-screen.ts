@@ -44,6 +44,10 @@ export interface ObjectScreen<Kind extends ObjectKind> {
   /** What a new one starts with where the contract has no default; ids of rows are new each time. */
   readonly blank: () => Partial<InferInput<(typeof objectForms)[Kind]>>;
   readonly tabs: readonly [FormTab, ...FormTab[]];
+  /** What is asked a second time before this form is saved; null: nothing. */
+  readonly confirm?: (
+    form: Readonly<Record<string, unknown>>,
+  ) => { readonly title: string; readonly text: string; readonly confirm: string } | null;
 }
 
 /** A screen as the kit handles it. */

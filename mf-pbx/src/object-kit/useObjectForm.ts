@@ -5,9 +5,9 @@ import {
   objectForms,
   type ObjectKind,
 } from '@alo/contracts';
-import { ApiError, useApiMutation } from '@alo/core';
+import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { useAloForm } from '@alo/ui/form';
+import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import * as v from 'valibot';
 import { blankForm, kindCalls, kindForm, type PlainForm, type PlainObject } from './kind-calls.ts';
 import { messages } from './messages.ts';
@@ -63,7 +63,12 @@ export function changedByObjects(kind: ObjectKind): CallDefinition[] {
 }
 
 /** State of the form of an object; `onSaved` follows the toast. */
-export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: () => unknown) {
+export function useObjectForm(
+  screen: PlainScreen,
+  start: FormStart,
+  onSaved: () => unknown,
+  askFirst: (form: PlainForm) => Promise<void> = () => Promise.resolve(),
+) {
   const { kind, words } = screen;
   const { create, update } = kindCalls(kind);
   const options = { invalidates: changedByObjects(kind) };
@@ -74,11 +79,14 @@ export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: ()
     defaultValues: start.values,
     onSubmit: async (form, { overwrite }) => {
       const { object } = start;
+      await askFirst(form);
       try {
         if (object === null) await creation.mutateAsync({ body: { form } });
         else {
           const guard = overwrite ? {} : { row_version: object.row_version };
-          await change.mutateAsync({ params: { id: object.id }, body: { form, ...guard } });
+          // The form has said that calls end there (SwitchedOffWarning).
+          const body = { form, ...guard, switch_off: object.uses > 0 };
+          await change.mutateAsync({ params: { id: object.id }, body });
         }
       } catch (error) {
         throw withoutFormPrefix(error);
@@ -88,16 +96,4 @@ export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: ()
       await onSaved();
     },
   });
-}
-
-/** The server names fields from the top of the request (`form.name`), a form from its own. */
-export function withoutFormPrefix(error: unknown, prefix = 'form.'): unknown {
-  if (!(error instanceof ApiError) || error.errors === undefined) return error;
-  const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  const { status, code, message: title, detail } = error;
-  const errors = error.errors.map((entry) => ({ ...entry, path: own(entry.path) }));
-  return new ApiError(
-    { type: '', title, status, code, errors, ...(detail === undefined ? {} : { detail }) },
-    { cause: error },
-  );
 }

@@ -2,6 +2,7 @@ import { calls, type Subscriber, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
+import { useSwitchOffQuestion } from '../object-kit/useSwitchOffQuestion.tsx';
 import { messages } from './messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { toSubscriberValues } from './subscriber-values.ts';
@@ -25,13 +26,16 @@ function SubscriberEditForm({
 }) {
   const navigate = useNavigate();
   const update = useApiMutation(calls.updateSubscriber, { invalidates: [calls.getSubscribers] });
+  const { saveAsking, dialog } = useSwitchOffQuestion();
   const { id, row_version } = subscriber;
   const controller = useAloForm({
     schema: subscriberFormSchema,
     defaultValues: toSubscriberValues(subscriber),
     onSubmit: async (form, { overwrite }) => {
       const body = overwrite ? form : { ...form, row_version };
-      const { extension } = await update.mutateAsync({ params: { id }, body });
+      const { extension } = await saveAsking((switch_off) =>
+        update.mutateAsync({ params: { id }, body: { ...body, switch_off } }),
+      );
       toast.success(messages.form.updated(extension));
       await navigate('/subscribers');
     },
@@ -44,6 +48,7 @@ function SubscriberEditForm({
       onReload={onReload}
     >
       <SubscriberFields />
+      {dialog}
     </FormPage>
   );
 }

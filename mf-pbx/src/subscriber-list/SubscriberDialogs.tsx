@@ -1,8 +1,14 @@
 import { calls, type Subscriber } from '@alo/contracts';
-import { useApiMutation, useSession } from '@alo/core';
+import { useApiMutation, useApiQuery, useSession } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
-import { ConfirmDialog, DeleteDialog } from '@alo/ui/overlay';
+import { ConfirmDialog } from '@alo/ui/overlay';
+import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
+import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
+import { ImportSubscribers } from './ImportSubscribers.tsx';
 import { messages } from './messages.ts';
+import { PhoneQrDialog } from './PhoneQrDialog.tsx';
+import { RangeDialog } from './RangeDialog.tsx';
 import { subscriberName } from './subscriber-list.ts';
 
 /** A question that is open over the list. */
@@ -13,7 +19,8 @@ export type SubscriberQuestion =
       readonly subscribers: readonly Subscriber[];
       readonly clear: () => void;
     }
-  | { readonly kind: 'reset-secret'; readonly subscriber: Subscriber };
+  | { readonly kind: 'reset-secret' | 'uses' | 'qr'; readonly subscriber: Subscriber }
+  | { readonly kind: 'range' | 'import' };
 
 export function SubscriberDialogs({
   question,
@@ -27,6 +34,14 @@ export function SubscriberDialogs({
       return <DeleteOne subscriber={question.subscriber} onClose={onClose} />;
     case 'delete-many':
       return <DeleteMany {...question} onClose={onClose} />;
+    case 'uses':
+      return <Uses subscriber={question.subscriber} onClose={onClose} />;
+    case 'qr':
+      return <PhoneQrDialog subscriber={question.subscriber} onClose={onClose} />;
+    case 'range':
+      return <RangeDialog onClose={onClose} />;
+    case 'import':
+      return <ImportSubscribers onClose={onClose} />;
     case 'reset-secret':
       return <ResetSecret subscriber={question.subscriber} onClose={onClose} />;
     default:
@@ -46,10 +61,11 @@ function DeleteOne({ subscriber, onClose }: OneProps) {
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id: subscriber.id } })}
       onClose={onClose}
+      remedy={(again) => <ReplaceBox kind="subscriber" id={subscriber.id} onReplaced={again} />}
     />
   );
 }
@@ -73,11 +89,28 @@ function DeleteMany({
   });
   const ids = subscribers.map(({ id }) => id).join(',');
   return (
-    <DeleteDialog
+    <DeleteQuestion
       name={messages.list.many(subscribers.length)}
       onDelete={() => remove.mutateAsync({ query: { ma_dn: maDn, ids } })}
       onClose={onClose}
     />
+  );
+}
+
+function Uses({ subscriber, onClose }: OneProps) {
+  const { id } = subscriber;
+  const query = useApiQuery(calls.getSubscriberUses, { params: { id } }, { staleTime: 0 });
+  const again = () => void query.refetch();
+  return (
+    <UsesQuestion
+      name={subscriberName(subscriber)}
+      usages={query.data?.usages}
+      error={query.error}
+      onRetry={again}
+      onClose={onClose}
+    >
+      <ReplaceBox kind="subscriber" id={id} onReplaced={again} />
+    </UsesQuestion>
   );
 }
 

@@ -1,8 +1,10 @@
 import { calls, readListQuery } from '@alo/contracts';
-import { useApiQuery, useCan } from '@alo/core';
+import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
+import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { SubscriberDialogs, type SubscriberQuestion } from './SubscriberDialogs.tsx';
@@ -23,7 +25,12 @@ export function SubscriberListPage() {
         definition={subscriberList}
         controls={controls}
         query={query}
-        actions={<AddSubscriber />}
+        actions={
+          <>
+            <ManySubscribers ask={setQuestion} />
+            <AddSubscriber />
+          </>
+        }
         empty={{
           text: messages.list.empty,
           icon: <PhoneDesktopRegular />,
@@ -32,6 +39,30 @@ export function SubscriberListPage() {
         {...useSubscriberActions(setQuestion)}
       />
       <SubscriberDialogs question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+/** Lists in and out, and many at once. */
+function ManySubscribers({ ask }: { readonly ask: (question: SubscriberQuestion) => void }) {
+  const mayAdd = useCan('subscriber.add', 'pbx');
+  const mayImport = useCan('subscriber.import', 'pbx');
+  const mayExport = useCan('subscriber.export', 'pbx');
+  return (
+    <>
+      {mayExport && (
+        <ExportButtons
+          address={async (format) =>
+            (await callApi(calls.exportSubscribers, { query: { format } })).url
+          }
+        />
+      )}
+      {mayImport && (
+        <Button icon={<ArrowUploadRegular />} onClick={() => ask({ kind: 'import' })}>
+          {messages.list.import}
+        </Button>
+      )}
+      {mayAdd && <Button onClick={() => ask({ kind: 'range' })}>{messages.list.range}</Button>}
     </>
   );
 }

@@ -9,10 +9,42 @@ export const messages = {
     edit: 'Sửa',
     remove: 'Xóa',
     resetSecret: 'Đặt lại mật khẩu SIP',
+    uses: 'Nơi sử dụng',
+    qr: 'Mã QR cho điện thoại',
+    range: 'Thêm dải máy nhánh',
+    import: 'Nhập từ tệp',
     named: (extension: string, name: string) => `${extension} · ${name}`,
     removed: (name: string) => `Đã xóa máy nhánh ${name}`,
     many: (count: number) => `${count} máy nhánh`,
     removedMany: (count: number) => `Đã xóa ${count} máy nhánh`,
+  },
+  importHelp:
+    'Tệp Excel hoặc CSV có các cột như tệp xuất: Số máy nhánh, Tên hiển thị, Email nhân viên, Ghi âm… Tệp được kiểm tra trước, chưa có gì được lưu.',
+  range: {
+    from: 'Từ số',
+    to: 'Đến số',
+    name: 'Tên chung',
+    nameHelp: 'Mỗi máy nhánh được đặt tên chung kèm số của nó. Để trống: Máy nhánh.',
+    maxContacts: 'Số thiết bị đăng nhập',
+    first: 'Bấm Lưu để xem trước; chưa máy nhánh nào được tạo.',
+    looked: (good: number, bad: number) =>
+      bad === 0
+        ? `Sẽ tạo ${good} máy nhánh. Bấm Lưu lần nữa để tạo.`
+        : `Sẽ tạo ${good} máy nhánh, bỏ qua ${bad}. Bấm Lưu lần nữa để tạo.`,
+    problem: 'Kết quả',
+    free: 'Sẽ tạo',
+    done: (count: number) => `Đã tạo ${count} máy nhánh`,
+  },
+  phone: {
+    title: (name: string) => `Đăng ký điện thoại cho ${name}`,
+    code: 'Mã QR chứa thông tin đăng ký SIP',
+    server: 'Máy chủ',
+    domain: 'Tên miền',
+    username: 'Tài khoản',
+    password: 'Mật khẩu',
+    secret: 'Ai có mã này đều gọi được bằng máy nhánh. Đặt lại mật khẩu SIP nếu mã bị lộ.',
+    noServer:
+      'Tổng đài chưa mở cổng SIP cho điện thoại để bàn, máy nhánh chỉ dùng được trên trình duyệt.',
   },
   columns: {
     extension: 'Máy nhánh',

@@ -1,6 +1,14 @@
 import type { Subscriber } from '@alo/contracts';
 import { requestDial, useCan } from '@alo/core';
-import { CallRegular, DeleteRegular, EditRegular, KeyRegular, useNavigate } from '@alo/ui';
+import {
+  CallRegular,
+  DeleteRegular,
+  EditRegular,
+  KeyRegular,
+  PhoneDesktopRegular,
+  useNavigate,
+} from '@alo/ui';
+import { LinkRegular } from '@alo/ui/controls';
 import type { BulkAction, RowAction } from '@alo/ui/list';
 import { messages } from './messages.ts';
 import type { SubscriberQuestion } from './SubscriberDialogs.tsx';
@@ -12,6 +20,7 @@ export function useSubscriberActions(ask: (question: SubscriberQuestion) => void
   const navigate = useNavigate();
   const mayCall = useCan('phone.use', 'softphone');
   const mayEdit = useCan('subscriber.edit', 'pbx');
+  const maySeeSecret = useCan('subscriber.viewSecret', 'pbx');
   const mayReset = useCan('subscriber.resetSecret', 'pbx');
   const mayDelete = useCan('subscriber.delete', 'pbx');
   const mayDeleteMany = useCan('subscriber.deleteAll', 'pbx');
@@ -31,6 +40,19 @@ export function useSubscriberActions(ask: (question: SubscriberQuestion) => void
       direct: true,
       hidden: () => !mayEdit,
       onClick: ({ id }) => void navigate(`/subscribers/edit/${id}`),
+    },
+    {
+      id: 'uses',
+      label: list.uses,
+      icon: <LinkRegular />,
+      onClick: (subscriber) => ask({ kind: 'uses', subscriber }),
+    },
+    {
+      id: 'qr',
+      label: list.qr,
+      icon: <PhoneDesktopRegular />,
+      hidden: () => !maySeeSecret,
+      onClick: (subscriber) => ask({ kind: 'qr', subscriber }),
     },
     {
       id: 'reset-secret',

@@ -1,4 +1,5 @@
 import type { Greeting, Moh, SoundAudio } from '@alo/contracts';
+import './blob.ts';
 
 /** A greeting for tests: ready, two seconds, played at one place. */
 export function aGreeting(overrides: Partial<Greeting> = {}): Greeting {
@@ -91,13 +92,3 @@ export function fakePlayer() {
   });
   return played;
 }
-
-// jsdom's blobs cannot be read by themselves.
-Blob.prototype.arrayBuffer ??= function read(this: Blob) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(reader.result instanceof ArrayBuffer ? reader.result : new ArrayBuffer(0));
-    reader.readAsArrayBuffer(this);
-  });
-};

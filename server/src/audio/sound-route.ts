@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
+import { attachment } from '../http/attachment.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
 import { recordingPath } from '../call-records/recording.ts';
@@ -20,14 +21,20 @@ export function soundRoute(app: FastifyInstance, { secrets, sounds, config }: Se
     const path =
       store === 'sound'
         ? sounds.store.path(maDn, name)
-        : recordingPath(config.recordingFolder, maDn, name);
+        : recordingPath(
+            store === 'recording' ? config.recordingFolder : config.voicemailFolder,
+            maDn,
+            name,
+          );
     const size = await fileSize(path);
     const range = readRange(request.headers.range, size);
     reply.headers({
       'Content-Type': 'audio/wav',
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=600',
-      ...(right.saveAs === null ? {} : { 'Content-Disposition': attachment(right.saveAs) }),
+      ...(right.saveAs === null
+        ? {}
+        : { 'Content-Disposition': attachment(`${right.saveAs}.wav`) }),
     });
     if (range === 'none') {
       return reply.code(416).header('Content-Range', `bytes */${size}`).send();
@@ -39,9 +46,4 @@ export function soundRoute(app: FastifyInstance, { secrets, sounds, config }: Se
     reply.header('Content-Length', to - from + 1);
     return reply.send(createReadStream(path, { start: from, end: to }));
   });
-}
-
-/** RFC 6266: a name with Vietnamese letters, and a plain one for old programs. */
-function attachment(name: string): string {
-  return `attachment; filename="audio.wav"; filename*=UTF-8''${encodeURIComponent(`${name}.wav`)}`;
 }

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
+import type { TelecomTables } from './schema-telecom.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
+import type { SoundTables } from './schema-sound.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -14,7 +16,6 @@ export interface TenantTable {
   is_demo: boolean;
   logo: string | null;
   favicon: string | null;
-  shop_key: string;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
   /** `tariffFormSchema` of @alo/contracts. */
@@ -279,39 +280,6 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-/** A greeting or a music on hold (entities.md §4.11). */
-export interface SoundTable extends Row {
-  kind: string;
-  name: string;
-  name_folded: string;
-  source: string;
-  text: Generated<string>;
-  voice: Generated<string>;
-  speed: Generated<number>;
-  play_mode: Generated<string>;
-  is_default: Generated<boolean>;
-  announce_id: Id | null;
-  announce_interval: Generated<number>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
-/** One file of a sound; `name` is the prompt name that the exchange knows it by. */
-export interface SoundFileTable extends Row {
-  sound_id: Id;
-  position: number;
-  name: string;
-  original_name: Generated<string>;
-  /** What it is made from: a file that came, the text of its sound, or a melody of ours. */
-  origin: string;
-  duration_ms: number | null;
-  size: number | null;
-  /** Waveform from 0 to 100. */
-  peaks: Generated<number[]>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -357,7 +325,8 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables, CustomerTables, IntegrationTables {
+export interface Schema
+  extends RoutingTables, CustomerTables, IntegrationTables, SoundTables, TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
@@ -378,8 +347,6 @@ export interface Schema extends RoutingTables, CustomerTables, IntegrationTables
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
-  sound: SoundTable;
-  sound_file: SoundFileTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { activityCalls } from '../activity/activity-calls.ts';
+import { auditCalls } from '../audit/audit-calls.ts';
 import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
@@ -40,9 +41,16 @@ import { proxySip } from '../platform/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
 import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
+import { manySubscribersCalls } from '../subscribers/many-subscribers-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
+import { hotlineCalls } from '../telecom/hotline-calls.ts';
+import { requestCalls } from '../telecom/request-calls.ts';
+import { switchboardCalls } from '../telecom/switchboard-calls.ts';
+import { voiceCalls } from '../telecom/voice-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
+import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
+import { downloadRoute } from './downloads.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -89,6 +97,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...activityCalls,
     ...settingsCalls,
     ...pauseReasonCalls,
+    ...auditCalls,
     ...apiKeyCalls,
     ...webhookCalls,
     ...webhookDeliveryCalls,
@@ -114,9 +123,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...mohCalls,
     ...numberCalls,
     ...importCalls,
+    ...manySubscribersCalls,
     ...objectCalls,
     ...routingCalls,
     ...callCapsCalls,
+    ...voicemailCalls,
+    ...switchboardCalls,
+    ...hotlineCalls,
+    ...requestCalls,
+    ...voiceCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);
@@ -125,6 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   routeForExchange(app, services);
   soundRoute(app, services);
   jobFileRoute(app, services);
+  downloadRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

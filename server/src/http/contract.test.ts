@@ -10,6 +10,7 @@ import {
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
+import { aHotline } from '../testing/some-hotline.ts';
 import { someForms } from '../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../testing/test-server.ts';
 
@@ -20,6 +21,7 @@ const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.
 function requestOf(call: CallDefinition, maDn: string): RawRequest {
   const params = {
     id: nowhere,
+    document: nowhere,
     name: 'mf-crm',
     ma_dn: maDn,
     number: '19000002',
@@ -110,6 +112,16 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },
   'tenant PUT /subscriber/:id': { body: { extension: '778', name: 'Máy thử' } },
+  'telecom POST /etelecom/hotline': { body: aHotline(nowhere) },
+  'telecom PUT /etelecom/hotline/:id': { body: aHotline(nowhere) },
+  'telecom PUT /etelecom/hotline/:id/name': { body: named },
+  'telecom PUT /etelecom/hotline/:id/extensions': { body: { subscriber_ids: [] } },
+  'telecom POST /voices/subscriber': { body: { user_id: nowhere, provider: 2 } },
+  'telecom PUT /voices/subscriber/:id/assign': { body: { user_id: nowhere } },
+  'telecom PUT /voices/subscriber/:id/renew': { body: { expired_at: null } },
+  'platform POST /hotline-request/:id/decision': { body: { approved: true } },
+  'tenant POST /subscribers/import': { body: {} },
+  'tenant POST /subscribers/range': { body: { from: '880', to: '881', dry_run: true } },
   'tenant POST /subscriber/:id/replace': { body: { with_id: nowhere } },
   'partner POST /partner/greeting/:id/replace': { body: { with_id: nowhere } },
   'partner POST /partner/moh/:id/replace': { body: { with_id: nowhere } },

@@ -4,22 +4,29 @@ import {
   calls,
   catalogCalls,
   dayInVietnam,
+  isOperatorPermission,
   objectCalls,
   type ObjectKind,
   objectKindSchema,
   unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
   makeSomeObjects,
+  someVoicemail,
   someForms,
   targetsOf,
 } from '../testing/some-objects.ts';
+import { aHotline, someHotline } from '../testing/some-hotline.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const isOperators = ({ access }: CallDefinition) =>
+  typeof access === 'object' && isOperatorPermission(access.permission);
 const aPauseReason = {
   code: 'CHIEM',
   name: 'Chiếm',
@@ -35,6 +42,18 @@ const aWebhook = {
   is_active: false,
 };
 const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+/** Our source without tests and migrations. */
+async function readSources(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  const ours = names.filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|migrations|testing/.test(name),
+  );
+  return Promise.all(
+    ours.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+}
+const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -66,6 +85,10 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    voicemail: string;
+    hotline: string;
+    document: string;
+    voice: string;
     change: string;
     note: string;
     view: string;
@@ -98,6 +121,11 @@ describe.each(databases)('tenants on %s', (database) => {
     });
     const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
     const mohs = await other.call(calls.getMohs);
+    const { hotline, document } = await someHotline(other);
+    const people = await other.call(calls.getSubscriberHasUser);
+    const voice = await other.call(calls.createVoiceSubscriber, {
+      body: { user_id: people.body[0]?.user_id ?? '', provider: 2 },
+    });
     const hook = await other.raw(calls.createWebhook, { body: aWebhook });
     const hookParams = { id: Reflect.get(Object(hook.body), 'id') as string };
     await other.call(calls.testWebhook, { params: hookParams });
@@ -137,6 +165,7 @@ describe.each(databases)('tenants on %s', (database) => {
       project: await first(catalogCalls.project.list),
       source: await first(catalogCalls.data_source.list),
       status: await first(catalogCalls.profile_status.list),
+      ...{ hotline, document, voice: voice.body.id },
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
@@ -155,6 +184,7 @@ describe.each(databases)('tenants on %s', (database) => {
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
       role: await first(calls.getRoles),
+      voicemail: await someVoicemail(server.current, 'dn0002'),
     };
   });
 
@@ -168,6 +198,12 @@ describe.each(databases)('tenants on %s', (database) => {
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
+    if (path === calls.updateHotline.path) return aHotline(dead);
+    if (path === calls.renameHotline.path) return { name: 'Chiếm' };
+    if (path === calls.assignHotline.path) return { subscriber_ids: [] };
+    if (path === calls.decideHotline.path) return { approved: true };
+    if (path === calls.assignVoiceSubscriber.path) return { user_id: dead };
+    if (path === calls.renewVoiceSubscriber.path) return { expired_at: null };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
@@ -198,6 +234,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('webhook')) return aWebhook;
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
+    if (isVoicemail(path)) return { heard: true };
     if (path.includes('note')) return { note: 'Chiếm' };
     if (path.endsWith('/override')) return { override: 'open' };
     if (path.startsWith('/partner/numbers')) return { form: {} };
@@ -211,6 +248,10 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (isVoicemail(path)) return 'voicemail';
+    if (path.includes('hotline-document')) return 'document';
+    if (path.includes('hotline')) return 'hotline';
+    if (path.startsWith('/voices')) return 'voice';
     if (path.includes('customer-change')) return 'change';
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';
@@ -246,10 +287,11 @@ describe.each(databases)('tenants on %s', (database) => {
       expect(id).not.toBe('');
       const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
       const reply = await mine.raw(call, {
-        params: { id, ma_dn: 'dn0003' },
+        params: { id, ma_dn: 'dn0003', document: foreign.document },
         ...(call.body === undefined ? {} : { body: honestBody(call) }),
       });
-      expect(reply.status).toBe(404);
+      // Rights over the installation are not there for other companies at all.
+      expect(reply.status).toBe(isOperators(call) ? 403 : 404);
       const after = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
       expect(after.body).toEqual(before.body);
     },
@@ -300,6 +342,26 @@ describe.each(databases)('tenants on %s', (database) => {
       sql`select 1 from customer`.execute(transaction),
     );
     expect(nobody.rows).toHaveLength(0);
+  });
+
+  test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
+    // No query of ours names the tenant, but the one for the next code of a customer, which takes no id of a
+    // request: the walk above runs on row-level security and nothing else.
+    const sources = await readSources(join(__dirname, '..'));
+    const naming = sources.filter(({ text }) =>
+      /where[^;]{0,80}ma_dn'?, '=|ma_dn = \$\{/.test(text),
+    );
+    expect(naming.map(({ name }) => name)).toEqual(['customers/customer-row.ts']);
+    const { root } = server.current.running.services.database;
+    const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
+    expect((await read()).status).toBe(404);
+    await sql`alter table role disable row level security`.execute(root);
+    try {
+      expect((await read()).status).toBe(200);
+    } finally {
+      await sql`alter table role enable row level security`.execute(root);
+    }
+    expect((await read()).status).toBe(404);
   });
 
   test('a tenant never shines through the connection of another', async () => {

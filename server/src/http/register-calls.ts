@@ -1,7 +1,8 @@
 import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { readAccessToken } from '../auth/access-token.ts';
+import { readAccessToken, type TokenUse } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -80,6 +81,11 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
+function tokenUse(call: CallDefinition): TokenUse {
+  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
+}
+
 /** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
 async function readBearer(
   { config, secrets }: Services,
@@ -95,7 +101,7 @@ async function readBearer(
     if (typeof call.access === 'string') throw refuse.noPermission();
     return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
   }
-  const claims = await readAccessToken(secrets.tokenKey, token);
+  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(call));
   if (claims === null) throw refuse.signedOut();
   return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
 }
@@ -117,6 +123,7 @@ async function answerSignedIn(
     const verdict = checkAccess(user.subject, call.access, new Date());
     if (verdict === 'no-permission') throw refuse.noPermission();
     if (verdict === 'no-feature') throw refuse.noFeature();
+    if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
     const request = parseRequest(call, http, body);
     requireOwnTenant(user.maDn, {
       params: request.params,
@@ -134,6 +141,12 @@ async function answerSignedIn(
   });
   for (const task of afterCommit) task();
   return answer;
+}
+
+/** For the rest of the transaction: the audit log names whoever writes. */
+async function nameTheUser(db: TenantTransaction, user: User, ip: string): Promise<void> {
+  await sql`select set_config('app.user', ${user.id}, true),
+    set_config('app.user_name', ${user.name}, true), set_config('app.ip', ${ip}, true)`.execute(db);
 }
 
 /** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */

@@ -3,16 +3,19 @@ import {
   calls,
   foldVietnamese,
   type ImportAnswer,
+  type ObjectForm,
   objectForms,
   objectName,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import { exportLink } from '../exports/export-link.ts';
 import { newId } from '../database/new-id.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { selectObjects } from '../objects/object-row.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import type { ObjectWrite } from '../objects/write-objects.ts';
-import { type CsvRow, readCsv, requireCsv } from './read-csv.ts';
+import { type CsvRow, requireCsv } from './read-csv.ts';
+import { readTable } from './read-table.ts';
 
 const MOST_ROWS = 2000;
 
@@ -48,6 +51,13 @@ function toForm(kind: Kind, { cells: [value = '', type = '', mode = '', reason =
   });
 }
 
+/** A prefix that stops whole networks is asked about, which a file cannot be (entities.md §4.14). */
+function isShort(form: ObjectForm<Kind>): boolean {
+  return (
+    form.type === 'prefix' && form.mode === 'block' && form.value.replace(/\D/g, '').length < 3
+  );
+}
+
 /** A first line without a digit is a heading. */
 const isHeading = ({ row, cells: [first = ''] }: CsvRow) => row === 1 && !/\d/.test(first);
 
@@ -61,13 +71,14 @@ async function importBlocked(
   const known = new Set(present.map(({ name }) => name));
   const writes: ObjectWrite[] = [];
   const rejected: ImportAnswer['rejected'] = [];
-  for (const line of readCsv(file.content, MOST_ROWS)) {
+  for (const line of await readTable(file.content, MOST_ROWS)) {
     if (isHeading(line)) continue;
     const { row, cells } = line;
     const form = toForm(kind, line);
     const name = form.success ? objectName(form.output) : '';
     const reason = form.success
-      ? known.has(name) && 'Đã có trong danh sách'
+      ? (isShort(form.output) && 'Đầu số dưới 3 chữ số phải thêm ở màn hình để xác nhận') ||
+        (known.has(name) && 'Đã có trong danh sách')
       : (form.issues[0]?.message ?? '');
     if (reason === false && form.success) {
       known.add(name);
@@ -82,10 +93,16 @@ async function importBlocked(
   return { imported: writes.length, rejected };
 }
 
-/** Imports of blocked numbers. */
+/** Imports and exports of blocked numbers. */
 export const importCalls = [
   serve(calls.importBlockedIncoming, (request, context) =>
     importBlocked('blocked_incoming', request, context),
+  ),
+  serve(calls.exportBlockedIncoming, ({ query }, context) =>
+    exportLink(context, 'blocked_incoming', query.format),
+  ),
+  serve(calls.exportBlockedOutgoing, ({ query }, context) =>
+    exportLink(context, 'blocked_outgoing', query.format),
   ),
   serve(calls.importBlockedOutgoing, (request, context) =>
     importBlocked('blocked_outgoing', request, context),

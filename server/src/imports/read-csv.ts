@@ -12,7 +12,7 @@ export interface CsvRow {
 
 /** The file of an import. @throws {ProblemError} 422 when none was sent */
 export function requireCsv(http: FastifyRequest): UploadedFile {
-  return requireFile(http, 'Chọn tệp CSV để nhập');
+  return requireFile(http, 'Chọn tệp để nhập');
 }
 
 /** Reads a table as spreadsheets write it: UTF-8, cells parted by commas, semicolons or tabs. @throws {ProblemError} 422 */
@@ -32,9 +32,15 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
     if (isText && !(error instanceof CsvError)) throw error;
     throw refuse.invalid([{ path: 'file', message: 'Tệp phải là CSV mã hóa UTF-8' }]);
   }
-  const filled = rows
-    .map((cells, at) => ({ row: at + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return requireFewRows(
+    rows.map((cells, at) => ({ row: at + 1, cells })),
+    mostRows,
+  );
+}
+
+/** Lines that hold something. @throws {ProblemError} 422 when there are too many */
+export function requireFewRows(rows: readonly CsvRow[], mostRows: number): CsvRow[] {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length > mostRows) {
     const message = `Mỗi lần nhập tối đa ${mostRows} dòng`;
     throw refuse.invalid([{ path: 'file', message }]);

@@ -3,7 +3,8 @@ import type { InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { isWellKnown } from '../auth/good-password.ts';
 import type { Context } from '../http/serve.ts';
-import { readCsv, requireCsv } from '../imports/read-csv.ts';
+import { requireCsv } from '../imports/read-csv.ts';
+import { readTable } from '../imports/read-table.ts';
 import type { NewAccount } from './account-write.ts';
 import { covers } from './grant-rules.ts';
 
@@ -87,7 +88,7 @@ const unknownWords = {
 export async function readAccountImport(
   context: Context,
 ): Promise<{ forms: NewAccount[]; rejected: Rejected }> {
-  const lines = readCsv(requireCsv(context.http).content, MOST_ROWS);
+  const lines = await readTable(requireCsv(context.http).content, MOST_ROWS);
   const head = lines[0]?.cells.map((cell) => headings[foldVietnamese(cell)]) ?? [];
   const hasHead = head.includes('name') && head.includes('email');
   const order = hasHead ? head : standardOrder;

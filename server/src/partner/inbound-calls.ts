@@ -2,7 +2,8 @@ import { calls, type ObjectForm } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
-import { readCsv, requireCsv } from '../imports/read-csv.ts';
+import { requireCsv } from '../imports/read-csv.ts';
+import { readTable } from '../imports/read-table.ts';
 import { findObject, type StoredObject } from '../objects/object-row.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
@@ -124,7 +125,7 @@ const deleteIncoming = serve(calls.deleteIncoming, async ({ params }, context) =
 const importInbound = serve(calls.importInbound, async ({ body }, context) => {
   const inbound = await requireInbound(context, body.inbound_id);
   const file = requireCsv(context.http);
-  const rows = readCsv(file.content, MOST_ROWS).map(({ row, cells: [first = ''] }) => {
+  const rows = (await readTable(file.content, MOST_ROWS)).map(({ row, cells: [first = ''] }) => {
     const value = first.replace(/[\s.-]/g, '');
     return { row, value, good: /^\+?[0-9]{3,15}$/.test(value) };
   });

@@ -77,6 +77,10 @@ async function requireNumber(context: Context, id: string): Promise<Row> {
   return row;
 }
 
+const getNumberRow = serve(calls.getNumberRow, async ({ params }, context) =>
+  toRow(await requireNumber(context, params.id)),
+);
+
 const updateNumber = serve(calls.updateNumber, async ({ params: { id }, body }, context) => {
   const { form, row_version: rowVersion, switch_off } = body;
   const before = await requireNumber(context, id);
@@ -89,4 +93,4 @@ const updateNumber = serve(calls.updateNumber, async ({ params: { id }, body }, 
 });
 
 /** Numbers of the tenant. */
-export const numberCalls = [getNumberAll, getNumber, getNumbers, updateNumber];
+export const numberCalls = [getNumberAll, getNumber, getNumbers, getNumberRow, updateNumber];

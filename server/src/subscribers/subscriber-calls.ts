@@ -8,11 +8,11 @@ import { replaceUses } from '../objects/replace-uses.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import { refuseSilentSwitchOff } from '../objects/switch-off.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
-import { provider2Account, voiceProvider } from './provider-account.ts';
-import { stringeeAccount } from './stringee-account.ts';
+import { voiceProvider } from './provider-account.ts';
 import { listSubscribers } from './subscriber-list.ts';
 import { selectSubscribers, sipUser, type SubscriberRow, toSubscriber } from './subscriber-row.ts';
 import { watchSubscribers } from './tell-exchange.ts';
+import { voiceAccount } from './voice-account.ts';
 
 async function readRow({ db }: Pick<Context, 'db'>, id: string): Promise<SubscriberRow> {
   const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
@@ -105,8 +105,7 @@ const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, se
   const provider = voiceProvider(row.voip_provider ?? setting.voice_over_internet_protocol);
   return {
     provider,
-    ...(provider === 2 ? provider2Account(row, services.secrets) : {}),
-    ...(provider === 3 ? await stringeeAccount(services.config, row) : {}),
+    ...(await voiceAccount(db, row, provider, services)),
     extension: row.extension,
     name: row.name,
     username_telecom: sipUser(row.ma_dn, row.extension),

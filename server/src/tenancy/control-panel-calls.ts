@@ -76,10 +76,5 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
   return { ma_dn: maDn, email };
 });
 
-const getShopKey = serve(calls.getShopKey, async (_request, { db, services }) => {
-  const { shop_key } = await db.selectFrom('tenant').select('shop_key').executeTakeFirstOrThrow();
-  return { data: services.secrets.unseal(shop_key) };
-});
-
-/** Tenants: sign-up, user limit, and the key of the telecom API. */
-export const controlPanelCalls = [getMaxUserCompanyTenancy, signUp, getShopKey];
+/** Tenants: sign-up and the limit of users. */
+export const controlPanelCalls = [getMaxUserCompanyTenancy, signUp];

@@ -129,7 +129,6 @@ export async function createTenant(
       is_demo: tenant.isDemo,
       logo: null,
       favicon: null,
-      shop_key: secrets.seal(randomSecret(40)),
     })
     .execute();
   const roleRows = roles.map((role) => ({

@@ -62,13 +62,26 @@ function addressOf(url: string, call: CallDefinition, request: RawRequest, maDn:
   return `${url}${base}${path}?${query.toString()}`;
 }
 
+/** The key of the telecom API for a token; the token itself for everything else. */
+async function credentialOf(
+  url: string,
+  call: CallDefinition,
+  client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
+): Promise<string> {
+  if (call.surface !== 'telecom' || call === calls.getShopKey || client.token === '') {
+    return client.token;
+  }
+  const { body } = await send(url, calls.getShopKey, {}, client);
+  return v.parse(calls.getShopKey.answer, body).data;
+}
+
 async function send(
   url: string,
   call: CallDefinition,
   request: RawRequest,
   client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
 ): Promise<Reply<unknown>> {
-  const token = request.token ?? client.token;
+  const token = request.token ?? (await credentialOf(url, call, client));
   const cookie = request.cookie ?? client.cookie;
   const form = call.bodyKind === 'multipart' ? new FormData() : undefined;
   for (const [key, value] of Object.entries(form === undefined ? {} : (request.body ?? {}))) {

@@ -1,21 +1,11 @@
 import { dayInVietnam, type VersionFigures } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/database.ts';
+import { asOperator } from '../../database/operator.ts';
 import { percentile } from './load-times.ts';
 
 const shownDays = 7;
 const runningHours = 24;
-
-/**
- * Runs `work` in the operator's role, which reads the counts of all tenants (and nothing else of them:
- * migration 010), then goes on in the role of tenants. Only for a user whose `platform.view` was checked.
- */
-async function asOperator<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
-  await sql`set local role alo_operator`.execute(db);
-  const result = await work();
-  await sql`set local role alo_app`.execute(db);
-  return result;
-}
 
 interface Counts {
   readonly spans: Map<number, number>;

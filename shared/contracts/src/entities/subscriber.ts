@@ -96,6 +96,54 @@ export const subscriberSchema = v.object({
 });
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
+/** Subscribers that are made at once. */
+export const MOST_IN_RANGE = 500;
+
+/** Emergency numbers may stand between the ends: they are left out. */
+const rangeEnd = v.pipe(
+  v.string('Thông tin không được để trống'),
+  v.trim(),
+  v.nonEmpty('Thông tin không được để trống'),
+  v.regex(/^\d{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
+);
+
+/** From one number to another of the same length. */
+export const subscriberRangeSchema = v.pipe(
+  v.object({
+    from: rangeEnd,
+    to: rangeEnd,
+    /** Each is called by it and its number: "Máy nhánh 101". */
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, 'Dài tối đa 50 ký tự')), ''),
+    max_contacts: subscriberFormSchema.entries.max_contacts,
+    dry_run: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from.length === to.length, 'Hai số phải có cùng số chữ số'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => Number(to) >= Number(from), 'Số cuối phải lớn hơn số đầu'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(
+      ({ from, to }) => Number(to) - Number(from) < MOST_IN_RANGE,
+      `Mỗi lần thêm tối đa ${MOST_IN_RANGE} máy nhánh`,
+    ),
+    ['to'],
+  ),
+);
+
+/** What a desk phone registers with. */
+export const subscriberPhoneSchema = v.object({
+  username: v.string(),
+  password: v.string(),
+  domain: v.string(),
+  display_name: v.string(),
+  /** Host and port of SIP over UDP and TCP; null where the installation has none (browsers only). */
+  server: v.nullable(v.object({ host: v.string(), port: v.number() })),
+});
+
 /** SIP account of the specification §3, handed only to its own user's softphone. */
 export const sipAccountSchema = v.object({
   provider: v.picklist([1, 2, 3]),

@@ -6,7 +6,7 @@ import { callUrl, type RawInput } from './call-url.ts';
 import { http } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
-import { learnTelecomKey, telecomKeyFor } from './telecom-key.ts';
+import { learnTelecomKey, needsTelecomKey, telecomKeyFor } from './telecom-key.ts';
 import { freshToken, renewToken } from './token.ts';
 
 export interface CallOptions {
@@ -51,7 +51,7 @@ export async function callApi<Call extends CallDefinition>(
   try {
     const answer =
       transport === null ? await overHttp(call, raw, options) : await transport(call, raw, options);
-    learnTelecomKey(call, options.maDn ?? readLocalSession()?.ma_dn ?? '', answer);
+    learnTelecomKey(call, sessionToken(), answer);
     return v.parse(call.answer, answer) as CallAnswer<Call>;
   } catch (error) {
     const failure = toApiError(error);
@@ -71,6 +71,7 @@ function endsSession(call: CallDefinition, { status }: ApiError): boolean {
 }
 
 async function overHttp(call: CallDefinition, raw: RawInput, options: CallOptions) {
+  if (needsTelecomKey(call)) return withTelecomKey(call, raw, options);
   const session = call.access === 'public' ? readLocalSession() : await freshToken();
   try {
     return await send(call, raw, options, session?.token);
@@ -82,6 +83,21 @@ async function overHttp(call: CallDefinition, raw: RawInput, options: CallOption
   }
 }
 
+const sessionToken = () => readLocalSession()?.token ?? '';
+
+/** The telecom API (§7): the key is asked for before the first call, and again when it has run out. */
+async function withTelecomKey(call: CallDefinition, raw: RawInput, options: CallOptions) {
+  const known = telecomKeyFor(call, sessionToken()) !== undefined;
+  if (!known) await callApi(calls.getShopKey);
+  try {
+    return await send(call, raw, options, undefined);
+  } catch (error) {
+    if (!known || toApiError(error).status !== 401) throw error;
+    await callApi(calls.getShopKey);
+    return send(call, raw, options, undefined);
+  }
+}
+
 async function send(
   call: CallDefinition,
   raw: RawInput,
@@ -89,7 +105,7 @@ async function send(
   token: string | undefined,
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
-  const bearer = telecomKeyFor(call, maDn) ?? token;
+  const bearer = telecomKeyFor(call, sessionToken()) ?? token;
   const url = callUrl(call, raw, getRuntimeConfig(), maDn);
   if (options.onProgress !== undefined) {
     const { sendForm } = await import('./send-form.ts');

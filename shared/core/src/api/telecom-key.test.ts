@@ -10,13 +10,13 @@ const telecomCall = defineCall({
   answer: v.object({}),
 });
 
-test('the shop key is the bearer of later calls to the telecom API, of its own tenant only', () => {
-  expect(telecomKeyFor(telecomCall, 'dn0002')).toBeUndefined();
-  learnTelecomKey(telecomCall, 'dn0002', { data: 'not a key' });
-  expect(telecomKeyFor(telecomCall, 'dn0002')).toBeUndefined();
-  learnTelecomKey(calls.getShopKey, 'dn0002', { data: 'key' });
-  expect(telecomKeyFor(telecomCall, 'dn0002')).toBe('key');
-  expect(telecomKeyFor(telecomCall, 'dn0003')).toBeUndefined();
-  expect(telecomKeyFor(calls.getShopKey, 'dn0002')).toBeUndefined();
-  expect(telecomKeyFor(calls.getMe, 'dn0002')).toBeUndefined();
+test('the shop key is the bearer of later calls to the telecom API, of its own session only', () => {
+  expect(telecomKeyFor(telecomCall, 'one')).toBeUndefined();
+  learnTelecomKey(telecomCall, 'one', { data: 'not a key' });
+  expect(telecomKeyFor(telecomCall, 'one')).toBeUndefined();
+  learnTelecomKey(calls.getShopKey, 'one', { data: 'key' });
+  expect(telecomKeyFor(telecomCall, 'one')).toBe('key');
+  expect(telecomKeyFor(telecomCall, 'two')).toBeUndefined();
+  expect(telecomKeyFor(calls.getShopKey, 'one')).toBeUndefined();
+  expect(telecomKeyFor(calls.getMe, 'one')).toBeUndefined();
 });

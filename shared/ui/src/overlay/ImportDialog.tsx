@@ -5,6 +5,7 @@ import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { toast } from '../toast/toast.ts';
+import { CellTable } from './CellTable.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type ImportResult, saveCsv, toCsv } from './csv.ts';
 import { messages } from './import-messages.ts';
@@ -12,13 +13,6 @@ import { messages } from './import-messages.ts';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '12px' },
   help: { color: tokens.colorNeutralForeground3 },
-  table: {
-    borderCollapse: 'collapse',
-    fontSize: tokens.fontSizeBase200,
-    '& th, & td': { padding: '4px 8px', textAlign: 'left', verticalAlign: 'top' },
-    '& th': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  },
-  scroll: { maxHeight: '220px', overflow: 'auto' },
 });
 
 /** Refused rows that are shown; all are in the error file. */
@@ -75,7 +69,7 @@ export function ImportDialog({
           id={id}
           aria-describedby={`${id}-help`}
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".xlsx,.csv,text/csv,text/plain"
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null);
             setResult(null);
@@ -92,15 +86,15 @@ export function ImportDialog({
   );
 }
 
-function Outcome({ result: { imported, rejected } }: { readonly result: ImportResult }) {
-  const styles = useStyles();
+function Outcome({ result }: { readonly result: ImportResult }) {
+  const { imported, rejected, heading = [], preview = [] } = result;
   return (
     <>
       <MessageBar
         tone={rejected.length > 0 ? 'warning' : 'success'}
         actions={
           rejected.length > 0 && (
-            <Button icon={<ArrowDownloadRegular />} onClick={() => saveErrors(rejected)}>
+            <Button icon={<ArrowDownloadRegular />} onClick={() => saveErrors(result)}>
               {messages.errorFile}
             </Button>
           )
@@ -109,35 +103,30 @@ function Outcome({ result: { imported, rejected } }: { readonly result: ImportRe
         {imported === 0 ? messages.nothing : messages.good(imported)}
         {rejected.length > 0 && ` · ${messages.bad(rejected.length)}`}
       </MessageBar>
+      {preview.length > 0 && <CellTable label={messages.preview} head={heading} rows={preview} />}
       {rejected.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table} aria-label={messages.rejected}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.row}</th>
-                <th scope="col">{messages.value}</th>
-                <th scope="col">{messages.reason}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rejected.slice(0, shown).map(({ row, value, reason }) => (
-                <tr key={row}>
-                  <td>{row}</td>
-                  <td>{value}</td>
-                  <td>{reason}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <>
+          <CellTable
+            label={messages.rejected}
+            head={[messages.row, messages.value, messages.reason]}
+            rows={rejected
+              .slice(0, shown)
+              .map(({ row, value, reason }) => [String(row), value, reason])}
+          />
           {rejected.length > shown && messages.more(rejected.length - shown)}
-        </div>
+        </>
       )}
     </>
   );
 }
 
-function saveErrors(rejected: ImportResult['rejected']): void {
-  const rows = rejected.map(({ row, value, reason }) => [String(row), value, reason]);
-  const text = toCsv([messages.row, messages.value, messages.reason], rows);
-  saveCsv(messages.errorFileName, text);
+/** Refused lines as they were, where the server told them, so that they can be mended and imported again. */
+function saveErrors({ rejected, heading }: ImportResult): void {
+  const lines = rejected.map(({ row, value, reason, cells }) =>
+    heading === undefined || cells === undefined
+      ? [String(row), value, reason]
+      : [...cells, reason],
+  );
+  const head = heading === undefined ? [messages.row, messages.value] : heading;
+  saveCsv(messages.errorFileName, toCsv([...head, messages.reason], lines));
 }

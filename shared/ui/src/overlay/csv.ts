@@ -3,12 +3,17 @@ export interface RejectedRow {
   readonly row: number;
   readonly value: string;
   readonly reason: string;
+  /** The whole line. */
+  readonly cells?: readonly string[] | undefined;
 }
 
 /** What an import did, or would do. */
 export interface ImportResult {
   readonly imported: number;
   readonly rejected: readonly RejectedRow[];
+  readonly heading?: readonly string[] | undefined;
+  /** First lines that are taken over. */
+  readonly preview?: readonly (readonly string[])[] | undefined;
 }
 
 /** A cell: quoted, and never read as a formula by a spreadsheet. */

@@ -1,6 +1,7 @@
 /** Texts of the import of lists. */
 export const messages = {
-  file: 'Tệp CSV',
+  file: 'Tệp Excel hoặc CSV',
+  preview: 'Các dòng sẽ nhập',
   help: 'Mỗi dòng một số; cột đầu tiên được đọc. Tệp được kiểm tra trước, chưa có gì được lưu.',
   check: 'Kiểm tra tệp',
   start: 'Nhập',

@@ -1,3 +1,4 @@
+export * from './CellTable.tsx';
 export * from './ConfirmDialog.tsx';
 export { saveCsv, toCsv } from './csv.ts';
 export * from './DeleteDialog.tsx';

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { idParams } from '../../call/paging.ts';
-
-/** What came of a file; row 1 is its first line. */
-const importAnswerSchema = v.object({
-  imported: v.number(),
-  rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
-});
-export type ImportAnswer = v.InferOutput<typeof importAnswerSchema>;
-
-/** `1`: only says what would be taken over. */
-const dryRun = { dry_run: v.optional(v.string(), '0') };
+import { dryRun, exportQuery, importAnswerSchema } from '../import-parts.ts';
 
 /** POST /importInbound (multipart): file `file` (csv of caller numbers), field `inbound_id`. */
 export const importInbound = defineCall({
@@ -32,6 +23,24 @@ export const importBlockedIncoming = defineCall({
   bodyKind: 'multipart',
   body: v.object(dryRun),
   answer: importAnswerSchema,
+});
+
+export const exportBlockedIncoming = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/blocked-incoming/export',
+  access: { permission: 'blockin.export', feature: 'blocknumber' },
+  query: exportQuery,
+  answer: v.object({ url: v.string() }),
+});
+
+export const exportBlockedOutgoing = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/blocked-outgoing/export',
+  access: { permission: 'blockout.export', feature: 'blocknumber' },
+  query: exportQuery,
+  answer: v.object({ url: v.string() }),
 });
 
 /** {@link importBlockedIncoming} for numbers that must not be called. */

@@ -36,6 +36,15 @@ export const getNumbers = defineCall({
   answer: listAnswer(numberRowSchema),
 });
 
+export const getNumberRow = defineCall({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/numbers/:id',
+  access: { permission: 'number.view', feature: 'pbx' },
+  params: idParams,
+  answer: numberRowSchema,
+});
+
 export const updateNumber = defineCall({
   surface: 'partner',
   method: 'PUT',

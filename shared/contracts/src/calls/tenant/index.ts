@@ -13,3 +13,4 @@ export * from './session.ts';
 export * from './setting.ts';
 export * from './subscriber.ts';
 export * from './survey.ts';
+export * from './voicemail.ts';

@@ -9,9 +9,12 @@ import {
 } from '../../call/paging.ts';
 import { usageSchema } from '../../call/problem.ts';
 import { switchOffEntry } from '../../call/switch-off.ts';
+import { dryRun, exportQuery, importAnswerSchema } from '../import-parts.ts';
 import {
   sipAccountSchema,
   subscriberFormSchema,
+  subscriberPhoneSchema,
+  subscriberRangeSchema,
   subscriberSchema,
 } from '../../entities/subscriber.ts';
 
@@ -103,6 +106,56 @@ export const replaceSubscriber = defineCall({
   params: idParams,
   body: v.object({ with_id: idParams.entries.id }),
   answer: v.object({ changed: v.number() }),
+});
+
+/** File `file`: csv or xlsx with the columns of the export; the first line may be their heading. */
+export const importSubscribers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/subscribers/import',
+  access: { permission: 'subscriber.import', feature: pbx },
+  bodyKind: 'multipart',
+  body: v.object(dryRun),
+  answer: importAnswerSchema,
+});
+
+export const exportSubscribers = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscribers/export',
+  access: { permission: 'subscriber.export', feature: pbx },
+  query: exportQuery,
+  answer: v.object({ url: v.string() }),
+});
+
+/** Many at once: from 101 to 130. Numbers that cannot be had are told and left out. */
+export const createSubscriberRange = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/subscribers/range',
+  access: { permission: 'subscriber.add', feature: pbx },
+  body: subscriberRangeSchema,
+  answer: v.object({
+    created: v.number(),
+    extensions: v.array(
+      v.object({
+        extension: v.string(),
+        name: v.string(),
+        /** Why it cannot be had; empty for a good one. */
+        problem: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** What a desk phone or an app registers with; the secret is shown to who may see it. */
+export const getSubscriberPhone = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/subscriber/:id/phone',
+  access: { permission: 'subscriber.viewSecret', feature: pbx },
+  params: idParams,
+  answer: subscriberPhoneSchema,
 });
 
 /** New random SIP password; registered devices are signed out at their next renewal (≤ 60 s). */

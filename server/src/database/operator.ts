@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from './database.ts';
+
+/**
+ * Runs `work` in the operator's role, which reads counts and waiting requests of all tenants (and nothing else of them:
+ * migrations 010 and 040), then goes on in the role of tenants. Only for a user whose `platform.*` right was checked.
+ */
+export async function asOperator<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
+  await sql`set local role alo_operator`.execute(db);
+  const result = await work();
+  await sql`set local role alo_app`.execute(db);
+  return result;
+}
+
+/**
+ * Runs `work` of the operator inside another tenant, in the same transaction: only that tenant's rows exist meanwhile.
+ * When it throws the whole transaction goes, so nothing is left to be set back.
+ */
+export async function asTenant<T>(
+  db: TenantTransaction,
+  own: string,
+  maDn: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const enter = (tenant: string) =>
+    sql`select set_config('app.tenant', ${tenant}, true)`.execute(db);
+  await enter(maDn);
+  const result = await work();
+  await enter(own);
+  return result;
+}

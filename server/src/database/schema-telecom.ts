@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { Id, Moment, Row } from './schema-row.ts';
+
+interface SwitchboardTable extends Row {
+  name: string;
+  tenant_domain: string;
+  /** Name at the provider. */
+  external_id: string;
+  status: string;
+  synced_at: Moment | null;
+}
+
+/** A hotline and its request; an approved one has a number of the company. */
+interface HotlineTable extends Row {
+  hotline: string;
+  network: string;
+  name: string;
+  connection_method: string;
+  owner_name: string;
+  tax_code: string;
+  note: string;
+  switchboard_id: Id;
+  status: string;
+  reason: Generated<string>;
+  decider: string;
+  external_id: Generated<string>;
+  number_id: Id | null;
+  submitted_by: Id | null;
+  submitted_at: Moment | null;
+  decided_at: Moment | null;
+}
+
+interface DocumentTable extends Row {
+  hotline_id: Id;
+  name: string;
+  mime: string;
+  size: number;
+  content: Buffer;
+}
+
+/** Requests that wait for the operator; a trigger of migration 040 keeps it. */
+interface RequestTable {
+  ma_dn: string;
+  id: Id;
+  submitted_at: Moment;
+}
+
+interface VoiceSubscriberTable extends Row {
+  subscriber_id: Id;
+  provider: number;
+  /** yyyy-MM-dd, the last day. */
+  expired_at: string | null;
+  is_suspended: Generated<boolean>;
+  external_id: Generated<string>;
+  extentions_number: Generated<string>;
+  tenant_domain: Generated<string>;
+  /** Sealed; empty: the account is the subscriber's own on our exchange. */
+  secret: Generated<string>;
+  sdk_user_id: Generated<string>;
+  synced_at: Moment | null;
+}
+
+/** Tables of the telecom API. */
+export interface TelecomTables {
+  telecom_switchboard: SwitchboardTable;
+  telecom_hotline: HotlineTable;
+  telecom_document: DocumentTable;
+  telecom_request: RequestTable;
+  voice_subscriber: VoiceSubscriberTable;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+import { blockedTable } from './blocked-table.ts';
+import { subscriberTable } from './subscriber-table.ts';
+import { type Table, toCsv, toXlsx } from './write-table.ts';
+
+export const exportedTableSchema = v.picklist([
+  'blocked_incoming',
+  'blocked_outgoing',
+  'subscriber',
+]);
+export type ExportedTable = v.InferOutput<typeof exportedTableSchema>;
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function readTable(db: TenantTransaction, table: ExportedTable): Promise<Table> {
+  return table === 'subscriber' ? subscriberTable(db) : blockedTable(db, table);
+}
+
+/** A whole list of a tenant as a file. */
+export async function exportTable(
+  db: TenantTransaction,
+  table: ExportedTable,
+  format: 'csv' | 'xlsx',
+) {
+  const read = await readTable(db, table);
+  const name = `${read.name}.${format}`;
+  return format === 'csv'
+    ? { name, mime: 'text/csv; charset=utf-8', content: toCsv(read) }
+    : { name, mime: xlsx, content: await toXlsx(read) };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Secrets } from '../auth/secrets.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { exportedTableSchema, exportTable } from '../exports/export-table.ts';
+import { attachment } from './attachment.ts';
+import { refuse } from './problem-error.ts';
+import { openRight, sealRight } from './sealed-right.ts';
+import type { Services } from './services.ts';
+
+const downloadPath = '/api/platform/download';
+const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
+
+const rightSchema = v.union([
+  /** Document of a hotline. */
+  v.object({ maDn: v.string(), document: v.string() }),
+  /** A whole list of the company. */
+  v.object({ maDn: v.string(), table: exportedTableSchema, format: v.picklist(['csv', 'xlsx']) }),
+]);
+export type DownloadRight = v.InferOutput<typeof rightSchema>;
+
+/** An address that saves a file, for some minutes, for whoever holds it. */
+export function downloadLink(secrets: Secrets, right: DownloadRight): string {
+  return `${downloadPath}?key=${sealRight(secrets, right)}`;
+}
+
+async function readDocument(db: TenantTransaction, id: string) {
+  const row = await db
+    .selectFrom('telecom_document')
+    .select(['name', 'mime', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+/** Hands out files to be saved. The key in the address is the right. */
+export function downloadRoute(app: FastifyInstance, { secrets, database }: Services): void {
+  app.get(downloadPath, { config: { access: 'public' } }, async (request, reply) => {
+    const query = v.safeParse(querySchema, request.query);
+    const right = query.success && openRight(secrets, rightSchema, query.output.key);
+    if (!right) throw refuse.notFound();
+    const file = await database.withTenant(right.maDn, (db) =>
+      'document' in right
+        ? readDocument(db, right.document)
+        : exportTable(db, right.table, right.format),
+    );
+    return reply
+      .headers({
+        'Content-Type': file.mime,
+        'Content-Disposition': attachment(file.name),
+        'Cache-Control': 'private, no-store',
+      })
+      .send(file.content);
+  });
+}

@@ -1,0 +1,75 @@
+import { calls, type SubscriberForm, subscriberFormSchema } from '@alo/contracts';
+import * as v from 'valibot';
+import { randomSecret } from '../auth/secrets.ts';
+import { newId } from '../database/new-id.ts';
+import { exportLink } from '../exports/export-link.ts';
+import { refuse } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import { requireCsv } from '../imports/read-csv.ts';
+import { readTable } from '../imports/read-table.ts';
+import { saveObjects } from '../objects/save-objects.ts';
+import { importSubscriberRows, readPresent } from './import-subscribers.ts';
+import { sipUser } from './subscriber-row.ts';
+import type { SubscriberWrite } from './write-subscriber.ts';
+
+/** Subscribers of one file. */
+const MOST_ROWS = 2000;
+
+const importSubscribers = serve(calls.importSubscribers, async ({ body }, context) => {
+  const rows = await readTable(requireCsv(context.http).content, MOST_ROWS);
+  return importSubscriberRows(context, rows, body.dry_run === '1');
+});
+
+const exportSubscribers = serve(calls.exportSubscribers, ({ query }, context) =>
+  exportLink(context, 'subscriber', query.format),
+);
+
+/** Why a number of a range cannot be had, or its form. */
+function formOf(fields: object, taken: ReadonlySet<string>): SubscriberForm | string {
+  const form = v.safeParse(subscriberFormSchema, fields);
+  if (!form.success) return form.issues[0].message;
+  return taken.has(form.output.extension) ? 'Số máy nhánh đã được dùng' : form.output;
+}
+
+const createSubscriberRange = serve(calls.createSubscriberRange, async ({ body }, context) => {
+  const { numbers } = await readPresent(context);
+  const writes: SubscriberWrite[] = [];
+  const extensions = [];
+  for (let at = Number(body.from); at <= Number(body.to); at += 1) {
+    const extension = String(at).padStart(body.from.length, '0');
+    const name = `${body.name === '' ? 'Máy nhánh' : body.name} ${extension}`;
+    const form = formOf({ extension, name, max_contacts: body.max_contacts }, numbers);
+    extensions.push({ extension, name, problem: typeof form === 'string' ? form : '' });
+    if (typeof form === 'string') continue;
+    const secret = context.services.secrets.seal(randomSecret());
+    writes.push({ kind: 'subscriber', id: newId(), form, secret });
+  }
+  if (!body.dry_run && writes.length > 0) await saveObjects(context, writes);
+  return { created: body.dry_run ? 0 : writes.length, extensions };
+});
+
+const getSubscriberPhone = serve(calls.getSubscriberPhone, async ({ params }, context) => {
+  const { db, http, services } = context;
+  const row = await db
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('id', '=', params.id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  const { sipPort } = services.config;
+  return {
+    username: sipUser(row.ma_dn, row.extension),
+    password: services.secrets.unseal(row.secret),
+    domain: `${row.ma_dn}.alo.local`,
+    display_name: row.name,
+    server: sipPort === undefined ? null : { host: http.hostname, port: sipPort },
+  };
+});
+
+/** Many subscribers at once, and what a phone needs of one. */
+export const manySubscribersCalls = [
+  importSubscribers,
+  exportSubscribers,
+  createSubscriberRange,
+  getSubscriberPhone,
+];
