@@ -78,7 +78,20 @@ export interface JobTable {
   finished_at: Moment | null;
 }
 
+export interface NoticeTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id | null;
+  title: string;
+  body: string;
+  kind: string;
+  link: string | null;
+  read_at: Moment | null;
+  created_at: Generated<Moment>;
+}
+
 export interface CustomerTables {
+  notice: NoticeTable;
   job: JobTable;
   audit_log: AuditLogTable;
   customer_entry: CustomerEntryTable;

@@ -241,18 +241,6 @@ export interface SystemSettingTable {
   value: string;
 }
 
-export interface NoticeTable {
-  ma_dn: string;
-  id: Id;
-  user_id: Id | null;
-  title: string;
-  body: string;
-  kind: string;
-  link: string | null;
-  read_at: Moment | null;
-  created_at: Generated<Moment>;
-}
-
 export interface ActivityTable {
   ma_dn: string;
   id: Id;
@@ -356,7 +344,6 @@ export interface Schema
   call_day: CallDayTable;
   session: SessionTable;
   system_setting: SystemSettingTable;
-  notice: NoticeTable;
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { User } from '../auth/user.ts';
 
-const ids = v.array(v.string());
+const ids = v.pipe(v.array(v.string()), v.readonly());
 const readerSchema = v.object({
   maDn: v.string(),
   id: v.string(),
@@ -15,12 +15,11 @@ const readerSchema = v.object({
   }),
 });
 
-type Reader = Pick<User, keyof v.InferOutput<typeof readerSchema>>;
-
 /** What a job keeps of the person who asked. */
 export function keepReader({ maDn, id, name, mask, units, role }: User): string {
-  const reader: Reader = { maDn, id, name, mask, units, role };
-  return JSON.stringify(reader);
+  return JSON.stringify({ maDn, id, name, mask, units, role } satisfies v.InferOutput<
+    typeof readerSchema
+  >);
 }
 
 /** The person who asked; nothing is permitted by it, that was checked when it was asked. */
