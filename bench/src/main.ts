@@ -1,5 +1,6 @@
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
+import { customerTimes } from './customers.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
@@ -18,6 +19,7 @@ const parts = {
   soak,
   swaps: swapGrowth,
   lists: listTimes,
+  customers: customerTimes,
 };
 const wanted = process.argv.slice(2);
 

@@ -54,8 +54,9 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     const note = `Ghi chú ${Date.now()}`;
     await popup(callee.page).getByRole('textbox').fill(note);
     await expect(popup(callee.page)).toContainText('Đã lưu ghi chú');
+    const name = await link.innerText();
     await link.click();
-    await expect(callee.page.getByRole('heading', { name: 'Sửa khách hàng' })).toBeVisible();
+    await expect(callee.page.getByRole('heading', { level: 1, name })).toBeVisible();
     const form = callee.page.getByRole('main').getByRole('textbox', {
       name: 'Ghi chú trong cuộc gọi',
     });

@@ -45,9 +45,18 @@ export { ObjectFiles } from './objects/object-files.ts';
 export type { QueueMember, QueueObject } from './objects/queue-object.ts';
 export { trunkSchema, type Trunk } from './objects/trunk.ts';
 
+export {
+  removeSpooled,
+  spooledBoxes,
+  spooledMessages,
+  type BoxName,
+  type FoundMessage,
+} from './voicemail/spool.ts';
+
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
+export { followMailboxes } from './ami/mailbox-changes.ts';
 export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';

@@ -1,5 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AmiClient } from './ami/ami-client.ts';
+import { followMailboxes } from './ami/mailbox-changes.ts';
 import { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import {
@@ -12,6 +14,7 @@ import {
 } from './objects/testing/some-objects.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { waitFor } from './testing/wait-for.ts';
+import { type BoxName, removeSpooled, spooledBoxes, spooledMessages } from './voicemail/spool.ts';
 
 let exchange: ExchangeFixture;
 let ami: AmiClient;
@@ -119,3 +122,47 @@ test('each ring of a queue at a phone is told: missed, refused, taken', async ()
   expect(rings.filter(({ missed }) => missed).length).toBeGreaterThanOrEqual(2);
   expect(rings.at(-1)).toEqual({ ...told, missed: false });
 }, 40_000);
+
+test('a message that is left is told, read, and taken out of the mailbox', async () => {
+  const carrier = await exchange.carrier();
+  await exchange.sounds('dn0002', ['hello']);
+  await files.apply(objects({ trunks: [trunk('carrier', { port: carrier.port })] }));
+  const told = Promise.withResolvers<BoxName>();
+  const stop = followMailboxes(ami, told.resolve);
+  exchange.answer = () => ({
+    do: 'voicemail',
+    box: '101@dn0002',
+    prompts: 'hello',
+    tenant: 'dn0002',
+  });
+  const call = carrier.call('02471088888', '0987654321');
+  expect(await call.final.promise).toBe(200);
+  const spool = exchange.instance.paths.voicemail;
+  const recording = join(spool, 'dn0002', '101', 'tmp');
+  const recordedBytes = async () => {
+    const names = await readdir(recording).catch(() => []);
+    const sizes = names.map((name) => stat(join(recording, name)).then(({ size }) => size));
+    return Math.max(0, ...(await Promise.all(sizes)));
+  };
+  await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
+  await call.bye();
+  const box = await told.promise;
+  stop();
+  expect(box).toEqual({ tenant: 'dn0002', box: '101' });
+  expect(await spooledBoxes(spool)).toEqual([box]);
+  const messages = await spooledMessages(spool, box);
+  expect(messages).toMatchObject([{ ...box, callerNumber: '0987654321' }]);
+  expect(messages[0]?.seconds).toBeGreaterThanOrEqual(2);
+  for (const message of messages) {
+    expect((await stat(message.wav)).size).toBeGreaterThan(3 * 16_000);
+    await removeSpooled(message);
+  }
+  expect(await readdir(join(spool, 'dn0002', '101', 'INBOX'))).toEqual([]);
+}, 60_000);
+
+test('names that lead out of the spool are no mailboxes', async () => {
+  const spool = exchange.instance.paths.voicemail;
+  expect(await spooledMessages(spool, { tenant: 'dn0002', box: '../../etc' })).toEqual([]);
+  expect(await spooledMessages(spool, { tenant: '..', box: '101' })).toEqual([]);
+  expect(await spooledMessages(spool, { tenant: 'dn0009', box: '101' })).toEqual([]);
+});

@@ -1,5 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { AmiClient } from './ami/ami-client.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
@@ -256,25 +255,6 @@ describe('an announcement', () => {
     expect(await call.ended.promise).toBe('there');
     expect(server.came()).toEqual(['message.m1.0 done']);
   });
-});
-
-test('a mailbox takes a message', async () => {
-  server.script([
-    { do: 'voicemail', box: '102@dn0002', greeting: 'unavailable' },
-    { tenant: 'dn0002' },
-  ]);
-  const call = (await exchange.carrier()).call('02471088888', '0987654321');
-  expect(await call.final.promise).toBe(200);
-  const box = join(exchange.instance.paths.voicemail, 'dn0002', '102');
-  const recordedBytes = async () => {
-    const files = await readdir(join(box, 'tmp')).catch(() => []);
-    const sizes = files.map((file) => stat(join(box, 'tmp', file)).then(({ size }) => size));
-    return Math.max(0, ...(await Promise.all(sizes)));
-  };
-  await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
-  await call.bye();
-  expect(await server.recorded()).toMatchObject({ disposition: 'voicemail', talkSec: 0 });
-  expect(await readdir(join(box, 'INBOX'))).toEqual(['msg0000.txt', 'msg0000.wav']);
 });
 
 describe('a call from a carrier', () => {

@@ -49,6 +49,19 @@ const OutboundListPage = lazy(async () => ({
     await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
   ).OutboundListPage,
 }));
+const SharedBoxesPage = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
+  ).SharedBoxesPage,
+}));
+const SharedVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .SharedVoicemailPage,
+}));
+const OwnVoicemailPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
+    .OwnVoicemailPage,
+}));
 const BlockedInListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
     .BlockedInListPage,
@@ -129,6 +142,8 @@ export const screens = {
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
-  '/setting/voicemail': objectPage('ObjectListPage', objectScreens.shared_voicemail),
+  '/setting/voicemail': SharedBoxesPage,
+  '/setting/voicemail/messages/:id': SharedVoicemailPage,
+  '/user-setting/voicemail': OwnVoicemailPage,
   '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
 } as const;

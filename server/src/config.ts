@@ -85,6 +85,10 @@ const environmentSchema = v.object({
   ALO_EXCHANGE: v.optional(text),
   ALO_SOUND_DIR: v.optional(text),
   ALO_RECORDING_DIR: v.optional(text),
+  ALO_SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
+  ),
+  ALO_MAIL_FROM: v.optional(text, 'Alo <alo@localhost>'),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
     'auto',
@@ -124,6 +128,12 @@ export interface ServerConfig {
   readonly soundFolder: string;
   /** Recordings that the exchange writes: `<tenant>/<yyyy>/<mm>/<call>.wav`. */
   readonly recordingFolder: string;
+  /** Messages that callers left: `<tenant>/<yyyy>/<mm>/<id>.wav`. */
+  readonly voicemailFolder: string;
+  /** Relay for e-mail (`smtp://user:password@host:587`); without one no e-mail is sent. */
+  readonly smtpUrl: string | undefined;
+  /** Who e-mails come from. */
+  readonly mailFrom: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
   readonly sipUrl: string;
   /** Where browsers reach Stringee (provider 3); empty: not set up. */
@@ -189,6 +199,9 @@ export function readConfig(
     soundFolder: read.ALO_SOUND_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'sounds'),
     recordingFolder:
       read.ALO_RECORDING_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'recordings'),
+    voicemailFolder: join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'voicemail'),
+    smtpUrl: read.ALO_SMTP_URL,
+    mailFrom: read.ALO_MAIL_FROM,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,
     stringeeUrls: read.ALO_STRINGEE_URLS,

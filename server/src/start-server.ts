@@ -17,8 +17,13 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
+import { openMailer } from './voicemail/mailer.ts';
+import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import { jobWork } from './jobs/all-work.ts';
+import { JobFiles } from './jobs/job-files.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
@@ -74,6 +79,15 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onChange: (change) => agents.changed(change),
     });
+    const store = new SoundStore(config.soundFolder);
+    const mailer = openMailer(config);
+    const voicemail = new VoicemailKeeper({
+      database,
+      live,
+      folder: config.voicemailFolder,
+      mailer,
+      onError,
+    });
     const exchange = await connectExchange(config, {
       database,
       secrets,
@@ -81,6 +95,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       trunks,
       onError,
       onQueueRing: (ring) => void rings.take(ring),
+      voicemail,
+      sounds: store,
     });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
@@ -99,11 +115,13 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       database,
       live,
       onError,
-      store: new SoundStore(config.soundFolder),
+      store,
       converter: threadConverter,
       speech: rememberSpeech(espeakEngine),
       onChange,
     });
+    const files = new JobFiles(config.dataFolder);
+    const jobs = new Jobs({ database, live, files, work: jobWork, onError });
     const services: Services = {
       config,
       database,
@@ -115,6 +133,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       agents,
       exchange,
       sounds,
+      jobs,
       registry,
       releases,
       headers: securityHeaders(config),
@@ -135,6 +154,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       await app.close();
       throw error;
     }
+    await jobs.start();
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     return {
@@ -142,11 +162,14 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       services,
       close: async () => {
         await app.close();
+        await jobs.close();
         agents.close();
         registry.close();
         await webhooks.close();
         await sounds.close();
         await exchange.close();
+        await voicemail.close();
+        mailer?.close();
         await database.close();
       },
     };

@@ -9,13 +9,6 @@ export const mailboxSchema = v.object({
   pin: v.pipe(v.string(), v.regex(/^(?:\d{4,8})?$/)),
   /** Any text, it is cleaned. */
   name: v.string(),
-  /** Where messages are sent to; empty: nowhere. */
-  email: v.pipe(
-    v.string(),
-    v.regex(/^(?:[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,24})?$/),
-  ),
-  /** The sound goes with the e-mail. */
-  attach: v.boolean(),
 });
 
 export type Mailbox = v.InferOutput<typeof mailboxSchema>;

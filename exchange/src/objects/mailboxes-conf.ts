@@ -12,8 +12,8 @@ export function mailboxesConf(mailboxes: readonly Mailbox[]): string {
   return [...contexts].map(([tenant, lines]) => confSection(tenant, lines)).join('');
 }
 
-/** box = pin, name, e-mail, pager, options */
-function boxLine({ box, pin, name, email, attach }: Mailbox): ConfLine {
+/** box = pin, name, e-mail: none, the server sends messages on */
+function boxLine({ box, pin, name }: Mailbox): ConfLine {
   const shown = plainText(name) || box;
-  return [box, [pin, shown, email, '', `attach=${attach ? 'yes' : 'no'}`].join(',')];
+  return [box, [pin, shown, ''].join(',')];
 }

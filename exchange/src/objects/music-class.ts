@@ -5,9 +5,9 @@ import { objectId, promptName, tenantName } from './names.ts';
 export const musicClassSchema = v.object({
   tenant: tenantName,
   id: objectId,
-  /** `alpha`: in the order of the files. */
-  sort: v.picklist(['random', 'alpha']),
-  files: v.pipe(v.array(promptName), v.maxLength(20)),
+  /** `alpha`: in the order of the files; `randstart`: in that order from any of them on. */
+  sort: v.picklist(['random', 'alpha', 'randstart']),
+  files: v.pipe(v.array(promptName), v.maxLength(1000)),
   /** Said between two pieces. */
   announcement: v.nullable(promptName),
 });

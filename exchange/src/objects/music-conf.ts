@@ -15,7 +15,7 @@ export function musicConf(classes: readonly MusicClass[], sounds: string): strin
       const lines: ConfLine[] = [
         ['mode', 'playlist'],
         ...files.map((file): ConfLine => ['entry', join(sounds, soundOf(tenant, file))]),
-        ['sort', sort === 'random' ? 'random' : undefined],
+        ['sort', sort === 'alpha' ? undefined : sort],
         ['announcement', announcement === null ? undefined : soundOf(tenant, announcement)],
       ];
       return confSection(musicClassName(music), lines);

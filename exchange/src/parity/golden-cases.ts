@@ -70,8 +70,8 @@ export const goldenCases: readonly GoldenCase[] = [
   golden({
     name: 'a shared mailbox',
     goes: to('voicemaill', 'v1'),
-    with: { mailbox: (id) => id === 'v1' },
-    path: ['mailbox box-v1@dn0002'],
+    with: { mailbox: (id) => id === 'v1', boxGreeting: () => 'hello' },
+    path: ['hear hello', 'mailbox box-v1@dn0002'],
     disposition: 'ivr_end',
   }),
   golden({

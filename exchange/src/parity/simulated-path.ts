@@ -51,7 +51,7 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
     case 'wait':
       return [`wait ${verb.seconds}`];
     case 'voicemail':
-      return [`mailbox ${verb.box}`];
+      return [...heard(verb.prompts), `mailbox ${verb.box}`];
     case 'reject':
     case 'hangup':
       return [`end ${verb.cause}`];

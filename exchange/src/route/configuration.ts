@@ -46,6 +46,8 @@ export interface RouteConfiguration {
   readonly lastCall: Find<RouteLastCall>;
   /** Is there such a shared mailbox? */
   readonly mailbox: (id: string) => boolean;
+  /** Sound that is heard before a message is left in a shared mailbox. */
+  readonly boxGreeting?: (id: string) => string | null;
   readonly blockedIncoming: readonly BlockedIncoming[];
   readonly blockedOutgoing: readonly BlockedOutgoing[];
   /** In the order in which they are tried. */

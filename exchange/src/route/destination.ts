@@ -7,6 +7,7 @@ import { enterQueue } from './objects/queue.ts';
 import { enterRingGroup } from './objects/ring-group.ts';
 import { callSubscriber } from './objects/subscriber.ts';
 import { decideTime } from './objects/time-condition.ts';
+import { voicemailOf } from './objects/voicemail.ts';
 import { because, type Move, type Walk } from './walk.ts';
 
 /** The ten destination codes of the specification §9, misspellings included (entities §1.2). */
@@ -47,6 +48,10 @@ function leaveMessage(walk: Walk, box: string | undefined, kind: string, id: str
     return { next: null };
   }
   because(walk, 'voicemail', kind, id);
-  const greeting = kind === 'subscriber' ? 'unavailable' : 'none';
-  return { verb: { do: 'voicemail', box: `${box}@${walk.configuration.tenant}`, greeting } };
+  const { configuration } = walk;
+  const prompt =
+    kind === 'subscriber'
+      ? configuration.subscriberById(id)?.voicemailGreeting
+      : configuration.boxGreeting?.(id);
+  return { verb: voicemailOf(configuration.tenant, box, prompt) };
 }

@@ -64,7 +64,7 @@ const anyVerb = fc.oneof(
     skippable: fc.boolean(),
     ...then,
   }),
-  fc.record({ do: fc.constant('voicemail'), box: hostile, greeting: hostile }),
+  fc.record({ do: fc.constant('voicemail'), box: hostile, prompts: list }),
   fc.record({ do: fc.constantFrom('reject', 'hangup'), cause: number }),
   fc.record({ do: hostile }),
 );

@@ -85,8 +85,8 @@ export const routeVerbSchema = v.variant('do', [
     do: v.literal('voicemail'),
     /** `<box>@<tenant>` */
     box: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,40}@[a-z0-9]{2,32}$/)),
-    /** Which greeting of the box is heard. */
-    greeting: v.picklist(['busy', 'unavailable', 'none']),
+    /** What the caller hears before the beep. */
+    prompts: names,
   }),
   v.object({
     do: v.literal('reject'),

@@ -61,7 +61,7 @@ describe('an agent dials', () => {
     expect(go(fromAgent({ ...back, outcome: 'busy' }), configuration)).toEqual({
       do: 'voicemail',
       box: '105@dn0002',
-      greeting: 'busy',
+      prompts: [],
     });
     expect(go(fromAgent({ ...back, outcome: 'answered' }), configuration)).toMatchObject({
       do: 'hangup',

@@ -1,6 +1,7 @@
 import { useSession } from '@alo/core';
 import { BrandMark, Button, Link, makeStyles, NavigationRegular, tokens, useWidth } from '@alo/ui';
 import { messages } from '../messages.ts';
+import { LateTools } from '../tools/LateTools.tsx';
 import type { Slot } from '../remotes/slot.ts';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { StatusPicker } from './StatusPicker.tsx';
@@ -71,6 +72,7 @@ export function Header({
       <StatusPicker short={narrow} />
       {phone !== undefined && width === 'wide' && <PhoneTrouble slot={phone} />}
       <div id="phone-bar" className={styles.phoneBar} />
+      <LateTools />
       <ThemeSwitch />
       <UserMenu short={narrow} />
     </header>

@@ -1,5 +1,5 @@
 import { loginFormSchema } from '@alo/contracts';
-import { getRuntimeConfig, rememberedTenantCode, signIn } from '@alo/core';
+import { checkPassword, getRuntimeConfig, openSession, rememberedTenantCode } from '@alo/core';
 import { Button, Link, MessageBar, useLocation } from '@alo/ui';
 import {
   CheckboxField,
@@ -9,6 +9,7 @@ import {
   TextField,
   useAloForm,
 } from '@alo/ui/form';
+import { type ReactElement, useState } from 'react';
 import { messages } from './messages.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { arrivalMessage } from './return-address.ts';
@@ -20,13 +21,28 @@ export function LoginPage() {
   const styles = useFormStyles();
   const arrival = arrivalMessage(useLocation().state);
   const maDn = rememberedTenantCode();
+  const [second, setSecond] = useState<ReactElement | null>(null);
   const { form, save, problem } = useAloForm({
     schema: loginFormSchema,
     defaultValues: { ma_dn: maDn, email: '', password: '', remember: maDn !== '' },
-    onSubmit: (values) => signIn(values),
+    onSubmit: async (values) => {
+      const identity = await checkPassword(values);
+      if (identity.second_factor === 'none') {
+        return (await openSession(identity, values.remember)).enter();
+      }
+      const { SecondFactorPage } = await import('./SecondFactorPage.tsx');
+      return setSecond(
+        <SecondFactorPage
+          identity={identity}
+          remember={values.remember}
+          onBack={() => setSecond(null)}
+        />,
+      );
+    },
   });
   const { isSubmitting } = form.formState;
   const { demo } = getRuntimeConfig();
+  if (second !== null) return second;
   return (
     <SignInFrame
       title={messages.signIn}

@@ -12,6 +12,15 @@ export const messages = {
   demoUse: 'Điền giúp tôi',
   demoRoles: { admin: 'Quản trị', supervisor: 'Giám sát', agent: 'Nhân viên' },
 
+  secondFactor: 'Xác thực hai bước',
+  codeSubtitle: 'Nhập mã 6 số trong ứng dụng xác thực, hoặc một mã khôi phục.',
+  enrolSubtitle: 'Vai trò của bạn bắt buộc xác thực hai bước. Hãy thiết lập một lần ngay bây giờ.',
+  code: 'Mã xác thực',
+  confirmCode: 'Xác nhận',
+  back: 'Quay lại đăng nhập',
+  recoverySubtitle: 'Cất các mã này ở nơi an toàn: mỗi mã vào được một lần khi bạn mất điện thoại.',
+  saved: 'Tôi đã cất mã, vào hệ thống',
+
   signUp: 'Đăng ký',
   signUpSubtitle: 'Dùng thử 14 ngày với đầy đủ tính năng',
   companyName: 'Tên doanh nghiệp',

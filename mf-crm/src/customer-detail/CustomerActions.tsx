@@ -1,12 +1,18 @@
 import { calls, type Customer, unmaskFormSchema } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
-import { BranchForkRegular, Button, CallRegular, formatPhone, useNavigate } from '@alo/ui';
+import {
+  BranchForkRegular,
+  Button,
+  CallRegular,
+  formatPhone,
+  useLateComponent,
+  useNavigate,
+} from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { FormDialog, TextField, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
 import { dialCustomer } from '../dialling/dial-customer.ts';
 import { DialQuestion } from '../dialling/DialQuestion.tsx';
-import { MergeDialog } from '../customer-merge/MergeDialog.tsx';
 import { messages } from './messages.ts';
 
 /** What can be done with the customer of the page: show the number, merge duplicates, call. */
@@ -75,8 +81,16 @@ function ReasonDialog({
   );
 }
 
+async function loadMerge() {
+  const { MergeDialog } = await import(
+    /* webpackChunkName: "panel-tasks" */ '../customer-merge/MergeDialog.tsx'
+  );
+  return MergeDialog;
+}
+
 function Duplicates({ customer }: { readonly customer: Customer }) {
   const [open, setOpen] = useState(false);
+  const [MergeDialog, fetchMerge] = useLateComponent(loadMerge);
   const navigate = useNavigate();
   const mayEdit = useCan('customer.edit', 'crm');
   const mayMerge = useCan('customer.delete', 'crm') && mayEdit;
@@ -88,10 +102,16 @@ function Duplicates({ customer }: { readonly customer: Customer }) {
   if (!mayMerge || data.length === 0) return null;
   return (
     <>
-      <Button icon={<BranchForkRegular />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<BranchForkRegular />}
+        onClick={() => {
+          fetchMerge();
+          setOpen(true);
+        }}
+      >
         {messages.duplicates(data.length)}
       </Button>
-      {open && (
+      {open && MergeDialog && (
         <MergeDialog
           customers={[customer, ...data]}
           onMerged={(kept) => {

@@ -112,5 +112,6 @@ test('other remotes add to the timeline', async () => {
     }),
   );
   openApp(App, path);
-  expect(await screen.findByText(`Khảo sát của ${aCustomer().id}`)).toBeVisible();
+  const added = await screen.findByText(`Khảo sát của ${aCustomer().id}`);
+  await waitFor(() => expect(added).toBeVisible());
 });

@@ -196,7 +196,8 @@ describe('saved views', () => {
     const user = openApp(App, '/customer?status=a&page=2&cursor=x');
     await screen.findByText('KH000231');
     await user.click(await screen.findByRole('button', { name: 'Lưu góc nhìn' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Tên góc nhìn' }), 'Khách mới');
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5000 });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Tên góc nhìn' }), 'Khách mới');
     await user.click(screen.getByRole('button', { name: 'Lưu' }));
     expect(await screen.findByText('Đã lưu góc nhìn Khách mới')).toBeVisible();
     expect(api.requests(calls.createSavedView)[0]?.body).toMatchObject({

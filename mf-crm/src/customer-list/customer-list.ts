@@ -27,6 +27,8 @@ function customerFilters(options: CustomerOptions): readonly FilterDefinition[] 
       toId: 'created_to',
     },
     { kind: 'text', id: 'not_called_days', label: filters.notCalled, inputMode: 'numeric' },
+    { kind: 'boolean', id: 'open', label: filters.open },
+    { kind: 'boolean', id: 'callback', label: filters.callback },
     { kind: 'boolean', id: 'dnc', label: filters.dnc },
   ];
 }

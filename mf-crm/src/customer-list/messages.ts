@@ -49,6 +49,8 @@ export const messages = {
     department: 'Phòng ban',
     team: 'Nhóm làm việc',
     dnc: 'Không làm phiền',
+    open: 'Đang theo',
+    callback: 'Cần hẹn gọi lại',
     created: 'Ngày tạo',
     notCalled: 'Chưa gọi trong (ngày)',
   },

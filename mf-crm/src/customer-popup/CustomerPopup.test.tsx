@@ -204,7 +204,7 @@ test('the profile status is changed from the phone, and nothing else of the cust
   );
   const choice = await screen.findByRole('menuitemradio', { name: other?.name ?? '' });
   expect(screen.getByRole('menuitemradio', { name: present?.name ?? '' })).toBeChecked();
-  const chip = { id: other?.id ?? '', name: other?.name ?? '', color: other?.color ?? '' };
+  const chip = { ...aCustomer().status, id: other?.id ?? '', name: other?.name ?? '' };
   api.answer(calls.findCustomerByPhone, aCustomer({ status: chip }));
   await userEvent.click(choice);
   await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${other?.name ?? ''}` });

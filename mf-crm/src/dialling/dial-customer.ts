@@ -1,7 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { requestDial } from '@alo/core';
 
-type Dialled = Pick<Customer, 'dial_ref' | 'name' | 'dnc'>;
+type Dialled = Pick<Customer, 'dial_ref' | 'name' | 'dnc' | 'status'>;
 
 let asked: Dialled | null = null;
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function dial({ dial_ref: dialRef, name }: Dialled): void {
  * want to be called is dialled after a question (`DialQuestion` on the screen).
  */
 export function dialCustomer(customer: Dialled): void {
-  if (customer.dnc) ask(customer);
+  if (customer.dnc || customer.status.is_dnc) ask(customer);
   else dial(customer);
 }
 

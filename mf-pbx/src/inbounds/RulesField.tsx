@@ -54,6 +54,7 @@ function RuleFields({ path }: { readonly path: string }) {
           label={words.callerType}
           options={types}
           required
+          {...(type === 'vip' ? { help: words.vipHelp } : {})}
         />
         <SwitchField name={`${path}.is_active`} label={words.active} />
       </div>

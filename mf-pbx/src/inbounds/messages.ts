@@ -38,6 +38,7 @@ export const inboundMessages = {
     destination: 'Điểm đến',
     active: 'Bật',
     example: '0912345678, 0283…',
+    vipHelp: 'Khách có trạng thái hồ sơ mang mã VIP.',
     types: {
       any: 'Mọi số',
       exact: 'Số chính xác',

@@ -1,9 +1,8 @@
 import { calls, numberFormSchema, type NumberRow } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { FormDialog, useAloForm } from '@alo/ui/form';
+import { FormDialog, useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { withoutFormPrefix } from '../object-kit/useObjectForm.ts';
 import { numberMessages as messages, numberWords } from './messages.ts';
 
 const F = fieldsFor(numberWords);

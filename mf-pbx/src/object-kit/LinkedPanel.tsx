@@ -1,7 +1,7 @@
 import { calls, type ObjectKind } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { useAloForm } from '@alo/ui/form';
+import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { useState } from 'react';
 import { FormPanel } from './FormPanel.tsx';
 import { FormTabs } from './FormTabs.tsx';
@@ -9,7 +9,7 @@ import { kindCalls, kindForm, type PlainForm } from './kind-calls.ts';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import type { PlainScreen } from './object-screen.ts';
-import { changedByObjects, nameOf, newObject, withoutFormPrefix } from './useObjectForm.ts';
+import { changedByObjects, nameOf, newObject } from './useObjectForm.ts';
 
 /** The form that will lead to the new object. */
 export interface LinkParent {

@@ -5,9 +5,9 @@ import {
   objectForms,
   type ObjectKind,
 } from '@alo/contracts';
-import { ApiError, useApiMutation } from '@alo/core';
+import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { useAloForm } from '@alo/ui/form';
+import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import * as v from 'valibot';
 import { blankForm, kindCalls, kindForm, type PlainForm, type PlainObject } from './kind-calls.ts';
 import { messages } from './messages.ts';
@@ -88,16 +88,4 @@ export function useObjectForm(screen: PlainScreen, start: FormStart, onSaved: ()
       await onSaved();
     },
   });
-}
-
-/** The server names fields from the top of the request (`form.name`), a form from its own. */
-export function withoutFormPrefix(error: unknown, prefix = 'form.'): unknown {
-  if (!(error instanceof ApiError) || error.errors === undefined) return error;
-  const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path);
-  const { status, code, message: title, detail } = error;
-  const errors = error.errors.map((entry) => ({ ...entry, path: own(entry.path) }));
-  return new ApiError(
-    { type: '', title, status, code, errors, ...(detail === undefined ? {} : { detail }) },
-    { cause: error },
-  );
 }

@@ -5,6 +5,7 @@ import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { messages as shared } from '../messages.ts';
 import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
 import { objectScreen } from '../object-kit/object-screen.ts';
+import { MailHint } from '../voicemail/MailHint.tsx';
 import { settingMessages as messages, voicemailWords as words } from './messages.ts';
 
 const { fields } = words;
@@ -16,6 +17,7 @@ function VoicemailFields() {
       <F.Text name="name" required />
       <F.Text name="number" />
       <F.Reference name="greeting_id" kind="greeting" />
+      <MailHint />
       <TextsField {...F.frame('emails')} placeholder={messages.emailExample} />
       <F.Switch name="attach" />
       <F.Text name="pin" />

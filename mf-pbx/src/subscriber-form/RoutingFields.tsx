@@ -1,6 +1,7 @@
 import { FormSection, SelectField, SwitchField, TextField, useWatch } from '@alo/ui/form';
 import { makeStyles } from '@alo/ui';
 import { DestinationField } from '../object-fields/DestinationField.tsx';
+import { MailHint } from '../voicemail/MailHint.tsx';
 import { ReferenceField } from '../object-fields/ReferenceField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { messages } from './messages.ts';
@@ -61,6 +62,7 @@ export function RoutingFields() {
         <SwitchField name="voicemail_enabled" label={fields.voicemail} />
         {hasVoicemail === true && (
           <>
+            <MailHint />
             <TextField name="voicemail_email" label={fields.voicemailEmail} type="email" />
             <TextField name="voicemail_pin" label={fields.voicemailPin} help={help.voicemailPin} />
             <ReferenceField

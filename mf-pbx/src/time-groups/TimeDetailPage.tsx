@@ -1,9 +1,8 @@
 import { objectCalls, type TimeDetail, timeDetailSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useParams } from '@alo/ui';
-import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
+import { EditedRecord, FormPage, useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import type { ObjectRow } from '../object-kit/object-screen.ts';
-import { withoutFormPrefix } from '../object-kit/useObjectForm.ts';
 import { blankDetail } from './DetailsField.tsx';
 import { timeGroupMessages as messages } from './messages.ts';
 import { TimeDetailFields } from './TimeDetailFields.tsx';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { type PhoneCaller } from '@alo/contracts';
+import { calls, type PhoneCaller } from '@alo/contracts';
 import { createExtension } from '@alo/core';
 import { fillSlot } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
@@ -31,6 +31,15 @@ test('a pasted number of any format is dialled with Enter, and again with one cl
   expect(screen.getByText('Máy bận')).toBeVisible();
   await dock.user.click(button('Gọi lại'));
   expect(dock.phone.engine.getState().call?.target).toBe('0912345678');
+});
+
+test('messages that wait are said in the open phone, with the way to them', async () => {
+  const nothing = { data: [], total: 0, total_capped: false, next_cursor: null };
+  dock.api.answer(calls.getOwnVoicemails, { ...nothing, unheard: 2 });
+  await show();
+  await open();
+  const link = await screen.findByRole('link', { name: '2 lời nhắn thoại mới' });
+  expect(link).toHaveAttribute('href', '/user-setting/voicemail');
 });
 
 test('what is no number is refused with the message of the specification', async () => {

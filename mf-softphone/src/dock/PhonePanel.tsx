@@ -5,6 +5,7 @@ import { CallerSlot } from './CallerSlot.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 import { LastCall } from './LastCall.tsx';
 import { LateFlight } from './LateFlight.tsx';
+import { LateMessages } from './LateMessages.tsx';
 import { Notice } from './Notice.tsx';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
 import { partyTitle, registrationWords } from './phone-words.ts';
@@ -87,6 +88,7 @@ export function PhonePanel({
         </div>
       )}
       {call === null && <WrapUp />}
+      {call === null && <LateMessages />}
       {call !== null &&
         (incoming ? <IncomingCall call={call} /> : <RunningCall call={call} key={call.callId} />)}
       {known !== null && (

@@ -1,8 +1,9 @@
 import { useLateComponent } from '@alo/ui';
-import { requestDial } from '@alo/core';
+import { requestDial, useBusEvent } from '@alo/core';
 import { useEffect, useRef, useState } from 'react';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
+import { wishForSoundPanel } from '../dock/useSoundPanel.tsx';
 import { startLate } from '../start-late.ts';
 import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
@@ -48,6 +49,11 @@ export function Reach({
     if (brought !== null) latest.current(brought);
   }, []);
 
+  useBusEvent('phone.settings', () => {
+    if (isOpen) return;
+    wishForSoundPanel();
+    onOpen(true);
+  });
   useShortcut('dialPad', () => onOpen(!isOpen));
   useShortcut('dialBox', () => toDialBox(null));
   useShortcut('sheet', () => {

@@ -11,9 +11,9 @@ const lifetime = 15 * 60_000;
 
 const rightSchema = v.object({
   maDn: v.string(),
-  /** A sound of the company, or the recording of a call. */
-  store: v.picklist(['sound', 'recording']),
-  /** Name of the sound, or path of the recording below the folder of recordings. */
+  /** A sound of the company, the recording of a call, or a message that was left. */
+  store: v.picklist(['sound', 'recording', 'voicemail']),
+  /** Name of the sound, or path below the folder of recordings or messages. */
   name: v.string(),
   /** Name under which it is saved; null: it is to be heard. */
   saveAs: v.nullable(v.string()),

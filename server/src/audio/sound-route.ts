@@ -20,7 +20,11 @@ export function soundRoute(app: FastifyInstance, { secrets, sounds, config }: Se
     const path =
       store === 'sound'
         ? sounds.store.path(maDn, name)
-        : recordingPath(config.recordingFolder, maDn, name);
+        : recordingPath(
+            store === 'recording' ? config.recordingFolder : config.voicemailFolder,
+            maDn,
+            name,
+          );
     const size = await fileSize(path);
     const range = readRange(request.headers.range, size);
     reply.headers({

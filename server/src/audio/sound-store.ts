@@ -42,6 +42,12 @@ export class SoundStore {
     return join(this.#tenantFolder(maDn), waiting, name);
   }
 
+  /** Is there such a sound? */
+  async has(maDn: string, name: string): Promise<boolean> {
+    const found = await stat(this.path(maDn, name)).catch(ignoreMissing);
+    return found !== undefined;
+  }
+
   /** Writes a finished sound: it is there whole or not at all. */
   async publish(maDn: string, name: string, wav: Uint8Array): Promise<void> {
     await writeWhole(this.path(maDn, name), wav);
@@ -82,7 +88,10 @@ export class SoundStore {
     let removed = 0;
     for (const entry of await namesIn(folder)) {
       const path = join(folder, entry);
-      if (entry === waiting || isNamed.has(entry.replace(/\.wav$/, ''))) continue;
+      // Pieces of one music have a common name and a number.
+      const name = entry.replace(/\.wav$/, '');
+      if (entry === waiting || isNamed.has(name)) continue;
+      if (isNamed.has(name.replace(/-\d{1,4}$/, ''))) continue;
       if (!(await old(path, keepUnused))) continue;
       await rm(path, { force: true });
       removed += 1;
@@ -114,6 +123,7 @@ function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-function ignoreMissing(error: unknown): void {
+function ignoreMissing(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error;
+  return undefined;
 }

@@ -6,6 +6,9 @@ import { listTenants } from '../tenancy/list-tenants.ts';
 import type { AudioConverter } from './audio-converter.ts';
 import { AudioError } from './audio-error.ts';
 import { type ConvertedAudio, toLineAudio } from './line-audio.ts';
+import { loadSounds } from '../routing/tenant-routing.ts';
+import { cutName } from './cut-music.ts';
+import { musicCuts } from './music-cuts.ts';
 import { melody } from './melody.ts';
 import { messages } from './messages.ts';
 import { readWav } from './read-wav.ts';
@@ -151,10 +154,12 @@ export class Sounds {
   async #sweep(): Promise<void> {
     for (const maDn of await listTenants(this.#parts.database)) {
       if (this.#end.signal.aborted) return;
-      const rows = await this.#parts.database.withTenant(maDn, (db) =>
-        db.selectFrom('sound_file').select('name').execute(),
-      );
-      await this.store.sweep(maDn, new Set(rows.map(({ name }) => name)));
+      const { names, cuts } = await this.#parts.database.withTenant(maDn, async (db) => ({
+        names: await db.selectFrom('sound_file').select('name').execute(),
+        cuts: musicCuts(await loadSounds(db)),
+      }));
+      const named = [...names.map(({ name }) => name), ...[...cuts.values()].map(cutName)];
+      await this.store.sweep(maDn, new Set(named));
     }
   }
 

@@ -9,9 +9,10 @@ import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { readQuality, saveCallQuality } from './call-quality.ts';
 import { listCallRecords } from './call-record-list.ts';
-import { toCallRecord } from './call-record-row.ts';
+import { shownNumber, toCallRecord } from './call-record-row.ts';
 import { ownRecords, readCallScope } from './call-scope.ts';
 import { recordingPath } from './recording.ts';
+import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
 import { readDashboard } from './dashboard.ts';
 
 async function readRecord({ db, user }: Context, id: string) {
@@ -89,6 +90,11 @@ const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => 
       display: shownPhone(customer.phone, user.mask),
       name: customer.name,
     };
+  }
+  if (ref.kind === 'voicemail') {
+    const { number, name } = await callerOfMessage(context, ref.id);
+    const target = user.mask === null || number.length <= 6 ? number : body.dial_ref;
+    return { target, display: shownNumber(number, user.mask), name };
   }
   const record = await readRecord(context, ref.id);
   const number = record.direction === 'inbound' ? record.from_number : record.to_number;

@@ -41,6 +41,14 @@ function matching(db: TenantTransaction, query: Query, user: User) {
     ids = ids.where('user_id', 'in', people);
   }
   if (query.dnc !== undefined) ids = ids.where('dnc', '=', query.dnc);
+  const ofStatuses = db.selectFrom('profile_status').select('profile_status.id');
+  if (query.callback !== undefined) {
+    const wanted = ofStatuses.where('requires_callback', '=', query.callback);
+    ids = ids.where('status_id', 'in', wanted);
+  }
+  if (query.open !== undefined) {
+    ids = ids.where('status_id', 'in', ofStatuses.where('is_final', '=', !query.open));
+  }
   if (query.created_from !== undefined) {
     ids = ids.where(sql<SqlBool>`created_at >= ${startOfDay(query.created_from)}`);
   }
@@ -136,30 +144,41 @@ export function customerPage(db: TenantTransaction, query: Query, user: User) {
   };
 }
 
-/** One page of customers, newest first unless sorted otherwise. */
-export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+/** Where a row stands in an order. */
+function placeOf(order: KeysetOrder, row: Awaited<ReturnType<typeof readRows>>[number]) {
+  if (order.column === 'name_folded') return row.name_folded;
+  return order.column === 'last_call_at' ? row.last_call_at : row.created_at;
+}
+
+async function readRows(db: TenantTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectCustomers(db)
+    .where(sql<SqlBool>`customer.id = any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Rows of one page as they are stored, and where the next one begins; `counted` also says how many there are. */
+export async function readCustomerPage(
+  db: TenantTransaction,
+  query: Query,
+  user: User,
+  counted = true,
+) {
   const { order, found, page } = customerPage(db, query, user);
   const { ids, count } = await searchingCustomers(db, query, async () => ({
     ids: (await page.execute()).map(({ id }) => id),
-    count: await cappedCount(db, found),
+    count: counted ? await cappedCount(db, found) : { total: 0, total_capped: false },
   }));
-  const shown = ids.slice(0, query.per_page);
-  const rows =
-    shown.length === 0 ? [] : await selectCustomers(db).where('customer.id', 'in', shown).execute();
-  const inOrder = shown.flatMap((id) => rows.filter((row) => row.id === id));
-  const last = inOrder.at(-1);
-  const lastValue =
-    last === undefined
-      ? null
-      : order.column === 'name_folded'
-        ? last.name_folded
-        : order.column === 'last_call_at'
-          ? last.last_call_at
-          : last.created_at;
-  const more = ids.length > shown.length && last !== undefined;
-  return {
-    data: inOrder.map((row) => toCustomer(row, user.mask)),
-    ...count,
-    next_cursor: more ? encodeCursor(lastValue, last.id) : null,
-  };
+  const rows = await readRows(db, ids.slice(0, query.per_page));
+  const last = rows.at(-1);
+  const more = ids.length > query.per_page && last !== undefined;
+  return { rows, count, next_cursor: more ? encodeCursor(placeOf(order, last), last.id) : null };
+}
+
+/** One page of customers, newest first unless sorted otherwise. */
+export async function listCustomers(db: TenantTransaction, query: Query, user: User) {
+  const { rows, count, next_cursor } = await readCustomerPage(db, query, user);
+  return { data: rows.map((row) => toCustomer(row, user.mask)), ...count, next_cursor };
 }

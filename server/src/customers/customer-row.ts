@@ -18,6 +18,8 @@ export function selectCustomers(db: TenantTransaction) {
     .select([
       'status.name as status_name',
       'status.color as status_color',
+      'status.is_dnc as status_dnc',
+      'status.requires_callback as status_callback',
       'owner.name as owner_name',
       'source.name as source_name',
       'project.name as project_name',
@@ -48,7 +50,13 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
     address: row.address,
     zalo: row.zalo,
     facebook: row.facebook,
-    status: { id: row.status_id, name: row.status_name, color: row.status_color },
+    status: {
+      id: row.status_id,
+      name: row.status_name,
+      color: row.status_color,
+      is_dnc: row.status_dnc,
+      requires_callback: row.status_callback,
+    },
     note: row.note,
     note_in_calling: row.note_in_calling,
     user: named(row.user_id, row.owner_name),

@@ -12,10 +12,14 @@ import { callPath } from './migrations/032-call-path.ts';
 import { callCaps } from './migrations/033-call-caps.ts';
 import { callback } from './migrations/034-callback.ts';
 import { tariff } from './migrations/035-tariff.ts';
+import { voicemail } from './migrations/036-voicemail.ts';
 import { queuePause } from './migrations/050-queue-pause.ts';
 import { organisation } from './migrations/060-organisation.ts';
 import { customerWork } from './migrations/070-customer-work.ts';
+import { jobs } from './migrations/071-jobs.ts';
+import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
+import { audit } from './migrations/081-audit.ts';
 
 const migrations = [
   initial,
@@ -31,10 +35,14 @@ const migrations = [
   callCaps,
   callback,
   tariff,
+  voicemail,
   queuePause,
   organisation,
   customerWork,
+  jobs,
+  catalogs,
   integration,
+  audit,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -56,7 +56,30 @@ export interface SavedViewTable extends Row {
   is_shared: boolean;
 }
 
+export interface JobTable {
+  ma_dn: string;
+  id: Id;
+  user_id: Id;
+  kind: string;
+  status: Generated<string>;
+  /** What the asking person might see: `JobReader`. */
+  reader: unknown;
+  input: unknown;
+  done: Generated<number>;
+  total: number | null;
+  result: unknown;
+  /** Below the folder of files. */
+  file: string | null;
+  file_name: string | null;
+  error: Generated<string>;
+  /** Somebody wants it to stop. */
+  cancelled: Generated<boolean>;
+  created_at: Generated<Moment>;
+  finished_at: Moment | null;
+}
+
 export interface CustomerTables {
+  job: JobTable;
   audit_log: AuditLogTable;
   customer_entry: CustomerEntryTable;
   customer_change: CustomerChangeTable;

@@ -3,6 +3,7 @@ import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
+import type { SoundTables } from './schema-sound.ts';
 
 export interface TenantTable {
   ma_dn: string;
@@ -87,6 +88,10 @@ export interface ProfileStatusTable extends Row {
   color: string;
   is_default: boolean;
   sort: number;
+  status_group: Generated<string>;
+  is_final: Generated<boolean>;
+  requires_callback: Generated<boolean>;
+  is_dnc: Generated<boolean>;
 }
 
 export interface NamedTable extends Row {
@@ -287,39 +292,6 @@ export interface PauseReasonTable extends Row {
   is_active: boolean;
 }
 
-/** A greeting or a music on hold (entities.md §4.11). */
-export interface SoundTable extends Row {
-  kind: string;
-  name: string;
-  name_folded: string;
-  source: string;
-  text: Generated<string>;
-  voice: Generated<string>;
-  speed: Generated<number>;
-  play_mode: Generated<string>;
-  is_default: Generated<boolean>;
-  announce_id: Id | null;
-  announce_interval: Generated<number>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
-/** One file of a sound; `name` is the prompt name that the exchange knows it by. */
-export interface SoundFileTable extends Row {
-  sound_id: Id;
-  position: number;
-  name: string;
-  original_name: Generated<string>;
-  /** What it is made from: a file that came, the text of its sound, or a melody of ours. */
-  origin: string;
-  duration_ms: number | null;
-  size: number | null;
-  /** Waveform from 0 to 100. */
-  peaks: Generated<number[]>;
-  status: Generated<string>;
-  error: Generated<string>;
-}
-
 export interface OutgoingAttemptTable {
   ma_dn: string;
   id: Id;
@@ -365,7 +337,7 @@ export interface JournalMarkTable {
   mark: string;
 }
 
-export interface Schema extends RoutingTables, CustomerTables, IntegrationTables {
+export interface Schema extends RoutingTables, CustomerTables, IntegrationTables, SoundTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
@@ -387,8 +359,6 @@ export interface Schema extends RoutingTables, CustomerTables, IntegrationTables
   user_activity: ActivityTable;
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
-  sound: SoundTable;
-  sound_file: SoundFileTable;
   outgoing_attempt: OutgoingAttemptTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;

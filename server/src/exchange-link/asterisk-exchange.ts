@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  followMailboxes,
   followQueueRings,
   FallbackSync,
   ObjectFiles,
@@ -71,12 +72,16 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     files: new ObjectFiles(instance.paths, ami),
     fallbacks: new FallbackSync(ami),
     trunks,
+    sounds: parts.sounds,
     onError,
   });
   followQueueRings(ami, parts.onQueueRing);
+  const spool = instance.paths.voicemail;
+  followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
   ami.onConnected(() => {
     void reconcile();
     void objects.connected();
+    void parts.voicemail.takeAll(spool);
   });
   ami.onDisconnected(() => {
     reconciled = false;

@@ -1,6 +1,8 @@
 import type { CallSnapshot, QueueNow, QueueRing, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
+import type { SoundStore } from '../audio/sound-store.ts';
+import type { VoicemailKeeper } from '../voicemail/voicemail-keeper.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 
 /** A subscriber as the exchange needs it. */
@@ -23,6 +25,10 @@ export interface ExchangeParts {
   readonly trunks: readonly Trunk[];
   /** A phone of a queue rang, and was taken or not. */
   readonly onQueueRing: (ring: QueueRing) => void;
+  /** Where the sounds of the tenants lie. */
+  readonly sounds: SoundStore;
+  /** Takes over the messages that callers leave. */
+  readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
   /** Told of every failure; calls themselves go on. */
   readonly onError: (what: string, error: unknown) => void;
 }

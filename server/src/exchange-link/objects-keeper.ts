@@ -1,4 +1,7 @@
-import type { ExchangeObjects, FallbackSync, ObjectFiles, Trunk } from '@alo/exchange';
+import type { ExchangeObjects, FallbackSync, MusicClass, ObjectFiles, Trunk } from '@alo/exchange';
+import { cutMusic, type MusicCut } from '../audio/cut-music.ts';
+import { musicCuts } from '../audio/music-cuts.ts';
+import type { SoundStore } from '../audio/sound-store.ts';
 import type { Database } from '../database/database.ts';
 import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
@@ -12,6 +15,8 @@ interface KeeperParts {
   readonly files: Pick<ObjectFiles, 'apply' | 'forget'>;
   readonly fallbacks: Pick<FallbackSync, 'apply'>;
   readonly trunks: readonly Trunk[];
+  /** Where the sounds of the tenants lie. */
+  readonly sounds: SoundStore;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -94,7 +99,24 @@ export class ObjectsKeeper {
         return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];
       });
       const pauses = pausedByQueue(await readQueuePauses(db));
-      return { ...toExchangeObjects(routing, await agentsNotReady(db), pauses), fallbacks };
+      const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
+      const cuts = musicCuts(routing.sounds);
+      const musicClasses = objects.musicClasses.map((music) =>
+        this.#cut(music, cuts.get(music.id)),
+      );
+      return { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks };
     });
+  }
+
+  /** Music that is interrupted is played in pieces; in any order that is, from any of them on. */
+  async #cut(music: MusicClass, cut: MusicCut | undefined): Promise<MusicClass> {
+    if (cut === undefined) return music;
+    try {
+      const files = await cutMusic(this.#parts.sounds, music.tenant, cut);
+      return { ...music, files: [...files], sort: music.sort === 'random' ? 'randstart' : 'alpha' };
+    } catch (error) {
+      this.#parts.onError('music on hold', error);
+      return music;
+    }
   }
 }

@@ -3,16 +3,21 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { activityCalls } from '../activity/activity-calls.ts';
+import { auditCalls } from '../audit/audit-calls.ts';
 import { greetingCalls } from '../audio/greeting-calls.ts';
 import { mohCalls } from '../audio/moh-calls.ts';
 import { soundRoute } from '../audio/sound-route.ts';
 import { authCalls } from '../auth/auth-calls.ts';
 import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
+import { catalogCalls } from '../catalogs/catalog-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
 import { timelineCalls } from '../customers/timeline-calls.ts';
+import { customerFileCalls } from '../imports/customer-file-calls.ts';
+import { jobCalls } from '../jobs/job-calls.ts';
+import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { accountCalls } from '../organisation/account-calls.ts';
@@ -40,6 +45,7 @@ import { settingsCalls } from '../settings/settings-calls.ts';
 import { subscriberCalls } from '../subscribers/subscriber-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
+import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -86,6 +92,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...activityCalls,
     ...settingsCalls,
     ...pauseReasonCalls,
+    ...auditCalls,
     ...apiKeyCalls,
     ...webhookCalls,
     ...webhookDeliveryCalls,
@@ -95,10 +102,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...unitCalls,
     ...profileCalls,
     ...customerCalls,
+    ...catalogCalls,
     ...bulkCalls,
     ...mergeCalls,
     ...timelineCalls,
     ...savedViewCalls,
+    ...jobCalls,
+    ...customerFileCalls,
     ...subscriberCalls,
     ...callRecordCalls,
     ...surveyCalls,
@@ -112,6 +122,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...queueCalls,
     ...routingCalls,
     ...callCapsCalls,
+    ...voicemailCalls,
     ...controlPanelCalls,
     ...remoteCalls,
   ]);
@@ -119,6 +130,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   cspReports(app);
   routeForExchange(app, services);
   soundRoute(app, services);
+  jobFileRoute(app, services);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

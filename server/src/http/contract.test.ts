@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   calls,
+  catalogCalls,
   objectCalls,
   objectKindSchema,
   unitCalls,
@@ -100,6 +101,11 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
   'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
   'tenant POST /customer/:id/unmask': { body: { reason: 'Khách yêu cầu' } },
+  'tenant POST /customers/import-file': { body: {} },
+  'tenant POST /customers/import': {
+    body: { file_id: nowhere, sheet: 0, header_row: 1, columns: ['name', 'phone'], dry_run: true },
+  },
+  'tenant POST /customers/export': { body: { format: 'csv', query: { search: 'không ai' } } },
   'tenant POST /saved-view': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant PUT /saved-view/:id': { body: { list: 'customers', name: 'Của tôi' } },
   'tenant POST /subscriber': { body: { extension: '777', name: 'Máy thử' } },
@@ -167,6 +173,14 @@ for (const kind of objectKindSchema.options) {
   bodies[nameOf(create)] = { body: { form: forms[kind] } };
   bodies[nameOf(update)] = { body: { form: forms[kind] } };
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+}
+
+for (const { create, update, replace, order } of Object.values(catalogCalls)) {
+  const form = { name: 'Thử', code: 'THU' };
+  bodies[nameOf(create)] = { body: { form } };
+  bodies[nameOf(update)] = { body: { form } };
+  bodies[nameOf(replace)] = { body: { with_id: nowhere } };
+  bodies[nameOf(order)] = { body: { ids: [] } };
 }
 
 const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);

@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   calls,
+  catalogCalls,
   dayInVietnam,
   objectCalls,
   type ObjectKind,
@@ -9,10 +10,13 @@ import {
   unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
   makeSomeObjects,
+  someVoicemail,
   someForms,
   targetsOf,
 } from '../testing/some-objects.ts';
@@ -34,6 +38,18 @@ const aWebhook = {
   is_active: false,
 };
 const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+/** Our source without tests and migrations. */
+async function readSources(folder: string) {
+  const names = await readdir(folder, { recursive: true });
+  const ours = names.filter(
+    (name) => name.endsWith('.ts') && !/\.test\.ts$|migrations|testing/.test(name),
+  );
+  return Promise.all(
+    ours.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+}
+const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
 
@@ -65,9 +81,14 @@ describe.each(databases)('tenants on %s', (database) => {
     greeting: string;
     moh: string;
     mohFile: string;
+    voicemail: string;
     change: string;
     note: string;
     view: string;
+    job: string;
+    project: string;
+    source: string;
+    status: string;
   };
 
   beforeAll(async () => {
@@ -111,6 +132,9 @@ describe.each(databases)('tenants on %s', (database) => {
     const view = await other.call(calls.createSavedView, {
       body: { list: 'customers', name: 'Chung', is_shared: true },
     });
+    const job = await other.call(calls.exportCustomers, {
+      body: { format: 'csv', query: { search: 'không ai' } },
+    });
     const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
       const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
       const made = await other.raw(unitCalls[kind].create, { body: { form } });
@@ -125,6 +149,10 @@ describe.each(databases)('tenants on %s', (database) => {
       webhook: hookParams.id,
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
+      job: job.body.id,
+      project: await first(catalogCalls.project.list),
+      source: await first(catalogCalls.data_source.list),
+      status: await first(catalogCalls.profile_status.list),
       change: change.body.change_id ?? '',
       note: note.body.id,
       view: view.body.id,
@@ -143,6 +171,7 @@ describe.each(databases)('tenants on %s', (database) => {
       record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
       category: await first(calls.getSurveyCategories),
       role: await first(calls.getRoles),
+      voicemail: await someVoicemail(server.current, 'dn0002'),
     };
   });
 
@@ -161,6 +190,10 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
     if (path === '/customer/:id/note') return { text: 'Chiếm' };
     if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (/\/(project|data-source|profile-status)\//.test(path)) {
+      if (path.endsWith('/replace')) return { with_id: dead };
+      return { form: { name: 'Chiếm', code: 'CHIEM' } };
+    }
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
@@ -182,6 +215,7 @@ describe.each(databases)('tenants on %s', (database) => {
     if (path.includes('webhook')) return aWebhook;
     if (path.includes('greeting')) return { name: 'Chiếm' };
     if (path.includes('moh')) return { name: 'Chiếm' };
+    if (isVoicemail(path)) return { heard: true };
     if (path.includes('note')) return { note: 'Chiếm' };
     if (path.endsWith('/override')) return { override: 'open' };
     if (path.startsWith('/partner/numbers')) return { form: {} };
@@ -195,9 +229,14 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (isVoicemail(path)) return 'voicemail';
     if (path.includes('customer-change')) return 'change';
     if (path.includes('customer-note')) return 'note';
     if (path.includes('saved-view')) return 'view';
+    if (path.includes('/job/')) return 'job';
+    if (path.startsWith('/project/')) return 'project';
+    if (path.startsWith('/data-source/')) return 'source';
+    if (path.startsWith('/profile-status/')) return 'status';
     if (path.includes('customer')) return 'customer';
     if (path.includes('subscriber')) return 'subscriber';
     if (path.includes('category')) return 'category';
@@ -280,6 +319,26 @@ describe.each(databases)('tenants on %s', (database) => {
       sql`select 1 from customer`.execute(transaction),
     );
     expect(nobody.rows).toHaveLength(0);
+  });
+
+  test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
+    // No query of ours names the tenant, but the one for the next code of a customer, which takes no id of a
+    // request: the walk above runs on row-level security and nothing else.
+    const sources = await readSources(join(__dirname, '..'));
+    const naming = sources.filter(({ text }) =>
+      /where[^;]{0,80}ma_dn'?, '=|ma_dn = \$\{/.test(text),
+    );
+    expect(naming.map(({ name }) => name)).toEqual(['customers/customer-row.ts']);
+    const { root } = server.current.running.services.database;
+    const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
+    expect((await read()).status).toBe(404);
+    await sql`alter table role disable row level security`.execute(root);
+    try {
+      expect((await read()).status).toBe(200);
+    } finally {
+      await sql`alter table role enable row level security`.execute(root);
+    }
+    expect((await read()).status).toBe(404);
   });
 
   test('a tenant never shines through the connection of another', async () => {

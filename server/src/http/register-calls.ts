@@ -1,5 +1,6 @@
 import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { readAccessToken } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
@@ -117,6 +118,7 @@ async function answerSignedIn(
     const verdict = checkAccess(user.subject, call.access, new Date());
     if (verdict === 'no-permission') throw refuse.noPermission();
     if (verdict === 'no-feature') throw refuse.noFeature();
+    if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
     const request = parseRequest(call, http, body);
     requireOwnTenant(user.maDn, {
       params: request.params,
@@ -134,6 +136,12 @@ async function answerSignedIn(
   });
   for (const task of afterCommit) task();
   return answer;
+}
+
+/** For the rest of the transaction: the audit log names whoever writes. */
+async function nameTheUser(db: TenantTransaction, user: User, ip: string): Promise<void> {
+  await sql`select set_config('app.user', ${user.id}, true),
+    set_config('app.user_name', ${user.name}, true), set_config('app.ip', ${ip}, true)`.execute(db);
 }
 
 /** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */

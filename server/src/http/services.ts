@@ -1,6 +1,7 @@
 import type { Store } from '@alo/releases';
 import type { Sounds } from '../audio/sounds.ts';
 import type { AgentKeeper } from '../activity/agent-keeper.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
   readonly sounds: Sounds;
+  readonly jobs: Jobs;
   readonly registry: RegistryWatch;
   /** Where remotes are released to; undefined for a server of APIs only. */
   readonly releases: Store | undefined;

@@ -43,7 +43,7 @@ export function readCsv(content: Buffer, mostRows: number): CsvRow[] {
 }
 
 /** The delimiter of the first line. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const line = text.slice(0, text.search(/[\r\n]|$/));
   return [';', '\t', ','].find((delimiter) => line.includes(delimiter)) ?? ',';
 }

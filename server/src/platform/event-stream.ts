@@ -49,6 +49,9 @@ async function readHearing(services: Services, ticket: StreamTicket): Promise<He
 
 /** Call records go by permission and data scope; what else a tenant hears is for all its people. */
 function accepts({ user, people }: Hearing, event: LiveEvent): boolean {
+  if (event.type === 'job.changed' || event.type === 'notice.created') {
+    return event.user_id === user.id;
+  }
   if (event.type !== 'call-record.created') return true;
   if (!hasPermission(user.subject, 'callhistory.view')) return false;
   const { user_id, to_number } = event.record;

@@ -2,6 +2,7 @@ import { priceOf, type RouteConfiguration } from '@alo/exchange';
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
+  promptOf,
   toBlockedIncoming,
   toBlockedOutgoing,
   toOutboundRule,
@@ -93,7 +94,7 @@ export function toRouteConfiguration(
 
 function toTables(routing: TenantRouting): RouteTables {
   const { objects, numbers } = routing;
-  const subscriberById = finder(routing.subscribers, toRouteSubscriber);
+  const subscriberById = finder(routing.subscribers, (one) => toRouteSubscriber(routing, one));
   const ofExtension = new Map(routing.subscribers.map((one) => [one.extension, one]));
   const inboundOf = new Map(objects.inbound.map(({ id, form }) => [form.number_id, id]));
   const routeNumbers = numbers.map((one) => ({
@@ -137,6 +138,10 @@ function toTables(routing: TenantRouting): RouteTables {
     timeCondition: finder(objects.time_condition, (one) => toRouteTimeCondition(routing, one)),
     lastCall: finder(objects.last_call, toRouteLastCall),
     mailbox: (id) => objects.shared_voicemail.some((one) => one.id === id && one.form.is_active),
+    boxGreeting: (id) => {
+      const box = objects.shared_voicemail.find((one) => one.id === id);
+      return promptOf(routing, box?.form.greeting_id ?? null);
+    },
     blockedIncoming: objects.blocked_incoming.map(toBlockedIncoming),
     blockedOutgoing: objects.blocked_outgoing.map((one) => toBlockedOutgoing(routing, one)),
     outboundRules: objects.outbound

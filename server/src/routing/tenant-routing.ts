@@ -50,6 +50,8 @@ export interface TenantSound {
   /** Of music: `random` or `order`, and what is said between two pieces. */
   readonly playMode: string;
   readonly announceId: string | null;
+  /** Seconds between two of them. */
+  readonly announceInterval: number;
 }
 
 /** Everything of a tenant that decides where calls go. */
@@ -193,10 +195,12 @@ async function loadNumbers(db: TenantTransaction): Promise<TenantNumber[]> {
   }));
 }
 
-async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
+/** Files of the tenant of a transaction that can be played. */
+export async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
   const { rows } = await sql<TenantSound>`
     select sound.id as "soundId", sound.kind, sound_file.name as prompt,
-      sound.play_mode as "playMode", sound.announce_id as "announceId"
+      sound.play_mode as "playMode", sound.announce_id as "announceId",
+      sound.announce_interval as "announceInterval"
     from sound join sound_file on sound_file.sound_id = sound.id
     where sound_file.status = 'ready' order by sound.id, sound_file.position`.execute(db);
   return rows;

@@ -67,16 +67,12 @@ export function toExchangeObjects(
           box: one.extension,
           pin: one.voicemail_pin,
           name: one.name,
-          email: one.voicemail_email,
-          attach: true,
         })),
       ...objects.shared_voicemail.map(({ id, form }) => ({
         tenant,
         box: `box-${id}`,
         pin: form.pin,
         name: form.name,
-        email: form.emails[0] ?? '',
-        attach: form.attach,
       })),
     ],
   };

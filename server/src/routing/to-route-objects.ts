@@ -20,7 +20,7 @@ import type { TenantRouting, TenantSubscriber } from './tenant-routing.ts';
 type Stored<Kind extends keyof TenantRouting['objects']> = TenantRouting['objects'][Kind][number];
 
 /** The prompt of a greeting; null while there is none, or its sound is not ready. */
-function promptOf(routing: TenantRouting, id: string | null): string | null {
+export function promptOf(routing: TenantRouting, id: string | null): string | null {
   return routing.sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
 }
 
@@ -45,7 +45,10 @@ export function extensionsOf(routing: TenantRouting, scope: Scope): string[] | n
   return [...new Set(found.map(({ extension }) => extension))];
 }
 
-export function toRouteSubscriber(subscriber: TenantSubscriber): RouteSubscriber {
+export function toRouteSubscriber(
+  routing: TenantRouting,
+  subscriber: TenantSubscriber,
+): RouteSubscriber {
   const { id, extension, isActive, dnd, ringTimeout } = subscriber;
   return {
     id,
@@ -59,6 +62,7 @@ export function toRouteSubscriber(subscriber: TenantSubscriber): RouteSubscriber
       destination: dest,
     })),
     hasVoicemail: subscriber.voicemail_enabled,
+    voicemailGreeting: promptOf(routing, subscriber.voicemail_greeting_id),
   };
 }
 

@@ -81,6 +81,15 @@ const statuses = [
   ['KHONG_LAM_PHIEN', 'Không làm phiền', '#4a5568'],
 ] as const;
 
+/** Group of the statuses that are not simply worked on. */
+const statusGroups: Readonly<Record<string, string>> = {
+  MOI: 'new',
+  THANH_CONG: 'success',
+  TU_CHOI: 'failed',
+  KHONG_LAM_PHIEN: 'failed',
+};
+const finalStatuses: ReadonlySet<string> = new Set(['THANH_CONG', 'TU_CHOI', 'KHONG_LAM_PHIEN']);
+
 const sources = ['Website', 'Facebook', 'Zalo', 'Giới thiệu', 'Khác'];
 
 /** What default data made, by name. */
@@ -141,6 +150,10 @@ export async function createTenant(
     color,
     sort,
     is_default: sort === 0,
+    status_group: statusGroups[code] ?? 'working',
+    is_final: finalStatuses.has(code),
+    requires_callback: code === 'HEN_GOI_LAI',
+    is_dnc: code === 'KHONG_LAM_PHIEN',
   }));
   await db.insertInto('profile_status').values(statusRows).execute();
   const sourceRows = sources.map((name) => ({

@@ -53,6 +53,21 @@ export async function someGreeting(server: TestServer, maDn: string): Promise<st
   return id;
 }
 
+/** A message in the mailbox of some extension; its sound is not needed. */
+export async function someVoicemail(server: TestServer, maDn: string): Promise<string> {
+  const id = newId();
+  await server.running.services.database.withTenant(maDn, async (db) => {
+    const { id: subscriber } = await db
+      .selectFrom('subscriber')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into voicemail_message (ma_dn, id, message_id, subscriber_id, caller, caller_e164, seconds,
+      left_at, file) values (${maDn}, ${id}, ${id}, ${subscriber}, '0912345678', '84912345678', 5, now(),
+      ${`${maDn}/2026/11/${id}.wav`})`.execute(db);
+  });
+  return id;
+}
+
 /** What a client's company has for forms to point at. */
 export async function targetsOf(server: TestServer, client: TestClient): Promise<FormTargets> {
   const { body: subscribers } = await client.call(calls.getSubscribers);

@@ -121,16 +121,15 @@ ${readAnswer('ALO_TIMEOUT', 'seconds', 'digits')}
  same => n(music),MusicOnHold(default,0\${ALO_TIMEOUT})
  same => n,Goto(again,s,1)
 
-; A greeting that the owner has recorded is heard, Asterisk's English one is not.
+; Asterisk's own English words are not heard: the greeting of the mailbox, then the beep.
 exten => voicemail,1,Set(ALO_ONE=\${JSON_DECODE(ALO_ANSWER,box)})
  same => n,Set(ALO_BOX=\${FILTER(0-9A-Za-z\\x2d,\${CUT(ALO_ONE,@,1)})})
-${readAnswer('ALO_GREETING', 'greeting', 'letters')}
  same => n,Answer()
- same => n,Set(ALO_SAY=\${IF($["\${ALO_GREETING}" = "busy"]?busy:unavail)})
- same => n,Set(ALO_OPTIONS=\${IF($[0\${STAT(e,\${ASTSPOOLDIR}/voicemail/\${ALO_TENANT}/\${ALO_BOX}/\${ALO_SAY}.wav)} = 1 & "\${ALO_GREETING}" != "none"]?\${ALO_SAY:0:1}))})
+ same => n,Gosub(sounds,s,1)
+ same => n,ExecIf($[\${LEN(\${ALO_SAY})} > 0]?Playback(\${ALO_SAY}))
  same => n,Set(VMSTATUS=)
  same => n,Set(CHANNEL(hangup_handler_push)=left-message,s,1)
- same => n,VoiceMail(\${ALO_BOX}@\${ALO_TENANT},s\${ALO_OPTIONS})
+ same => n,VoiceMail(\${ALO_BOX}@\${ALO_TENANT},s)
  same => n,Set(ALO_MISSED=0)
  same => n,Goto(end,16,1)
 

@@ -18,7 +18,7 @@ describe('a call from outside', () => {
     [
       'a shared mailbox',
       to('voicemaill', 'v1'),
-      { do: 'voicemail', box: 'box-v1@dn0002', greeting: 'none' },
+      { do: 'voicemail', box: 'box-v1@dn0002', prompts: [] },
     ],
     ['a number outside', to('fw', '0987654321'), { do: 'outside', number: '0987654321' }],
     ['something that is gone', to('queue', 'gone'), { do: 'hangup', cause: 16 }],

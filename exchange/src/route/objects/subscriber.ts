@@ -2,6 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { voicemailOf } from './voicemail.ts';
 
 /** When a subscriber's calls go elsewhere (entities §4.2). */
 export interface Forward {
@@ -21,6 +22,8 @@ export interface RouteSubscriber {
   readonly ringTimeout: number;
   readonly forwards: readonly Forward[];
   readonly hasVoicemail: boolean;
+  /** Sound that is heard before a message is left; absent: the beep only. */
+  readonly voicemailGreeting?: string | null;
 }
 
 /** Rings a subscriber, unless it is disabled, not to be disturbed, or forwards everything. */
@@ -78,8 +81,8 @@ function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcom
   if (forward !== undefined) return follow(walk, subscriber, forward);
   if (when !== undefined && subscriber.hasVoicemail) {
     because(walk, 'voicemail', 'subscriber', subscriber.id);
-    const box = `${subscriber.extension}@${walk.configuration.tenant}`;
-    return { verb: { do: 'voicemail', box, greeting: when === 'busy' ? 'busy' : 'unavailable' } };
+    const { extension, voicemailGreeting } = subscriber;
+    return { verb: voicemailOf(walk.configuration.tenant, extension, voicemailGreeting) };
   }
   return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }

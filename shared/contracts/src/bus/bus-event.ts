@@ -55,6 +55,8 @@ export const busEventSchemas = {
     v.object({ kind: v.literal('number'), number: v.string(), name: v.nullable(v.string()) }),
     v.object({ kind: v.literal('ref'), dialRef: v.string(), name: v.nullable(v.string()) }),
   ]),
+  /** Somebody wants to set the sounds of the phone: the dock opens where they are set. */
+  'phone.settings': v.object({}),
   'customer.changed': v.object({ customerId: v.string() }),
   'agent.status': v.object({ status: activityStatusSchema }),
   /** Lists of call records should look again. */

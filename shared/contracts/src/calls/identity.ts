@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/define-call.ts';
 import { loginFormSchema } from '../entities/organisation.ts';
-import { totpSetupSchema } from '../entities/profile.ts';
+import { totpSetupSchema } from '../entities/totp-setup.ts';
 
 /**
  * POST /login/tenant (specification §7): checks the password and answers a ticket that POST /login of

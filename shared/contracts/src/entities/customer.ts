@@ -40,7 +40,15 @@ export type CustomerForm = v.InferOutput<typeof customerFormSchema>;
 const namedSchema = v.nullable(v.object({ id: v.string(), name: v.string() }));
 
 /** A status chip: its name and colour travel with the customer. */
-export const statusChipSchema = v.object({ id: v.string(), name: v.string(), color: v.string() });
+export const statusChipSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  color: v.string(),
+  /** Nobody in this status is to be called. */
+  is_dnc: v.optional(v.boolean(), false),
+  /** Everybody in this status waits for a call. */
+  requires_callback: v.optional(v.boolean(), false),
+});
 
 /** A customer as the lists and the form read it. `phone` is masked for users without `customer.unmask`. */
 export const customerSchema = v.object({

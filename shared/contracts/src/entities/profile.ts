@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-
-/** What a person's authenticator app takes over: by its camera or typed (RFC 6238, Key URI format). */
-export const totpSetupSchema = v.object({
-  secret: v.string(),
-  uri: v.string(),
-  /** QR code: one text a row, `1` is dark. */
-  qr: v.array(v.string()),
-});
-export type TotpSetup = v.InferOutput<typeof totpSetupSchema>;
+import { requiredText } from './objects/field.ts';
 
 /** What somebody sees and may change of himself (entities.md §5.8, user settings). */
 export const profileSchema = v.object({
@@ -28,6 +20,15 @@ export const profileSchema = v.object({
   }),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
+
+/** PUT /update-user-info-login: what people change of themselves. */
+export const profileFormSchema = v.object({
+  name: requiredText(100),
+  phone: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, 'Định dạng số điện thoại sai')),
+    '',
+  ),
+});
 
 /** A place where somebody is signed in. */
 export const sessionInfoSchema = v.object({

@@ -42,6 +42,16 @@ export const liveEventSchema = v.variant('type', [
     id: v.string(),
     status: mediaStatusSchema,
   }),
+  /** Work in the background of this person came further. */
+  v.object({ type: v.literal('job.changed'), user_id: v.string(), id: v.string() }),
+  /** A notice for this person's bell. */
+  v.object({ type: v.literal('notice.created'), user_id: v.string() }),
+  /** Messages of a mailbox have changed: of a person's own, or of a shared one. */
+  v.object({
+    type: v.literal('voicemail.changed'),
+    user_id: v.nullable(v.string()),
+    box_id: v.nullable(v.string()),
+  }),
   /** What the holders of a role may do has changed: their pages read `/me` again. */
   v.object({ type: v.literal('rights.changed'), role_id: v.string() }),
   /** The stream is open. Its id is the place from which a page resumes that hears nothing else. */

@@ -1,6 +1,7 @@
 import {
   type Activity,
   type ActivityStatus,
+  type CallAnswer,
   type CallInput,
   calls,
   type Me,
@@ -90,23 +91,41 @@ export async function refreshSession(): Promise<Session> {
   return session;
 }
 
-/** Signs in: identity, tenant, then who am I (entities.md §2.1). Wrong parts reject with 422. */
-export async function signIn(form: CallInput<typeof calls.loginTenant>['body']): Promise<Session> {
-  const identity = await callApi(calls.loginTenant, { body: form });
-  const { token, expires_in } = await callApi(
+type SignInForm = CallInput<typeof calls.loginTenant>['body'];
+type Identity = CallAnswer<typeof calls.loginTenant>;
+
+/** First step of signing in; its answer says whether there is a second one. Wrong parts reject with 422. */
+export function checkPassword(form: SignInForm): Promise<Identity> {
+  return callApi(calls.loginTenant, { body: form });
+}
+
+/**
+ * Second step, with the code of the second factor where one is asked (a wrong one rejects with 422 and may be
+ * tried again). Gives recovery codes to be shown where it was set up now, and the way in.
+ */
+export async function openSession(
+  { ticket, ma_dn }: Identity,
+  remember: boolean,
+  code = '',
+): Promise<{ readonly recoveryCodes: readonly string[]; readonly enter: () => Promise<Session> }> {
+  const { token, expires_in, recovery_codes } = await callApi(
     calls.login,
-    { body: { ticket: identity.ticket, remember: form.remember ?? false } },
-    { maDn: identity.ma_dn },
+    { body: { ticket, remember, code } },
+    { maDn: ma_dn },
   );
-  writeLocalSession({
-    token,
-    expiresAt: Date.now() + expires_in * 1000,
-    ma_dn: identity.ma_dn,
-    name: '',
-    permissions: [],
-  });
-  if (form.remember) rememberTenantCode(identity.ma_dn);
-  return refreshSession();
+  const expiresAt = Date.now() + expires_in * 1000;
+  const enter = () => {
+    writeLocalSession({ token, expiresAt, ma_dn, name: '', permissions: [] });
+    if (remember) rememberTenantCode(ma_dn);
+    return refreshSession();
+  };
+  return { recoveryCodes: recovery_codes, enter };
+}
+
+/** Both steps of somebody without a second factor (entities.md §2.1): who am I is read too. */
+export async function signIn(form: SignInForm): Promise<Session> {
+  const { enter } = await openSession(await checkPassword(form), form.remember ?? false);
+  return enter();
 }
 
 /** Takes a kept session up again when the page loads; null when there is none or it has ended. */

@@ -1,5 +1,6 @@
 // Icons that screens want and no menu: not on the first page.
 export {
+  AlertRegular,
   ArrowDownloadRegular,
   ArrowUploadRegular,
   BeakerRegular,

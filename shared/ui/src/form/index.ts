@@ -1,7 +1,9 @@
 export * from './EditedRecord.tsx';
 export { FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export * from './ChoiceBox.tsx';
+export * from './ColorField.tsx';
 export * from './FieldFrame.tsx';
+export * from './FormCard.tsx';
 export * from './FormDialog.tsx';
 export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
@@ -12,3 +14,4 @@ export * from './text-fields.tsx';
 export * from './toggle-fields.tsx';
 export * from './useAloForm.ts';
 export * from './useUnsavedGuard.tsx';
+export * from './without-form-prefix.ts';

@@ -21,6 +21,8 @@ export interface DeleteDialogProps {
   /** Deletes; a rejection with `usages` (409 IN_USE) lists where the thing is used. */
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** What else is to be said or chosen before. */
+  readonly children?: ReactNode;
   /** A way out while the thing is used, for example putting another in its place; `again` asks anew. */
   readonly remedy?: (again: () => void) => ReactNode;
 }
@@ -31,6 +33,7 @@ export function DeleteDialog({
   usages: known = [],
   onDelete,
   onClose,
+  children,
   remedy,
 }: DeleteDialogProps) {
   const styles = useStyles();
@@ -56,6 +59,7 @@ export function DeleteDialog({
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
+      {usages.length === 0 && children}
       {usages.length > 0 && (
         <div role="alert">
           {messages.inUse}

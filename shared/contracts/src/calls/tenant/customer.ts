@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { cursorPageEntries, emptyAnswer, idParams, listAnswer } from '../../call/paging.ts';
-import { queryBoolean, queryInteger, queryList } from '../../call/paging.ts';
+import { customerFilterEntries } from '../../entities/customer-filter.ts';
 import { customerFormSchema, customerSchema } from '../../entities/customer.ts';
 
 const rowVersion = { row_version: v.optional(v.number()) };
@@ -19,18 +19,7 @@ export const getCustomers = defineCall({
   access: { permission: 'customer.view', feature: 'crm' },
   query: v.object({
     ...cursorPageEntries,
-    status: v.optional(queryList, []),
-    datasource: v.optional(queryList, []),
-    project: v.optional(queryList, []),
-    user: v.optional(queryList, []),
-    /** Units of the person in charge. */
-    department: v.optional(queryList, []),
-    team: v.optional(queryList, []),
-    dnc: v.optional(queryBoolean),
-    created_from: v.optional(v.pipe(v.string(), v.isoDate())),
-    created_to: v.optional(v.pipe(v.string(), v.isoDate())),
-    /** "chưa gọi trong N ngày" */
-    not_called_days: v.optional(queryInteger(1, 3650)),
+    ...customerFilterEntries,
   }),
   answer: listAnswer(customerSchema),
 });

@@ -9,7 +9,6 @@ import {
   unitSchema,
   userOptionSchema,
 } from '../../entities/organisation.ts';
-import { noticeSchema } from '../../entities/setting.ts';
 
 export const getRoles = defineCall({
   surface: 'tenant',
@@ -142,25 +141,6 @@ export const getDataFilter = defineCall({
     datasources: v.array(v.object({ id: v.string(), name: v.string() })),
     projects: v.array(v.object({ id: v.string(), name: v.string() })),
   }),
-});
-
-/** GET /notifications (§7): the bell, not the screen of the same name. */
-export const getNotifications = defineCall({
-  surface: 'tenant',
-  method: 'GET',
-  path: '/notifications',
-  access: 'signed-in',
-  query: v.object(tenantPageEntries),
-  answer: v.object({ ...listAnswer(noticeSchema).entries, unread: v.number() }),
-});
-
-export const markNotificationsRead = defineCall({
-  surface: 'tenant',
-  method: 'PUT',
-  path: '/notifications/read',
-  access: 'signed-in',
-  body: v.object({ ids: v.optional(v.array(v.string())) }),
-  answer: v.object({ unread: v.number() }),
 });
 
 const siteInfo = v.object({

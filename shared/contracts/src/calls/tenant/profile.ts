@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { emptyAnswer, idParams } from '../../call/paging.ts';
-import { profileSchema, sessionInfoSchema, totpSetupSchema } from '../../entities/profile.ts';
+import { meSchema } from '../../entities/organisation.ts';
+import { profileFormSchema, profileSchema, sessionInfoSchema } from '../../entities/profile.ts';
+import { totpSetupSchema } from '../../entities/totp-setup.ts';
 import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
 
 const required = v.pipe(v.string(REQUIRED_MESSAGE), v.nonEmpty(REQUIRED_MESSAGE), v.maxLength(128));
@@ -14,6 +16,15 @@ export const getProfile = defineCall({
   path: '/profile',
   access: 'signed-in',
   answer: profileSchema,
+});
+
+export const updateUserInfoLogin = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/update-user-info-login',
+  access: 'signed-in',
+  body: profileFormSchema,
+  answer: meSchema,
 });
 
 /** POST /avatar (multipart): file `file` (png, jpg ≤ 2 MB). */

@@ -84,23 +84,6 @@ export const paymentCheck = defineCall({
   answer: paymentCheckSchema,
 });
 
-export const updateUserInfoLogin = defineCall({
-  surface: 'tenant',
-  method: 'PUT',
-  path: '/update-user-info-login',
-  access: 'signed-in',
-  body: v.object({
-    name: v.pipe(
-      v.string(REQUIRED_MESSAGE),
-      v.trim(),
-      v.nonEmpty(REQUIRED_MESSAGE),
-      v.maxLength(100),
-    ),
-    phone: v.optional(v.pipe(v.string(), v.regex(/^((0|84)?[0-9]{7,12})?$/)), ''),
-  }),
-  answer: meSchema,
-});
-
 /** PUT /change-password: the other sessions of the user are signed out. */
 export const changePassword = defineCall({
   surface: 'tenant',

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
-import { emptyAnswer, idParams, listAnswer, tenantPageEntries } from '../../call/paging.ts';
+import {
+  cursorPageEntries,
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  queryList,
+  tenantPageEntries,
+} from '../../call/paging.ts';
+import { auditEntrySchema, auditKinds } from '../../entities/audit.ts';
 import { apiKeyFormSchema, apiKeySchema } from '../../entities/api-key.ts';
 import { pauseReasonFormSchema, pauseReasonRowSchema } from '../../entities/pause-reason.ts';
 import { webhookDeliverySchema, webhookFormSchema, webhookSchema } from '../../entities/webhook.ts';
@@ -163,4 +171,24 @@ export const resendWebhookDelivery = defineCall({
   access: integration,
   params: idParams,
   answer: emptyAnswer,
+});
+
+const day = v.pipe(v.string(), v.isoDate());
+
+/** Who changed what, newest first. `search` looks into the names of the things that were changed. */
+export const getAuditLog = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/setting/audit',
+  access: { permission: 'setting.audit' },
+  query: v.object({
+    ...cursorPageEntries,
+    /** First and last day in Vietnam. */
+    from: v.optional(day),
+    to: v.optional(day),
+    user: v.optional(queryList, ''),
+    kind: v.optional(v.pipe(queryList, v.array(v.picklist(auditKinds))), ''),
+    action: v.optional(queryList, ''),
+  }),
+  answer: listAnswer(auditEntrySchema),
 });

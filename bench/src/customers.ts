@@ -1,0 +1,181 @@
+import { type CallRequest, calls } from '@alo/contracts';
+import { findPostgres, startPostgres, startTestServer, type TestServer } from '@alo/server/testing';
+import { sql } from 'kysely';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { percentile, table, timed } from './numbers.ts';
+
+const maDn = 'dn0002';
+const customers = 1_000_000;
+const imported = 100_000;
+const rounds = 60;
+
+async function fill(server: TestServer): Promise<void> {
+  const { database } = server.running.services;
+  const names = ['nguyen van an', 'tran thi binh', 'le hoang cuong', 'pham minh dung', 'do thu ha'];
+  await database.withTenant(maDn, (db) =>
+    sql`insert into customer (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id, created_at)
+      select ${maDn}, gen_random_uuid(), 'KH' || lpad((n + 1000)::text, 7, '0'),
+        (${names}::text[])[1 + n % 5] || ' ' || n, (${names}::text[])[1 + n % 5] || ' ' || n,
+        '07' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
+        '847' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
+        (select id from profile_status limit 1), now() - n * interval '1 second'
+      from generate_series(1, ${customers}::integer) n`.execute(db),
+  );
+  await sql`vacuum analyze customer`.execute(database.root);
+}
+
+type Query = Partial<CallRequest<typeof calls.getCustomers>['query']>;
+
+async function searchTimes(server: TestServer): Promise<string[][]> {
+  const admin = await server.signIn(maDn, 'admin');
+  const cases: readonly (readonly [string, (round: number) => Query])[] = [
+    ['first page', () => ({})],
+    ['a name', (n) => ({ search: `Trần Thị Bình ${5 * n + 100_001}` })],
+    ['a part of a name', (n) => ({ search: `ha ${5 * n + 54}` })],
+    ['a common name', () => ({ search: 'nguyễn văn an' })],
+    ['a code', (n) => ({ search: `KH${String(n + 501_000).padStart(7, '0')}` })],
+    [
+      '7 digits of a number',
+      (n) => ({ search: String(((n + 9000) * 7919) % 10_000_000).padStart(7, '0') }),
+    ],
+    ['4 digits of a number', (n) => ({ search: String(1234 + n) })],
+    [
+      'a whole number',
+      (n) => ({ search: `07${String(((n + 1) * 7919) % 100_000_000).padStart(8, '0')}` }),
+    ],
+  ];
+  const rows: string[][] = [];
+  for (const [name, queryOf] of cases) {
+    let round = 0;
+    const ask = async () => {
+      round += 1;
+      const reply = await admin.raw(calls.getCustomers, { query: queryOf(round) });
+      if (reply.status !== 200) throw new Error(`${name} was answered ${reply.status}`);
+    };
+    await ask();
+    const times = await timed(rounds, ask);
+    rows.push([name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1)]);
+  }
+  return rows;
+}
+
+async function waitFor(server: TestServer, id: string, onLook: () => void) {
+  const admin = await server.signIn(maDn, 'admin');
+  for (;;) {
+    const { body } = await admin.call(calls.getJob, { params: { id } });
+    onLook();
+    if (body.status === 'done') return body;
+    if (body.status !== 'running' && body.status !== 'queued') throw new Error(`It ${body.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Resident memory of this process, which is the server too, in MB. */
+const resident = () => process.memoryUsage().rss / 1024 / 1024;
+
+async function exportFigures(server: TestServer): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const format of ['csv', 'xlsx'] as const) {
+    const admin = await server.signIn(maDn, 'admin');
+    global.gc?.();
+    const before = resident();
+    let most = before;
+    const began = performance.now();
+    const { body } = await admin.call(calls.exportCustomers, { body: { format, query: {} } });
+    const job = await waitFor(server, body.id, () => (most = Math.max(most, resident())));
+    const seconds = (performance.now() - began) / 1000;
+    rows.push([
+      `${format}, ${job.done} rows`,
+      seconds.toFixed(1),
+      `+${(most - before).toFixed(0)} MB resident`,
+    ]);
+  }
+  return rows;
+}
+
+async function importFigures(server: TestServer): Promise<string[][]> {
+  const lines = Array.from({ length: imported }, (_none, n) => {
+    const phone = n % 1000 === 7 ? 'khong' : `03${String(n).padStart(8, '0')}`;
+    return `Khách nhập ${n},${phone},Mới,Ghi chú ${n}`;
+  });
+  const admin = await server.signIn(maDn, 'admin');
+  const content = `Tên,SĐT,Trạng thái,Ghi chú\n${lines.join('\n')}\n`;
+  const sent = await admin.raw(calls.sendImportFile, {
+    body: { file: new File([content], 'khach.csv') },
+  });
+  const file_id = String(Reflect.get(Object(sent.body), 'id'));
+  const began = performance.now();
+  const { body } = await admin.call(calls.importCustomers, {
+    body: {
+      file_id,
+      sheet: 0,
+      header_row: 1,
+      columns: ['name', 'phone', 'status', 'note'],
+      dry_run: false,
+    },
+  });
+  const job = await waitFor(server, body.id, () => undefined);
+  const ours = (performance.now() - began) / 1000;
+  const raw = await copyTime(server);
+  const { imported: good = 0, rejected: bad = 0 } = job.result ?? {};
+  return [
+    [`import of ${imported}: ${good} taken, ${bad} named`, ours.toFixed(1), ''],
+    [`raw COPY of the same rows`, raw.toFixed(1), `import is ${(ours / raw).toFixed(2)} times`],
+  ];
+}
+
+/** The imported rows once more by COPY alone, into the same table with the same indexes. */
+async function copyTime(server: TestServer): Promise<number> {
+  const { database } = server.running.services;
+  const folder = await mkdtemp(join(tmpdir(), 'alo-copy-'));
+  const path = join(folder, 'rows.csv');
+  const rows = await database.withTenant(maDn, (db) =>
+    db
+      .selectFrom('customer')
+      .select(['name', 'note', 'phone_e164', 'status_id'])
+      .where('phone', 'like', '03%')
+      .execute(),
+  );
+  const text = rows.map(
+    ({ name, note, phone_e164, status_id }, n) =>
+      `dn0003,018f0000-0000-7000-8000-${String(n).padStart(12, '0')},CP${n},${name},${name.toLowerCase()},0${phone_e164.slice(2)},${phone_e164},${note},${status_id}`,
+  );
+  await writeFile(path, `${text.join('\n')}\n`, { mode: 0o644 });
+  // The tenant of the copy is another one: the same numbers may be there once more.
+  await sql`alter table customer disable trigger all`.execute(database.root);
+  const began = performance.now();
+  await sql`alter table customer no force row level security`.execute(database.root);
+  await sql`copy customer (ma_dn, id, code, name, name_folded, phone, phone_e164, note, status_id) from ${sql.lit(path)} with (format csv)`.execute(
+    database.root,
+  );
+  const seconds = (performance.now() - began) / 1000;
+  await sql`alter table customer force row level security`.execute(database.root);
+  await sql`alter table customer enable trigger all`.execute(database.root);
+  await rm(folder, { recursive: true, force: true });
+  return seconds;
+}
+
+/** Searching a million customers, writing them into files, and an import against COPY. */
+export async function customerTimes(): Promise<string> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
+  const postgres = await startPostgres(programs);
+  const server = await startTestServer({ DATABASE_URL: postgres.url });
+  try {
+    await fill(server);
+    const parts = [
+      table(
+        [`${customers} customers, 10 a page`, 'HTTP p50 ms', 'HTTP p95 ms'],
+        await searchTimes(server),
+      ),
+      table(['export', 's', 'memory'], await exportFigures(server)),
+      table(['import', 's', ''], await importFigures(server)),
+    ];
+    return parts.join('\n\n');
+  } finally {
+    await server.close();
+    await postgres.close();
+  }
+}

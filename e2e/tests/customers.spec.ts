@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Agent, button, signInAs } from '../support/agent.ts';
+import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
+
+const screens = [
+  ['/projects', 'Dự án'],
+  ['/project/add', 'Thêm dự án'],
+  ['/data-sources', 'Nguồn dữ liệu'],
+  ['/data-source/add', 'Thêm nguồn dữ liệu'],
+  ['/profile-status', 'Trạng thái hồ sơ'],
+  ['/profile-status/add', 'Thêm trạng thái'],
+] as const;
+
+/** Folder for pictures of the screens, when somebody wants to look at them. */
+const pictures = process.env['ALO_PICTURES'];
+
+let admin: Agent;
+test.beforeAll(async ({ browser }) => {
+  admin = await signInAs(browser, { name: 'admin' });
+});
+test.afterAll(() => admin.context.close());
+
+async function open(path: string): Promise<Page> {
+  await admin.page.goto(productUnderTest().url + path);
+  return admin.page;
+}
+
+/** Axe in both themes; pictures 1440 wide in light and 390 wide in dark. */
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  if (pictures === undefined) return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: `${pictures}/${name}-1440-light.png` });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: `${pictures}/${name}-390-dark.png` });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+for (const [path, title] of screens) {
+  test(`${path} is accessible`, async () => {
+    const page = await open(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await look(page, path.slice(1).replaceAll('/', '-'));
+  });
+}
+
+test('customers come from a file: checked, put right, imported; then they are an export', async () => {
+  const page = await open('/customer');
+  await button(page, 'Nhập từ tệp').click();
+  const dialog = page.getByRole('alertdialog');
+  const table = 'Họ tên,SĐT,Trạng thái\nTệp Một,0977 100 001,Mới\nTệp Hai,12ab,Mới\n';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'khach.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(dialog.getByRole('combobox', { name: 'Cột 1' })).toHaveValue('name');
+  await look(page, 'customer-import-columns');
+  await dialog.getByRole('button', { name: 'Kiểm tra' }).click();
+  await expect(dialog.getByText('1 dòng nhập được, 1 dòng có lỗi.')).toBeVisible();
+  await look(page, 'customer-import-mistakes');
+  await dialog.getByRole('textbox', { name: /Số điện thoại ở dòng 3/ }).fill('0977100002');
+  await dialog.getByRole('button', { name: 'Kiểm tra lại' }).click();
+  await dialog.getByRole('button', { name: 'Nhập 2 khách hàng' }).click();
+  await expect(dialog.getByText('Đã nhập 2 khách hàng, 0 dòng bị loại.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).click();
+
+  await page.getByRole('searchbox').fill('tep');
+  await expect(page.getByText('Tổng: 2')).toBeVisible();
+  await button(page, 'Xuất tệp').click();
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+  await page.getByRole('button', { name: /^Thông báo/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Thông báo' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('link', { name: 'Tải tệp' }).first().click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('khach-hang.xlsx');
+  await look(page, 'bell');
+});
+
+test('customers are given away and taken back, and a view of the list is kept', async () => {
+  const page = await open('/customer?q=tep');
+  await expect(page.getByText('Tổng: 2')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }).check();
+  await button(page, 'Giao phụ trách').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Giao phụ trách' }).click();
+  await expect(page.getByText(/Đã giao \d khách hàng/)).toBeVisible();
+  await button(page, 'Hoàn tác').click();
+  await expect(page.getByText(/Đã hoàn tác \d khách hàng/)).toBeVisible();
+
+  await button(page, 'Lưu góc nhìn').click();
+  await page.getByRole('textbox', { name: 'Tên góc nhìn' }).fill('Từ tệp');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByRole('button', { name: 'Từ tệp', pressed: true })).toBeVisible();
+  await look(page, 'customer-list');
+});
+
+test('a customer’s page has the form and what happened; a note is added', async () => {
+  const page = await open('/customer?q=tep');
+  await page.getByRole('button', { name: 'Mở Tệp Một' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tệp Một' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Thêm ghi chú' }).fill('Hẹn thứ hai');
+  await button(page, 'Lưu ghi chú').click();
+  await expect(page.getByRole('listitem').getByText('Hẹn thứ hai')).toBeVisible();
+  await look(page, 'customer-detail');
+});
+
+test('Ctrl+K goes to screens and people by a few letters', async () => {
+  const page = await open('/dashboard');
+  await expect(page.getByRole('button', { name: 'Tìm nhanh (Ctrl+K)' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Tìm nhanh' });
+  await box.fill('tep mot');
+  await expect(page.getByRole('option', { name: /Tệp Một/ })).toBeVisible();
+  await look(page, 'palette');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tệp Một' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('nguon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nguồn dữ liệu' })).toBeVisible();
+});

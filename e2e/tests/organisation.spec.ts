@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Agent, button, fillSignIn, signInAs } from '../support/agent.ts';
+import { productUnderTest } from '../support/product.ts';
+import { test } from '../support/test.ts';
+
+const password = 'xanh-la-cay-39';
+
+const screens = [
+  ['/accounts', 'Tài khoản'],
+  ['/account/add', 'Thêm tài khoản'],
+  ['/roles', 'Vai trò & phân quyền'],
+  ['/role/add', 'Thêm vai trò'],
+  ['/departments', 'Phòng ban'],
+  ['/department/add', 'Thêm phòng ban'],
+  ['/teams', 'Nhóm làm việc'],
+  ['/team/add', 'Thêm nhóm làm việc'],
+  ['/branchs', 'Chi nhánh'],
+  ['/branch/add', 'Thêm chi nhánh'],
+  ['/user-setting/profile', 'Cài đặt cá nhân'],
+  ['/user-setting/password', 'Cài đặt cá nhân'],
+  ['/user-setting/softphone', 'Cài đặt cá nhân'],
+  ['/user-setting/appearance', 'Cài đặt cá nhân'],
+  ['/user-setting/notification', 'Cài đặt cá nhân'],
+  ['/user-setting/status', 'Cài đặt cá nhân'],
+  ['/user-setting/sessions', 'Cài đặt cá nhân'],
+] as const;
+
+/** RFC 6238, as an authenticator app does it. */
+function totpCode(secret: string, later = 0): string {
+  const bits = Array.from(secret, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await button(page, `Thao tác khác với ${name}`).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+test.describe('the organisation', () => {
+  let admin: Agent;
+  test.beforeAll(async ({ browser }) => {
+    admin = await signInAs(browser, { name: 'admin' });
+  });
+  test.afterAll(() => admin.context.close());
+  const open = async (path: string): Promise<Page> => {
+    await admin.page.goto(productUnderTest().url + path);
+    return admin.page;
+  };
+
+  for (const [path, title] of screens) {
+    test(`${path} is accessible in light and dark`, async () => {
+      const page = await open(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectAccessible(page);
+      await button(page, 'Chế độ tối').click();
+      await expectAccessible(page);
+      await button(page, 'Chế độ sáng').click();
+    });
+  }
+
+  test('department, team, role and account are made; the account sees what its role may', async ({
+    browser,
+  }) => {
+    let page = await open('/department/add');
+    await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Kinh doanh');
+    await page.getByRole('textbox', { name: 'Mã', exact: true }).fill('KD');
+    await button(page, 'Lưu').click();
+    await page.waitForURL('**/departments');
+    page = await open('/team/add');
+    await page.getByRole('textbox', { name: 'Tên', exact: true }).fill('Nhóm Sài Gòn');
+    await page.getByRole('textbox', { name: 'Mã', exact: true }).fill('SG');
+    await choose(page, 'Phòng ban', 'Kinh doanh');
+    await button(page, 'Lưu').click();
+    await page.waitForURL('**/teams');
+    page = await open('/role/add');
+    await page.getByRole('textbox', { name: 'Tên vai trò' }).fill('Thử việc');
+    await page.getByRole('checkbox', { name: 'Xem – Khách hàng' }).check();
+    await page.getByRole('checkbox', { name: 'Xem – Tài khoản' }).check();
+    await button(page, 'Lưu').click();
+    await page.waitForURL('**/roles');
+    page = await open('/account/add');
+    await page.getByRole('textbox', { name: 'Họ và tên' }).fill('Đỗ Thị Ánh');
+    await page.getByRole('textbox', { name: 'Email đăng nhập' }).fill('anh@example.com');
+    await page.getByLabel('Mật khẩu', { exact: false }).first().fill(password);
+    await choose(page, 'Vai trò', 'Thử việc');
+    await choose(page, 'Nhóm làm việc', 'Nhóm Sài Gòn');
+    await button(page, 'Lưu').click();
+    await page.waitForURL('**/accounts');
+    await page.getByRole('searchbox').first().fill('do thi anh');
+    const row = page.getByRole('row').filter({ hasText: 'Đỗ Thị Ánh' });
+    await expect(row).toContainText('Kinh doanh');
+
+    const person = await signInAs(browser, { name: 'anh@example.com', password });
+    await person.page.goto(`${productUnderTest().url}/accounts`);
+    // The scope of the role is the person alone.
+    await expect(person.page.getByText('Tổng: 1', { exact: true })).toBeVisible();
+    await expect(person.page.getByRole('link', { name: 'Phòng ban' })).toHaveCount(0);
+
+    await act(page, 'Đỗ Thị Ánh', 'Khóa tài khoản');
+    await button(page, 'Khóa').click();
+    await person.page.waitForURL('**/login');
+    await person.context.close();
+  });
+
+  test('a team with people is not deleted, and leads to them', async () => {
+    const page = await open('/teams');
+    await act(page, 'Nhóm Sài Gòn', 'Xóa');
+    await button(page, 'Xóa').click();
+    await page.getByRole('link', { name: 'Đỗ Thị Ánh' }).click();
+    await expect(page.getByRole('textbox', { name: 'Họ và tên' })).toHaveValue('Đỗ Thị Ánh');
+  });
+
+  test('a role that wants a second factor lets nobody in without it', async ({ browser }) => {
+    const page = await open('/roles');
+    await act(page, 'Giám sát viên', 'Bắt buộc xác thực hai bước');
+    await expect(page.getByRole('row').filter({ hasText: 'Giám sát viên' })).toContainText(
+      'Bắt buộc',
+    );
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await fillSignIn(other, { name: 'giamsat' });
+    await expect(other.getByRole('img', { name: /Mã QR/ })).toBeVisible();
+    await expectAccessible(other);
+    const typed = await other.getByText('Không quét được?').innerText();
+    const secret = (/((?:[A-Z2-7]{4} ?){8})/.exec(typed)?.[1] ?? '').replaceAll(' ', '');
+    await other.getByRole('textbox', { name: 'Mã xác thực' }).fill('000000');
+    await button(other, 'Xác nhận').click();
+    await expect(other.getByText('Mã không đúng hoặc đã được dùng')).toBeVisible();
+    await other.getByRole('textbox', { name: 'Mã xác thực' }).fill(totpCode(secret, -1));
+    await button(other, 'Xác nhận').click();
+    await expect(
+      other.getByRole('list', { name: 'Mã khôi phục' }).getByRole('listitem'),
+    ).toHaveCount(10);
+    await button(other, 'Tôi đã cất mã, vào hệ thống').click();
+    await other.waitForURL('**/dashboard');
+    await context.close();
+
+    const again = await browser.newContext();
+    const second = await again.newPage();
+    await fillSignIn(second, { name: 'giamsat' });
+    await second.getByRole('textbox', { name: 'Mã xác thực' }).fill(totpCode(secret));
+    await button(second, 'Xác nhận').click();
+    await second.waitForURL('**/dashboard');
+    await second.goto(`${productUnderTest().url}/user-setting/sessions`);
+    await expect(second.getByText('Thiết bị này')).toBeVisible();
+    await button(second, 'Đăng xuất mọi thiết bị khác').click();
+    await expect(second.getByText('Bạn chỉ đăng nhập trên thiết bị này.')).toBeVisible();
+    await again.close();
+  });
+
+  test('the phone opens its sound settings from the personal ones', async ({ browser }) => {
+    const agent = await signInAs(browser, { name: 'nv101' });
+    await agent.page.goto(`${productUnderTest().url}/user-setting/softphone`);
+    await button(agent.page, 'Mở cài đặt âm thanh').click();
+    await expect(agent.page.getByRole('region', { name: /Âm thanh/ })).toBeVisible();
+    await agent.context.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { calls } from '@alo/contracts';
+import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
+import { Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
+import { AlertRegular } from '@alo/ui/controls';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex' },
+  mark: {
+    position: 'absolute',
+    top: '2px',
+    right: '2px',
+    minWidth: '16px',
+    padding: '0 4px',
+    boxSizing: 'border-box',
+    borderRadius: '8px',
+    pointerEvents: 'none',
+    fontSize: '10px',
+    lineHeight: '16px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForegroundInverted,
+    backgroundColor: tokens.colorNeutralForeground1,
+  },
+});
+
+async function loadPanel() {
+  return (await import('./BellPanel.tsx')).BellPanel;
+}
+
+/** How many notices are unread; a click shows them and the work in the background. */
+export function Bell() {
+  const styles = useStyles();
+  const { data } = useApiQuery(calls.getNotifications, { query: { per_page: 20 } });
+  const [open, setOpen] = useState(false);
+  const [BellPanel, fetchPanel] = useLateComponent(loadPanel);
+  useLiveEvent('notice.created', () => void invalidateCalls(calls.getNotifications, calls.getJobs));
+  useLiveEvent('job.changed', () => void invalidateCalls(calls.getJobs));
+  const unread = data?.unread ?? 0;
+  const button = (
+    <Button
+      appearance="subtle"
+      icon={<AlertRegular />}
+      aria-label={messages.bell(unread)}
+      aria-expanded={open}
+      onPointerEnter={fetchPanel}
+      onClick={() => {
+        fetchPanel();
+        setOpen(!open);
+      }}
+    />
+  );
+  return (
+    <span className={styles.root}>
+      {BellPanel === null ? (
+        button
+      ) : (
+        <BellPanel button={button} notices={data} open={open} onOpen={setOpen} />
+      )}
+      {unread > 0 && (
+        <span className={styles.mark} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { calls } from '@alo/contracts';
+import { accessOf, requestDial, signOut, useApiQuery, useCan } from '@alo/core';
+import { formatPhone, setThemeMode, useGuardedNavigate, useResolvedTheme } from '@alo/ui';
+import { useDeferredValue } from 'react';
+import { menuOf } from '../layout/menu-entries.ts';
+import { useShownRemotes } from '../remotes/shown-remotes.ts';
+import { type Command, matchCommands, recentFirst, typedNumber } from './find-commands.ts';
+import { messages } from './messages.ts';
+import { readRecent } from './recent-commands.ts';
+
+/** Fewer letters find too much. */
+const fewest = 2;
+
+/** Screens of the menu and actions, which need no server. */
+function useOwnCommands(): readonly Command[] {
+  const navigate = useGuardedNavigate();
+  const dark = useResolvedTheme() === 'dark';
+  const mayAdd = useCan('customer.add', 'crm');
+  const offered = useShownRemotes().filter((remote) => remote.offered);
+  const screens = menuOf(
+    offered.map(({ descriptor }) => descriptor),
+    accessOf,
+  )
+    .flatMap(({ entries }) => entries)
+    .filter(({ locked }) => !locked)
+    .map(({ path, label }): Command => {
+      return { id: path, group: 'go', label, run: () => void navigate(path) };
+    });
+  const action = (id: string, label: string, run: () => void): Command => {
+    return { id, group: 'action', label, run };
+  };
+  return [
+    ...screens,
+    ...(mayAdd
+      ? [action('add-customer', messages.addCustomer, () => void navigate('/customer/add'))]
+      : []),
+    action('theme', dark ? messages.light : messages.dark, () =>
+      setThemeMode(dark ? 'light' : 'dark'),
+    ),
+    action('sign-out', messages.signOut, () => void signOut('user')),
+  ];
+}
+
+function useCustomers(typed: string): readonly Command[] {
+  const navigate = useGuardedNavigate();
+  const maySee = useCan('customer.view', 'crm');
+  const { data } = useApiQuery(
+    calls.getCustomers,
+    { query: { search: typed, per_page: 6 } },
+    { enabled: maySee && typed.length >= fewest },
+  );
+  if (!maySee || typed.length < fewest) return [];
+  return (data?.data ?? []).map(({ id, name, code, phone }) => ({
+    id,
+    group: 'customer',
+    label: name,
+    detail: `${code} · ${formatPhone(phone)}`,
+    run: () => void navigate(`/customer/edit/${id}`),
+  }));
+}
+
+function useColleagues(typed: string): readonly Command[] {
+  const mayCall = useCan('phone.use', 'softphone');
+  const { data = [] } = useApiQuery(calls.getColleagues, {}, { enabled: mayCall });
+  if (typed.length < fewest) return [];
+  const colleagues = data.map(({ user_id, name, extension }): Command => {
+    return {
+      id: user_id,
+      group: 'colleague',
+      label: name,
+      detail: extension,
+      run: () => requestDial({ kind: 'number', number: extension, name }),
+    };
+  });
+  return matchCommands(colleagues, typed, 5);
+}
+
+/** Everything that fits what is typed, recent first where nothing is. */
+export function useCommands(text: string): readonly Command[] {
+  const typed = useDeferredValue(text.trim());
+  const own = useOwnCommands();
+  const customers = useCustomers(typed);
+  const colleagues = useColleagues(typed);
+  const mayDial = useCan('phone.use', 'softphone');
+  const number = mayDial ? typedNumber(typed) : null;
+  if (typed === '') return [...recentFirst(own, readRecent()), ...own];
+  return [
+    ...(number === null
+      ? []
+      : [
+          {
+            id: 'number',
+            group: 'number' as const,
+            label: messages.call(formatPhone(number)),
+            run: () => requestDial({ kind: 'number', number, name: null }),
+          },
+        ]),
+    ...matchCommands(own, typed, 6),
+    ...customers,
+    ...colleagues,
+  ];
+}

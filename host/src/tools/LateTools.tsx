@@ -1,0 +1,13 @@
+import { useLateComponent } from '@alo/ui';
+import { useEffect } from 'react';
+
+async function loadTools() {
+  return (await import('./Tools.tsx')).Tools;
+}
+
+/** Quick search and bell, which nobody needs before the page is there. */
+export function LateTools() {
+  const [Tools, fetch] = useLateComponent(loadTools);
+  useEffect(fetch, [fetch]);
+  return Tools && <Tools />;
+}

@@ -1,0 +1,161 @@
+import { type Account, calls } from '@alo/contracts';
+import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+
+const id = (last: string) => `018f0000-0000-7000-8000-00000000e${last}`;
+const options = {
+  roles: [
+    { id: id('001'), name: 'Nhân viên', grantable: true },
+    { id: id('002'), name: 'super-admin', grantable: false },
+  ],
+  branches: [],
+  departments: [
+    { id: id('011'), name: 'Kinh doanh', branch_id: null },
+    { id: id('012'), name: 'Kỹ thuật', branch_id: null },
+  ],
+  teams: [{ id: id('021'), name: 'Nhóm 1', department_id: id('011') }],
+  subscribers: [
+    { id: id('031'), extension: '101', user_id: id('041') },
+    { id: id('032'), extension: '104', user_id: null },
+  ],
+};
+const anAccount: Account = {
+  id: id('041'),
+  name: 'Phạm Mỹ Duyên',
+  email: 'duyen@example.com',
+  phone: '',
+  role: { id: id('001'), name: 'Nhân viên' },
+  branch: null,
+  department: null,
+  team: null,
+  subscriber: { id: id('031'), extension: '101' },
+  voip_provider: null,
+  avatar: null,
+  is_active: true,
+  status_activity: 1,
+  last_login_at: null,
+  last_seen_at: null,
+  totp: false,
+  created_at: '2026-11-01T03:00:00Z',
+  row_version: 2,
+};
+const page = (...data: Account[]) => ({
+  data,
+  total: data.length,
+  total_capped: false,
+  next_cursor: null,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getAccountOptions, options);
+  api.answer(calls.getAccounts, page(anAccount));
+  api.answer(calls.getAccount, anAccount);
+  api.answer(calls.createAccount, anAccount);
+  api.answer(calls.updateAccount, anAccount);
+});
+
+const choose = async (user: ReturnType<typeof openApp>, field: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+const act = async (user: ReturnType<typeof openApp>, action: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Phạm Mỹ Duyên' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+test('filters of the address reach the query', async () => {
+  openApp(App, `/accounts?q=duyen&role=${id('001')}&team=${id('021')}&active=false`);
+  await screen.findByText('duyen@example.com');
+  expect(api.requests(calls.getAccounts).at(-1)?.query).toMatchObject({
+    search: 'duyen',
+    role: [id('001')],
+    team: [id('021')],
+    active: false,
+  });
+});
+
+test('a team brings its department; a role with more rights cannot be given, nor a taken subscriber', async () => {
+  const user = openApp(App, '/account/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Họ và tên' }), 'Lê Mới');
+  await user.type(screen.getByRole('textbox', { name: 'Email đăng nhập' }), 'moi@example.com');
+  await user.type(screen.getByLabelText(/^Mật khẩu/), 'xanh-la-cay-39');
+  await user.click(screen.getByRole('combobox', { name: 'Vai trò' }));
+  const able = await screen.findByRole('option', { name: 'Nhân viên' });
+  expect(screen.getByRole('option', { name: 'super-admin' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(able);
+  await choose(user, 'Nhóm làm việc', 'Nhóm 1');
+  await user.click(screen.getByRole('combobox', { name: 'Máy nhánh' }));
+  expect(await screen.findByRole('option', { name: '101' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('option', { name: '104' }));
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(location.pathname).toBe('/accounts'));
+  expect(api.requests(calls.createAccount)[0]?.body).toMatchObject({
+    email: 'moi@example.com',
+    role_id: id('001'),
+    team_id: id('021'),
+    department_id: id('011'),
+    subscriber_id: id('032'),
+    voip_provider: null,
+  });
+});
+
+test('the limit of accounts is said in the words of the specification', async () => {
+  api.answer(calls.createAccount, () => {
+    throw apiError({ status: 409, code: 'MAX_USERS', detail: 'Đã đạt số tài khoản tối đa 50' });
+  });
+  const user = openApp(App, '/account/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Họ và tên' }), 'Lê Mới');
+  await user.type(screen.getByRole('textbox', { name: 'Email đăng nhập' }), 'moi@example.com');
+  await user.type(screen.getByLabelText(/^Mật khẩu/), 'xanh-la-cay-39');
+  await choose(user, 'Vai trò', 'Nhân viên');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã đạt số tài khoản tối đa 50')).toBeInTheDocument();
+});
+
+test('deleting asks who takes the customers over', async () => {
+  api.answer(calls.getAccountHoldings, {
+    customers: 12,
+    extension: '101',
+    heirs: [{ id: id('042'), name: 'Vũ Hoàng Yến' }],
+  });
+  api.answer(calls.deleteAccount, { customers: 12 });
+  const user = openApp(App, '/accounts');
+  await act(user, 'Xóa');
+  expect(await screen.findByText(/^12 khách hàng/)).toBeInTheDocument();
+  await choose(user, 'Người nhận khách hàng', 'Vũ Hoàng Yến');
+  await user.click(screen.getByRole('button', { name: 'Xóa' }));
+  await waitFor(() => expect(api.requests(calls.deleteAccount)).toHaveLength(1));
+  expect(api.requests(calls.deleteAccount)[0]).toMatchObject({
+    params: { id: anAccount.id },
+    query: { heir: id('042') },
+  });
+});
+
+test('locking asks first, and says what it does', async () => {
+  api.answer(calls.lockAccount, { ...anAccount, is_active: false });
+  const user = openApp(App, '/accounts');
+  await act(user, 'Khóa tài khoản');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Khóa tài khoản Phạm Mỹ Duyên?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Khóa' }));
+  await waitFor(() => expect(api.requests(calls.lockAccount)[0]?.body).toEqual({ locked: true }));
+});
+
+test('nobody is offered to lock or delete himself', async () => {
+  api = setUpCore(fakeSession({ userId: anAccount.id }));
+  api.answer(calls.getAccountOptions, options);
+  api.answer(calls.getAccounts, page(anAccount));
+  const user = openApp(App, '/accounts');
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Phạm Mỹ Duyên' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Đăng xuất mọi nơi']);
+});

@@ -1,0 +1,2 @@
+export { AccountAddPage, AccountEditPage } from './AccountFormPages.tsx';
+export { AccountListPage } from './AccountListPage.tsx';

@@ -1,0 +1,22 @@
+import { type CallAnswer, calls } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { useMemo } from 'react';
+
+type Options = CallAnswer<typeof calls.getAccountOptions>;
+
+const none: Options = { roles: [], branches: [], departments: [], teams: [], subscribers: [] };
+
+/** What the form and the filters of accounts offer. */
+export function useAccountOptions() {
+  const { data, error, refetch } = useApiQuery(calls.getAccountOptions, {}, { staleTime: 30_000 });
+  return useMemo(
+    () => ({ options: data ?? none, ready: data !== undefined, error, refetch }),
+    [data, error, refetch],
+  );
+}
+
+export type AccountOptions = Options;
+
+/** Named things as options of a choice. */
+export const toOptions = (rows: readonly { readonly id: string; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));

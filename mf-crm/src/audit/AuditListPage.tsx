@@ -1,0 +1,52 @@
+import { type AuditEntry, calls, readListQuery } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { Button, describeError, HistoryRegular, toast } from '@alo/ui';
+import { ListPage, useListState } from '@alo/ui/list';
+import { useMemo, useState } from 'react';
+import { AuditDetail } from './AuditDetail.tsx';
+import { auditList } from './audit-list.ts';
+import { exportAudit } from './export-audit.ts';
+import { messages } from './messages.ts';
+
+/** /setting/audit: who changed what, and how it was before (entities.md §5.8). */
+export function AuditListPage() {
+  const [detail, setDetail] = useState<AuditEntry | null>(null);
+  const [exported, setExported] = useState<number | null>(null);
+  const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const definition = useMemo(
+    () => auditList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
+    [choices],
+  );
+  const controls = useListState(definition);
+  const asked = readListQuery(calls.getAuditLog, controls.state);
+  const query = useApiQuery(calls.getAuditLog, { query: asked }, { staleTime: 0 });
+  const save = async () => {
+    setExported(0);
+    try {
+      const { cursor: _page, ...filters } = asked;
+      const { rows, cut } = await exportAudit(filters, setExported);
+      if (cut) toast.info(messages.cut(rows));
+      else toast.success(messages.exported(rows));
+    } catch (error) {
+      toast.error(describeError(error));
+    }
+    setExported(null);
+  };
+  return (
+    <>
+      <ListPage
+        definition={definition}
+        controls={controls}
+        query={query}
+        onOpen={setDetail}
+        actions={
+          <Button disabledFocusable={exported !== null} onClick={() => void save()}>
+            {exported === null ? messages.export : messages.exporting(exported)}
+          </Button>
+        }
+        empty={{ text: messages.empty, icon: <HistoryRegular /> }}
+      />
+      {detail !== null && <AuditDetail entry={detail} onClose={() => setDetail(null)} />}
+    </>
+  );
+}

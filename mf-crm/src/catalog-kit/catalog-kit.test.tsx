@@ -1,0 +1,109 @@
+import { catalogCalls } from '@alo/contracts';
+import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { calls } from '@alo/contracts';
+import { choices } from '../testing/customer.ts';
+
+const { profile_status: status, data_source: source } = catalogCalls;
+const form = {
+  name: 'Mới',
+  code: 'MOI',
+  description: '',
+  is_active: true,
+  color: '#64748b',
+  status_group: 'new',
+  is_default: true,
+  is_final: false,
+  requires_callback: false,
+  is_dnc: false,
+};
+const entry = (id: string, more: object) => ({
+  id,
+  form: { ...form, ...more },
+  sort: 0,
+  customers: 1200,
+  created_at: '2026-11-01T03:00:00Z',
+  row_version: 2,
+});
+const first = entry('018f0000-0000-7000-8000-00000000c001', {});
+const second = entry('018f0000-0000-7000-8000-00000000c002', {
+  name: 'Hẹn gọi lại',
+  code: 'HEN',
+  is_default: false,
+  requires_callback: true,
+});
+const page = { data: [first, second], total: 2, total_capped: false, next_cursor: null };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = setUpCore();
+  api.answer(calls.getDataFilter, choices);
+  api.answer(status.list, page);
+  api.answer(status.order, {});
+});
+
+test('statuses stand with group, meaning and customers, and are put in another order', async () => {
+  const user = openApp(App, '/profile-status');
+  const row = (await screen.findByText('Hẹn gọi lại')).closest('tr')!;
+  expect(within(row).getByText('Cần hẹn gọi lại')).toBeVisible();
+  expect(within(row).getByText('1.200')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thao tác khác với Hẹn gọi lại' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Đưa lên' }));
+  await waitFor(() =>
+    expect(api.requests(status.order)[0]?.body).toEqual({ ids: [second.id, first.id] }),
+  );
+});
+
+test('what is used is moved to another and deleted', async () => {
+  api.answer(status.remove, () => {
+    throw apiError({
+      status: 409,
+      code: 'IN_USE',
+      usages: [{ kind: 'customer', id: 'x', name: 'Hồng Ánh', slot: 'KH000231' }],
+    });
+  });
+  api.answer(status.replace, { changed: 7 });
+  const user = openApp(App, '/profile-status');
+  await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Hẹn gọi lại' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Xóa' }));
+  expect(await within(dialog).findByRole('link', { name: 'Hồng Ánh' })).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Chuyển sang…' }));
+  await user.click(await screen.findByRole('option', { name: 'Mới' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Chuyển và xóa' }));
+  expect(await screen.findByText('Đã chuyển 7 khách hàng')).toBeVisible();
+  expect(api.requests(status.replace)[0]).toMatchObject({
+    params: { id: second.id },
+    body: { with_id: first.id },
+  });
+});
+
+test('a new source is sent with its cost; a refusal stands at its field', async () => {
+  api.answer(source.create, () => {
+    throw apiError({
+      status: 409,
+      code: 'DUPLICATE',
+      errors: [{ path: 'form.code', message: 'Mã đã được dùng' }],
+    });
+  });
+  const user = openApp(App, '/data-source/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Hội chợ');
+  await user.type(screen.getByRole('textbox', { name: 'Mã' }), 'HC');
+  await user.type(screen.getByRole('spinbutton', { name: 'Chi phí mỗi khách (₫)' }), '35000');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Mã đã được dùng')).toBeVisible();
+  expect(api.requests(source.create)[0]?.body).toMatchObject({
+    form: { name: 'Hội chợ', code: 'HC', cost: 35_000, is_active: true },
+  });
+});
+
+test('who may only look is offered nothing else', async () => {
+  api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['profilestatus.view'] }));
+  api.answer(status.list, page);
+  openApp(App, '/profile-status');
+  await screen.findByText('Hẹn gọi lại');
+  expect(screen.queryByRole('button', { name: /Thêm|Sửa|Thao tác/ })).toBeNull();
+});

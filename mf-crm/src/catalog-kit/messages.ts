@@ -1,0 +1,31 @@
+/** Texts that projects, data sources and profile statuses share. */
+export const messages = {
+  none: '—',
+  add: (one: string) => `Thêm ${one}`,
+  edit: 'Sửa',
+  editTitle: (one: string) => `Sửa ${one}`,
+  remove: 'Xóa',
+  up: 'Đưa lên',
+  down: 'Đưa xuống',
+  created: (one: string, name: string) => `Đã thêm ${one} ${name}`,
+  updated: (one: string, name: string) => `Đã lưu ${one} ${name}`,
+  removed: (name: string) => `Đã xóa ${name}`,
+  active: 'Đang dùng',
+  inactive: 'Ngừng dùng',
+  replace: {
+    text: 'Chuyển khách hàng sang mục khác rồi xóa:',
+    label: 'Chuyển sang…',
+    button: 'Chuyển và xóa',
+    done: (count: number) => `Đã chuyển ${count} khách hàng`,
+  },
+  fields: {
+    name: 'Tên',
+    code: 'Mã',
+    description: 'Mô tả',
+    isActive: 'Đang dùng',
+    customers: 'Số khách hàng',
+    state: 'Trạng thái',
+    sort: 'Thứ tự',
+  },
+  section: 'Thông tin chung',
+} as const;

@@ -1,0 +1,68 @@
+import { calls, readListQuery } from '@alo/contracts';
+import { callApi, useCan } from '@alo/core';
+import { Button, describeError, toast, useLateComponent } from '@alo/ui';
+import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
+import type { ListControls } from '@alo/ui/list';
+import { useState } from 'react';
+import { messages } from './messages.ts';
+
+async function loadDialog() {
+  const { ImportDialog } = await import(
+    /* webpackChunkName: "panel-import" */ './ImportDialog.tsx'
+  );
+  return ImportDialog;
+}
+
+/** Customers from a file, and the list as it is shown into one. */
+export function FileActions({ controls }: { readonly controls: ListControls }) {
+  const mayImport = useCan('customer.import', 'crm');
+  const mayExport = useCan('customer.export', 'crm');
+  const [open, setOpen] = useState(false);
+  const [ImportDialog, fetchDialog] = useLateComponent(loadDialog);
+  const start = async (format: 'xlsx' | 'csv') => {
+    const {
+      per_page: _size,
+      cursor: _place,
+      ...query
+    } = readListQuery(calls.getCustomers, controls.state);
+    try {
+      await callApi(calls.exportCustomers, { body: { format, query } });
+      toast.info(messages.exporting);
+    } catch (error) {
+      toast.error(describeError(error));
+    }
+  };
+  return (
+    <>
+      {mayImport && (
+        <Button
+          icon={<ArrowUploadRegular />}
+          onClick={() => {
+            fetchDialog();
+            setOpen(true);
+          }}
+        >
+          {messages.import}
+        </Button>
+      )}
+      {mayExport && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<ArrowDownloadRegular />}>{messages.export}</Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {(['xlsx', 'csv'] as const).map((format) => (
+                <MenuItem key={format} onClick={() => void start(format)}>
+                  {messages.formats[format]}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+      {open && ImportDialog !== null && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

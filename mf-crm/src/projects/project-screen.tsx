@@ -1,0 +1,69 @@
+import { calls } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { ClipboardTaskListLtrRegular, formatDate } from '@alo/ui';
+import { MultiSelectField, SelectField, TextField } from '@alo/ui/form';
+import type { CatalogScreen } from '../catalog-kit/catalog-screen.ts';
+import { messages as shared } from '../catalog-kit/messages.ts';
+import { usePeople } from '../usePeople.ts';
+import { messages } from './messages.ts';
+
+const { fields } = messages;
+
+function ProjectFields() {
+  const people = usePeople();
+  return (
+    <>
+      <TextField name="start_date" label={fields.start} type="date" />
+      <TextField name="end_date" label={fields.end} type="date" />
+      <SelectField name="manager_id" label={fields.manager} options={people} clearable />
+      <MultiSelectField name="member_ids" label={fields.members} options={people} />
+    </>
+  );
+}
+
+const day = (value: unknown) => (typeof value === 'string' ? formatDate(value) : shared.none);
+
+function ManagerName({ id }: { readonly id: unknown }) {
+  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  return data?.users.find((user) => user.id === id)?.name ?? shared.none;
+}
+
+export const projectScreen: CatalogScreen = {
+  kind: 'project',
+  path: '/projects',
+  formPath: '/project',
+  resource: 'project',
+  icon: <ClipboardTaskListLtrRegular />,
+  words: messages.words,
+  blank: { start_date: null, end_date: null, manager_id: null, member_ids: [] },
+  Fields: ProjectFields,
+  columns: [
+    {
+      id: 'start_date',
+      header: fields.start,
+      align: 'end',
+      priority: 'low',
+      render: ({ form }) => day(form['start_date']),
+    },
+    {
+      id: 'end_date',
+      header: fields.end,
+      align: 'end',
+      priority: 'low',
+      render: ({ form }) => day(form['end_date']),
+    },
+    {
+      id: 'manager',
+      header: fields.manager,
+      render: ({ form }) => <ManagerName id={form['manager_id']} />,
+    },
+    {
+      id: 'members',
+      header: fields.members,
+      align: 'end',
+      priority: 'low',
+      render: ({ form }) =>
+        Array.isArray(form['member_ids']) ? form['member_ids'].length : shared.none,
+    },
+  ],
+};

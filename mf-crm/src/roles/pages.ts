@@ -1,0 +1,2 @@
+export { RoleAddPage, RoleEditPage } from './RoleFormPages.tsx';
+export { RoleListPage } from './RoleListPage.tsx';

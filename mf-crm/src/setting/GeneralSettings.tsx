@@ -1,0 +1,114 @@
+import { calls } from '@alo/contracts';
+import { callApi, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+
+const words = messages.general;
+const required = 'Thông tin không được để trống';
+const schema = v.object({
+  name: v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(150)),
+});
+
+const useStyles = makeStyles({
+  picture: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    alignItems: 'center',
+    minWidth: 0,
+  },
+  label: { flexBasis: '100%', fontWeight: tokens.fontWeightSemibold },
+  frame: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '72px',
+    height: '72px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+  },
+  image: { maxWidth: '64px', maxHeight: '64px' },
+  help: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
+});
+
+type Site = Awaited<ReturnType<typeof callApi<typeof calls.getChangeInfoSite>>>;
+
+/** Name, logo and favicon of the company. */
+export function GeneralSettings() {
+  const query = useApiQuery(calls.getChangeInfoSite, {}, { staleTime: 0 });
+  return <EditedRecord query={query}>{(site) => <SiteForm site={site} />}</EditedRecord>;
+}
+
+function SiteForm({ site }: { readonly site: Site }) {
+  const mayEdit = useCan('setting.edit');
+  const save = useApiMutation(calls.postChangeInfoSite, { invalidates: [calls.getChangeInfoSite] });
+  const controller = useAloForm({
+    schema,
+    defaultValues: { name: site.name },
+    onSubmit: async (body) => {
+      await save.mutateAsync({ body });
+      await refreshSession();
+      toast.success(words.saved);
+    },
+  });
+  return (
+    <FormCard section={words.section} controller={controller} submit={messages.save}>
+      <TextField name="name" label={words.name} required wide disabled={!mayEdit} />
+      <Picture field="logo" label={words.logo} first={site.logo} disabled={!mayEdit} />
+      <Picture field="favicon" label={words.favicon} first={site.favicon} disabled={!mayEdit} />
+    </FormCard>
+  );
+}
+
+function Picture({
+  field,
+  label,
+  first,
+  disabled,
+}: {
+  readonly field: 'logo' | 'favicon';
+  readonly label: string;
+  readonly first: string | null;
+  readonly disabled: boolean;
+}) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(first);
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      const files = { [field]: file };
+      const site = await callApi(calls.postChangeInfoSite, { body: {} }, { files });
+      setShown(site[field]);
+      toast.success(words.pictureSaved(label));
+    } catch (error) {
+      toast.error(describeError(error));
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.frame}>
+        {shown === null ? words.none : <img src={shown} alt={label} className={styles.image} />}
+      </span>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={label}
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        {words.choose(label)}
+      </Button>
+      <span className={styles.help}>{words.help}</span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { systemSettingChangeSchema, systemSettingSchema } from '@alo/contracts';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { callFormSchema, toCallForm, toSettingChange } from './call-values.ts';
+
+const flag = fc.constantFrom(0, 1);
+const choice = fc.constantFrom(1, 2, 3);
+const settings = fc.record({
+  hidden_phone_customer: flag,
+  position_hidden_phone_customer: choice,
+  show_popup_customer: flag,
+  voice_over_internet_protocol: choice,
+  wrapup_seconds: fc.integer({ min: 0, max: 600 }),
+  dtmf_mode: fc.constantFrom('rfc4733', 'info'),
+  call_waiting: flag,
+});
+
+test('a setting goes into the form and comes out as it was', () => {
+  fc.assert(
+    fc.property(settings, (setting) => {
+      const form = toCallForm(v.parse(systemSettingSchema, setting));
+      const change = toSettingChange(v.parse(callFormSchema, form));
+      expect(v.parse(systemSettingChangeSchema, change)).toEqual(setting);
+    }),
+  );
+});
+
+test.each([-1, 601, 1.5, Number.NaN])('%p seconds are refused', (wrapup) => {
+  const form = toCallForm(v.parse(systemSettingSchema, {}));
+  const { issues } = v.safeParse(callFormSchema, { ...form, wrapup });
+  expect(issues?.[0]?.message).toBe('Nhập số giây từ 0 đến 600');
+});

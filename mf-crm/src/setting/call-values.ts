@@ -1,0 +1,50 @@
+import type { SystemSetting, SystemSettingChange } from '@alo/contracts';
+import * as v from 'valibot';
+
+const seconds = 'Nhập số giây từ 0 đến 600';
+
+/** The setting as a form holds it: choices are texts, yes and no are true and false. */
+export const callFormSchema = v.object({
+  hidden: v.boolean(),
+  position: v.picklist(['1', '2', '3']),
+  popup: v.boolean(),
+  provider: v.picklist(['1', '2', '3']),
+  wrapup: v.pipe(
+    v.number(seconds),
+    v.integer(seconds),
+    v.minValue(0, seconds),
+    v.maxValue(600, seconds),
+  ),
+  dtmf: v.picklist(['rfc4733', 'info']),
+  waiting: v.boolean(),
+});
+type CallForm = v.InferOutput<typeof callFormSchema>;
+
+const digit = { 1: '1', 2: '2', 3: '3' } as const;
+const number = { '1': 1, '2': 2, '3': 3 } as const;
+
+/** What the form begins with. */
+export function toCallForm(setting: SystemSetting): CallForm {
+  return {
+    hidden: setting.hidden_phone_customer === 1,
+    position: digit[setting.position_hidden_phone_customer],
+    popup: setting.show_popup_customer === 1,
+    provider: digit[setting.voice_over_internet_protocol],
+    wrapup: setting.wrapup_seconds,
+    dtmf: setting.dtmf_mode,
+    waiting: setting.call_waiting === 1,
+  };
+}
+
+/** What the form says, with the exact keys of the specification. */
+export function toSettingChange(form: CallForm): SystemSettingChange {
+  return {
+    hidden_phone_customer: form.hidden ? 1 : 0,
+    position_hidden_phone_customer: number[form.position],
+    show_popup_customer: form.popup ? 1 : 0,
+    voice_over_internet_protocol: number[form.provider],
+    wrapup_seconds: form.wrapup,
+    dtmf_mode: form.dtmf,
+    call_waiting: form.waiting ? 1 : 0,
+  };
+}

@@ -1,0 +1,131 @@
+import { calls, type Profile, profileFormSchema } from '@alo/contracts';
+import { callApi, refreshSession, useApiMutation, useApiQuery } from '@alo/core';
+import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
+import { EditedRecord, FormSection, TextField, useAloForm, FormCard } from '@alo/ui/form';
+import { useRef, useState } from 'react';
+import { Person } from '../accounts/account-columns.tsx';
+import { messages } from './messages.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+const words = messages.profile;
+const changed = [calls.getProfile, calls.getAccounts, calls.getDataFilter];
+
+const useStyles = makeStyles({
+  facts: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '8px 24px',
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+  picture: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    alignItems: 'center',
+  },
+  help: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Name, number and picture; where the person works stands below. */
+export function ProfileSettings() {
+  const query = useApiQuery(calls.getProfile, {}, { staleTime: 0 });
+  return (
+    <EditedRecord query={query}>
+      {(profile) => (
+        <>
+          <ProfileForm profile={profile} />
+          <Place profile={query.data ?? profile} />
+        </>
+      )}
+    </EditedRecord>
+  );
+}
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const save = useApiMutation(calls.updateUserInfoLogin, { invalidates: changed });
+  const controller = useAloForm({
+    schema: profileFormSchema,
+    defaultValues: { name: profile.name, phone: profile.phone },
+    onSubmit: async (body) => {
+      await save.mutateAsync({ body });
+      await refreshSession();
+      toast.success(words.saved);
+    },
+  });
+  return (
+    <FormCard section={words.section} controller={controller} submit={messages.save}>
+      <Picture name={profile.name} first={profile.avatar} />
+      <TextField name="name" label={words.name} autoComplete="name" required />
+      <TextField name="phone" label={words.phone} type="tel" autoComplete="tel" />
+    </FormCard>
+  );
+}
+
+function Picture({ name, first }: { readonly name: string; readonly first: string | null }) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [avatar, setAvatar] = useState(first);
+  const remove = useApiMutation(calls.removeAvatar, {
+    invalidates: changed,
+    onSuccess: (profile) => {
+      setAvatar(profile.avatar);
+      toast.success(words.avatarRemoved);
+    },
+    onError: (error) => toast.error(describeError(error)),
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      const small = await shrinkPicture(file);
+      const profile = await callApi(calls.setAvatar, { body: {} }, { files: { file: small } });
+      setAvatar(profile.avatar);
+      toast.success(words.avatarSaved);
+    } catch (error) {
+      toast.error(error instanceof DOMException ? words.badPicture : describeError(error));
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      <Person name={name} avatar={avatar} size={56} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={words.avatar}
+        onChange={(event) => void choose(event.target.files?.[0])}
+      />
+      <Button onClick={() => input.current?.click()}>{words.choose}</Button>
+      {avatar !== null && <Button onClick={() => remove.mutate({})}>{words.remove}</Button>}
+      <span className={styles.help}>{words.avatarHelp}</span>
+    </div>
+  );
+}
+
+function Place({ profile }: { readonly profile: Profile }) {
+  const styles = useStyles();
+  const facts = [
+    [words.email, profile.email],
+    [words.role, profile.role],
+    [words.branch, profile.branch],
+    [words.department, profile.department],
+    [words.team, profile.team],
+    [words.extension, profile.extension],
+  ] as const;
+  return (
+    <FormSection {...words.place}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value ?? messages.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}

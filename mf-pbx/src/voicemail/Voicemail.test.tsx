@@ -1,0 +1,85 @@
+import { calls, objectCalls, type Voicemail } from '@alo/contracts';
+import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { openApp } from '@alo/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { anObject, ids, listOf } from '../testing/object.ts';
+import { anAudio, fakePlayer } from '../testing/sound.ts';
+
+const fresh: Voicemail = {
+  id: '018f0000-0000-7000-8000-00000000aa01',
+  number: '0912345678',
+  caller_name: 'Nguyễn Hoa',
+  dial_ref: 'ref:voicemail:018f0000-0000-7000-8000-00000000aa01',
+  left_at: '2026-11-21T03:05:00Z',
+  seconds: 7,
+  heard_at: null,
+  heard_by: null,
+};
+const heard: Voicemail = {
+  ...fresh,
+  id: '018f0000-0000-7000-8000-00000000aa02',
+  number: '',
+  caller_name: null,
+  dial_ref: null,
+  heard_at: '2026-11-21T04:00:00Z',
+  heard_by: 'Trần Quốc Bảo',
+};
+const answer = {
+  data: [fresh, heard],
+  total: 2,
+  total_capped: false,
+  next_cursor: null,
+  unheard: 1,
+};
+let api: FakeApi;
+
+beforeEach(() => {
+  api = setUpCore();
+  fakePlayer();
+  api.answer(calls.getOwnVoicemails, answer);
+  api.answer(calls.getOwnVoicemailAudio, anAudio({ id: fresh.id }));
+  api.answer(calls.markOwnVoicemail, heard);
+  api.answer(calls.deleteOwnVoicemail, {});
+  api.answer(calls.getMailState, { ready: false });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the own messages: who plays one has heard it', async () => {
+  const user = openApp(App, '/user-setting/voicemail');
+  const row = within((await screen.findByText(/Nguyễn Hoa/)).closest('tr')!);
+  expect(row.getByText('Mới')).toBeInTheDocument();
+  expect(screen.getByText('Đã nghe · Trần Quốc Bảo')).toBeInTheDocument();
+  expect(screen.getByText('Số ẩn')).toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: /^Nghe lời nhắn của/ }));
+  await waitFor(() =>
+    expect(api.requests(calls.markOwnVoicemail)).toMatchObject([{ body: { heard: true } }]),
+  );
+});
+
+test('a message is deleted after a question', async () => {
+  const user = openApp(App, '/user-setting/voicemail');
+  const row = within((await screen.findByText(/Nguyễn Hoa/)).closest('tr')!);
+  await user.click(row.getByRole('button', { name: /^Thao tác/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Xóa' }));
+  await waitFor(() => expect(api.requests(calls.deleteOwnVoicemail)).toHaveLength(1));
+});
+
+test('a shared mailbox leads to its messages, and says that no e-mail goes out', async () => {
+  const box = anObject('shared_voicemail', { name: 'Kế toán' }, { id: ids.object });
+  api.answer(objectCalls.shared_voicemail.list, listOf(box));
+  api.answer(objectCalls.shared_voicemail.get, box);
+  api.answer(calls.getSharedVoicemails, answer);
+  const user = openApp(App, '/setting/voicemail');
+  await user.click(await screen.findByRole('button', { name: /^Nghe lời nhắn/ }));
+  expect(await screen.findByText('Lời nhắn: Kế toán')).toBeInTheDocument();
+  expect(api.requests(calls.getSharedVoicemails)[0]?.query).toMatchObject({ box: ids.object });
+});
+
+test('the form of a mailbox says so where no e-mail can be sent', async () => {
+  api.answer(objectCalls.shared_voicemail.list, listOf());
+  openApp(App, '/setting/voicemail?add=new');
+  expect(await screen.findByText(/không có email nào được gửi/)).toBeInTheDocument();
+});

@@ -1,0 +1,4 @@
+/** Text of the messages that wait, apart from the others: it is fetched with their view. */
+export const waitingWords = {
+  count: (messages: number) => `${messages} lời nhắn thoại mới`,
+} as const;

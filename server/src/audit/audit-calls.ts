@@ -1,0 +1,75 @@
+import { calls } from '@alo/contracts';
+import { sql, type SqlBool } from 'kysely';
+import * as v from 'valibot';
+import { midnight } from '../call-records/days.ts';
+import { cappedCount } from '../database/capped-count.ts';
+import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../database/keyset.ts';
+import { contains } from '../database/like.ts';
+import { serve } from '../http/serve.ts';
+
+const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
+
+const fields = v.fallback(v.record(v.string(), v.unknown()), {});
+
+const textOf = (value: unknown) =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
+
+/** Each field that differs, as it was and as it is. */
+export function changesOf(before: unknown, after: unknown) {
+  const was = v.parse(fields, before ?? {});
+  const is = v.parse(fields, after ?? {});
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+  return names
+    .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }))
+    .filter(({ before: old, after: now }) => old !== now);
+}
+
+const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
+  let ids = db.selectFrom('audit_log');
+  if (query.from !== undefined) ids = ids.where('created_at', '>=', midnight(query.from));
+  if (query.to !== undefined) {
+    const end = new Date(midnight(query.to).getTime() + 86_400_000);
+    ids = ids.where('created_at', '<', end);
+  }
+  if (query.user.length > 0) ids = ids.where('user_id', 'in', query.user);
+  if (query.kind.length > 0) ids = ids.where('target_kind', 'in', query.kind);
+  if (query.action.length > 0) ids = ids.where('action', 'in', query.action);
+  if (query.search !== '') {
+    ids = ids.where(sql<SqlBool>`target_name ilike ${contains(query.search)}`);
+  }
+  const count = await cappedCount(db, ids);
+  const page = query.cursor === undefined ? ids : ids.where(afterCursor(newest, query.cursor));
+  const rows = await page
+    .selectAll()
+    .orderBy(keysetOrderBy(newest))
+    .limit(query.per_page + 1)
+    .execute();
+  const shown = rows.slice(0, query.per_page);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => ({
+      id: row.id,
+      at: row.created_at.toISOString(),
+      user_id: row.user_id,
+      user_name: row.user_name,
+      action: row.action,
+      target_kind: row.target_kind,
+      target_id: row.target_id,
+      target_name: row.target_name,
+      ip: row.ip,
+      changes: changesOf(row.before, row.after),
+    })),
+    ...count,
+    next_cursor:
+      rows.length > shown.length && last !== undefined
+        ? encodeCursor(last.created_at, last.id)
+        : null,
+  };
+});
+
+/** The audit log. */
+export const auditCalls = [getAuditLog];

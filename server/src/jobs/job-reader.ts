@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { User } from '../auth/user.ts';
+
+const ids = v.array(v.string());
+const readerSchema = v.object({
+  maDn: v.string(),
+  id: v.string(),
+  name: v.string(),
+  mask: v.nullable(v.object({ position: v.picklist([1, 2, 3]) })),
+  units: v.object({ team: ids, department: ids, branch: ids }),
+  role: v.object({
+    id: v.string(),
+    name: v.string(),
+    dataScope: v.picklist(['self', 'team', 'department', 'branch', 'all']),
+  }),
+});
+
+type Reader = Pick<User, keyof v.InferOutput<typeof readerSchema>>;
+
+/** What a job keeps of the person who asked. */
+export function keepReader({ maDn, id, name, mask, units, role }: User): string {
+  const reader: Reader = { maDn, id, name, mask, units, role };
+  return JSON.stringify(reader);
+}
+
+/** The person who asked; nothing is permitted by it, that was checked when it was asked. */
+export function readReader(kept: unknown): User {
+  return {
+    ...v.parse(readerSchema, kept),
+    companyName: '',
+    email: '',
+    sessionId: '',
+    statusActivity: 1,
+    subject: { roleName: '', permissions: new Set(), features: new Set(), dateExpired: null },
+  };
+}

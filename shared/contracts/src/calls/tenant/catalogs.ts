@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { Permission } from '../../access/permission.ts';
+import { defineCall } from '../../call/define-call.ts';
+import {
+  emptyAnswer,
+  idParams,
+  listAnswer,
+  queryBoolean,
+  tenantPageEntries,
+} from '../../call/paging.ts';
+import {
+  dataSourceFormSchema,
+  profileStatusFormSchema,
+  projectFormSchema,
+} from '../../entities/catalog.ts';
+
+type Resource = 'project' | 'datasource' | 'profilestatus';
+
+/** The calls of one catalogue: list, one, add, change, delete, and putting another in its place. */
+function catalogOf<Entries extends v.ObjectEntries>(
+  resource: Resource,
+  paths: { readonly list: string; readonly one: string },
+  form: v.ObjectSchema<Entries, undefined>,
+) {
+  const entry = v.object({
+    id: v.string(),
+    form,
+    sort: v.number(),
+    customers: v.number(),
+    created_at: v.string(),
+    row_version: v.number(),
+  });
+  const access = (action: 'view' | 'add' | 'edit' | 'delete') => {
+    const permission: Permission = `${resource}.${action}`;
+    return { permission, feature: 'crm' } as const;
+  };
+  const surface = 'tenant';
+  const params = idParams;
+  const body = v.object({ form, row_version: v.optional(v.number()) });
+  return {
+    list: defineCall({
+      surface,
+      method: 'GET',
+      path: paths.list,
+      access: access('view'),
+      query: v.object({ ...tenantPageEntries, active: v.optional(queryBoolean) }),
+      answer: listAnswer(entry),
+    }),
+    get: defineCall({
+      surface,
+      method: 'GET',
+      path: `${paths.one}/:id`,
+      access: access('view'),
+      params,
+      answer: entry,
+    }),
+    create: defineCall({
+      surface,
+      method: 'POST',
+      path: paths.one,
+      access: access('add'),
+      body: v.object({ form }),
+      answer: entry,
+    }),
+    update: defineCall({
+      surface,
+      method: 'PUT',
+      path: `${paths.one}/:id`,
+      access: access('edit'),
+      params,
+      body,
+      answer: entry,
+    }),
+    /** 409 `IN_USE` while customers have it. */
+    remove: defineCall({
+      surface,
+      method: 'DELETE',
+      path: `${paths.one}/:id`,
+      access: access('delete'),
+      params,
+      answer: emptyAnswer,
+    }),
+    /** Its customers get another one, and it goes. */
+    replace: defineCall({
+      surface,
+      method: 'POST',
+      path: `${paths.one}/:id/replace`,
+      access: access('delete'),
+      params,
+      body: v.object({ with_id: v.pipe(v.string(), v.uuid()) }),
+      answer: v.object({ changed: v.number() }),
+    }),
+    /** All ids in their new order. */
+    order: defineCall({
+      surface,
+      method: 'PUT',
+      path: `${paths.list}/order`,
+      access: access('edit'),
+      body: v.object({ ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(1000)) }),
+      answer: emptyAnswer,
+    }),
+  };
+}
+
+/** Projects, data sources and profile statuses (entities.md §2.7). */
+export const catalogCalls = {
+  project: catalogOf('project', { list: '/projects', one: '/project' }, projectFormSchema),
+  data_source: catalogOf(
+    'datasource',
+    { list: '/data-sources', one: '/data-source' },
+    dataSourceFormSchema,
+  ),
+  profile_status: catalogOf(
+    'profilestatus',
+    { list: '/profile-statuses', one: '/profile-status' },
+    profileStatusFormSchema,
+  ),
+} as const;

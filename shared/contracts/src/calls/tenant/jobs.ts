@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { cursorPageEntries, idParams } from '../../call/paging.ts';
+import { importFileSchema, importFormSchema, jobSchema } from '../../entities/job.ts';
+import { customerFilterEntries } from '../../entities/customer-filter.ts';
+
+/** The newest twenty jobs of the user. */
+export const getJobs = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/jobs',
+  access: 'signed-in',
+  answer: v.array(jobSchema),
+});
+
+export const getJob = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/job/:id',
+  access: 'signed-in',
+  params: idParams,
+  answer: jobSchema,
+});
+
+export const cancelJob = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/job/:id/cancel',
+  access: 'signed-in',
+  params: idParams,
+  answer: jobSchema,
+});
+
+/** File `file`: xlsx, or csv in UTF-8. */
+export const sendImportFile = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/import-file',
+  access: { permission: 'customer.import', feature: 'crm' },
+  bodyKind: 'multipart',
+  body: v.object({}),
+  answer: importFileSchema,
+});
+
+export const importCustomers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/import',
+  access: { permission: 'customer.import', feature: 'crm' },
+  body: importFormSchema,
+  answer: jobSchema,
+});
+
+/** The list as it is shown, all pages of it. */
+export const exportCustomers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/export',
+  access: { permission: 'customer.export', feature: 'crm' },
+  body: v.object({
+    format: v.picklist(['xlsx', 'csv']),
+    query: v.object({
+      search: cursorPageEntries.search,
+      sort: cursorPageEntries.sort,
+      ...customerFilterEntries,
+    }),
+  }),
+  answer: jobSchema,
+});
