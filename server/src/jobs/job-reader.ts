@@ -15,11 +15,12 @@ const readerSchema = v.object({
   }),
 });
 
+type Reader = Pick<User, keyof v.InferOutput<typeof readerSchema>>;
+
 /** What a job keeps of the person who asked. */
 export function keepReader({ maDn, id, name, mask, units, role }: User): string {
-  return JSON.stringify({ maDn, id, name, mask, units, role } satisfies v.InferOutput<
-    typeof readerSchema
-  >);
+  const reader: Reader = { maDn, id, name, mask, units, role };
+  return JSON.stringify(reader);
 }
 
 /** The person who asked; nothing is permitted by it, that was checked when it was asked. */
