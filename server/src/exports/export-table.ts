@@ -27,5 +27,5 @@ export async function exportTable(
   const name = `${read.name}.${format}`;
   return format === 'csv'
     ? { name, mime: 'text/csv; charset=utf-8', content: toCsv(read) }
-    : { name, mime: xlsx, content: await toXlsx(read) };
+    : { name, mime: xlsx, content: toXlsx(read) };
 }

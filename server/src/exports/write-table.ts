@@ -1,4 +1,6 @@
-import writeExcelFile from 'write-excel-file/node';
+import type { Readable } from 'node:stream';
+import { writeCsv } from '../sheets/write-csv.ts';
+import { writeXlsx } from '../sheets/write-xlsx.ts';
 
 /** A list with its heading. */
 export interface Table {
@@ -8,22 +10,16 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A cell that no spreadsheet reads as a formula. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+async function* piecesOf({ head, rows }: Table) {
+  yield [head, ...rows];
 }
 
 /** Rows as CSV, with the mark by which spreadsheets recognise UTF-8. */
-export function toCsv({ head, rows }: Table): Buffer {
-  const lines = [head, ...rows].map((row) => row.map(csvCell).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+export function toCsv(table: Table): Readable {
+  return writeCsv(piecesOf(table));
 }
 
 /** Rows as a workbook of one sheet; all cells are texts, so that 0912… keeps its zero. */
-export async function toXlsx({ name, head, rows }: Table): Promise<Buffer> {
-  const text = (value: string) => ({ value, type: String });
-  const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
-  const data = [head.map(bold), ...rows.map((row) => row.map(text))];
-  return writeExcelFile(data, { sheet: name.slice(0, 31) }).toBuffer();
+export function toXlsx(table: Table): Readable {
+  return writeXlsx(table.name, piecesOf(table));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
@@ -24,6 +25,12 @@ export function downloadLink(secrets: Secrets, right: DownloadRight): string {
   return `${downloadPath}?key=${sealRight(secrets, right)}`;
 }
 
+interface FileToSave {
+  readonly name: string;
+  readonly mime: string;
+  readonly content: Buffer | Readable;
+}
+
 async function readDocument(db: TenantTransaction, id: string) {
   const row = await db
     .selectFrom('telecom_document')
@@ -40,7 +47,7 @@ export function downloadRoute(app: FastifyInstance, { secrets, database }: Servi
     const query = v.safeParse(querySchema, request.query);
     const right = query.success && openRight(secrets, rightSchema, query.output.key);
     if (!right) throw refuse.notFound();
-    const file = await database.withTenant(right.maDn, (db) =>
+    const file = await database.withTenant<FileToSave>(right.maDn, (db) =>
       'document' in right
         ? readDocument(db, right.document)
         : exportTable(db, right.table, right.format),

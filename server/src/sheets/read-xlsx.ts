@@ -19,12 +19,15 @@ type Entries = ReadonlyMap<string, yauzl.Entry>;
 const broken = (cause?: unknown) =>
   new SheetError('Không đọc được tệp Excel. Lưu lại tệp dạng .xlsx rồi thử lại.', { cause });
 
-function openZip(path: string): Promise<yauzl.ZipFile> {
+function openZip(source: string | Buffer): Promise<yauzl.ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
   return new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
+    const done = (error: Error | null, zip: yauzl.ZipFile) => {
       if (error) reject(broken(error));
       else resolve(zip);
-    });
+    };
+    if (typeof source === 'string') yauzl.open(source, options, done);
+    else yauzl.fromBuffer(source, options, done);
   });
 }
 
@@ -198,9 +201,9 @@ export interface Workbook {
   readonly close: () => void;
 }
 
-/** Opens a workbook that somebody sent (ECMA-376). @throws {SheetError} when it is none, or unpacks to too much */
-export async function openXlsx(path: string): Promise<Workbook> {
-  const zip = await openZip(path);
+/** Opens a workbook that somebody sent (ECMA-376), by its path or whole. @throws {SheetError} when it is none, or unpacks to too much */
+export async function openXlsx(source: string | Buffer): Promise<Workbook> {
+  const zip = await openZip(source);
   try {
     const entries = await readEntries(zip);
     const sheets = await readSheets(zip, entries);
