@@ -258,6 +258,10 @@ describe('an announcement', () => {
 });
 
 describe('a call from a carrier', () => {
+  const secret = () => exchange.settings.secrets.route;
+  /** What the last questions were proved with. */
+  const secretsOf = (last: number) => exchange.questions.slice(-last).map((one) => one.secret);
+
   test('belongs to the tenant that the answer names, and stays there', async () => {
     server.script(
       [dial('102', 'subscriber.s102.0'), { tenant: 'dn0002' }],
@@ -268,6 +272,7 @@ describe('a call from a carrier', () => {
     const second = await duyen.nextCall();
     expect(second.invite?.headers.get('from')?.[0]).toContain('sip:0987654321@');
     await talk(call, second);
+    expect(secretsOf(2)).toEqual([secret(), secret()]);
     expect(Object.fromEntries(server.asked[0] ?? [])).toMatchObject({
       tenant: '',
       origin: 'trunk',
@@ -288,6 +293,7 @@ describe('a call from a carrier', () => {
     const third = await duyen.nextCall();
     expect(server.asked[1]?.get('tenant')).toBe('dn0002');
     expect(server.asked[1]?.get('from')).toBe('102');
+    expect(secretsOf(2)).toEqual([secret(), secret()]);
     third.answer();
     await incoming.bye();
     // The carrier is not told who of the house took the call, neither at first nor then.

@@ -31,8 +31,11 @@ exten => s,1,Set(ALO_STEPS=$[\${ALO_STEPS} + 1])
  same => n,GotoIf($[\${ALO_STEPS} > ${mostSteps}]?end,25,1)
  same => n,Set(CURLOPT(conntimeout)=${routeTimeouts.connect})
  same => n,Set(CURLOPT(httptimeout)=${routeTimeouts.answer})
+; A header is added to those that the channel has: twice would be wrong.
+ same => n,GotoIf($["\${ALO_PROVEN}" = "yes"]?proven)
  same => n,Set(CURLOPT(httpheader)=${routeSecretHeader}: ${settings.secrets.route})
- same => n,Set(ALO_ANSWER=\${CURL(${question})})
+ same => n,Set(ALO_PROVEN=yes)
+ same => n(proven),Set(ALO_ANSWER=\${CURL(${question})})
  same => n,GotoIf($[\${LEN(\${ALO_ANSWER})} = 0]?fallback,s,1)
 ${readAnswer('ALO_DO', 'do', 'letters')}
  same => n,GotoIf($[\${LEN(\${ALO_DO})} = 0]?fallback,s,1)
