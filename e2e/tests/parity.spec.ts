@@ -141,7 +141,8 @@ async function forwardUnanswered(): Promise<void> {
   const path = `tenant/dn0002/subscriber/${ids.get('101')}`;
   const { name, user } = (await api.send('GET', path)) as { name: string; user: { id: string } };
   const forwards = [{ when: 'noanswer', call_filter: 'both', dest: to('direct', '102') }];
-  const form = { extension: '101', name, user_id: user.id, ring_timeout: 5, forwards };
+  const one = { extension: '101', name, user_id: user.id, max_contacts: 1, webrtc: true };
+  const form = { ...one, ring_timeout: 5, forwards };
   await api.send('PUT', path, form);
 }
 

@@ -32,7 +32,9 @@ function appWords({ application, applicationData }: CelEvent): string[] {
     case 'Dial': {
       const outside = /^PJSIP\/(\d+)@/.exec(first)?.[1];
       if (outside !== undefined) return [`call ${outside}`];
-      return [`ring ${(first.match(/(?<=-)\d+(?=&|$)/g) ?? []).sort().join(' ')}`];
+      // An extension with several devices is dialled at each of their addresses.
+      const rung = first.match(/(?<=PJSIP\/[a-z0-9]+-)\d+(?=[/&]|$)/g) ?? [];
+      return [`ring ${[...new Set(rung)].sort().join(' ')}`];
     }
     default:
       return [];
