@@ -74,6 +74,8 @@ export class QueueWatch {
   readonly #changed = new Set<string>();
   /** Phones that a queue has made ring: to the device state a phone that rings is as busy as one that talks. */
   readonly #ringing = new Set<string>();
+  /** Events since each question that is not answered yet. */
+  readonly #meanwhile = new Set<AmiMessage[]>();
   #queues = new Map<string, Watched>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -89,6 +91,7 @@ export class QueueWatch {
       ami.onEvent((event) => {
         if (event.get('Event') === 'Reload') ask();
         else this.#receive(event);
+        for (const held of this.#meanwhile) held.push(event);
       }),
       ami.onConnected(ask),
       ami.onDisconnected(() => this.#queues.clear()),
@@ -105,9 +108,16 @@ export class QueueWatch {
 
   /** Asks Asterisk for all queues. @throws {AmiError} */
   async refresh(): Promise<void> {
-    const messages = await this.#ami.action('QueueStatus');
-    this.#queues = new Map();
-    for (const message of messages) this.#receive(message);
+    // The answer is handed over whole: what is told meanwhile may be newer than its first lines.
+    const meanwhile: AmiMessage[] = [];
+    this.#meanwhile.add(meanwhile);
+    try {
+      const messages = await this.#ami.action('QueueStatus');
+      this.#queues = new Map();
+      for (const message of [...messages, ...meanwhile]) this.#receive(message);
+    } finally {
+      this.#meanwhile.delete(meanwhile);
+    }
   }
 
   close(): void {

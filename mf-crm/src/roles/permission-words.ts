@@ -119,6 +119,7 @@ const otherActions: Readonly<Record<string, string>> = {
   lock: 'Khóa, đăng xuất',
   audit: 'Nhật ký hệ thống',
   release: 'Phát hành phân hệ',
+  telecom: 'Duyệt hotline',
   'platform.override': 'Thay thế phân hệ',
 };
 

@@ -85,12 +85,12 @@ test('more than 92 days are refused where they are chosen', async () => {
   const user = openApp(App, '/call-history?from=2026-08-21&to=2026-11-20');
   await user.click(await screen.findByRole('button', { name: /^Thời gian:/ }));
   const from = await screen.findByLabelText('Từ ngày');
-  const apply = () => screen.getByRole('button', { name: 'Áp dụng' });
-  expect(apply()).toBeEnabled();
+  const apply = () => screen.findByRole('button', { name: 'Áp dụng' });
+  expect(await apply()).toBeEnabled();
   await user.clear(from);
   await user.type(from, '2026-08-20');
   expect(await screen.findByText('Chọn khoảng thời gian tối đa 92 ngày')).toBeInTheDocument();
-  expect(apply()).toBeDisabled();
+  expect(await apply()).toBeDisabled();
 });
 
 test('a failure can be tried again', async () => {

@@ -198,6 +198,7 @@ describe.each(databases)('tenants on %s', (database) => {
   /** A body that would be accepted for a row of one's own. */
   function honestBody({ path }: CallDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
+    if (path === calls.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
     if (path === calls.updateHotline.path) return aHotline(dead);
     if (path === calls.renameHotline.path) return { name: 'Chiếm' };
     if (path === calls.assignHotline.path) return { subscriber_ids: [] };
@@ -248,6 +249,7 @@ describe.each(databases)('tenants on %s', (database) => {
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
   const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path === calls.pauseQueueMember.path) return 'queue';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';

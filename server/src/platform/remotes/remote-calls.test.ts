@@ -234,7 +234,12 @@ describe.each(databases)('the remotes on %s', (database) => {
     const me = (await operator.call(calls.getMe)).body.roles[0]?.permissions.map(
       ({ name }) => name,
     );
-    expect(me).toEqual(['platform.view', 'platform.override', 'platform.release']);
+    expect(me).toEqual([
+      'platform.view',
+      'platform.override',
+      'platform.release',
+      'platform.telecom',
+    ]);
     const role = { name: 'Vận hành', permissions: ['platform.view'] };
     expect((await operator.call(calls.createRole, { body: role })).status).toBe(200);
     const agent = await server.current.signIn('dn0002', 'nv101');
