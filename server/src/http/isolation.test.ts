@@ -289,7 +289,12 @@ describe.each(databases)('tenants on %s', (database) => {
       expect(id).not.toBe('');
       const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
       const reply = await mine.raw(call, {
-        params: { id, ma_dn: 'dn0003', document: foreign.document },
+        params: {
+          id,
+          ma_dn: 'dn0003',
+          document: foreign.document,
+          subscriber_id: foreign.subscriber,
+        },
         ...(call.body === undefined ? {} : { body: honestBody(call) }),
       });
       // Rights over the installation are not there for other companies at all.
