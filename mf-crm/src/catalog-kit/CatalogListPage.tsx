@@ -18,7 +18,7 @@ import { type ListDefinition, ListPage, type RowAction, useListState } from '@al
 import { useMemo, useState } from 'react';
 import { callsOf, type CatalogScreen, permissionOf, type PlainEntry } from './catalog-screen.ts';
 import { messages } from './messages.ts';
-import { moved } from './moved.ts';
+import { moved } from '../moved.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
 
 /** The list of a catalogue in its order, with what can be done to its entries. */

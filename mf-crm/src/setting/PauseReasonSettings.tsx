@@ -19,9 +19,9 @@ import {
 import { FormSection } from '@alo/ui/form';
 import { DeleteDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
+import { moved } from '../moved.ts';
 import { messages } from './messages.ts';
 import { ReasonDialog } from './reasons/ReasonDialog.tsx';
-import { movedBy } from './reasons/reason-values.ts';
 
 const words = messages.reasons;
 const invalidates = [calls.getPauseReasonRows, calls.getPauseReasons];
@@ -75,7 +75,7 @@ export function PauseReasonSettings() {
                 ? {
                     onEdit: () => setOpen({ is: 'edit', reason }),
                     onDelete: () => setOpen({ is: 'delete', reason }),
-                    onMove: (by) => sort.mutate({ body: { ids: movedBy(ids, reason.id, by) } }),
+                    onMove: (by) => sort.mutate({ body: { ids: moved(ids, reason.id, by) } }),
                     isFirst: index === 0,
                     isLast: index === reasons.length - 1,
                   }

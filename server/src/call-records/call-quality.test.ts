@@ -1,28 +1,15 @@
 import { calls } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { storeCallRecord } from '../exchange-link/store-call-record.ts';
+import { aCallRecord } from '../testing/a-call-record.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 
 const startedAt = Date.now() - 60_000;
-const record = {
-  tenant: 'dn0002',
-  direction: 'internal',
-  fromNumber: '101',
-  toNumber: '102',
-  fromEndpoint: 'dn0002-101',
-  toEndpoint: 'dn0002-102',
+const record = aCallRecord({
   startedAt,
   answeredAt: startedAt + 4000,
   endedAt: startedAt + 34_000,
-  durationSec: 34,
-  ringSec: 4,
-  talkSec: 30,
-  disposition: 'answered',
-  hangupBy: 'agent',
-  hangupEndpoint: 'dn0002-101',
-  hangupCause: 16,
-  sipStatus: 200,
-} as const;
+});
 const figures = { mos_avg: 4.37, mos_min: 3.9, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
 
 describe.each(databases)('quality of calls on %s', (database) => {

@@ -30,11 +30,3 @@ export function toReasonValues(reason: PauseReasonRow | null): ReasonValues {
   const status = { 2: '2', 4: '4', 5: '5', 6: '6' } as const;
   return { code, name, color, max_minutes, status_activity: status[status_activity], is_active };
 }
-
-/** The ids with one of them a place further up (-1) or down (1); the same where it is at the end already. */
-export function movedBy(ids: readonly string[], id: string, by: -1 | 1): string[] {
-  const at = ids.indexOf(id);
-  const other = ids[at + by];
-  if (at === -1 || other === undefined) return [...ids];
-  return ids.map((one, index) => (index === at ? other : index === at + by ? id : one));
-}
