@@ -202,6 +202,9 @@ describe.each(databases)('accounts on %s', (database) => {
       body: form({ role_id: roles.get('Giám sát viên') }),
     });
     expect(higher.body.errors?.[0]?.path).toBe('role_id');
+    const operator = await addRole('Vận hành', ['customer.view', 'platform.release']);
+    const overAll = await clerk.call(calls.createAccount, { body: form({ role_id: operator }) });
+    expect(overAll.body.errors?.[0]?.path).toBe('role_id');
     const person = await add({ role_id: small }, clerk);
     const { body: me } = await admin.call(calls.getMe);
     const params = { id: me.id };

@@ -1,4 +1,4 @@
-import { type DataScope, hasPermission, isOperatorPermission, SUPER_ADMIN } from '@alo/contracts';
+import { type DataScope, hasPermission, SUPER_ADMIN } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
@@ -18,15 +18,13 @@ export function isWider(scope: string, than: DataScope): boolean {
 }
 
 /**
- * Does a user have everything that a role grants? Only then may he give it to somebody, or change the
- * password of those who have it. Rights over the installation count where they exist only.
+ * Does a user have everything that a role grants, also over the installation? Only then may he give it to
+ * somebody, or change the password of those who have it.
  */
 export function covers(user: User, role: GrantedRole): boolean {
   if (user.role.name === SUPER_ADMIN) return true;
   if (role.name === SUPER_ADMIN || isWider(role.data_scope, user.role.dataScope)) return false;
-  return role.permissions.every(
-    (name) => isOperatorPermission(name) || hasPermission(user.subject, name),
-  );
+  return role.permissions.every((name) => hasPermission(user.subject, name));
 }
 
 /** @throws {ProblemError} 403 when an account has rights that the user lacks */
