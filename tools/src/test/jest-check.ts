@@ -12,7 +12,7 @@ const resultSchema = v.object({
 });
 
 /** A test that hangs must not hang the whole run. */
-const timeoutMs = 8 * 60_000;
+const timeoutMs = 20 * 60_000;
 
 /** Unit, component and contract tests of every package. */
 export async function jestCheck(): Promise<CheckResult> {
