@@ -104,7 +104,7 @@ test('customers are given away and taken back, and a view of the list is kept', 
 
 test('a customer’s page has the form and what happened; a note is added', async () => {
   const page = await open('/customer?q=tep');
-  await page.getByRole('button', { name: 'Mở Tệp Một' }).click();
+  await page.getByRole('button', { name: 'Tệp Một', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tệp Một' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Thêm ghi chú' }).fill('Hẹn thứ hai');
   await button(page, 'Lưu ghi chú').click();
