@@ -73,7 +73,7 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     number = `03${String(Date.now()).slice(-8)}`;
     await callAndAnswer(caller.page, callee.page, '102');
     const { page } = callee;
-    const add = popup(page).getByRole('link', { name: 'Thêm khách hàng' });
+    const add = popup(page).getByRole('link', { name: 'Mở biểu mẫu đầy đủ' });
     await add.click();
     const form = page.getByRole('main');
     await expect(form.getByLabel('Số điện thoại')).toHaveValue(number);
