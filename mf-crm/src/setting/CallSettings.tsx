@@ -55,6 +55,12 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             disabled={disabled || !hidden}
           />
           <SwitchField name="popup" label={words.popup} disabled={disabled} />
+          <SwitchField
+            name="duplicates"
+            label={words.duplicates}
+            help={words.duplicatesHelp}
+            disabled={disabled}
+          />
         </FormSection>
         <FormSection {...words.phone}>
           <SelectField

@@ -9,6 +9,7 @@ const settings = fc.record({
   hidden_phone_customer: flag,
   position_hidden_phone_customer: choice,
   show_popup_customer: flag,
+  allow_duplicate_phone: flag,
   voice_over_internet_protocol: choice,
   wrapup_seconds: fc.integer({ min: 0, max: 600 }),
   dtmf_mode: fc.constantFrom('rfc4733', 'info'),

@@ -8,6 +8,7 @@ export const callFormSchema = v.object({
   hidden: v.boolean(),
   position: v.picklist(['1', '2', '3']),
   popup: v.boolean(),
+  duplicates: v.boolean(),
   provider: v.picklist(['1', '2', '3']),
   wrapup: v.pipe(
     v.number(seconds),
@@ -29,6 +30,7 @@ export function toCallForm(setting: SystemSetting): CallForm {
     hidden: setting.hidden_phone_customer === 1,
     position: digit[setting.position_hidden_phone_customer],
     popup: setting.show_popup_customer === 1,
+    duplicates: setting.allow_duplicate_phone === 1,
     provider: digit[setting.voice_over_internet_protocol],
     wrapup: setting.wrapup_seconds,
     dtmf: setting.dtmf_mode,
@@ -42,6 +44,7 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     hidden_phone_customer: form.hidden ? 1 : 0,
     position_hidden_phone_customer: number[form.position],
     show_popup_customer: form.popup ? 1 : 0,
+    allow_duplicate_phone: form.duplicates ? 1 : 0,
     voice_over_internet_protocol: number[form.provider],
     wrapup_seconds: form.wrapup,
     dtmf_mode: form.dtmf,

@@ -41,6 +41,8 @@ export const messages = {
     position: 'Vị trí ẩn số',
     positions: { 1: 'Đầu số: ***345678', 2: 'Giữa số: 091***678', 3: 'Cuối số: 0912345***' },
     popup: 'Hiện thông tin khách khi có cuộc gọi',
+    duplicates: 'Cho phép trùng số điện thoại',
+    duplicatesHelp: 'Lưu một số cho nhiều khách hàng sau khi đã được cảnh báo.',
     provider: 'Nhà cung cấp thoại',
     providerHelp: 'Dùng cho tài khoản không chọn riêng nhà cung cấp.',
     providers: { 1: 'Nhà cung cấp 1', 2: 'Nhà cung cấp 2', 3: 'Nhà cung cấp 3' },

@@ -132,6 +132,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
 
     await admin.call(calls.resendWebhookDelivery, { params: { id: first?.id ?? '' } });
     await waitFor(() => to(secret).length === 3, 20_000);
+    receiver.answers.push(410);
     await withRows('dn0002', (db) =>
       db
         .updateTable('webhook_delivery')
@@ -139,7 +140,6 @@ describe.each(databases)('web-hooks on %s', (database) => {
         .where('webhook_id', '=', id)
         .execute(),
     );
-    receiver.answers.push(410);
     await waitFor(async () => (await deliveries(id))[0]?.status === 'failed', 20_000);
     const closed = (await admin.call(calls.getWebhooks)).body.find((row) => row.id === id);
     expect(closed).toMatchObject({

@@ -43,6 +43,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     voice_over_internet_protocol: 1,
     wrapup_seconds: 0,
     dtmf_mode: 'rfc4733',
+    allow_duplicate_phone: 0,
     call_waiting: 0,
   });
 });
