@@ -74,9 +74,7 @@ export function MapCard({ data: { node, isChosen, steps } }: NodeProps<Card>) {
       )}
     >
       {steps.length > 0 && (
-        <span aria-hidden className={styles.step}>
-          {steps.join(', ')}
-        </span>
+        <span aria-hidden className={styles.step} data-steps={steps.join(', ')} />
       )}
       <Handle type="target" position={Position.Left} isConnectable={false} />
       {/* What is seen is part of the name: with a space between. */}
