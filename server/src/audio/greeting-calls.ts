@@ -1,8 +1,8 @@
 import { calls, foldVietnamese } from '@alo/contracts';
-import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { replaceUses } from '../objects/replace-uses.ts';
@@ -88,9 +88,7 @@ const createSpokenGreeting = serve(calls.createSpokenGreeting, async ({ body }, 
 const renameGreeting = serve(calls.renameGreeting, async ({ params, body }, context) => {
   const { db } = context;
   const before = await readSound(db, kind, params.id);
-  if (body.row_version !== undefined && body.row_version !== before.row_version) {
-    throw refuse.conflict();
-  }
+  requireSeen(body.row_version, before.row_version);
   await change(context, params.id, { name: body.name, name_folded: foldVietnamese(body.name) });
   return answer(context, params.id);
 });
@@ -99,7 +97,7 @@ async function change({ db }: Context, id: string, columns: object): Promise<voi
   await mapUnique(uniqueSound, () =>
     db
       .updateTable('sound')
-      .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+      .set({ ...columns, ...raisedVersion() })
       .where('id', '=', id)
       .execute(),
   );

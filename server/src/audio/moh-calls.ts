@@ -1,8 +1,8 @@
 import { calls, foldVietnamese, MOST_MOH_FILES, type Usage } from '@alo/contracts';
-import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { writeEdges } from '../objects/references.ts';
@@ -100,7 +100,7 @@ const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
   const { db } = context;
   const { row_version, file_ids, ...form } = body;
   const before = await readSound(db, kind, params.id);
-  if (row_version !== undefined && row_version !== before.row_version) throw refuse.conflict();
+  requireSeen(row_version, before.row_version);
   if (before.is_default && !form.is_default) {
     throw refuse.invalid([{ path: 'is_default', message: messages.chooseAnotherDefault }]);
   }
@@ -120,8 +120,7 @@ const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
       .set({
         ...form,
         name_folded: foldVietnamese(form.name),
-        updated_at: new Date(),
-        row_version: sql<number>`row_version + 1`,
+        ...raisedVersion(),
       })
       .where('id', '=', params.id)
       .execute(),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { writeEdges } from '../objects/references.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { messages } from './messages.ts';
 
 /** What a music on hold says between its pieces. */
@@ -28,7 +28,7 @@ export async function writeAnnouncement(
 ): Promise<void> {
   await db
     .updateTable('sound')
-    .set({ ...write.form, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+    .set({ ...write.form, ...raisedVersion() })
     .where('id', '=', write.id)
     .where('kind', '=', 'moh')
     .execute();

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { addEvents } from './add-entry.ts';
@@ -111,9 +112,7 @@ async function phoneColumns(
 const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, context) => {
   const { db } = context;
   const before = await requireCustomer(context, params.id);
-  if (body.row_version !== undefined && body.row_version !== before.row_version) {
-    throw refuse.conflict();
-  }
+  requireSeen(body.row_version, before.row_version);
   await requireKnown(db, body);
   const phone = await phoneColumns(db, before, body);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
@@ -123,8 +122,7 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
         ...toColumns(body),
         ...phone,
         ...(body.code === '' ? {} : { code: body.code }),
-        updated_at: new Date(),
-        row_version: sql<number>`row_version + 1`,
+        ...raisedVersion(),
       })
       .where('id', '=', params.id)
       // Of two that save at the same moment, only one finds the version it has read.

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { CustomerTable } from '../database/schema.ts';
 import { newId } from '../database/new-id.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import type { Context } from '../http/serve.ts';
 
 /** Columns that an action may change and an undo puts back. */
@@ -73,7 +73,7 @@ export async function changeCustomers(
   if (ids.length === 0) return;
   await db
     .updateTable('customer')
-    .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+    .set({ ...columns, ...raisedVersion() })
     .where('id', 'in', ids)
     .execute();
 }

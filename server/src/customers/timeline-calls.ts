@@ -5,6 +5,7 @@ import { toCallRecord } from '../call-records/call-record-row.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { afterCursor, encodeCursor } from '../database/keyset.ts';
 import { newId } from '../database/new-id.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { addEvents } from './add-entry.ts';
@@ -138,8 +139,7 @@ const saveCallNote = serve(calls.saveCallNote, async ({ params, body }, context)
     .updateTable('customer')
     .set({
       note_in_calling: body.text,
-      updated_at: new Date(),
-      row_version: sql<number>`row_version + 1`,
+      ...raisedVersion(),
     })
     .where('id', '=', params.id)
     .execute();

@@ -2,6 +2,7 @@ import { calls } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { type ChangedRow, keptChangeSchema, type MovedRows, undoable } from './customer-changes.ts';
@@ -14,7 +15,7 @@ async function putBack({ db }: Context, { id, before, after }: ChangedRow): Prom
   const values = Object.fromEntries(touched.map((column) => [column, before[column]]));
   let update = db
     .updateTable('customer')
-    .set({ ...values, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+    .set({ ...values, ...raisedVersion() })
     .where('id', '=', id);
   for (const column of touched) {
     update = update.where(sql<SqlBool>`${sql.ref(column)} is not distinct from ${after[column]}`);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { newId } from '../database/new-id.ts';
 import type { Schema } from '../database/schema.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { isPublicUrl } from './public-address.ts';
@@ -84,7 +85,7 @@ const updateWebhook = serve(calls.updateWebhook, async ({ params, body }, contex
   const { row_version: seen, ...columns } = body;
   requirePublic(context, body.url);
   const before = await readHook(context, params.id);
-  if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+  requireSeen(seen, before.row_version);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db
       .updateTable('webhook')
@@ -92,8 +93,7 @@ const updateWebhook = serve(calls.updateWebhook, async ({ params, body }, contex
         ...columns,
         // Who opens it again has read why it was closed.
         disabled_reason: body.is_active ? '' : before.disabled_reason,
-        updated_at: new Date(),
-        row_version: sql<number>`row_version + 1`,
+        ...raisedVersion(),
       })
       .where('id', '=', params.id)
       .where('row_version', '=', before.row_version)

@@ -7,6 +7,7 @@ import {
 } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { usagesOf } from '../database/usages.ts';
+import { requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Context, ServedCall } from '../http/serve.ts';
 import { describeObjects, listObjects, type ObjectFilter } from './list-objects.ts';
@@ -58,9 +59,7 @@ function serveKind(kind: ObjectKind): ServedCall[] {
       update,
       async ({ params: { id }, body }: OneObject & Form & { body: Guard }, context) => {
         const { rowVersion, form } = await requireObject(context, kind, id);
-        if (body.row_version !== undefined && body.row_version !== rowVersion) {
-          throw refuse.conflict();
-        }
+        requireSeen(body.row_version, rowVersion);
         if (form.is_active && !body.form.is_active && !body.switch_off) {
           await refuseSilentSwitchOff(context.db, kind, id);
         }

@@ -1,9 +1,9 @@
 import { foldVietnamese, objectName, type ObjectForm, type ObjectKind } from '@alo/contracts';
-import { sql } from 'kysely';
 import { type AnnouncementWrite, writeAnnouncement } from '../audio/write-announcement.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import {
   numberReferences,
@@ -114,7 +114,7 @@ async function writeObject(
           .execute()
       : db
           .updateTable('routing_object')
-          .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+          .set({ ...columns, ...raisedVersion() })
           .where('id', '=', id)
           .execute(),
   );

@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
+import { requireSeen } from '../database/row-version.ts';
 import { serve } from '../http/serve.ts';
-import { refuse } from '../http/problem-error.ts';
 import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
 import {
   insertAccount,
@@ -75,7 +75,7 @@ const updateAccount = serve(calls.updateAccount, async ({ params, body }, contex
   const { db, user } = context;
   const before = await readAccount(db, user, params.id);
   const { row_version: seen, ...form } = body;
-  if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+  requireSeen(seen, before.row_version);
   await saveAccount(context, before, form);
   return toAccount(await readAccount(db, user, params.id));
 });

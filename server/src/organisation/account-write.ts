@@ -1,11 +1,11 @@
 import { type AccountForm, hasPermission } from '@alo/contracts';
-import { sql } from 'kysely';
 import { requireGoodPassword } from '../auth/good-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
@@ -134,8 +134,7 @@ export async function saveAccount(
         ...plainColumns(form),
         ...place,
         is_active: form.is_active,
-        updated_at: new Date(),
-        row_version: sql<number>`row_version + 1`,
+        ...raisedVersion(),
       })
       .where('id', '=', before.id)
       .execute(),
@@ -182,8 +181,7 @@ export async function lockAccountRow(
     .updateTable('account')
     .set({
       is_active: !locked,
-      updated_at: new Date(),
-      row_version: sql<number>`row_version + 1`,
+      ...raisedVersion(),
     })
     .where('id', '=', before.id)
     .execute();

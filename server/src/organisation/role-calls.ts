@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { usersInScope } from '../auth/data-scope.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { readAccount } from './account-row.ts';
@@ -137,7 +138,7 @@ const updateRole = serve(calls.updateRole, async ({ params, body }, context) => 
   requireChangeable(before);
   requireGrantable(context, body, before);
   const { row_version: seen, ...columns } = body;
-  if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+  requireSeen(seen, before.row_version);
   const ownEditRight =
     params.id === context.user.role.id && !body.permissions.includes('role.edit');
   if (ownEditRight) {
@@ -148,7 +149,7 @@ const updateRole = serve(calls.updateRole, async ({ params, body }, context) => 
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db
       .updateTable('role')
-      .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+      .set({ ...columns, ...raisedVersion() })
       .where('id', '=', params.id)
       .where('row_version', '=', before.row_version)
       .executeTakeFirst(),

@@ -1,5 +1,5 @@
 import { unitCalls as calls, type UnitKind, unitKindSchema } from '@alo/contracts';
-import { refuse } from '../http/problem-error.ts';
+import { requireSeen } from '../database/row-version.ts';
 import { serve, type ServedCall } from '../http/serve.ts';
 import { findUnits, readUnit, toUnitDetail, toUnitRow } from './unit-row.ts';
 import { removeUnit, writeUnit } from './unit-write.ts';
@@ -35,9 +35,7 @@ function serveKind(kind: UnitKind): ServedCall[] {
     serve(update, async ({ params, body }, context) => {
       const { db } = context;
       const row = await readUnit(db, kind, params.id);
-      if (body.row_version !== undefined && body.row_version !== row.row_version) {
-        throw refuse.conflict();
-      }
+      requireSeen(body.row_version, row.row_version);
       const { members } = await toUnitDetail(db, kind, row);
       const people = [...members, ...(row.manager === null ? [] : [row.manager])];
       await writeUnit(context, kind, body.form, {

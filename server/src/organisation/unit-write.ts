@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
@@ -83,7 +84,7 @@ async function saveRow(
   const { code, name, manager_id, description, is_active, number_ids } = form;
   const columns = { code, name, manager_id, description, is_active, number_ids };
   const key = { ma_dn: user.maDn, id };
-  const again = { updated_at: new Date(), row_version: sql<number>`row_version + 1` };
+  const again = { ...raisedVersion() };
   if (kind === 'branch') {
     const own = 'phone' in form ? { phone: form.phone, address: form.address } : {};
     await (

@@ -1,5 +1,6 @@
 import { calls, type ObjectForm } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
+import { requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { requireCsv } from '../imports/read-csv.ts';
@@ -97,7 +98,7 @@ const createIncoming = serve(calls.createIncoming, async ({ body }, context) => 
 const updateIncoming = serve(calls.updateIncoming, async ({ params, body }, context) => {
   const { inbound_id, row_version, ...rule } = body;
   const from = await inboundOfRule(context, params.id);
-  if (row_version !== undefined && row_version !== from.rowVersion) throw refuse.conflict();
+  requireSeen(row_version, from.rowVersion);
   const to = from.id === inbound_id ? from : await requireInbound(context, inbound_id);
   const others = to.form.rules.filter(({ id }) => id !== params.id);
   requireFreePriority(others, rule.priority);

@@ -1,7 +1,7 @@
 import { numberFormSchema, type NumberForm, type Reference, referencesOf } from '@alo/contracts';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { writeEdges } from '../objects/references.ts';
 import type { RoutingChange } from '../objects/routing-version.ts';
@@ -43,7 +43,7 @@ export async function writeNumber(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (rowVersion !== undefined && row?.row_version !== rowVersion) throw refuse.conflict();
+  requireSeen(rowVersion, row?.row_version);
   if (row === undefined) return null;
   const { display_name, usage, is_active, ...rest } = form;
   await db
@@ -51,8 +51,7 @@ export async function writeNumber(
     .set({
       ...{ display_name, usage, is_active },
       data: JSON.stringify(rest),
-      updated_at: new Date(),
-      row_version: sql<number>`row_version + 1`,
+      ...raisedVersion(),
     })
     .where('id', '=', id)
     .execute();

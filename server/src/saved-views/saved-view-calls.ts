@@ -2,6 +2,7 @@ import { calls, type SavedView, type SavedViewForm } from '@alo/contracts';
 import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 
@@ -89,7 +90,7 @@ const updateSavedView = serve(calls.updateSavedView, async ({ params, body }, co
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('saved_view')
-      .set({ ...body, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+      .set({ ...body, ...raisedVersion() })
       .where('id', '=', params.id)
       .where('user_id', '=', user.id)
       .executeTakeFirst(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 
@@ -57,14 +58,13 @@ const createPauseReason = serve(calls.createPauseReason, async ({ body }, contex
 const updatePauseReason = serve(calls.updatePauseReason, async ({ params, body }, context) => {
   const { row_version: seen, ...form } = body;
   const before = await readReason(context, params.id);
-  if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+  requireSeen(seen, before.row_version);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db
       .updateTable('pause_reason')
       .set({
         ...columnsOf(form),
-        updated_at: new Date(),
-        row_version: sql<number>`row_version + 1`,
+        ...raisedVersion(),
       })
       .where('id', '=', params.id)
       .where('row_version', '=', before.row_version)

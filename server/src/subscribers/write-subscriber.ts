@@ -5,10 +5,10 @@ import {
   type SubscriberForm,
   subscriberRoutingSchema,
 } from '@alo/contracts';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { writeEdges } from '../objects/references.ts';
 import type { RoutingChange } from '../objects/routing-version.ts';
@@ -72,7 +72,7 @@ export async function writeSubscriber(
   { id, form, secret, rowVersion }: SubscriberWrite,
 ): Promise<RoutingChange | null> {
   const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-  if (rowVersion !== undefined && row?.row_version !== rowVersion) throw refuse.conflict();
+  requireSeen(rowVersion, row?.row_version);
   const before = row === undefined ? null : toSubscriberForm(row);
   const named = form ?? before;
   if (named === null) return null;
@@ -93,8 +93,7 @@ export async function writeSubscriber(
           .updateTable('subscriber')
           .set({
             ...toColumns(form),
-            updated_at: new Date(),
-            row_version: sql<number>`row_version + 1`,
+            ...raisedVersion(),
           })
           .where('id', '=', id)
           .execute(),

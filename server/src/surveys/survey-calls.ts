@@ -1,7 +1,7 @@
 import { calls, foldVietnamese } from '@alo/contracts';
-import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 
@@ -69,11 +69,11 @@ const updateSurveyCategory = serve(
   async ({ params, body }, context) => {
     const before = await readRow(context, params.id);
     const { row_version: seen, ...columns } = body;
-    if (seen !== undefined && seen !== before.row_version) throw refuse.conflict();
+    requireSeen(seen, before.row_version);
     const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
       context.db
         .updateTable('survey_category')
-        .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+        .set({ ...columns, ...raisedVersion() })
         .where('id', '=', params.id)
         .where('row_version', '=', before.row_version)
         .executeTakeFirst(),

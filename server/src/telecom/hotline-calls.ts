@@ -1,7 +1,7 @@
 import { calls, foldVietnamese, type HotlineForm } from '@alo/contracts';
-import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { downloadLink } from '../http/downloads.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
@@ -96,7 +96,7 @@ async function change({ db }: Context, id: string, columns: Partial<HotlineForm>
   await mapUnique(uniqueHotline, () =>
     db
       .updateTable('telecom_hotline')
-      .set({ ...columns, updated_at: new Date(), row_version: sql<number>`row_version + 1` })
+      .set({ ...columns, ...raisedVersion() })
       .where('id', '=', id)
       .execute(),
   );
@@ -105,7 +105,7 @@ async function change({ db }: Context, id: string, columns: Partial<HotlineForm>
 const updateHotline = serve(calls.updateHotline, async ({ params, body }, context) => {
   const { submit, kept, row_version, ...form } = body;
   const row = await requireRow(context, params.id, 'edit');
-  if (row_version !== undefined && row_version !== row.row_version) throw refuse.conflict();
+  requireSeen(row_version, row.row_version);
   const documents = requireDocuments(context);
   await requireSwitchboard(context, form.switchboard_id);
   await change(context, params.id, { ...form, ...sending(context, submit === '1') });
@@ -120,7 +120,7 @@ const updateHotline = serve(calls.updateHotline, async ({ params, body }, contex
 const renameHotline = serve(calls.renameHotline, async ({ params, body }, context) => {
   const { name, row_version } = body;
   const row = await readHotlineRow(context.db, params.id);
-  if (row_version !== undefined && row_version !== row.row_version) throw refuse.conflict();
+  requireSeen(row_version, row.row_version);
   await change(context, params.id, { name });
   return readHotline(context.db, params.id);
 });
