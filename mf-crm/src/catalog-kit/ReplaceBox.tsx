@@ -1,16 +1,9 @@
 import { calls } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
-import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
-import { ChoiceBox } from '@alo/ui/form';
-import { useState } from 'react';
+import { describeError, toast } from '@alo/ui';
+import { ReplaceChoice } from '@alo/ui/form';
 import { callsOf, type CatalogScreen } from './catalog-screen.ts';
 import { messages } from './messages.ts';
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gap: '8px', marginTop: '16px' },
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  text: { color: tokens.colorNeutralForeground3 },
-});
 
 /** "Chuyển sang…": the customers of an entry get another one, and it goes. */
 export function ReplaceBox({
@@ -22,9 +15,7 @@ export function ReplaceBox({
   readonly id: string;
   readonly onReplaced: () => void;
 }) {
-  const styles = useStyles();
   const { list, replace } = callsOf(screen.kind);
-  const [chosen, choose] = useState<string | null>(null);
   const { data } = useApiQuery(list, { query: { per_page: 1000 } });
   const replacement = useApiMutation(replace, {
     invalidates: [list, calls.getCustomers, calls.getDataFilter],
@@ -38,28 +29,12 @@ export function ReplaceBox({
     .filter((entry) => entry.id !== id && entry.form['is_active'] === true)
     .map((entry) => ({ value: entry.id, label: entry.form.name }));
   return (
-    <div className={styles.root}>
-      <span className={styles.text}>{messages.replace.text}</span>
-      <div className={styles.row}>
-        <ChoiceBox
-          label={messages.replace.label}
-          placeholder={messages.replace.label}
-          options={options}
-          loading={data === undefined}
-          value={chosen}
-          onChange={choose}
-        />
-        <Button
-          disabled={chosen === null || replacement.isPending}
-          onClick={() => {
-            if (chosen !== null) {
-              replacement.mutate({ params: { id }, body: { with_id: chosen } });
-            }
-          }}
-        >
-          {messages.replace.button}
-        </Button>
-      </div>
-    </div>
+    <ReplaceChoice
+      words={messages.replace}
+      options={options}
+      loading={data === undefined}
+      busy={replacement.isPending}
+      onReplace={(withId) => replacement.mutate({ params: { id }, body: { with_id: withId } })}
+    />
   );
 }

@@ -9,6 +9,7 @@ export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
 export * from './FormSection.tsx';
 export * from './MultiSelectField.tsx';
+export * from './ReplaceChoice.tsx';
 export * from './SelectField.tsx';
 export * from './text-fields.tsx';
 export * from './toggle-fields.tsx';
