@@ -27,15 +27,6 @@ export const messages = {
   /** Before the status, for those who do not see it; with the blank. */
   agentStatus: 'Trạng thái làm việc: ',
   extension: (extension: string) => `Máy nhánh ${extension}`,
-  statusWords: {
-    1: 'Sẵn sàng',
-    2: 'Không sẵn sàng',
-    3: 'Ngoại tuyến',
-    4: 'Nghỉ trưa',
-    5: 'Nghỉ ngắn',
-    6: 'Họp/Đào tạo',
-    7: 'Xử lý sau cuộc gọi',
-  },
 
   phoneRegion: 'Điện thoại',
   planExpired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,

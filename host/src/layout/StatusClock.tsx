@@ -1,5 +1,11 @@
-import { formatDuration, makeStyles, mergeClasses, tokens, VisuallyHidden } from '@alo/ui';
-import { messages } from '../messages.ts';
+import {
+  activityWords,
+  formatDuration,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  VisuallyHidden,
+} from '@alo/ui';
 import { statusMessages } from './status-messages.ts';
 import { useActivity, useFollowActivity, useNow } from './useActivity.ts';
 import { wordOf } from './word-of.ts';
@@ -30,7 +36,7 @@ export function StatusClock({ short }: { readonly short: boolean }) {
   const limit = (reason?.max_minutes ?? 0) * 60;
   const seconds = (until === null ? now - since : until - now + 999) / 1000;
   const late = limit > 0 && seconds > limit;
-  const word = reason?.name ?? messages.statusWords[status];
+  const word = reason?.name ?? activityWords[status];
   return (
     <span className={styles.root}>
       {!short && reason !== null && <span>{reason.name}</span>}

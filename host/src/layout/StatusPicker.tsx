@@ -1,27 +1,18 @@
 import type { ActivityStatus } from '@alo/contracts';
 import { useSession } from '@alo/core';
 import {
+  activityTones,
+  activityWords,
   Button,
   ChevronDownRegular,
   makeStyles,
   mergeClasses,
   onDemand,
   StatusDot,
-  type Tone,
   VisuallyHidden,
 } from '@alo/ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
-
-const tones: Readonly<Record<ActivityStatus, Tone>> = {
-  1: 'success',
-  2: 'danger',
-  3: 'neutral',
-  4: 'paused',
-  5: 'paused',
-  6: 'paused',
-  7: 'info',
-};
 
 interface StatusProps {
   readonly status: ActivityStatus;
@@ -31,7 +22,7 @@ interface StatusProps {
 
 /** A status as everywhere in the header: shape and word. */
 export function AgentStatus({ status, label }: StatusProps) {
-  return <StatusDot tone={tones[status]} label={label ?? messages.statusWords[status]} />;
+  return <StatusDot tone={activityTones[status]} label={label ?? activityWords[status]} />;
 }
 
 // On a narrow header the word gives way, not the clock.
@@ -67,7 +58,7 @@ export function StatusButton({
   const styles = useStyles();
   const { statusActivity, extension } = useSession();
   const Clock = useStatusClock();
-  const word = messages.statusWords[statusActivity];
+  const word = activityWords[statusActivity];
   const shown = short || extension === null ? word : `${word} · ${extension}`;
   return (
     <Button

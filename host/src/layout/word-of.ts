@@ -1,10 +1,10 @@
 import type { Activity } from '@alo/contracts';
-import { messages } from '../messages.ts';
+import { activityWords } from '@alo/ui';
 
 /** A status in words: its reason where it has one. */
 export function wordOf({
   reason,
   status_activity: status,
 }: Pick<Activity, 'reason' | 'status_activity'>): string {
-  return reason?.name ?? messages.statusWords[status];
+  return reason?.name ?? activityWords[status];
 }

@@ -1,19 +1,16 @@
 import type { Account } from '@alo/contracts';
-import { Avatar, formatDateTime, makeStyles, StatusDot, type Tone } from '@alo/ui';
+import {
+  activityTones,
+  activityWords,
+  Avatar,
+  formatDateTime,
+  makeStyles,
+  StatusDot,
+} from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages } from './messages.ts';
 
 const { columns, none } = messages;
-
-const tones: Readonly<Record<Account['status_activity'], Tone>> = {
-  1: 'success',
-  2: 'danger',
-  3: 'neutral',
-  4: 'paused',
-  5: 'paused',
-  6: 'paused',
-  7: 'info',
-};
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 },
@@ -86,7 +83,7 @@ export const accountColumns: readonly Column<Account>[] = [
     header: columns.status,
     priority: 'low',
     render: ({ status_activity: status }) => (
-      <StatusDot tone={tones[status]}>{messages.statuses[status]}</StatusDot>
+      <StatusDot tone={activityTones[status]}>{activityWords[status]}</StatusDot>
     ),
   },
   {

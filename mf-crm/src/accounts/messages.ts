@@ -27,15 +27,6 @@ export const messages = {
   twoFactor: 'Xác thực hai bước',
   yes: 'Có',
   no: 'Không',
-  statuses: {
-    1: 'Sẵn sàng',
-    2: 'Không sẵn sàng',
-    3: 'Ngoại tuyến',
-    4: 'Nghỉ trưa',
-    5: 'Nghỉ ngắn',
-    6: 'Họp/Đào tạo',
-    7: 'Xử lý sau cuộc gọi',
-  },
   filters: {
     role: 'Vai trò',
     department: 'Phòng ban',

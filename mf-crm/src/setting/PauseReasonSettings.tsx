@@ -1,6 +1,7 @@
 import { calls, type PauseReasonRow } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
+  activityWords,
   AddRegular,
   ArrowDownRegular,
   ArrowUpRegular,
@@ -136,7 +137,7 @@ function Reason({
           {name} {!is_active && <Badge tone="neutral">{words.off}</Badge>}
         </span>
         <span className={styles.detail}>
-          {words.statuses[status_activity]} · {words.longest(max_minutes)}
+          {activityWords[status_activity]} · {words.longest(max_minutes)}
         </span>
       </span>
       {onEdit !== undefined && (

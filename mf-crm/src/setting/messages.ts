@@ -69,7 +69,6 @@ export const messages = {
     minutes: 'Thời gian tối đa (phút)',
     minutesHelp: 'Quá thời gian này trạng thái được đánh dấu đỏ; 0 là không giới hạn.',
     status: 'Trạng thái làm việc',
-    statuses: { 2: 'Không sẵn sàng', 4: 'Nghỉ trưa', 5: 'Nghỉ ngắn', 6: 'Họp/Đào tạo' },
     active: 'Đang dùng',
     off: 'Tạm tắt',
     longest: (minutes: number) => (minutes === 0 ? 'Không giới hạn' : `Tối đa ${minutes} phút`),

@@ -1,6 +1,6 @@
 import type { ActivityStatus } from '@alo/contracts';
 import { setActivityStatus, useSession } from '@alo/core';
-import { describeError, toast } from '@alo/ui';
+import { activityWords, describeError, toast } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { Choices } from './Choices.tsx';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ const choices = [1, 2, 4, 5, 6, 3] as const satisfies readonly ActivityStatus[];
 export function StatusSettings() {
   const { statusActivity } = useSession();
   const shown = choices.map(
-    (status) => [String(status), `${words.words[status]} – ${words.help[status]}`] as const,
+    (status) => [String(status), `${activityWords[status]} – ${words.help[status]}`] as const,
   );
   const choose = (key: string) => {
     const status = choices.find((one) => String(one) === key);

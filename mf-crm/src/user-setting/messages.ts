@@ -108,15 +108,6 @@ export const messages = {
       title: 'Trạng thái làm việc',
       purpose: 'Quyết định hàng đợi có chia cuộc gọi cho bạn không.',
     },
-    words: {
-      1: 'Sẵn sàng',
-      2: 'Không sẵn sàng',
-      3: 'Ngoại tuyến',
-      4: 'Nghỉ trưa',
-      5: 'Nghỉ ngắn',
-      6: 'Họp/Đào tạo',
-      7: 'Xử lý sau cuộc gọi',
-    },
     help: {
       1: 'Nhận cuộc gọi từ hàng đợi.',
       2: 'Điện thoại vẫn gọi được, hàng đợi không chia cuộc gọi.',

@@ -1,3 +1,4 @@
+export * from './components/activity-status.ts';
 export * from './components/Avatar.tsx';
 export * from './components/Badge.tsx';
 export * from './components/BrandMark.tsx';

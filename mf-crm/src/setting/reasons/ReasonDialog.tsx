@@ -1,6 +1,6 @@
-import { calls, type PauseReasonRow } from '@alo/contracts';
+import { calls, type PauseReasonRow, pauseStatuses } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { toast } from '@alo/ui';
+import { activityWords, toast } from '@alo/ui';
 import {
   ColorField,
   FormDialog,
@@ -10,11 +10,14 @@ import {
   TextField,
   useAloForm,
 } from '@alo/ui/form';
-import { choicesOf } from '../choices.ts';
 import { messages } from '../messages.ts';
 import { reasonFormSchema, toReasonValues } from './reason-values.ts';
 
 const words = messages.reasons;
+const statuses = pauseStatuses.map((status) => ({
+  value: String(status),
+  label: activityWords[status],
+}));
 const invalidates = [calls.getPauseReasonRows, calls.getPauseReasons];
 
 /** Adds a pause reason, or edits the one that is given. */
@@ -54,12 +57,7 @@ export function ReasonDialog({
     >
       <TextField name="name" label={words.name} required />
       <TextField name="code" label={words.code} required />
-      <SelectField
-        name="status_activity"
-        label={words.status}
-        options={choicesOf(words.statuses)}
-        required
-      />
+      <SelectField name="status_activity" label={words.status} options={statuses} required />
       <NumberField
         name="max_minutes"
         label={words.minutes}

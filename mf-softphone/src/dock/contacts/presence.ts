@@ -1,5 +1,5 @@
 import type { ActivityStatus } from '@alo/contracts';
-import type { Tone } from '@alo/ui';
+import { activityTones, activityWords, type Tone } from '@alo/ui';
 import { messages } from './messages.ts';
 
 /** What a colleague is doing, in colour, shape and word. */
@@ -8,18 +8,8 @@ export interface Presence {
   readonly word: string;
 }
 
-const tones: Readonly<Record<ActivityStatus, Tone>> = {
-  1: 'success',
-  2: 'danger',
-  3: 'neutral',
-  4: 'paused',
-  5: 'paused',
-  6: 'paused',
-  7: 'info',
-};
-
 function isStatus(status: number): status is ActivityStatus {
-  return status in tones;
+  return status in activityTones;
 }
 
 /** Null: a status of a newer release, which this one has no word for. */
@@ -31,5 +21,5 @@ export function presenceOf({
   readonly in_call: boolean;
 }): Presence | null {
   if (inCall) return { tone: 'warning', word: messages.talking };
-  return isStatus(status) ? { tone: tones[status], word: messages.statusWords[status] } : null;
+  return isStatus(status) ? { tone: activityTones[status], word: activityWords[status] } : null;
 }
