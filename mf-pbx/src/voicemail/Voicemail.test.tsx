@@ -74,7 +74,7 @@ test('a shared mailbox leads to its messages, and says that no e-mail goes out',
   api.answer(calls.getSharedVoicemails, answer);
   const user = openApp(App, '/setting/voicemail');
   await user.click(await screen.findByRole('button', { name: /^Nghe lời nhắn/ }));
-  expect(await screen.findByText('Lời nhắn: Kế toán')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Lời nhắn: Kế toán' })).toBeInTheDocument();
   expect(api.requests(calls.getSharedVoicemails)[0]?.query).toMatchObject({ box: ids.object });
 });
 
