@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
-import { type Agent, button, signInAs } from '../support/agent.ts';
-import { productUnderTest } from '../support/product.ts';
+import { expect } from '@playwright/test';
+import { button } from '../support/agent.ts';
+import {
+  adminAtScreens,
+  expectAccessibleInBothThemes,
+  screensAreAccessible,
+} from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const screens = [
@@ -13,41 +16,9 @@ const screens = [
   ['/profile-status/add', 'Thêm trạng thái'],
 ] as const;
 
-/** Folder for pictures of the screens, when somebody wants to look at them. */
-const pictures = process.env['ALO_PICTURES'];
+const open = adminAtScreens();
 
-let admin: Agent;
-test.beforeAll(async ({ browser }) => {
-  admin = await signInAs(browser, { name: 'admin' });
-});
-test.afterAll(() => admin.context.close());
-
-async function open(path: string): Promise<Page> {
-  await admin.page.goto(productUnderTest().url + path);
-  return admin.page;
-}
-
-/** Axe in both themes; pictures 1440 wide in light and 390 wide in dark. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  if (pictures === undefined) return;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: `${pictures}/${name}-1440-light.png` });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${pictures}/${name}-390-dark.png` });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-for (const [path, title] of screens) {
-  test(`${path} is accessible`, async () => {
-    const page = await open(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await look(page, path.slice(1).replaceAll('/', '-'));
-  });
-}
+screensAreAccessible(open, screens);
 
 test('customers come from a file: checked, put right, imported; then they are an export', async () => {
   const page = await open('/customer');
@@ -58,10 +29,10 @@ test('customers come from a file: checked, put right, imported; then they are an
     .locator('input[type=file]')
     .setInputFiles({ name: 'khach.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(dialog.getByRole('combobox', { name: 'Cột 1' })).toHaveValue('name');
-  await look(page, 'customer-import-columns');
+  await expectAccessibleInBothThemes(page, 'customer-import-columns');
   await dialog.getByRole('button', { name: 'Kiểm tra' }).click();
   await expect(dialog.getByText('1 dòng nhập được, 1 dòng có lỗi.')).toBeVisible();
-  await look(page, 'customer-import-mistakes');
+  await expectAccessibleInBothThemes(page, 'customer-import-mistakes');
   await dialog.getByRole('textbox', { name: /Số điện thoại ở dòng 3/ }).fill('0977100002');
   await dialog.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await dialog.getByRole('button', { name: 'Nhập 2 khách hàng' }).click();
@@ -79,7 +50,7 @@ test('customers come from a file: checked, put right, imported; then they are an
     panel.getByRole('link', { name: 'Tải tệp' }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('khach-hang.xlsx');
-  await look(page, 'bell');
+  await expectAccessibleInBothThemes(page, 'bell');
 });
 
 test('customers are given away and taken back, and a view of the list is kept', async () => {
@@ -99,7 +70,7 @@ test('customers are given away and taken back, and a view of the list is kept', 
   await page.getByRole('textbox', { name: 'Tên góc nhìn' }).fill('Từ tệp');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByRole('button', { name: 'Từ tệp', pressed: true })).toBeVisible();
-  await look(page, 'customer-list');
+  await expectAccessibleInBothThemes(page, 'customer-list');
 });
 
 test('a customer’s page has the form and what happened; a note is added', async () => {
@@ -109,7 +80,7 @@ test('a customer’s page has the form and what happened; a note is added', asyn
   await page.getByRole('textbox', { name: 'Thêm ghi chú' }).fill('Hẹn thứ hai');
   await button(page, 'Lưu ghi chú').click();
   await expect(page.getByRole('listitem').getByText('Hẹn thứ hai')).toBeVisible();
-  await look(page, 'customer-detail');
+  await expectAccessibleInBothThemes(page, 'customer-detail');
 });
 
 test('Ctrl+K goes to screens and people by a few letters', async () => {
@@ -119,7 +90,7 @@ test('Ctrl+K goes to screens and people by a few letters', async () => {
   const box = page.getByRole('combobox', { name: 'Tìm nhanh' });
   await box.fill('tep mot');
   await expect(page.getByRole('option', { name: /Tệp Một/ })).toBeVisible();
-  await look(page, 'palette');
+  await expectAccessibleInBothThemes(page, 'palette');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tệp Một' })).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type Agent, button, signInAs } from '../support/agent.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { button } from '../support/agent.ts';
 import { aTone } from '../support/a-tone.ts';
-import { productUnderTest } from '../support/product.ts';
+import { adminAtScreens, expectAccessibleInBothThemes } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -19,18 +18,8 @@ async function listen(page: Page, name: string): Promise<void> {
 }
 
 test.describe('greetings and music on hold', () => {
-  let admin: Agent;
+  const open = adminAtScreens();
   const name = `Chào ${Date.now()}`;
-
-  test.beforeAll(async ({ browser }) => {
-    admin = await signInAs(browser, { name: 'admin' });
-  });
-  test.afterAll(() => admin.context.close());
-
-  const open = async (path: string): Promise<Page> => {
-    await admin.page.goto(productUnderTest().url + path);
-    return admin.page;
-  };
 
   test('a company begins with greetings that are read aloud and music that can be heard', async () => {
     const page = await open('/greeting');
@@ -105,15 +94,11 @@ test.describe('greetings and music on hold', () => {
         .first()
         .click();
       await expect(page.getByRole('slider')).toBeVisible();
-      await expectAccessible(page);
-      await button(page, 'Chế độ tối').click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page, `${path.slice(1)}-player`);
       await page.getByRole('button', { name: /^Thêm/ }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page, `${path.slice(1)}-add`);
       await button(page, 'Hủy').click();
-      await button(page, 'Chế độ sáng').click();
     });
   }
 });

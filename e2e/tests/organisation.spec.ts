@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Agent, button, fillSignIn, signInAs } from '../support/agent.ts';
+import { button, fillSignIn, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
+import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const password = 'xanh-la-cay-39';
@@ -51,27 +52,9 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 }
 
 test.describe('the organisation', () => {
-  let admin: Agent;
-  test.beforeAll(async ({ browser }) => {
-    admin = await signInAs(browser, { name: 'admin' });
-  });
-  test.afterAll(() => admin.context.close());
-  const open = async (path: string): Promise<Page> => {
-    await admin.page.goto(productUnderTest().url + path);
-    return admin.page;
-  };
+  const open = adminAtScreens();
 
-  for (const [path, title] of screens) {
-    test(`${path} is accessible in light and dark`, async () => {
-      const page = await open(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expectAccessible(page);
-      await button(page, 'Chế độ tối').click();
-      await expectAccessible(page);
-      await button(page, 'Chế độ sáng').click();
-    });
-  }
+  screensAreAccessible(open, screens);
 
   test('department, team, role and account are made; the account sees what its role may', async ({
     browser,

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Agent, button, signInAs } from '../support/agent.ts';
+import { button } from '../support/agent.ts';
 import { makeGreeting } from '../support/make-greeting.ts';
-import { productUnderTest } from '../support/product.ts';
+import {
+  adminAtScreens,
+  expectAccessibleInBothThemes,
+  screensAreAccessible,
+} from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const lists = [
@@ -45,61 +49,16 @@ const dialogs = [
   ['/setting/holiday?add=new', 'Thêm lịch nghỉ lễ'],
 ] as const;
 
-let admin: Agent;
+const open = adminAtScreens();
 
-test.beforeAll(async ({ browser }) => {
-  admin = await signInAs(browser, { name: 'admin' });
-});
-test.afterAll(() => admin.context.close());
-
-async function open(path: string): Promise<Page> {
-  await admin.page.goto(productUnderTest().url + path);
-  return admin.page;
-}
-
-/** Animations that come to an end. */
-function runningAnimations(): number {
-  return document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1,
-    ).length;
-}
-
-/** Looked at by axe once everything has come and faded in. */
-async function looksAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // A dialog that still fades in has no contrast yet.
-  await expect.poll(() => page.evaluate(runningAnimations)).toBe(0);
-  await expectAccessible(page);
-}
-
-for (const [path, title] of [...lists, ...forms]) {
-  test(`${path} is accessible in light and dark`, async () => {
-    const page = await open(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await looksAccessible(page);
-    await button(page, 'Chế độ tối').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await looksAccessible(page);
-    await button(page, 'Chế độ sáng').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  });
-}
+screensAreAccessible(open, [...lists, ...forms]);
 
 for (const [path, title] of dialogs) {
   test(`${path} is accessible in light and dark`, async () => {
     const page = await open(path);
     const dialog = page.getByRole('alertdialog', { name: title });
     await expect(dialog).toBeVisible();
-    await looksAccessible(page);
-    // The dialog covers the button of the theme.
-    await page.evaluate(() => localStorage.setItem('alo.theme', 'dark'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(dialog).toBeVisible();
-    await looksAccessible(page);
-    await page.evaluate(() => localStorage.removeItem('alo.theme'));
+    await expectAccessibleInBothThemes(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
   });
 }
 

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { type Agent, agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '@playwright/test';
+import { agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
+import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const screens = [
@@ -15,31 +15,9 @@ const screens = [
 ] as const;
 
 test.describe('an administrator', () => {
-  let admin: Agent;
+  const open = adminAtScreens();
 
-  test.beforeAll(async ({ browser }) => {
-    admin = await signInAs(browser, { name: 'admin' });
-  });
-  test.afterAll(() => admin.context.close());
-
-  const open = async (path: string): Promise<Page> => {
-    await admin.page.goto(productUnderTest().url + path);
-    return admin.page;
-  };
-
-  for (const [path, title] of screens) {
-    test(`${path} is accessible in light and dark`, async () => {
-      const page = await open(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await expectAccessible(page);
-      await button(page, 'Chế độ tối').click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expectAccessible(page);
-      await button(page, 'Chế độ sáng').click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    });
-  }
+  screensAreAccessible(open, screens);
 
   test('dark mode stays after a reload', async () => {
     const page = await open('/dashboard');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Agent, button, signInAs } from '../support/agent.ts';
-import { productUnderTest } from '../support/product.ts';
+import { button } from '../support/agent.ts';
+import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const screens = [
@@ -13,17 +13,7 @@ const screens = [
   ['/subscribers', 'Máy nhánh'],
 ] as const;
 
-let admin: Agent;
-
-test.beforeAll(async ({ browser }) => {
-  admin = await signInAs(browser, { name: 'admin' });
-});
-test.afterAll(() => admin.context.close());
-
-async function open(path: string): Promise<Page> {
-  await admin.page.goto(productUnderTest().url + path);
-  return admin.page;
-}
+const open = adminAtScreens();
 
 async function more(page: Page, row: string, action: string): Promise<void> {
   await page
@@ -33,18 +23,7 @@ async function more(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-for (const [path, title] of screens) {
-  test(`${path} is accessible in light and dark`, async () => {
-    const page = await open(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expectAccessible(page);
-    await button(page, 'Chế độ tối').click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expectAccessible(page);
-    await button(page, 'Chế độ sáng').click();
-  });
-}
+screensAreAccessible(open, screens);
 
 test('a hotline is asked for with its papers, approved, and is a number that people call with', async () => {
   test.setTimeout(180_000);
