@@ -4,7 +4,9 @@ import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
+import { interactionTimes } from './interactions.ts';
 import { listTimes } from './lists.ts';
+import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
@@ -17,6 +19,7 @@ const parts = {
   modes,
   switch: switchTimes,
   calls: callTimes,
+  'many-calls': manyCalls,
   exchange: exchangeLoad,
   subscribers: subscriberTimes,
   records: callRecords,
@@ -24,6 +27,7 @@ const parts = {
   network: networkCuts,
   soak,
   swaps: swapGrowth,
+  interactions: interactionTimes,
   lists: listTimes,
   customers: customerTimes,
 };
