@@ -10,11 +10,13 @@ import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
+import { startTimes } from './starts.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
 import { switchTimes } from './switch.ts';
 
 const parts = {
+  start: startTimes,
   page: pageBytes,
   modes,
   switch: switchTimes,
