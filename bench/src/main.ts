@@ -1,9 +1,11 @@
+import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
 import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
+import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
@@ -26,6 +28,8 @@ const parts = {
   swaps: swapGrowth,
   lists: listTimes,
   customers: customerTimes,
+  bodies: oddBodies,
+  kills: killedServer,
 };
 const wanted = process.argv.slice(2);
 
