@@ -16,7 +16,7 @@ const walked = allCalls.filter((call) => call !== calls.logout);
 
 /** Tables into which the server writes by itself, after an answer or on the clock: no user's name stands there. */
 const background = new Set(
-  `agent_presence call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
+  `agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
   webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
 );
 
