@@ -1,3 +1,4 @@
+import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
 import { customerTimes } from './customers.ts';
@@ -5,6 +6,7 @@ import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
 import { interactionTimes } from './interactions.ts';
+import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
 import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
@@ -32,6 +34,8 @@ const parts = {
   interactions: interactionTimes,
   lists: listTimes,
   customers: customerTimes,
+  bodies: oddBodies,
+  kills: killedServer,
 };
 const wanted = process.argv.slice(2);
 

@@ -1,4 +1,5 @@
 // Phones, carriers and exchanges for tests of other packages and for benchmarks.
+export { CallJournal, newChannel } from '../loopback/call-journal.ts';
 export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
 export { journalPath } from '../parity/journal-path.ts';

@@ -156,7 +156,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
             )}
             {job?.status === 'failed' && <MessageBar tone="danger">{job.error}</MessageBar>}
             {job?.status === 'cancelled' && (
-              <MessageBar tone="warning">{messages.stopped}</MessageBar>
+              <MessageBar tone="warning">{job.error || messages.stopped}</MessageBar>
             )}
             {error !== null && <MessageBar tone="danger">{error}</MessageBar>}
           </DialogContent>

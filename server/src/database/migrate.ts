@@ -21,6 +21,7 @@ import { jobs } from './migrations/071-jobs.ts';
 import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
 import { audit } from './migrations/081-audit.ts';
+import { jobLease } from './migrations/100-job-lease.ts';
 
 const migrations = [
   initial,
@@ -45,6 +46,7 @@ const migrations = [
   catalogs,
   integration,
   audit,
+  jobLease,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -76,6 +76,27 @@ export interface JobTable {
   cancelled: Generated<boolean>;
   created_at: Generated<Moment>;
   finished_at: Moment | null;
+  /** How far the work is, in its own words: it goes on from there. */
+  checkpoint: Generated<unknown>;
+  /** How often it was begun without getting on. */
+  attempts: Generated<number>;
+}
+
+/** A line of a file that was not taken over. */
+interface JobBadRowTable {
+  ma_dn: string;
+  job_id: Id;
+  line: number;
+  cells: string[];
+  mistakes: unknown;
+}
+
+/** Names of the jobs that wait or run, of all tenants. */
+interface JobDueTable {
+  job_id: Id;
+  ma_dn: string;
+  worker: Id | null;
+  until: Generated<Moment>;
 }
 
 export interface NoticeTable {
@@ -93,6 +114,8 @@ export interface NoticeTable {
 export interface CustomerTables {
   notice: NoticeTable;
   job: JobTable;
+  job_bad_row: JobBadRowTable;
+  job_due: JobDueTable;
   audit_log: AuditLogTable;
   customer_entry: CustomerEntryTable;
   customer_change: CustomerChangeTable;

@@ -52,7 +52,7 @@ import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
 import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { downloadRoute } from './downloads.ts';
-import { setErrorHandler } from './error-handler.ts';
+import { answerError, answerNoRequest, setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -86,6 +86,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerNoRequest,
     routerOptions: { maxParamLength: 200 },
   });
   refuseUndeclaredRoutes(app);

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { ProblemError, refuse } from './problem-error.ts';
 
@@ -6,21 +8,45 @@ const problemType = 'application/problem+json; charset=utf-8';
 
 /** Every error becomes a problem document without inner details; the log gets the cause. */
 export function setErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known =
-      error instanceof ProblemError ? error : (fromDatabase(error) ?? fromFastify(error));
-    if (known === undefined || known.problem.status >= 500) {
-      request.log.error({ err: error }, 'request failed');
-    }
-    const problem = known?.problem ?? {
-      type: 'about:blank',
-      title: 'Internal error',
-      status: 500,
-      code: 'INTERNAL',
-    };
-    if (known?.retryAfter !== undefined) void reply.header('Retry-After', known.retryAfter);
-    void reply.code(problem.status).type(problemType).send(problem);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** The same for errors that come before there is a route, such as an address that cannot be read. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = error instanceof ProblemError ? error : (fromDatabase(error) ?? fromFastify(error));
+  if (known === undefined || known.problem.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  const problem = known?.problem ?? {
+    type: 'about:blank',
+    title: 'Internal error',
+    status: 500,
+    code: 'INTERNAL',
+  };
+  if (known?.retryAfter !== undefined) void reply.header('Retry-After', known.retryAfter);
+  void reply.code(problem.status).type(problemType).send(problem);
+}
+
+/** What is no request at all, or too long a one: there is no reply to send it by. */
+export function answerNoRequest(error: Error, socket: Socket): void {
+  if (errorCode(error) === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    errorCode(error) === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  const title = STATUS_CODES[status] ?? '';
+  const text = JSON.stringify({ type: 'about:blank', title, status, code: 'BAD_REQUEST' });
+  socket.write(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${problemType}\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+  );
+  // Not only ended: whoever keeps the other half open would hold the server when it stops.
+  socket.destroySoon();
 }
 
 /** SQLSTATE classes and system codes that tell of the request or of the moment, not of a mistake here. */

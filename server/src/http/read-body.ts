@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@alo/contracts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './problem-error.ts';
 
@@ -25,6 +26,13 @@ export function requireFile(http: FastifyRequest, message: string): UploadedFile
   return file;
 }
 
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  // A part without a name of its own may come too, whatever the type says.
+  const fileName: string | undefined = part.filename;
+  const content = await part.toBuffer();
+  return { field: part.fieldname, content, mimeType: part.mimetype, fileName: fileName ?? '' };
+}
+
 /** The body to validate: JSON as it is, or the fields of a multipart form (its files are kept aside). */
 export async function readBody(call: CallDefinition, http: FastifyRequest): Promise<unknown> {
   if (call.bodyKind !== 'multipart') return http.body;
@@ -33,15 +41,16 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
   }
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
-  for await (const part of http.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else
-      files.push({
-        field: part.fieldname,
-        content: await part.toBuffer(),
-        mimeType: part.mimetype,
-        fileName: part.filename,
-      });
+  try {
+    for await (const part of http.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else files.push(await readFile(part));
+    }
+  } catch (error) {
+    // A limit says so by its status; whatever else the reader throws is a form that is none.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    const broken = refuse.invalid([{ path: '', message: 'Không đọc được biểu mẫu đã gửi' }]);
+    throw Object.assign(broken, { cause: error });
   }
   uploads.set(http, files);
   return fields;

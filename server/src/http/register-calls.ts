@@ -12,6 +12,7 @@ import { readBody, refuseUnknownKeys } from './read-body.ts';
 import { refuse } from './problem-error.ts';
 import type { ServedCall } from './serve.ts';
 import type { Services } from './services.ts';
+import { unstorableParts } from './storable.ts';
 
 /** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
 export const surfacePaths: Readonly<Record<Surface, string>> = {
@@ -172,11 +173,18 @@ function parseRequest(call: CallDefinition, http: FastifyRequest, body: unknown)
   };
 }
 
+/** Errors that an answer names: a list of ten thousand wrong values needs no more. */
+const mostErrors = 100;
+
 function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (schema === undefined) return {};
+  const unstorable = unstorableParts(value);
+  if (unstorable.length > 0) throw refuse.invalid(unstorable.slice(0, mostErrors));
   const parsed = v.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.output;
   throw refuse.invalid(
-    parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
+    parsed.issues
+      .slice(0, mostErrors)
+      .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
   );
 }

@@ -1,6 +1,5 @@
 import { calls } from '@alo/contracts';
-import { writeFile } from 'node:fs/promises';
-import { stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
@@ -63,6 +62,7 @@ const sendImportFile = serve(calls.sendImportFile, async (_request, { http, serv
       table.close();
     }
   } catch (error) {
+    await rm(path, { force: true });
     if (!(error instanceof SheetError)) throw error;
     throw refuse.invalid([{ path: 'file', message: error.message }]);
   }

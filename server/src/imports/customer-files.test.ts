@@ -184,6 +184,10 @@ Nhập Sáu,0933100006,,,NHAP5
         .where('id', '=', second.body.id)
         .execute(),
     );
+    await db.root
+      .insertInto('job_due')
+      .values({ job_id: second.body.id, ma_dn: 'dn0002', worker: null })
+      .execute();
     await jobs.start();
     const resumed = await finished(second.body);
     expect(resumed).toMatchObject({ status: 'done', result: { imported: 0, rejected: 3000 } });

@@ -6,6 +6,7 @@ import {
   type ImportMistake,
 } from '@alo/contracts';
 import * as v from 'valibot';
+import { unstorableParts } from '../http/storable.ts';
 
 /** Names of choices, folded, with their ids. */
 export interface ImportChoices {
@@ -32,6 +33,11 @@ export function readImportRow(
   choices: ImportChoices,
 ): { readonly form: CustomerForm } | { readonly mistakes: ImportMistake[] } {
   const mistakes: ImportMistake[] = [];
+  for (const { path } of unstorableParts(values)) {
+    const value = (values[path as ImportField] ?? '').replaceAll('\u0000', '').toWellFormed();
+    mistakes.push({ row, field: path, value, reason: 'Có ký tự không dùng được' });
+  }
+  if (mistakes.length > 0) return { mistakes };
   const chosen: Partial<Record<(typeof choiceFields)[number], string>> = {};
   for (const field of choiceFields) {
     const value = values[field] ?? '';

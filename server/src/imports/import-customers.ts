@@ -1,5 +1,4 @@
 import {
-  type CustomerForm,
   foldVietnamese,
   type ImportField,
   type ImportForm,
@@ -7,26 +6,24 @@ import {
   type ImportMistake,
   toE164,
 } from '@alo/contracts';
-import { sql } from 'kysely';
-import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { usersInScope } from '../auth/data-scope.ts';
-import { customerCode, nextCustomerCode } from '../customers/customer-row.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
+import { errorCode } from '../error-code.ts';
 import type { JobTask, JobWork } from '../jobs/job-kind.ts';
 import { openTable } from '../sheets/open-table.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
-import { writeCsv } from '../sheets/write-csv.ts';
+import { badLines, firstMistakes, keepBadRows, writeBadRows } from './bad-rows.ts';
 import { type ImportChoices, readImportRow } from './customer-import-rules.ts';
+import { insertCustomers } from './insert-customers.ts';
+import { type Draft, Taken } from './taken.ts';
 
 /** Rows of one import. */
 const mostRows = 200_000;
-/** Mistakes that the answer holds; the file has all of them. */
-const shownMistakes = 300;
+/** Lines of one transaction: another request waits no longer than these take. */
+const batchRows = 250;
 
 const uploadName = (fileId: string) => `${fileId}.table`;
 
@@ -69,189 +66,157 @@ async function readChoices(db: TenantTransaction, { reader }: JobTask): Promise<
   };
 }
 
-interface Draft {
-  readonly line: SheetRow;
-  readonly form: CustomerForm;
-  readonly e164: string;
-}
+const checkpointSchema = v.object({
+  /** Last line that is in, or named as wrong. */
+  row: v.number(),
+  imported: v.number(),
+  rejected: v.number(),
+});
+type Checkpoint = v.InferOutput<typeof checkpointSchema>;
+const beginning: Checkpoint = { row: 0, imported: 0, rejected: 0 };
 
-/** What is taken already: numbers and codes of the company and of the lines before. */
-class Taken {
-  readonly #phones = new Set<string>();
-  readonly #codes = new Set<string>();
-
-  /** Drafts that are free, the others with what is wrong. */
-  async sift(db: TenantTransaction, drafts: readonly Draft[]) {
-    const phones = drafts.map(({ e164 }) => e164);
-    const codes = drafts.flatMap(({ form }) => (form.code === '' ? [] : form.code));
-    const stored = await db
-      .selectFrom('customer')
-      .select(['phone_e164', 'code'])
-      .where('deleted_at', 'is', null)
-      .where(sql<boolean>`(phone_e164 = any(${phones}::text[]) or code = any(${codes}::text[]))`)
-      .execute();
-    const storedPhones = new Set(stored.map(({ phone_e164 }) => phone_e164));
-    const storedCodes = new Set(stored.map(({ code }) => code));
-    const free: Draft[] = [];
-    const mistakes: ImportMistake[] = [];
-    for (const draft of drafts) {
-      const { row } = draft.line;
-      const { phone, code } = draft.form;
-      const wrong = (field: string, value: string, reason: string) =>
-        mistakes.push({ row, field, value, reason });
-      if (storedPhones.has(draft.e164)) {
-        wrong('phone', phone, 'Số điện thoại đã có ở khách hàng khác');
-      } else if (this.#phones.has(draft.e164)) {
-        wrong('phone', phone, 'Số điện thoại đã có ở dòng trên');
-      } else if (code !== '' && (storedCodes.has(code) || this.#codes.has(code))) {
-        wrong('code', code, 'Mã khách hàng đã được dùng');
-      } else {
-        this.#phones.add(draft.e164);
-        if (code !== '') this.#codes.add(code);
-        free.push(draft);
-      }
+/** Reads the file to its end before anything is stored: one that cannot be read whole changes nothing. */
+async function lookThrough(rows: AsyncIterable<SheetRow[]>, headerRow: number) {
+  let headings: readonly string[] = [];
+  let total = 0;
+  for await (const piece of rows) {
+    for (const line of piece) {
+      if (line.row === headerRow) headings = line.cells;
+      if (line.row > headerRow) total += 1;
     }
-    return { free, mistakes };
+    if (total > mostRows) throw new SheetError(`Mỗi lần nhập tối đa ${mostRows} dòng.`);
   }
+  return { headings, total };
+}
 
-  hasCode(code: string): boolean {
-    return this.#codes.has(code);
+/** Lines in pieces that one transaction holds. */
+async function* batches(rows: AsyncIterable<SheetRow[]>, headerRow: number) {
+  for await (const piece of rows) {
+    const lines = piece.filter(({ row }) => row > headerRow);
+    for (let from = 0; from < lines.length; from += batchRows) {
+      yield lines.slice(from, from + batchRows);
+    }
   }
 }
 
-const recordColumns = `ma_dn text, id uuid, code text, name text, name_folded text, email text,
-  phone text, phone_e164 text, address text, zalo text, facebook text, status_id uuid, note text,
-  user_id uuid, datasource_id uuid, project_id uuid, dnc boolean`;
-const columnNames = recordColumns.replace(/ (text|uuid|boolean)/g, '');
-
-async function insert(
-  db: TenantTransaction,
-  maDn: string,
-  drafts: readonly Draft[],
-  nextCode: () => string,
-): Promise<void> {
-  const rows = drafts.map(({ form, e164 }) => ({
-    ma_dn: maDn,
-    id: newId(),
-    code: form.code === '' ? nextCode() : form.code,
-    name: form.name,
-    name_folded: foldVietnamese(form.name),
-    email: form.email,
-    phone: form.phone,
-    phone_e164: e164,
-    address: form.address,
-    zalo: form.zalo,
-    facebook: form.facebook,
-    status_id: form.status,
-    note: form.note,
-    user_id: form.user_id,
-    datasource_id: form.is_datasource,
-    project_id: form.is_project,
-    dnc: form.dnc,
-  }));
-  await sql`insert into customer (${sql.raw(columnNames)})
-    select ${sql.raw(columnNames)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (${sql.raw(recordColumns)})`.execute(
-    db,
-  );
-}
-
-/** Reads, checks and stores all rows in one transaction: an import is there whole or not at all. */
-async function importRows(task: JobTask, form: ImportForm, rows: AsyncIterable<SheetRow[]>) {
-  const { reader, progress } = task;
-  const columnOf = form.columns.flatMap((field, at) =>
-    field === null ? [] : [[field, at] as const],
-  );
-  const fixes = new Map(form.fixes.map(({ row, field, value }) => [`${row} ${field}`, value]));
-  const valuesOf = ({ row, cells }: SheetRow): Partial<Record<ImportField, string>> =>
+/** The cells of a line by field, put right where somebody has done so. */
+function valuesReader({ columns, fixes }: ImportForm) {
+  const columnOf = columns.flatMap((field, at) => (field === null ? [] : [[field, at] as const]));
+  const fixed = new Map(fixes.map(({ row, field, value }) => [`${row} ${field}`, value]));
+  return ({ row, cells }: SheetRow): Partial<Record<ImportField, string>> =>
     Object.fromEntries(
-      columnOf.map(([field, at]) => [field, fixes.get(`${row} ${field}`) ?? cells[at] ?? '']),
+      columnOf.map(([field, at]) => [field, fixed.get(`${row} ${field}`) ?? cells[at] ?? '']),
     );
-  return task.inTenant(async (db) => {
-    const choices = await readChoices(db, task);
-    const taken = new Taken();
-    let number = form.dry_run ? 0 : Number((await nextCustomerCode(db, reader.maDn)).slice(2));
-    const nextCode = () => {
-      while (taken.hasCode(customerCode(number))) number += 1;
-      number += 1;
-      return customerCode(number - 1);
-    };
-    const mistakes: ImportMistake[] = [];
-    const bad: SheetRow[] = [];
-    let headings: readonly string[] = [];
-    let imported = 0;
-    let seen = 0;
-    for await (const piece of rows) {
-      const drafts: Draft[] = [];
-      const wrong: ImportMistake[] = [];
-      for (const line of piece) {
-        if (line.row === form.header_row) headings = line.cells;
-        if (line.row <= form.header_row) continue;
-        seen += 1;
-        if (seen > mostRows) throw new SheetError(`Mỗi lần nhập tối đa ${mostRows} dòng.`);
-        const read = readImportRow(line.row, valuesOf(line), choices);
-        if ('mistakes' in read) wrong.push(...read.mistakes);
-        else drafts.push({ line, form: read.form, e164: toE164(read.form.phone) });
-      }
-      const { free, mistakes: clashes } = await taken.sift(db, drafts);
-      wrong.push(...clashes);
-      if (free.length > 0 && !form.dry_run) await insert(db, reader.maDn, free, nextCode);
-      imported += free.length;
-      const wrongRows = new Set(wrong.map(({ row }) => row));
-      bad.push(...piece.filter(({ row }) => wrongRows.has(row)));
-      mistakes.push(...wrong);
-      progress(seen, null);
-    }
-    return { imported, mistakes, bad, headings };
-  });
 }
 
-/** The lines that were not taken over, as they came, with what is wrong: to be put right and sent again. */
-async function writeBadRows(
-  path: string,
-  { mistakes, bad, headings }: Awaited<ReturnType<typeof importRows>>,
-): Promise<void> {
-  const reasons = new Map<number, string[]>();
-  for (const { row, value, reason } of mistakes) {
-    const words = value === '' ? reason : `${reason}: ${value}`;
-    reasons.set(row, [...(reasons.get(row) ?? []), words]);
+/** Somebody has taken a number or a code between the look and the insert: the next look finds it. */
+async function againWhenTaken<T>(work: () => Promise<T>, times = 3): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errorCode(error) !== '23505' || times <= 1) throw error;
+    return againWhenTaken(work, times - 1);
   }
-  const width = Math.max(headings.length, ...bad.slice(0, 1000).map(({ cells }) => cells.length));
-  const filled = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_none, at) => cells[at] ?? '');
-  async function* rows() {
-    yield [[...filled(headings), 'Dòng', 'Lỗi']];
-    yield bad.map(({ row, cells }) => [
-      ...filled(cells),
-      String(row),
-      (reasons.get(row) ?? []).join('; '),
-    ]);
+}
+
+/**
+ * Reads, checks and stores the lines, some hundred in each transaction with how far it is: others get their turn
+ * in between, and a server that comes after this one goes on at the next line.
+ */
+async function importRows(
+  task: JobTask,
+  form: ImportForm,
+  rows: AsyncIterable<SheetRow[]>,
+  total: number,
+): Promise<Checkpoint> {
+  const { id, reader, inTenant, progress, save } = task;
+  const key = { maDn: reader.maDn, jobId: id };
+  const valuesOf = valuesReader(form);
+  const taken = new Taken();
+  // A dry run keeps nothing, so it begins anew.
+  let state = form.dry_run ? beginning : v.parse(checkpointSchema, task.checkpoint ?? beginning);
+  const refused = await inTenant(async (db) => {
+    if (form.dry_run) await db.deleteFrom('job_bad_row').where('job_id', '=', id).execute();
+    return badLines(db, id);
+  });
+  let seen = 0;
+  for await (const lines of batches(rows, form.header_row)) {
+    seen += lines.length;
+    const { free, next } = await againWhenTaken(() =>
+      inTenant(async (db) => {
+        const choices = await readChoices(db, task);
+        const drafts: Draft[] = [];
+        const wrong: ImportMistake[] = [];
+        const done: Draft[] = [];
+        for (const line of lines) {
+          const read = readImportRow(line.row, valuesOf(line), choices);
+          const isDone = line.row <= state.row;
+          if ('mistakes' in read) {
+            if (!isDone) wrong.push(...read.mistakes);
+            continue;
+          }
+          const draft = { line, form: read.form, e164: toE164(read.form.phone) };
+          if (!isDone) drafts.push(draft);
+          else if (!refused.has(line.row)) done.push(draft);
+        }
+        taken.take(done);
+        const fresh = lines.filter(({ row }) => row > state.row);
+        if (fresh.length === 0) return { free: [], next: state };
+        const { free, mistakes } = await taken.sift(db, drafts);
+        if (!form.dry_run) await insertCustomers(db, reader.maDn, free, taken);
+        const bad = await keepBadRows(db, key, fresh, [...wrong, ...mistakes]);
+        const next = {
+          row: fresh.at(-1)?.row ?? state.row,
+          imported: state.imported + free.length,
+          rejected: state.rejected + bad,
+        };
+        if (!form.dry_run) await save(db, next, seen);
+        return { free, next };
+      }),
+    );
+    taken.take(free);
+    state = next;
+    progress(seen, total);
   }
-  await pipeline(writeCsv(rows()), createWriteStream(path, { mode: 0o600 }));
+  return state;
 }
 
 async function run(task: JobTask) {
   const form = v.parse(importFormSchema, task.input);
   const table = await openUpload(task.path(uploadName(form.file_id)));
   try {
-    const done = await importRows(task, form, table.rows(form.sheet));
-    const { imported, mistakes, bad } = done;
-    if (bad.length > 0) await writeBadRows(task.path(`${task.id}.csv`), done);
-    const result = {
-      dry_run: form.dry_run,
-      imported,
-      rejected: bad.length,
-      mistakes: mistakes.slice(0, shownMistakes),
-    };
+    const { headings, total } = await lookThrough(table.rows(form.sheet), form.header_row);
+    const { imported, rejected } = await importRows(task, form, table.rows(form.sheet), total);
+    const mistakes = await task.inTenant((db) => firstMistakes(db, task.id));
+    if (rejected > 0) await writeBadRows(task, headings);
     return {
-      result,
-      fileName: bad.length > 0 ? 'dong-loi.csv' : null,
-      words: `Đã nhập ${imported} khách hàng, ${bad.length} dòng bị loại.`,
+      result: { dry_run: form.dry_run, imported, rejected, mistakes },
+      fileName: rejected > 0 ? 'dong-loi.csv' : null,
+      words: `Đã nhập ${imported} khách hàng, ${rejected} dòng bị loại.`,
     };
   } finally {
     table.close();
   }
 }
 
+/** Lines that are in stay there: the person learns which. */
+async function remains(
+  db: TenantTransaction,
+  { id, checkpoint }: { readonly id: string; readonly checkpoint: unknown },
+) {
+  if (checkpoint === null) return null;
+  const { row, imported, rejected } = v.parse(checkpointSchema, checkpoint);
+  const mistakes = await firstMistakes(db, id);
+  return {
+    result: { dry_run: false, imported, rejected, mistakes },
+    words: `Đã nhập ${imported} khách hàng đến dòng ${row} của tệp (${rejected} dòng bị loại), các dòng sau chưa được nhập.`,
+  };
+}
+
 /** Customers from a file. */
-export const customerImport: JobWork = { kind: 'customer.import', title: 'Nhập khách hàng', run };
+export const customerImport: JobWork = {
+  kind: 'customer.import',
+  title: 'Nhập khách hàng',
+  run,
+  remains,
+};

@@ -17,20 +17,35 @@ export interface JobTask {
   /** Who asked, as this person was then: scope and mask of the role. */
   readonly reader: User;
   readonly input: unknown;
-  /** Runs a transaction in which only rows of the tenant exist. */
+  /** What {@link save} kept last, also by a server that is gone; null at the beginning. */
+  readonly checkpoint: unknown;
+  /**
+   * Runs a transaction in which only rows of the tenant exist. Others wait meanwhile where the database has one
+   * connection: a piece of the work, never all of it. @throws {JobTakenError} when another server has the job
+   */
   readonly inTenant: <T>(work: (db: TenantTransaction) => Promise<T>) => Promise<T>;
+  /** Keeps how far the work is, in the transaction that brings it there. */
+  readonly save: (db: TenantTransaction, checkpoint: object, done: number) => Promise<void>;
   /** Where a file of the tenant lies. */
   readonly path: (name: string) => string;
   /** Tells how far the work is. It does not wait: the work may hold the only connection of the database. */
   readonly progress: (done: number, total: number | null) => void;
-  /** Aborted when the person cancels or the server stops. */
+  /** Aborted when the person cancels, the server stops or another one has taken the job over. */
   readonly signal: AbortSignal;
 }
 
-/** One kind of work. It may be begun again after a crash: nothing of it is there before it is all there. */
+/**
+ * One kind of work. It may be begun again after a crash, with what it saved last: what is there then is not done
+ * once more, and what is not there was not saved.
+ */
 export interface JobWork {
   readonly kind: JobKind;
   /** Title of the notice when it is done. */
   readonly title: string;
   readonly run: (task: JobTask) => Promise<JobOutcome>;
+  /** What stays of work that ends before its time; null when that is nothing. */
+  readonly remains?: (
+    db: TenantTransaction,
+    job: { readonly id: string; readonly checkpoint: unknown },
+  ) => Promise<Pick<JobOutcome, 'result' | 'words'> | null>;
 }

@@ -4,15 +4,23 @@ import type { Database } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
-import { notify } from '../notices/notify.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
-import { listTenants } from '../tenancy/list-tenants.ts';
+import { endJob } from './end-job.ts';
 import type { JobFiles } from './job-files.ts';
-import type { JobOutcome, JobTask, JobWork } from './job-kind.ts';
+import type { JobTask, JobWork } from './job-kind.ts';
+import { JobLeases, JobTakenError } from './job-lease.ts';
 import { keepReader, readReader } from './job-reader.ts';
 
 /** Milliseconds between two signs of progress. */
 const progressPause = 400;
+/** Milliseconds between two looks at what other servers left behind. */
+const pollMs = 3000;
+/** Milliseconds that a job belongs to a server without a sign of it. */
+const leaseMs = 15_000;
+/** Times that a job is begun without getting on: one that ends its server must not do so for ever. */
+const mostAttempts = 5;
+
+const troubled = 'Có lỗi xảy ra , vui lòng thử lại';
 
 interface Parts {
   readonly database: Database;
@@ -20,6 +28,8 @@ interface Parts {
   readonly files: JobFiles;
   readonly work: readonly JobWork[];
   readonly onError: (what: string, error: unknown) => void;
+  /** Other milliseconds of a lease, for tests. */
+  readonly lease?: number;
 }
 
 interface Running {
@@ -30,36 +40,33 @@ interface Running {
 }
 
 /**
- * Work in the background, one job at a time: people at work come first. Jobs are rows; those that a stop of the
- * server interrupted are begun again when it starts.
+ * Work in the background, one job at a time in each server: people at work come first. Jobs are rows; those of a
+ * server that died are gone on with by another one, or by itself when it comes back.
  */
 export class Jobs {
   readonly files: JobFiles;
   readonly #parts: Parts;
-  readonly #waiting: { readonly maDn: string; readonly id: string }[] = [];
+  readonly #leases: JobLeases;
+  readonly #beat: number;
   #running: Running | null = null;
   #loop: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(parts: Parts) {
+    const lease = parts.lease ?? leaseMs;
     this.#parts = parts;
+    this.#leases = new JobLeases(parts.database, lease);
+    this.#beat = lease / 3;
     this.files = parts.files;
   }
 
-  /** Takes up what was not finished when the server stopped. */
+  /** Takes up what waits, and what was not finished when a server stopped. */
   async start(): Promise<void> {
-    for (const maDn of await listTenants(this.#parts.database)) {
-      const rows = await this.#parts.database.withTenant(maDn, (db) =>
-        db
-          .updateTable('job')
-          .set({ status: 'queued', done: 0 })
-          .where('status', 'in', ['queued', 'running'])
-          .returning(['id', 'created_at'])
-          .execute(),
-      );
-      this.#waiting.push(...rows.map(({ id }) => ({ maDn, id })));
-    }
+    if (this.#parts.database.isAlone) await this.#leases.freeAll();
     this.#wake();
+    this.#timer ??= setInterval(() => this.#running ?? this.#wake(), Math.min(pollMs, this.#beat));
+    this.#timer.unref();
   }
 
   /** Adds a job of this user in the transaction of the request; it begins after the commit. */
@@ -82,10 +89,8 @@ export class Jobs {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    afterCommit(() => {
-      this.#waiting.push({ maDn: user.maDn, id });
-      this.#wake();
-    });
+    await db.insertInto('job_due').values({ job_id: id, ma_dn: user.maDn, worker: null }).execute();
+    afterCommit(() => this.#wake());
     return row;
   }
 
@@ -94,14 +99,15 @@ export class Jobs {
     return this.#running?.id === id ? this.#running.progress : null;
   }
 
-  /** Stops the work of a job whose row says that it is to stop. */
+  /** Stops the work of a job whose row says that it is to stop; other servers see the row. */
   cancel(id: string): void {
     if (this.#running?.id === id) this.#running.stop.abort();
   }
 
-  /** Stops; what runs is begun again by the next start. */
+  /** Stops; what runs is gone on with by the next start, or by another server. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearInterval(this.#timer);
     this.#running?.stop.abort();
     await this.#loop;
   }
@@ -111,122 +117,117 @@ export class Jobs {
   }
 
   async #runAll(): Promise<void> {
-    for (let next = this.#waiting.shift(); next && !this.#isClosed; next = this.#waiting.shift()) {
-      try {
-        await this.#runOne(next.maDn, next.id);
-      } catch (error) {
-        this.#parts.onError('A job could not be kept', error);
+    try {
+      while (!this.#isClosed) {
+        const next = await this.#leases.claim();
+        if (next === undefined) return;
+        await this.#runOne(next.ma_dn, next.job_id);
       }
+    } catch (error) {
+      // Its lease ends, and it is begun once more.
+      if (!this.#isClosed) this.#parts.onError('A job could not be kept', error);
     }
   }
 
-  async #runOne(maDn: string, id: string): Promise<void> {
-    const { database, work } = this.#parts;
-    const row = await database.withTenant(maDn, (db) =>
-      db
+  /** The row of a claimed job, now running; undefined when there is nothing left to do. */
+  #begin(maDn: string, id: string) {
+    return this.#parts.database.withTenant(maDn, async (db) => {
+      await this.#leases.hold(db, id);
+      const row = await db
         .updateTable('job')
-        .set(({ eb }) => ({
-          status: sql<string>`case when ${eb.ref('cancelled')} then 'cancelled' else 'running' end`,
-        }))
+        .set({ status: 'running', attempts: sql<number>`attempts + 1` })
         .where('id', '=', id)
-        .where('status', '=', 'queued')
-        .returning(['kind', 'status', 'input', 'reader', 'user_id'])
-        .executeTakeFirst(),
-    );
-    if (row === undefined || row.status !== 'running') return;
-    const kind = work.find((each) => each.kind === row.kind);
-    if (kind === undefined) return;
-    const running: Running = {
-      maDn,
-      id,
-      stop: new AbortController(),
-      progress: { done: 0, total: null },
-    };
+        .where('status', 'in', ['queued', 'running'])
+        .returning(['kind', 'input', 'reader', 'user_id', 'checkpoint', 'cancelled', 'attempts'])
+        .executeTakeFirst();
+      if (row === undefined) await db.deleteFrom('job_due').where('job_id', '=', id).execute();
+      return row;
+    });
+  }
+
+  async #runOne(maDn: string, id: string): Promise<void> {
+    const row = await this.#begin(maDn, id);
+    const kind = this.#parts.work.find((each) => each.kind === row?.kind);
+    if (row === undefined || kind === undefined) return;
+    const reader = readReader(row.reader);
+    const stop = new AbortController();
+    const running: Running = { maDn, id, stop, progress: { done: 0, total: null } };
+    const parts = { ...this.#parts, leases: this.#leases, kind, reader, running };
     this.#running = running;
     this.#tell(maDn, row.user_id, id);
-    const reader = readReader(row.reader);
+    const heartbeat = setInterval(() => void this.#renew(running), this.#beat);
     try {
+      if (row.cancelled) return await endJob(parts, { status: 'cancelled' });
+      if (row.attempts > mostAttempts) {
+        return await endJob(parts, { status: 'failed', words: troubled });
+      }
       await this.files.prepare(maDn);
-      const outcome = await kind.run(this.#taskOf(running, reader, row.input));
-      await this.#finish(running, reader, kind, outcome);
+      const outcome = await kind.run(this.#taskOf(running, reader, row));
+      await endJob(parts, { status: 'done', outcome });
     } catch (error) {
-      await this.#fail(running, reader, kind, error);
+      if (error instanceof JobTakenError) return;
+      // The server stops: the row stays as it is, and the work is gone on with.
+      if (this.#isClosed) return await this.#leases.release(id);
+      if (stop.signal.aborted) return await endJob(parts, { status: 'cancelled' });
+      if (!(error instanceof SheetError)) this.#parts.onError('A job failed', error);
+      const words = error instanceof SheetError ? error.message : troubled;
+      await endJob(parts, { status: 'failed', words });
     } finally {
+      clearInterval(heartbeat);
       this.#running = null;
       this.#tell(maDn, row.user_id, id);
     }
   }
 
-  #taskOf(running: Running, reader: User, input: unknown): JobTask {
+  async #renew({ id, stop }: Running): Promise<void> {
+    try {
+      if (!(await this.#leases.renew(id))) stop.abort(new JobTakenError('The job is gone'));
+    } catch (error) {
+      this.#parts.onError('A job could not be kept', error);
+    }
+  }
+
+  #taskOf(
+    running: Running,
+    reader: User,
+    { input, checkpoint }: { readonly input: unknown; readonly checkpoint: unknown },
+  ): JobTask {
+    const { maDn, id, stop } = running;
     let told = 0;
     return {
-      id: running.id,
+      id,
       reader,
       input,
-      inTenant: (work) => this.#parts.database.withTenant(running.maDn, work),
-      path: (name) => this.files.path(running.maDn, name),
-      signal: running.stop.signal,
+      checkpoint,
+      inTenant: (work) =>
+        this.#parts.database.withTenant(maDn, async (db) => {
+          await this.#leases.hold(db, id);
+          const job = await db
+            .selectFrom('job')
+            .select('cancelled')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (job?.cancelled !== false) stop.abort();
+          stop.signal.throwIfAborted();
+          return work(db);
+        }),
+      save: async (db, kept, done) => {
+        await db
+          .updateTable('job')
+          .set({ checkpoint: JSON.stringify(kept), done, attempts: 0 })
+          .where('id', '=', id)
+          .execute();
+      },
+      path: (name) => this.files.path(maDn, name),
+      signal: stop.signal,
       progress: (done, total) => {
-        running.stop.signal.throwIfAborted();
+        stop.signal.throwIfAborted();
         running.progress = { done, total };
         if (Date.now() - told < progressPause) return;
         told = Date.now();
-        this.#tell(running.maDn, reader.id, running.id);
+        this.#tell(maDn, reader.id, id);
       },
     };
-  }
-
-  async #finish(running: Running, reader: User, kind: JobWork, outcome: JobOutcome) {
-    const { done, total } = running.progress;
-    const extension = outcome.fileName?.split('.').at(-1);
-    await this.#parts.database.withTenant(running.maDn, async (db) => {
-      await db
-        .updateTable('job')
-        .set({
-          status: 'done',
-          done,
-          total: total ?? done,
-          result: outcome.result === null ? null : JSON.stringify(outcome.result),
-          file: extension === undefined ? null : `${running.id}.${extension}`,
-          file_name: outcome.fileName,
-          finished_at: new Date(),
-        })
-        .where('id', '=', running.id)
-        .execute();
-      if (outcome.result?.dry_run === true) return;
-      await this.#notify(db, reader, kind.title, outcome.words);
-    });
-    this.#parts.live.publish(running.maDn, { type: 'notice.created', user_id: reader.id });
-  }
-
-  async #fail(running: Running, reader: User, kind: JobWork, error: unknown): Promise<void> {
-    // The server stops: the row stays as it is, and the work is begun again.
-    if (this.#isClosed) return;
-    const cancelled = running.stop.signal.aborted;
-    const words = error instanceof SheetError ? error.message : 'Có lỗi xảy ra , vui lòng thử lại';
-    if (!cancelled && !(error instanceof SheetError)) this.#parts.onError('A job failed', error);
-    await this.#parts.database.withTenant(running.maDn, async (db) => {
-      await db
-        .updateTable('job')
-        .set({
-          status: cancelled ? 'cancelled' : 'failed',
-          error: cancelled ? '' : words,
-          finished_at: new Date(),
-        })
-        .where('id', '=', running.id)
-        .execute();
-      if (!cancelled) await this.#notify(db, reader, kind.title, words);
-    });
-    this.#parts.live.publish(running.maDn, { type: 'notice.created', user_id: reader.id });
-  }
-
-  async #notify(
-    db: Parameters<typeof notify>[0],
-    { maDn, id: userId }: User,
-    title: string,
-    body: string,
-  ): Promise<void> {
-    await notify(db, { maDn, userId, title, body, kind: 'system', link: null });
   }
 
   #tell(maDn: string, userId: string, id: string): void {

@@ -35,6 +35,18 @@ async function readBack(stream: Readable, firstBytes: string): Promise<string[][
   return rows;
 }
 
+test.each([
+  ['xlsx', (rows: AsyncIterable<string[][]>) => writeXlsx('A', rows)],
+  ['csv', writeCsv],
+])('rows that fail end a file of %s, and do not leave its writer waiting', async (_name, write) => {
+  async function* failing() {
+    yield [['a']];
+    throw new SheetError('no more');
+  }
+  const written = pipeline(write(failing()), createWriteStream(join(folder, 'failed')));
+  await expect(written).rejects.toThrow('no more');
+});
+
 /** Texts as people type them: trimmed, without control characters. */
 const text = fc
   .string({ unit: 'grapheme', maxLength: 20 })

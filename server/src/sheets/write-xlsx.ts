@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
 /** Rows that Excel can show on one sheet, without the headings. */
@@ -59,11 +59,14 @@ export function writeXlsx(
   const title = escape(sheet.slice(0, 31));
   const workbook = `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   zip.addBuffer(Buffer.from(workbook), 'xl/workbook.xml');
-  const output = Readable.from(zip.outputStream, { objectMode: false });
+  // A stream of its own: destroyed, it ends at once, also while the zip waits for rows that will never come.
+  const output = zip.outputStream.pipe(new PassThrough());
   const content = Readable.from(sheetXml(rows), { objectMode: false });
   content.on('error', (error) => output.destroy(error));
   zip.on('error', (error: Error) => output.destroy(error));
   zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
   zip.end();
+  // Whoever stops reading stops the rows too.
+  output.once('close', () => content.destroy());
   return output;
 }

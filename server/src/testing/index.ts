@@ -8,3 +8,5 @@ export { explain, type Explained } from './explain.ts';
 export { findPostgres, startPostgres } from './postgres.ts';
 export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';
+export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
+export { type KillOutcome, runKills } from './kills/kill-run.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { moment } from './objects/field.ts';
 import { objectKindSchema } from './objects/object-kind.ts';
 import { referenceKindSchema } from './objects/reference.ts';
 
@@ -12,7 +13,7 @@ export const simulationWishSchema = v.object({
   from: v.pipe(v.string(), v.regex(/^\+?\d{0,15}$/, 'Định dạng số điện thoại sai')),
   /** Number of the tenant, or what an agent dials. */
   to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/, 'Định dạng số điện thoại sai')),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: moment,
   /** By extension; phones that are not named do what `otherPhones` says. */
   phones: v.optional(v.record(v.string(), v.picklist(phoneBehaviours)), {}),
   otherPhones: v.optional(v.picklist(phoneBehaviours), 'answers'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, destinationOrEnd, flag, optionalText } from './field.ts';
+import { choice, destinationOrEnd, flag, moment, optionalText } from './field.ts';
 import { refersTo } from './reference.ts';
 import { scopeOrAll } from './outbound.ts';
 
@@ -13,7 +13,7 @@ const common = {
   /** An exception ("allow") wins over every block. */
   mode: choice(['block', 'allow'], 'block'),
   reason: optionalText(255),
-  expired_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  expired_at: v.optional(v.nullable(moment), null),
   is_active: flag(true),
 };
 

@@ -87,6 +87,28 @@ export const timeOfDay = v.pipe(
 /** yyyy-MM-dd */
 export const day = v.pipe(v.string(), v.isoDate('Ngày không hợp lệ'));
 
+/** A moment in ISO 8601. Its pattern takes an offset of hours alone, which no clock reads. */
+export const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp('Thời điểm không hợp lệ'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Thời điểm không hợp lệ'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A time zone by its name, such as Asia/Ho_Chi_Minh: with one that is none no call could be routed. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.check(isTimeZone, 'Múi giờ không hợp lệ'),
+);
+
 /** A whole minute of a day, or none for both: the whole day. */
 export const timeRange = {
   time_from: v.optional(v.nullable(timeOfDay), null),

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { choice, destinationOrEnd, flag, requiredDestination, requiredText } from './field.ts';
+import {
+  choice,
+  destinationOrEnd,
+  flag,
+  moment,
+  requiredDestination,
+  requiredText,
+  timeZone,
+} from './field.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 export const overrideModes = ['auto', 'open', 'closed'] as const;
@@ -7,7 +15,7 @@ export const overrideModes = ['auto', 'open', 'closed'] as const;
 /** The switch by hand of a time condition; ends by itself at `override_until`. */
 export const timeOverrideSchema = v.object({
   override: choice(overrideModes, 'auto'),
-  override_until: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  override_until: v.optional(v.nullable(moment), null),
 });
 
 /** Time condition (entities.md §4.9). */
@@ -19,6 +27,6 @@ export const timeConditionFormSchema = v.object({
   calendar_id: mayReferTo('holiday_calendar'),
   holiday_dest: destinationOrEnd,
   ...timeOverrideSchema.entries,
-  timezone: v.optional(v.pipe(v.string(), v.maxLength(60)), 'Asia/Ho_Chi_Minh'),
+  timezone: v.optional(timeZone, 'Asia/Ho_Chi_Minh'),
   is_active: flag(true),
 });

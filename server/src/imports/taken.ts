@@ -1,0 +1,67 @@
+import type { CustomerForm, ImportMistake } from '@alo/contracts';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../database/database.ts';
+import type { SheetRow } from '../sheets/read-xlsx.ts';
+
+/** A line that is right in itself. */
+export interface Draft {
+  readonly line: SheetRow;
+  readonly form: CustomerForm;
+  readonly e164: string;
+}
+
+/** What is taken already: numbers and codes of the company and of the lines before. */
+export class Taken {
+  readonly #phones = new Set<string>();
+  readonly #codes = new Set<string>();
+
+  /** Drafts that are free, the others with what is wrong. Nothing is taken before {@link take}. */
+  async sift(db: TenantTransaction, drafts: readonly Draft[]) {
+    const wanted = drafts.map(({ e164 }) => e164);
+    const wantedCodes = drafts.flatMap(({ form }) => (form.code === '' ? [] : form.code));
+    const stored = await db
+      .selectFrom('customer')
+      .select(['phone_e164', 'code'])
+      .where('deleted_at', 'is', null)
+      .where(
+        sql<boolean>`(phone_e164 = any(${wanted}::text[]) or code = any(${wantedCodes}::text[]))`,
+      )
+      .execute();
+    const storedPhones = new Set(stored.map(({ phone_e164 }) => phone_e164));
+    const storedCodes = new Set(stored.map(({ code }) => code));
+    const phones = new Set<string>();
+    const codes = new Set<string>();
+    const free: Draft[] = [];
+    const mistakes: ImportMistake[] = [];
+    for (const draft of drafts) {
+      const { row } = draft.line;
+      const { phone, code } = draft.form;
+      const wrong = (field: string, value: string, reason: string) =>
+        mistakes.push({ row, field, value, reason });
+      if (this.#phones.has(draft.e164) || phones.has(draft.e164)) {
+        wrong('phone', phone, 'Số điện thoại đã có ở dòng trên');
+      } else if (storedPhones.has(draft.e164)) {
+        wrong('phone', phone, 'Số điện thoại đã có ở khách hàng khác');
+      } else if (code !== '' && [storedCodes, this.#codes, codes].some((all) => all.has(code))) {
+        wrong('code', code, 'Mã khách hàng đã được dùng');
+      } else {
+        phones.add(draft.e164);
+        if (code !== '') codes.add(code);
+        free.push(draft);
+      }
+    }
+    return { free, mistakes };
+  }
+
+  /** The lines are in. */
+  take(drafts: readonly Draft[]): void {
+    for (const { form, e164 } of drafts) {
+      this.#phones.add(e164);
+      if (form.code !== '') this.#codes.add(form.code);
+    }
+  }
+
+  hasCode(code: string): boolean {
+    return this.#codes.has(code);
+  }
+}

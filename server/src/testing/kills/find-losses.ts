@@ -1,0 +1,140 @@
+import { calls, catalogCalls, objectCalls, type TimelineEntry } from '@alo/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestClient } from '../test-server.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { importName } from './writers.ts';
+
+/** Milliseconds for what goes on in the background to come to its end. */
+const patience = 120_000;
+
+async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[]> {
+  const all: TimelineEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { cursor?: string } = cursor === null ? {} : { cursor };
+    const { status, body } = await admin.call(calls.getCustomerTimeline, { params: { id }, query });
+    if (status !== 200) return [];
+    all.push(...body.data);
+    cursor = body.next_cursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** Notes and changes of one customer: all that were acknowledged, and each change told as it was made. */
+async function lossesOfCustomer(admin: TestClient, known: Acknowledged, id: string) {
+  const { status, body: customer } = await admin.call(calls.getCustomer, { params: { id } });
+  if (status !== 200) return [`customer ${id} is gone (${status})`];
+  const losses: string[] = [];
+  if (customer.phone !== known.customers.get(id)) losses.push(`customer ${id} has another number`);
+  const entries = await timelineOf(admin, id);
+  const notes = new Set(entries.flatMap((entry) => (entry.kind === 'note' ? entry.id : [])));
+  for (const [note, { customer: of }] of known.notes) {
+    if (of === id && !notes.has(note)) losses.push(`note ${note} is gone`);
+  }
+  const changes = entries.flatMap((entry) =>
+    entry.kind === 'change' && entry.what === 'status' ? entry : [],
+  );
+  const acknowledged = known.changes.get(id) ?? 0;
+  if (changes.length < acknowledged) {
+    losses.push(`customer ${id}: ${acknowledged} changes, ${changes.length} told`);
+  }
+  const [last] = changes;
+  if (last !== undefined && last.to !== customer.status.name) {
+    losses.push(`customer ${id} is ${customer.status.name}, its timeline ends at ${last.to}`);
+  }
+  for (const [at, change] of changes.entries()) {
+    const before = changes[at + 1];
+    if (before !== undefined && before.to !== change.from) {
+      losses.push(`customer ${id}: a change from ${change.from} follows one to ${before.to}`);
+    }
+  }
+  const records = entries.filter((entry) => entry.kind === 'call');
+  if (records.length !== customer.calls_count) {
+    losses.push(`customer ${id}: ${customer.calls_count} calls counted, ${records.length} there`);
+  }
+  return losses;
+}
+
+/** Every object of the routing has the version that made it. */
+async function lossesOfGroups(admin: TestClient, known: Acknowledged): Promise<string[]> {
+  const losses: string[] = [];
+  const { body: list } = await admin.call(objectCalls.group.list, { query: { page_size: 1000 } });
+  const present = new Set(list.data.map(({ id }) => id));
+  for (const id of known.groups.keys()) if (!present.has(id)) losses.push(`group ${id} is gone`);
+  const versions = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: 1000 };
+    const { body } = await admin.call(calls.getRoutingVersions, { query });
+    for (const { action, object_id } of body.data) {
+      if (action === 'create') versions.add(object_id);
+    }
+    if (body.data.length < query.page_size) break;
+  }
+  for (const id of present) if (!versions.has(id)) losses.push(`group ${id} has no version`);
+  return losses;
+}
+
+/** A write that was acknowledged and is not there, or is there by half. `customers`: those that are looked at. */
+export async function findLosses(
+  admin: TestClient,
+  known: Acknowledged,
+  customers: Iterable<string>,
+): Promise<string[]> {
+  const losses = await lossesOfGroups(admin, known);
+  for (const id of customers) losses.push(...(await lossesOfCustomer(admin, known, id)));
+  for (const [id, name] of known.projects) {
+    const { status, body } = await admin.call(catalogCalls.project.get, { params: { id } });
+    if (status !== 200 || body.form.name !== name) losses.push(`project ${id} is gone (${status})`);
+  }
+  const { body: setting } = await admin.call(calls.getSystemSetting);
+  if (known.wrapUp.length > 0 && !known.wrapUp.includes(setting.wrapup_seconds)) {
+    losses.push(`wrap-up is ${setting.wrapup_seconds}, not ${known.wrapUp.join(' or ')}`);
+  }
+  known.wrapUp = [setting.wrapup_seconds];
+  return losses;
+}
+
+/** Calls whose record has not come, or came twice. */
+async function missingCalls(admin: TestClient, known: Acknowledged): Promise<string[]> {
+  const times = new Map<string, number>();
+  for (const customer of new Set(known.calls.values())) {
+    for (const entry of await timelineOf(admin, customer)) {
+      if (entry.kind !== 'call') continue;
+      times.set(entry.record.call_id, (times.get(entry.record.call_id) ?? 0) + 1);
+    }
+  }
+  return [...known.calls.keys()]
+    .filter((id) => times.get(id) !== 1)
+    .map((id) => `call ${id} has ${times.get(id) ?? 0} records`);
+}
+
+/** Imports that never ended, or whose answer is not what is there. */
+async function wrongImports(admin: TestClient, known: Acknowledged): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [id, round] of known.jobs) {
+    const { status, body: job } = await admin.call(calls.getJob, { params: { id } });
+    if (status !== 200) {
+      wrong.push(`import ${id} is gone (${status})`);
+      continue;
+    }
+    const query = { search: importName(round), per_page: 1 };
+    const { body: found } = await admin.call(calls.getCustomers, { query });
+    if (job.status !== 'done' && job.status !== 'failed')
+      wrong.push(`import ${id} is ${job.status}`);
+    else if (found.total !== (job.result?.imported ?? 0)) {
+      const said = `${job.status}, ${job.result?.imported ?? 0} imported, ${job.error}`;
+      wrong.push(`import ${id} says ${said}; ${found.total} are there`);
+    }
+  }
+  return wrong;
+}
+
+/** The same for what the server does by itself; waits until it is done. */
+export async function findUnfinished(admin: TestClient, known: Acknowledged): Promise<string[]> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const wrong = [...(await missingCalls(admin, known)), ...(await wrongImports(admin, known))];
+    if (wrong.length === 0 || Date.now() > until) return wrong;
+    await delay(500);
+  }
+}

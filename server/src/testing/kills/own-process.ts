@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The server in a process of its own, as the product starts it, that is killed and started again. */
+export class OwnProcess {
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  /** The last of what it wrote. */
+  #words = '';
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#env = env;
+  }
+
+  /** Starts it; resolves to its address. @throws {Error} with its last words when it does not come up */
+  async start(): Promise<string> {
+    const child = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../main.ts', import.meta.url))],
+      {
+        env: { PATH: process.env['PATH'] ?? '', ...this.#env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    );
+    this.#child = child;
+    return new Promise((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.#words = `${this.#words}${chunk.toString('utf8')}`.slice(-4000);
+        const url = /^ready (\S+)/m.exec(this.#words)?.[1];
+        if (url === undefined) return;
+        this.#words = '';
+        resolve(url);
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', () => reject(new Error(`The server did not start: ${this.#words}`)));
+    });
+  }
+
+  /** What it wrote since it was ready. */
+  get words(): string {
+    return this.#words;
+  }
+
+  /** Ends it: at once with SIGKILL, in its own time with SIGTERM. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

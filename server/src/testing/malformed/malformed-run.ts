@@ -1,0 +1,132 @@
+import { allCalls, type CallDefinition, calls, problemSchema } from '@alo/contracts';
+import fc from 'fast-check';
+import { readdir } from 'node:fs/promises';
+import * as v from 'valibot';
+import type { TestServer } from '../test-server.ts';
+import { readIds } from './known-ids.ts';
+import { type OddRequest, requestsOf } from './odd-requests.ts';
+import { openSender, type RawAnswer } from './send-request.ts';
+import { keepJournal, type WrittenRow } from './write-journal.ts';
+import { writeRequest } from './write-request.ts';
+
+const maDn = 'dn0002';
+
+/** All calls but the one that ends the session that asks. */
+const walked = allCalls.filter((call) => call !== calls.logout);
+
+/** Tables into which the server writes by itself, after an answer or on the clock: no user's name stands there. */
+const background = new Set(
+  `agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
+  webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
+);
+
+/** Calls that take a secret: who guesses has to wait. */
+const guessed = /^\/(totp|change-password|login)/;
+
+/** Requests between two looks at which ids there are. */
+const batch = 50;
+
+export interface MalformedOutcome {
+  readonly requests: number;
+  /** How many answers of each status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** What was wrong, in words, with what makes it again. */
+  readonly faults: readonly string[];
+}
+
+interface RunSettings {
+  readonly requests: number;
+  readonly seed: number;
+  /** Stops at so many faults. */
+  readonly mostFaults?: number;
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+function faultOf(
+  { status, type, text }: RawAnswer,
+  { path }: CallDefinition,
+  changed: readonly WrittenRow[],
+) {
+  if (status < 400) return undefined;
+  if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
+  if (status === 401) return 'the session is gone';
+  if (status === 429 && !guessed.test(path)) return 'refused as too many';
+  if (!type.startsWith('application/problem+json'))
+    return `${status} is no problem document: ${type} ${text.slice(0, 200)}`;
+  const problem = v.safeParse(problemSchema, JSON.parse(text));
+  if (!problem.success || problem.output.status !== status) return `problem document: ${text}`;
+  const left = changed.filter(({ in_table, who }) => who !== '' || !background.has(in_table));
+  if (left.length === 0) return undefined;
+  return `refused with ${status}, and yet written: ${JSON.stringify(left)}`;
+}
+
+const describe = ({ call, params, query, body, fault, file }: OddRequest) =>
+  `${call.surface} ${call.method} ${call.path} ${JSON.stringify({ fault, file, params, query, body })?.slice(0, 1500)}`;
+
+/** Names of uploads that wait for an import. */
+async function uploadsIn(folder: string): Promise<number> {
+  const names = await readdir(`${folder}/files/${maDn}`).catch((): string[] => []);
+  return names.filter((name) => name.endsWith('.table')).length;
+}
+
+/**
+ * Sends requests that are made from the schemas of the calls, most of them broken in some places, as the
+ * administrator of a demo company. Every answer must be below 500 and, where it refuses, a problem document that
+ * left nothing behind: no row in the database and no upload on disk. One after the other, so that what was
+ * written is known to be of this request.
+ */
+export async function runMalformed(
+  server: TestServer,
+  { requests, seed, mostFaults = 20 }: RunSettings,
+): Promise<MalformedOutcome> {
+  const { url, services } = server.running;
+  const { root } = services.database;
+  const admin = await server.signIn(maDn, 'admin');
+  const shopKey = async () =>
+    v.parse(calls.getShopKey.answer, (await admin.raw(calls.getShopKey)).body).data;
+  // Its own account and sessions: locked or ended, nothing further would be looked at.
+  const { body: me } = await admin.call(calls.getMe);
+  const { body: sessions } = await admin.call(calls.getSessions);
+  const spared = new Set([me.id, ...sessions.map(({ id }) => id)]);
+  const writtenRows = await keepJournal(root);
+  const { send, close } = openSender(url);
+  const statuses = new Map<number, number>();
+  const faults: string[] = [];
+  let done = 0;
+  try {
+    for (let round = 0; done < requests && faults.length < mostFaults; round += 1) {
+      const ids = await readIds(root, maDn, spared);
+      const telecomKey = await shopKey();
+      await writtenRows();
+      for (let at = 0; at < batch && done < requests; at += 1) {
+        const call = walked[(done * 7 + round) % walked.length] ?? calls.getMe;
+        const [request] = fc.sample(requestsOf(call, ids), { seed: seed + done, numRuns: 1 });
+        if (request === undefined) continue;
+        done += 1;
+        const isPublic = call.access === 'public';
+        const token =
+          call.surface === 'telecom' && call !== calls.getShopKey ? telecomKey : admin.token;
+        const uploads =
+          call.bodyKind === 'multipart' ? await uploadsIn(services.config.dataFolder) : 0;
+        const fault = await send(await writeRequest(request, maDn), isPublic ? '' : token).then(
+          async (answer) => {
+            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+            if (isPublic && answer.status === 401) return undefined;
+            const wrong = faultOf(answer, call, await writtenRows());
+            if (wrong !== undefined || answer.status < 400 || call.bodyKind !== 'multipart')
+              return wrong;
+            const now = await uploadsIn(services.config.dataFolder);
+            return now > uploads ? 'refused, and yet the upload was kept' : undefined;
+          },
+          (error: unknown) => `no answer: ${String(error)}`,
+        );
+        if (fault !== undefined)
+          faults.push(`${fault}\n  seed ${seed}, request ${done}: ${describe(request)}`);
+        if (fault === 'the session is gone') return { requests: done, statuses, faults };
+      }
+    }
+  } finally {
+    close();
+  }
+  return { requests: done, statuses, faults };
+}
