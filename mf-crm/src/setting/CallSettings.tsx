@@ -92,6 +92,17 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             disabled={disabled}
           />
         </FormSection>
+        <FormSection {...words.recording}>
+          <NumberField
+            name="retention"
+            label={words.retention}
+            help={words.retentionHelp}
+            minimum={1}
+            maximum={3650}
+            disabled={disabled}
+            required
+          />
+        </FormSection>
         {problem !== null && <FormProblemBar problem={problem} onOverwrite={save(true)} />}
         {!disabled && (
           <Button

@@ -52,6 +52,10 @@ export const messages = {
     dtmfModes: { rfc4733: 'Trong luồng thoại (RFC 4733)', info: 'Bằng tin SIP INFO' },
     waiting: 'Cho phép cuộc gọi chờ',
     waitingHelp: 'Khi tắt, người gọi thứ hai nghe báo bận.',
+    recording: { title: 'Ghi âm', purpose: 'Cách giữ các bản ghi âm cuộc gọi.' },
+    retention: 'Thời hạn lưu ghi âm (ngày)',
+    retentionHelp:
+      'Bản ghi âm cũ hơn được xóa mỗi ngày và không lấy lại được; lịch sử cuộc gọi vẫn còn.',
     saved: 'Đã lưu cài đặt cuộc gọi',
   },
   reasons: {

@@ -21,8 +21,11 @@ import { jobs } from './migrations/071-jobs.ts';
 import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
 import { audit } from './migrations/081-audit.ts';
+import { callUnits } from './migrations/094-call-units.ts';
+import { recordingRetention } from './migrations/095-recording-retention.ts';
 
-const migrations = [
+/** In the order in which they are made. */
+export const migrations = [
   initial,
   callSearch,
   callFigures,
@@ -45,6 +48,8 @@ const migrations = [
   catalogs,
   integration,
   audit,
+  callUnits,
+  recordingRetention,
 ];
 
 /** Any number that nothing else in the database locks with. */

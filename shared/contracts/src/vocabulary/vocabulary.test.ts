@@ -44,6 +44,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     wrapup_seconds: 0,
     dtmf_mode: 'rfc4733',
     allow_duplicate_phone: 0,
+    recording_retention_days: 180,
     call_waiting: 0,
   });
 });
