@@ -77,6 +77,15 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             disabled={disabled}
           />
           <NumberField
+            name="ringing"
+            label={words.ringing}
+            help={words.ringingHelp}
+            minimum={5}
+            maximum={120}
+            disabled={disabled}
+            required
+          />
+          <NumberField
             name="wrapup"
             label={words.wrapup}
             help={words.wrapupHelp}

@@ -21,6 +21,7 @@ export const callFormSchema = v.object({
   wrapup: whole(0, 600, 'Nhập số giây từ 0 đến 600'),
   dtmf: v.picklist(['rfc4733', 'info']),
   waiting: v.boolean(),
+  ringing: whole(5, 120, 'Nhập số giây từ 5 đến 120'),
   retention: whole(1, 3650, 'Nhập số ngày từ 1 đến 3650'),
 });
 type CallForm = v.InferOutput<typeof callFormSchema>;
@@ -39,6 +40,7 @@ export function toCallForm(setting: SystemSetting): CallForm {
     wrapup: setting.wrapup_seconds,
     dtmf: setting.dtmf_mode,
     waiting: setting.call_waiting === 1,
+    ringing: setting.default_ring_timeout,
     retention: setting.recording_retention_days,
   };
 }
@@ -54,6 +56,7 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     wrapup_seconds: form.wrapup,
     dtmf_mode: form.dtmf,
     call_waiting: form.waiting ? 1 : 0,
+    default_ring_timeout: form.ringing,
     recording_retention_days: form.retention,
   };
 }

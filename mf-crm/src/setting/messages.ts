@@ -46,6 +46,9 @@ export const messages = {
     provider: 'Nhà cung cấp thoại',
     providerHelp: 'Dùng cho tài khoản không chọn riêng nhà cung cấp.',
     providers: { 1: 'Nhà cung cấp 1', 2: 'Nhà cung cấp 2', 3: 'Nhà cung cấp 3' },
+    ringing: 'Thời gian đổ chuông của máy nhánh mới (giây)',
+    ringingHelp:
+      'Dùng khi tạo máy nhánh mà không nhập thời gian riêng. Máy nhánh đã có giữ nguyên.',
     wrapup: 'Thời gian xử lý sau cuộc gọi (giây)',
     wrapupHelp: 'Sau mỗi cuộc gọi với khách; 0 là không có.',
     dtmf: 'Cách gửi phím bấm',

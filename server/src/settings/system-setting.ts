@@ -2,12 +2,8 @@ import { type SystemSetting, type SystemSettingChange, systemSettingSchema } fro
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 
-/** Values before a tenant changes them (entities.md §5.6). */
-const defaults = {
-  show_popup_customer: '1',
-  wrapup_seconds: '10',
-  recording_retention_days: '180',
-};
+/** Values before a tenant changes them (entities.md §5.6), where the schema does not say. */
+const defaults = { show_popup_customer: '1', wrapup_seconds: '10' };
 
 /** The tenant's system setting with the exact keys of the specification §3. */
 export async function readSystemSetting(db: TenantTransaction): Promise<SystemSetting> {

@@ -20,6 +20,18 @@ const retentionDays = v.fallback(
   180,
 );
 
+/** Seconds that a new extension rings (entities.md §5.6). */
+const ringSeconds = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.number(),
+    v.minValue(5),
+    v.maxValue(120),
+  ),
+  30,
+);
+
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
   hidden_phone_customer: flag,
@@ -37,6 +49,7 @@ export const systemSettingSchema = v.object({
   /** 1: a number may belong to several customers, after a warning. */
   allow_duplicate_phone: flag,
   recording_retention_days: retentionDays,
+  default_ring_timeout: ringSeconds,
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -71,6 +84,7 @@ export const systemSettingChangeSchema = v.strictObject({
   call_waiting: v.optional(choice([0, 1])),
   allow_duplicate_phone: v.optional(choice([0, 1])),
   recording_retention_days: v.optional(whole(1, 3650, 'Nhập số ngày từ 1 đến 3650')),
+  default_ring_timeout: v.optional(whole(5, 120, 'Nhập số giây từ 5 đến 120')),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 
