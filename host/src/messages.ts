@@ -30,7 +30,6 @@ export const messages = {
 
   phoneRegion: 'Điện thoại',
   planExpired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
-  outsideClosed: '. Không gọi ra ngoài được.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   forbiddenText: 'Màn hình này cần một quyền mà vai trò của bạn chưa có. Hãy hỏi quản trị viên.',
   notFound: 'Không tìm thấy trang',
