@@ -6,31 +6,19 @@ const flag = v.fallback(
   0,
 );
 
-/** Seconds of work after an answered call with somebody outside (entities.md §1.4, status 7); 0: none. */
-const wrapupSeconds = v.fallback(
-  // Its limits are those of the change: this one is read on every first page.
-  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number()),
-  0,
-);
-
-/** Days for which recordings are kept (entities.md §5.6). */
-const retentionDays = v.fallback(
-  // Never none, whatever is stored: everything would be too old.
-  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.minValue(1)),
-  180,
-);
-
-/** Seconds that a new extension rings (entities.md §5.6). */
-const ringSeconds = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.number(),
-    v.minValue(5),
-    v.maxValue(120),
-  ),
-  30,
-);
+/** A number between two others, or its text; whatever else is stored is taken for `otherwise`. */
+function numberWithin(least: number, most: number, otherwise: number) {
+  return v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.number(),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+    otherwise,
+  );
+}
 
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
@@ -41,15 +29,18 @@ export const systemSettingSchema = v.object({
   ),
   show_popup_customer: flag,
   voice_over_internet_protocol: voiceProviderSchema,
-  wrapup_seconds: wrapupSeconds,
+  /** Seconds of work after an answered call with somebody outside (entities.md §1.4, status 7); 0: none. */
+  wrapup_seconds: numberWithin(0, 600, 0),
   /** How phones send tones: in the sound (RFC 4733) or as SIP INFO, for an exchange that wants it. */
   dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
   /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
   call_waiting: flag,
   /** 1: a number may belong to several customers, after a warning. */
   allow_duplicate_phone: flag,
-  recording_retention_days: retentionDays,
-  default_ring_timeout: ringSeconds,
+  /** Days for which recordings are kept; never none, or everything would be too old. */
+  recording_retention_days: numberWithin(1, 3650, 180),
+  /** Seconds that a new extension rings. */
+  default_ring_timeout: numberWithin(5, 120, 30),
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
