@@ -66,7 +66,7 @@ export async function fluentBundle(root) {
     .update(JSON.stringify([versions, names]))
     .digest('hex');
   // Beside the React that the tests use.
-  const folder = join(ui, 'node_modules/.cache', `fluent-${key.slice(0, 12)}`);
+  const folder = join(ui, '.cache', `fluent-${key.slice(0, 12)}`);
   if (!existsSync(join(folder, 'done'))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(
