@@ -5,20 +5,26 @@ import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
+import { importPause } from './import-pause.ts';
+import { interactionTimes } from './interactions.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
+import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
+import { startTimes } from './starts.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
 import { switchTimes } from './switch.ts';
 
 const parts = {
+  start: startTimes,
   page: pageBytes,
   modes,
   switch: switchTimes,
   calls: callTimes,
+  'many-calls': manyCalls,
   exchange: exchangeLoad,
   subscribers: subscriberTimes,
   records: callRecords,
@@ -26,10 +32,12 @@ const parts = {
   network: networkCuts,
   soak,
   swaps: swapGrowth,
+  interactions: interactionTimes,
   lists: listTimes,
   customers: customerTimes,
   bodies: oddBodies,
   kills: killedServer,
+  'import-pause': importPause,
 };
 const wanted = process.argv.slice(2);
 
