@@ -30,6 +30,9 @@ export const messages = {
 
   phoneRegion: 'Điện thoại',
   planExpired: (day: string) => `Gói dịch vụ đã hết hạn ngày ${day}`,
+  planEnds: (day: string) => `Gói dịch vụ dùng được đến hết ngày ${day}`,
+  outsideStillOpen: 'Cuộc gọi đến vẫn nhận bình thường, vẫn gọi ra ngoài được trong 7 ngày sau đó.',
+  outsideClosed: 'Cuộc gọi đến vẫn nhận bình thường. Không gọi ra ngoài được nữa.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   forbiddenText: 'Màn hình này cần một quyền mà vai trò của bạn chưa có. Hãy hỏi quản trị viên.',
   notFound: 'Không tìm thấy trang',

@@ -21,6 +21,7 @@ const reasons: Record<EndCause, string> = {
   unavailable: 'Không liên lạc được',
   'not-found': 'Số không tồn tại',
   'not-allowed': 'Không được phép gọi số này',
+  'plan-ended': 'Gói dịch vụ đã hết hạn, không gọi ra ngoài được',
   elsewhere: 'Đã trả lời trên thiết bị khác',
   transferred: 'Đã chuyển máy',
   'signal-lost': 'Mất kết nối tổng đài',

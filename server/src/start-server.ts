@@ -8,6 +8,7 @@ import { SoundStore } from './audio/sound-store.ts';
 import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { RecordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -141,6 +142,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const app = await createApp(services);
     const { webhooksInside: insideAllowed } = config;
     const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
+    const recordings = new RecordingKeeper({ database, folder: config.recordingFolder, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
@@ -149,6 +151,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       agents.close();
       registry.close();
       await webhooks.close();
+      await recordings.close();
       await sounds.close();
       await exchange.close();
       await app.close();
@@ -166,6 +169,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         agents.close();
         registry.close();
         await webhooks.close();
+        await recordings.close();
         await sounds.close();
         await exchange.close();
         await voicemail.close();

@@ -11,7 +11,7 @@ import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
-const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21 } as const;
+const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21, planEnded: 50 } as const;
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
@@ -115,7 +115,9 @@ function dispositionOfUnanswered(call: CallOutline): Disposition {
     return 'cancelled';
   }
   if (hangup.hangupcause === cause.busy) return 'busy';
-  if (hangup.hangupcause === cause.rejected) return 'rejected';
+  if (hangup.hangupcause === cause.rejected || hangup.hangupcause === cause.planEnded) {
+    return 'rejected';
+  }
   const rangOut = hangup.hangupcause === cause.noAnswer || hangup.dialstatus === 'NOANSWER';
   return rangOut && call.called.length > 0 ? 'no_answer' : 'failed';
 }

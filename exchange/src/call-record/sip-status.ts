@@ -6,4 +6,5 @@ export const sipStatusOfCause: Readonly<Record<number, number>> = {
   20: 480,
   21: 403,
   34: 503,
+  50: 603,
 };

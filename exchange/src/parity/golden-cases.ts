@@ -302,6 +302,15 @@ export const goldenCases: readonly GoldenCase[] = [
     disposition: 'rejected',
   }),
   golden({
+    name: 'an agent calls a mobile after the plan and its days of grace',
+    from: '104',
+    to: customer,
+    with: { planLastDay: '2026-11-12' },
+    phones: { outside: 'answers' },
+    path: ['end 50'],
+    disposition: 'rejected',
+  }),
+  golden({
     name: 'an agent calls an ambulance, though nothing may go out',
     from: '104',
     to: '115',

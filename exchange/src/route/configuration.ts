@@ -24,6 +24,8 @@ export interface RouteConfiguration {
   readonly tenant: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** Last day of the tenant's plan (`yyyy-MM-dd`); null or absent: it has no end. */
+  readonly planLastDay?: string | null;
   readonly subscriber: (extension: string) => RouteSubscriber | undefined;
   readonly subscriberById: Find<RouteSubscriber>;
   /** The ring group, queue or IVR that has an internal number. */

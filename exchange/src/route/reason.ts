@@ -33,6 +33,7 @@ export type ReasonCode =
   | 'outbound-rule'
   | 'not-allowed'
   | 'limit'
+  | 'plan-ended'
   | 'outcome';
 
 /** One step of the way, in the order of the way. */

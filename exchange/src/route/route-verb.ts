@@ -110,6 +110,8 @@ export const rejectCause = {
   rejected: 21,
   /** 404: the number was taken out of service. */
   outOfService: 27,
+  /** 603: what was asked for is not subscribed. */
+  planEnded: 50,
 } as const;
 
 /** Q.850 causes with which a call ends. */

@@ -171,7 +171,7 @@ test('an emergency call goes out, whatever is configured', () => {
       fc.constantFrom('111', '112', '113', '114', '115'),
       anyCompany,
       (to, configuration) => {
-        const blocked = { ...configuration, outboundRules: [] };
+        const blocked = { ...configuration, outboundRules: [], planLastDay: '2020-01-01' };
         const { verb, reasons } = explainRoute(fromAgent({ to }), blocked, () => friday);
         expect(verb).toMatchObject({ do: 'outside', number: to, trunks: ['carrier'] });
         expect(reasons.map(({ code }) => code)).toEqual(['emergency']);

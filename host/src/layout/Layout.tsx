@@ -1,16 +1,6 @@
-import { dayInVietnam } from '@alo/contracts';
 import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
-import {
-  formatDate,
-  makeStyles,
-  MessageBar,
-  tokens,
-  useLateComponent,
-  useLocation,
-  useWidth,
-} from '@alo/ui';
+import { makeStyles, MessageBar, tokens, useLateComponent, useLocation, useWidth } from '@alo/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../messages.ts';
 import { LateOverrideBars } from '../overrides/LateOverrideBars.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
@@ -21,6 +11,7 @@ import { UpdateBars } from '../updates/UpdateBars.tsx';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
 import { menuOf } from './menu-entries.ts';
+import { PlanBar } from './PlanBar.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -124,14 +115,11 @@ export function Layout({ session }: { readonly session: Session }) {
 }
 
 /** What everybody should know while it is so: the plan has ended, this installation lacks something. */
-function Bars({ session: { dateExpired } }: { readonly session: Session }) {
+function Bars({ session }: { readonly session: Session }) {
   const { notice } = getRuntimeConfig();
-  const expired = dateExpired !== null && dateExpired < dayInVietnam(new Date());
   return (
     <>
-      {expired && (
-        <MessageBar tone="warning">{messages.planExpired(formatDate(dateExpired))}</MessageBar>
-      )}
+      <PlanBar session={session} />
       {notice !== undefined && <MessageBar>{notice}</MessageBar>}
     </>
   );

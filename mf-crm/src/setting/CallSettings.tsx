@@ -77,6 +77,15 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             disabled={disabled}
           />
           <NumberField
+            name="ringing"
+            label={words.ringing}
+            help={words.ringingHelp}
+            minimum={5}
+            maximum={120}
+            disabled={disabled}
+            required
+          />
+          <NumberField
             name="wrapup"
             label={words.wrapup}
             help={words.wrapupHelp}
@@ -90,6 +99,17 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             label={words.waiting}
             help={words.waitingHelp}
             disabled={disabled}
+          />
+        </FormSection>
+        <FormSection {...words.recording}>
+          <NumberField
+            name="retention"
+            label={words.retention}
+            help={words.retentionHelp}
+            minimum={1}
+            maximum={3650}
+            disabled={disabled}
+            required
           />
         </FormSection>
         {problem !== null && <FormProblemBar problem={problem} onOverwrite={save(true)} />}

@@ -1,4 +1,4 @@
-import { calls, dayInVietnam, features, type PaymentCheck } from '@alo/contracts';
+import { calls, features, type PaymentCheck, planDaysLeft } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   Badge,
@@ -50,16 +50,11 @@ export function PaymentSettings() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }
 
-/** Whole days from today to the last day of the plan; negative when it is over. */
-function daysLeft(lastDay: string): number {
-  return Math.round((Date.parse(lastDay) - Date.parse(dayInVietnam(new Date()))) / 86_400_000);
-}
-
 function Payment({ payment }: { readonly payment: PaymentCheck }) {
   const styles = useStyles();
   const { date_expired: lastDay, plan, used_users, max_users } = payment;
   const bought = new Set(payment.feature_name_data.map(({ name }) => name));
-  const left = lastDay === null ? null : daysLeft(lastDay);
+  const left = lastDay === null ? null : planDaysLeft(lastDay, new Date());
   const shownDay = lastDay === null ? words.forever : formatDate(lastDay);
   return (
     <>

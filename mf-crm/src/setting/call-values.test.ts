@@ -14,6 +14,8 @@ const settings = fc.record({
   wrapup_seconds: fc.integer({ min: 0, max: 600 }),
   dtmf_mode: fc.constantFrom('rfc4733', 'info'),
   call_waiting: flag,
+  recording_retention_days: fc.integer({ min: 1, max: 3650 }),
+  default_ring_timeout: fc.integer({ min: 5, max: 120 }),
 });
 
 test('a setting goes into the form and comes out as it was', () => {
@@ -30,4 +32,16 @@ test.each([-1, 601, 1.5, Number.NaN])('%p seconds are refused', (wrapup) => {
   const form = toCallForm(v.parse(systemSettingSchema, {}));
   const { issues } = v.safeParse(callFormSchema, { ...form, wrapup });
   expect(issues?.[0]?.message).toBe('Nhập số giây từ 0 đến 600');
+});
+
+test.each([4, 121, 5.5, Number.NaN])('new extensions do not ring for %p seconds', (ringing) => {
+  const form = toCallForm(v.parse(systemSettingSchema, {}));
+  const { issues } = v.safeParse(callFormSchema, { ...form, ringing });
+  expect(issues?.[0]?.message).toBe('Nhập số giây từ 5 đến 120');
+});
+
+test.each([0, 3651, 1.5, Number.NaN])('recordings are not kept for %p days', (retention) => {
+  const form = toCallForm(v.parse(systemSettingSchema, {}));
+  const { issues } = v.safeParse(callFormSchema, { ...form, retention });
+  expect(issues?.[0]?.message).toBe('Nhập số ngày từ 1 đến 3650');
 });

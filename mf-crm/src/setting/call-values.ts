@@ -1,7 +1,15 @@
 import type { SystemSetting, SystemSettingChange } from '@alo/contracts';
 import * as v from 'valibot';
 
-const seconds = 'Nhập số giây từ 0 đến 600';
+/** A whole number between two others. */
+function whole(least: number, most: number, message: string) {
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
 
 /** The setting as a form holds it: choices are texts, yes and no are true and false. */
 export const callFormSchema = v.object({
@@ -10,14 +18,11 @@ export const callFormSchema = v.object({
   popup: v.boolean(),
   duplicates: v.boolean(),
   provider: v.picklist(['1', '2', '3']),
-  wrapup: v.pipe(
-    v.number(seconds),
-    v.integer(seconds),
-    v.minValue(0, seconds),
-    v.maxValue(600, seconds),
-  ),
+  wrapup: whole(0, 600, 'Nhập số giây từ 0 đến 600'),
   dtmf: v.picklist(['rfc4733', 'info']),
   waiting: v.boolean(),
+  ringing: whole(5, 120, 'Nhập số giây từ 5 đến 120'),
+  retention: whole(1, 3650, 'Nhập số ngày từ 1 đến 3650'),
 });
 type CallForm = v.InferOutput<typeof callFormSchema>;
 
@@ -35,6 +40,8 @@ export function toCallForm(setting: SystemSetting): CallForm {
     wrapup: setting.wrapup_seconds,
     dtmf: setting.dtmf_mode,
     waiting: setting.call_waiting === 1,
+    ringing: setting.default_ring_timeout,
+    retention: setting.recording_retention_days,
   };
 }
 
@@ -49,5 +56,7 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     wrapup_seconds: form.wrapup,
     dtmf_mode: form.dtmf,
     call_waiting: form.waiting ? 1 : 0,
+    default_ring_timeout: form.ringing,
+    recording_retention_days: form.retention,
   };
 }

@@ -46,12 +46,19 @@ export const messages = {
     provider: 'Nhà cung cấp thoại',
     providerHelp: 'Dùng cho tài khoản không chọn riêng nhà cung cấp.',
     providers: { 1: 'Nhà cung cấp 1', 2: 'Nhà cung cấp 2', 3: 'Nhà cung cấp 3' },
+    ringing: 'Thời gian đổ chuông của máy nhánh mới (giây)',
+    ringingHelp:
+      'Dùng khi tạo máy nhánh mà không nhập thời gian riêng. Máy nhánh đã có giữ nguyên.',
     wrapup: 'Thời gian xử lý sau cuộc gọi (giây)',
     wrapupHelp: 'Sau mỗi cuộc gọi với khách; 0 là không có.',
     dtmf: 'Cách gửi phím bấm',
     dtmfModes: { rfc4733: 'Trong luồng thoại (RFC 4733)', info: 'Bằng tin SIP INFO' },
     waiting: 'Cho phép cuộc gọi chờ',
     waitingHelp: 'Khi tắt, người gọi thứ hai nghe báo bận.',
+    recording: { title: 'Ghi âm', purpose: 'Cách giữ các bản ghi âm cuộc gọi.' },
+    retention: 'Thời hạn lưu ghi âm (ngày)',
+    retentionHelp:
+      'Bản ghi âm cũ hơn được xóa mỗi ngày và không lấy lại được; lịch sử cuộc gọi vẫn còn.',
     saved: 'Đã lưu cài đặt cuộc gọi',
   },
   reasons: {

@@ -1,5 +1,6 @@
 import type { calls, CallAnswer } from '@alo/contracts';
 import type { ReasonCode } from '@alo/exchange/reason';
+import { formatDate } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -86,6 +87,8 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
     const whose = reason.kind === 'tenant' ? 'Công ty' : 'Máy nhánh';
     return `${whose} đã hết giới hạn ${reason.detail} ${cap}.`;
   },
+  'plan-ended': (reason) =>
+    `Gói dịch vụ đã hết hạn ngày ${formatDate(reason.detail)} nên không gọi ra ngoài được.`,
   outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
 };
 

@@ -1,5 +1,5 @@
 import { calls, subscriberFormSchema } from '@alo/contracts';
-import { useApiMutation } from '@alo/core';
+import { useApiMutation, useSession } from '@alo/core';
 import { toast, useNavigate } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
@@ -9,10 +9,11 @@ import { blankSubscriber } from './subscriber-values.ts';
 
 export function SubscriberAddPage() {
   const navigate = useNavigate();
+  const { setting } = useSession();
   const create = useApiMutation(calls.createSubscriber, { invalidates: [calls.getSubscribers] });
   const controller = useAloForm({
     schema: subscriberFormSchema,
-    defaultValues: blankSubscriber,
+    defaultValues: { ...blankSubscriber, ring_timeout: setting.default_ring_timeout },
     onSubmit: async (body) => {
       const { extension } = await create.mutateAsync({ body });
       toast.success(messages.form.created(extension));

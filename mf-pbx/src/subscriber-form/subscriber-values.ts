@@ -1,13 +1,12 @@
 import { type Subscriber, type SubscriberFormInput, subscriberRoutingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 
-/** Defaults of entities.md §4.2. */
+/** Defaults of entities.md §4.2; how long it rings stands in the settings. */
 export const blankSubscriber: SubscriberFormInput = {
   extension: '',
   name: '',
   user_id: null,
   record_policy: 'inherit',
-  ring_timeout: 30,
   max_contacts: 1,
   webrtc: true,
   codecs: ['opus', 'alaw', 'ulaw'],

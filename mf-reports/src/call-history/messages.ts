@@ -32,6 +32,7 @@ export const messages = {
     label: 'Ghi âm cuộc gọi',
     loading: 'Đang tải ghi âm…',
     download: 'Tải xuống',
+    removed: (days: number) => `Đã xóa theo thời hạn lưu ${days} ngày`,
     gone: 'Không tải được ghi âm. Có thể tệp đã bị xóa theo thời hạn lưu trữ.',
   },
   dialog: {

@@ -27,6 +27,7 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     sip_status: 200,
     note: '',
     has_recording: false,
+    recording_removed_days: null,
     callback_requested: false,
     cost: null,
     config_version: null,

@@ -8,6 +8,8 @@ export type EndCause =
   | 'unavailable'
   | 'not-found'
   | 'not-allowed'
+  /** The company's plan is over: nothing goes outside. */
+  | 'plan-ended'
   | 'elsewhere'
   | 'transferred'
   | 'signal-lost'

@@ -23,6 +23,7 @@ const byQ850: Readonly<Record<number, EndCause>> = {
   21: 'rejected',
   26: 'elsewhere',
   28: 'not-found',
+  50: 'plan-ended',
 };
 
 const byStatus: Readonly<Record<number, EndCause>> = {

@@ -40,6 +40,7 @@ const causes: Partial<Record<EndCause, string>> = {
   unavailable: 'đầu bên kia không liên lạc được',
   'not-found': 'số gọi không tồn tại',
   'not-allowed': 'bạn không được phép gọi số này',
+  'plan-ended': 'gói dịch vụ của doanh nghiệp đã hết hạn',
   elsewhere: 'cuộc gọi đã được trả lời trên thiết bị khác',
   'signal-lost': 'mất kết nối với tổng đài',
   'media-lost': 'đường thoại bị mất',

@@ -14,7 +14,7 @@ const ma_dn = 'dn0002';
 const unitCount = 3;
 const blank = { search: '', sort: '', page: 1, cursor: '', filters: {} };
 
-/** An organisation: who works where, who leads what, and who owns each customer and call. */
+/** An organisation: who works where, who leads what, who owns each customer and call, and who leaves later. */
 const organisations = fc.record({
   departmentsIn: fc.array(fc.option(fc.nat(unitCount - 1)), { minLength: 3, maxLength: 3 }),
   teamsIn: fc.array(fc.nat(unitCount - 1), { minLength: 3, maxLength: 3 }),
@@ -28,6 +28,7 @@ const organisations = fc.record({
   ),
   leads: fc.array(fc.tuple(fc.constantFrom('team', 'department', 'branch'), fc.nat(unitCount - 1))),
   owners: fc.array(fc.option(fc.nat(6)), { maxLength: 10 }),
+  leavers: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
   scope: fc.constantFrom(...dataScopeSchema.options),
 });
 type Organisation = typeof organisations extends fc.Arbitrary<infer Value> ? Value : never;
@@ -148,6 +149,11 @@ async function build(db: TenantTransaction, plan: Organisation) {
           user_id: owner?.id ?? null,
           user_name: owner?.id ?? null,
         },
+        ...{
+          team_id: owner?.team_id ?? null,
+          department_id: owner?.department_id ?? null,
+          branch_id: owner?.branch_id ?? null,
+        },
         ...{ extension: null, hotline: null, started_at: now, answered_at: null, ended_at: now },
         ...{
           duration: 0,
@@ -162,7 +168,14 @@ async function build(db: TenantTransaction, plan: Organisation) {
       })
       .execute();
   }
-  return { me, people, units, owners };
+  const nowhere = { team_id: null, department_id: null, branch_id: null };
+  const gone = plan.leavers.flatMap((at) => people[at]?.id ?? []);
+  if (gone.length > 0) {
+    await db.updateTable('account').set(nowhere).where('id', 'in', gone).execute();
+  }
+  const now = (person: Placed): Placed =>
+    gone.includes(person.id) ? { id: person.id, ...nowhere } : person;
+  return { me, people: people.map(now), units, owners, now };
 }
 
 describe.each(databases)('data scope on %s', (database) => {
@@ -173,7 +186,7 @@ describe.each(databases)('data scope on %s', (database) => {
     const { database: db } = server.current.running.services;
     const run = (plan: Organisation) =>
       db.withTenant(ma_dn, async (transaction) => {
-        const { me, people, units, owners } = await build(transaction, plan);
+        const { me, people, units, owners, now } = await build(transaction, plan);
         const user = userWith(me.id, plan.scope, units);
         const visible = (owner: Placed | null) => inDataScope(user, owner);
         const expected = people.filter(visible).map(({ id }) => id);
@@ -188,19 +201,20 @@ describe.each(databases)('data scope on %s', (database) => {
         const made = accounts.filter(({ id }) => people.some((person) => person.id === id));
         expect(made.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
 
-        const count = owners.filter(visible).length;
+        // Customers go where their people go; calls stay with the units that made them.
+        const customersSeen = owners.filter((owner) => visible(owner && now(owner))).length;
+        const callsSeen = owners.filter(visible).length;
         const query = readListQuery(calls.getCustomers, blank);
         const customers = await customerPage(transaction, query, user).page.execute();
-        expect(customers).toHaveLength(count);
+        expect(customers).toHaveLength(customersSeen);
         const history = readListQuery(calls.getHistoriesCall, blank);
         const records = await listCallRecords(transaction, history, user);
-        expect(records.data).toHaveLength(count);
+        expect(records.data).toHaveLength(callsSeen);
         const input = { period: 'today', agentsOnline: 0 } as const;
         const { totals, top_agents } = await readDashboard(transaction, user, input);
-        expect([totals.calls, totals.new_customers]).toEqual([count, count]);
-        expect(top_agents.every(({ user_id }) => found === null || found.includes(user_id))).toBe(
-          true,
-        );
+        expect([totals.calls, totals.new_customers]).toEqual([callsSeen, customersSeen]);
+        const callers = owners.filter(visible).map((owner) => owner?.id);
+        expect(top_agents.every(({ user_id }) => callers.includes(user_id))).toBe(true);
         throw undo;
       });
     await fc.assert(

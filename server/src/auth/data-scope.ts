@@ -54,3 +54,19 @@ export function usersInScope(db: TenantTransaction, { id, units, role }: Viewer)
     sql<SqlBool>`(account.id = ${id}::uuid or ${column} = any(${[...units[dataScope]]}::uuid[]))`,
   );
 }
+
+/** Units whose calls somebody may see, and the column of a call record that names them. */
+export interface CallUnits {
+  readonly column: (typeof columns)[keyof typeof columns];
+  readonly ids: readonly string[];
+}
+
+/**
+ * {@link inDataScope} for calls, which belong to the units in which their people were at the time: who changes
+ * team leaves the calls behind. Null where only one's own are seen. Not to be asked for the scope of all.
+ */
+export function callUnitsOf({ units, role }: Viewer): CallUnits | null {
+  const { dataScope } = role;
+  if (dataScope === 'self' || dataScope === 'all') return null;
+  return { column: columns[dataScope], ids: units[dataScope] };
+}

@@ -49,6 +49,7 @@ export function toCallRecord(
     sip_status: row.sip_status,
     note: row.note,
     has_recording: row.recording !== null,
+    recording_removed_days: row.recording_removed_days,
     callback_requested: row.callback_requested,
     cost: row.cost,
     config_version: row.config_version,

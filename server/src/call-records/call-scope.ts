@@ -1,41 +1,43 @@
 import { sql, type SqlBool } from 'kysely';
-import { usersInScope } from '../auth/data-scope.ts';
+import { type CallUnits, callUnitsOf } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 
-/** People whose calls a user may see, and their extensions. */
+/** Whose calls a user may see: his own, and those of units whose people they were at the time. */
 export interface CallScope {
-  readonly people: readonly string[];
+  readonly userId: string;
   readonly extensions: readonly string[];
+  /** Null: nobody else's. */
+  readonly units: CallUnits | null;
 }
 
 /** The scope of a user's role; null: everybody's calls. Read first: with lists of values indexes are used. */
 export async function readCallScope(db: TenantTransaction, user: User): Promise<CallScope | null> {
-  const accounts = usersInScope(db, user);
-  if (accounts === null) return null;
-  return scopeOf(
-    db,
-    (await accounts.execute()).map(({ id }) => id),
-  );
+  if (user.role.dataScope === 'all') return null;
+  return { ...(await readOwnScope(db, user)), units: callUnitsOf(user) };
 }
 
 /** The scope of one person's own calls: inside of every role's. */
-export function readOwnScope(db: TenantTransaction, { id }: User): Promise<CallScope> {
-  return scopeOf(db, [id]);
-}
-
-async function scopeOf(db: TenantTransaction, people: readonly string[]): Promise<CallScope> {
+export async function readOwnScope(db: TenantTransaction, { id }: User): Promise<CallScope> {
   const subscribers = await db
     .selectFrom('subscriber')
     .select('extension')
-    .where(sql<SqlBool>`user_id = any(${people}::uuid[])`)
+    .where('user_id', '=', id)
     .execute();
-  return { people, extensions: subscribers.map(({ extension }) => extension) };
+  return { userId: id, extensions: subscribers.map(({ extension }) => extension), units: null };
 }
 
 /** Calls made by or to people of a scope. `called` is the column of the number that was called. */
-export function inScope({ people, extensions }: CallScope, called: 'to_number' | 'to_extension') {
-  return sql<SqlBool>`(user_id = any(${people}::uuid[]) or ${sql.ref(called)} = any(${extensions}::text[]))`;
+export function inScope(
+  { userId, extensions, units }: CallScope,
+  called: 'to_number' | 'to_extension',
+) {
+  const own = sql<SqlBool>`user_id = ${userId}::uuid or ${sql.ref(called)} = any(${extensions}::text[])`;
+  if (units === null) return sql<SqlBool>`(${own})`;
+  const { column, ids } = units;
+  const ofUnits = (side: '' | 'to_') =>
+    sql<SqlBool>`${sql.ref(`${side}${column}`)} = any(${ids}::uuid[])`;
+  return sql<SqlBool>`(${own} or ${ofUnits('')} or ${ofUnits('to_')})`;
 }
 
 /** Call records that a user with this scope may see at all. */

@@ -6,6 +6,7 @@ import { callRecordPage, searchingNumbers } from './call-record-list.ts';
 import { generateCallRecords } from './generate-call-records.ts';
 
 type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+const nobody = '018f0000-0000-7000-8000-00000000dead';
 const today = Date.now();
 const query: Query = {
   from: dayInVietnam(new Date(today - 60 * 86_400_000)),
@@ -56,12 +57,32 @@ describe.each(databases)('call history on %s', (database) => {
 
   test('calls of one person come by indexes too', async () => {
     const { indexes, isFullScan } = await inTenant('dn0002', async (transaction) => {
-      const scope = { people: ['018f0000-0000-7000-8000-00000000dead'], extensions: ['199'] };
+      const scope = { userId: nobody, extensions: ['199'], units: null };
       return explain(callRecordPage(transaction, query, reader, scope).page);
     });
     expect([...indexes].sort()).toEqual(['call_record_to', 'call_record_user']);
     expect(isFullScan).toBe(false);
   });
+
+  test.each(['team', 'department', 'branch'] as const)(
+    'calls of a %s come by indexes too',
+    async (unit) => {
+      const { indexes, isFullScan } = await inTenant('dn0002', async (transaction) => {
+        const units = { column: `${unit}_id`, ids: [nobody] } as const;
+        const scope = { userId: nobody, extensions: ['199'], units };
+        return explain(callRecordPage(transaction, query, reader, scope).page);
+      });
+      expect([...indexes].sort()).toEqual(
+        [
+          `call_record_${unit}`,
+          'call_record_to',
+          `call_record_to_${unit}`,
+          'call_record_user',
+        ].sort(),
+      );
+      expect(isFullScan).toBe(false);
+    },
+  );
 
   test.each(['0007919', '007', '79', '0900007919', '0900007919 101', '101'])(
     'the index finds for %s what reading everything finds, of one tenant',

@@ -21,9 +21,12 @@ import { jobs } from './migrations/071-jobs.ts';
 import { catalogs } from './migrations/072-catalogs.ts';
 import { integration } from './migrations/080-integration.ts';
 import { audit } from './migrations/081-audit.ts';
+import { callUnits } from './migrations/094-call-units.ts';
+import { recordingRetention } from './migrations/095-recording-retention.ts';
 import { jobLease } from './migrations/100-job-lease.ts';
 
-const migrations = [
+/** In the order in which they are made. */
+export const migrations = [
   initial,
   callSearch,
   callFigures,
@@ -46,6 +49,8 @@ const migrations = [
   catalogs,
   integration,
   audit,
+  callUnits,
+  recordingRetention,
   jobLease,
 ];
 

@@ -141,7 +141,17 @@ export interface SubscriberTable extends Row {
   is_active: boolean;
 }
 
-export interface CallRecordTable {
+/** Where the agent of a call worked at its time, and the colleague who was called (`to_…`). */
+interface CallUnitColumns {
+  team_id: Generated<Id | null>;
+  department_id: Generated<Id | null>;
+  branch_id: Generated<Id | null>;
+  to_team_id: Generated<Id | null>;
+  to_department_id: Generated<Id | null>;
+  to_branch_id: Generated<Id | null>;
+}
+
+export interface CallRecordTable extends CallUnitColumns {
   ma_dn: string;
   id: Id;
   call_id: string;
@@ -176,6 +186,8 @@ export interface CallRecordTable {
   ivr_path: Generated<unknown>;
   /** File below the folder of recordings. */
   recording: string | null;
+  /** It was deleted after so many days. */
+  recording_removed_days: Generated<number | null>;
   /** The caller left a queue by the key that asks for a call back. */
   callback_requested: Generated<boolean>;
   /** VND. */
@@ -209,7 +221,7 @@ export interface CallHourTable {
 }
 
 /** The same by day and agent; `to_extension` is the extension that was called, or ''. */
-export interface CallDayTable {
+export interface CallDayTable extends CallUnitColumns {
   ma_dn: string;
   day: string;
   user_id: Id | null;

@@ -12,7 +12,14 @@ async function userOf(db: TenantTransaction, extension: string | undefined) {
   return db
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
-    .select(['account.id', 'account.name', 'subscriber.name as subscriber_name'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.team_id',
+      'account.department_id',
+      'account.branch_id',
+      'subscriber.name as subscriber_name',
+    ])
     .where('extension', '=', extension)
     .executeTakeFirst();
 }
@@ -33,12 +40,14 @@ function versionOf(text: string | null | undefined): number | null {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 }
 
+type Person = Awaited<ReturnType<typeof userOf>>;
+
 /** Who the other party is: a customer by number, else a colleague by extension. */
-async function otherParty(db: TenantTransaction, number: string) {
+async function otherParty(db: TenantTransaction, number: string, colleague: () => Promise<Person>) {
   const customer = await customerOf(db, number);
   if (customer !== undefined) return customer;
-  const colleague = await userOf(db, number);
-  return { id: null, name: colleague?.name ?? colleague?.subscriber_name ?? null };
+  const found = await colleague();
+  return { id: null, name: found?.name ?? found?.subscriber_name ?? null };
 }
 
 /** What a call that an agent made to outside costs by the tariff of today; null for all others. */
@@ -54,7 +63,7 @@ function hotlineOf({ direction, toNumber, path }: CallRecord): string | null {
 }
 
 /**
- * Stores a finished call with the names of its parties at call time. A call that is already there
+ * Stores a finished call with the names of its parties and the units of its people at call time. A call that is already there
  * stays as it is: null then (exactly once by tenant and call id).
  */
 export async function storeCallRecord(
@@ -64,7 +73,10 @@ export async function storeCallRecord(
   const isInbound = record.direction === 'inbound';
   const extension = extensionOf(isInbound ? record.toEndpoint : record.fromEndpoint);
   const user = await userOf(db, extension);
-  const other = await otherParty(db, isInbound ? record.fromNumber : record.toNumber);
+  const called = await userOf(db, record.toNumber);
+  const other = await otherParty(db, isInbound ? record.fromNumber : record.toNumber, () =>
+    isInbound ? userOf(db, record.fromNumber) : Promise.resolve(called),
+  );
   const row = {
     ma_dn: record.tenant,
     id: newId(),
@@ -76,6 +88,12 @@ export async function storeCallRecord(
     customer_name: other.name,
     user_id: user?.id ?? null,
     user_name: user?.name ?? null,
+    team_id: user?.team_id ?? null,
+    department_id: user?.department_id ?? null,
+    branch_id: user?.branch_id ?? null,
+    to_team_id: called?.team_id ?? null,
+    to_department_id: called?.department_id ?? null,
+    to_branch_id: called?.branch_id ?? null,
     extension: extension ?? null,
     hotline: typeof record.trunk === 'string' ? hotlineOf(record) : null,
     started_at: new Date(record.startedAt),
@@ -98,6 +116,7 @@ export async function storeCallRecord(
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
     cost: await costOf(db, record),
     recording: record.path?.recording ?? null,
+    recording_removed_days: null,
     config_version: versionOf(record.path?.version),
   };
   const { numInsertedOrUpdatedRows } = await db

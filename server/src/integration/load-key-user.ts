@@ -1,9 +1,10 @@
-import { hasPermission } from '@alo/contracts';
+import { hasFeature, hasPermission } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { loadAccount } from '../auth/load-user.ts';
 import { maskFor, type User } from '../auth/user.ts';
+import { refuse } from '../http/problem-error.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import type { PresentedKey } from './api-key.ts';
 
@@ -13,6 +14,7 @@ const noted = sql<boolean>`(last_used_at is null or last_used_at < now() - inter
 /**
  * The account that a key acts for, with the permissions that both the key and the account have now; null
  * when the key was revoked or has ended, or its account is closed.
+ * @throws {ProblemError} 403 where the company no longer has the feature `api`.
  */
 export async function loadKeyUser(
   db: TenantTransaction,
@@ -32,6 +34,7 @@ export async function loadKeyUser(
   const claims = { maDn, userId: key.user_id, sessionId: key.id };
   const account = await loadAccount(db, claims, config, ({ lit }) => lit(true));
   if (account === null) return null;
+  if (!hasFeature(account.subject, 'api', new Date())) throw refuse.noFeature();
   await db
     .updateTable('api_key')
     .set({ last_used_at: new Date() })

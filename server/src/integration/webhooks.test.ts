@@ -131,7 +131,9 @@ describe.each(databases)('web-hooks on %s', (database) => {
     expect(new Set(to(secret).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
     await admin.call(calls.resendWebhookDelivery, { params: { id: first?.id ?? '' } });
-    await waitFor(() => to(secret).length === 3, 20_000);
+    // Received is not yet written down: what is changed before that would be lost.
+    await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered', 20_000);
+    expect(to(secret)).toHaveLength(3);
     receiver.answers.push(410);
     await withRows('dn0002', (db) =>
       db

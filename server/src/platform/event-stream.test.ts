@@ -66,6 +66,7 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     sip_status: null,
     note: '',
     has_recording: false,
+    recording_removed_days: null,
     callback_requested: false,
     cost: null,
     config_version: null,

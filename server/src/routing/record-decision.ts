@@ -1,3 +1,4 @@
+import { hasFeature } from '@alo/contracts';
 import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/exchange';
 import type { TenantRouting } from './tenant-routing.ts';
 
@@ -11,7 +12,7 @@ export function recordDecision(
   verb: RouteVerb,
 ): boolean | undefined {
   if (!['dial', 'ring', 'queue', 'outside'].includes(verb.do)) return undefined;
-  if (!routing.mayRecord) return false;
+  if (!hasFeature(routing.plan, 'recording', new Date())) return false;
   const { objects, subscribers, numbers } = routing;
   const own = subscribers.find(({ extension }) => extension === call.from);
   const called = subscribers.find(

@@ -123,6 +123,7 @@ function toTables(routing: TenantRouting): RouteTables {
     tenant: routing.maDn,
     priceOf: (number) => priceOf(routing.tariff, number),
     timeZone: 'Asia/Ho_Chi_Minh',
+    planLastDay: routing.plan.dateExpired,
     subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
     subscriberById,
     internalNumber: (extension) => internal.get(extension),

@@ -1,8 +1,6 @@
 import {
   type CallCapsForm,
   callCapsFormSchema,
-  dayInVietnam,
-  type Feature,
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
@@ -58,8 +56,8 @@ export interface TenantSound {
 export interface TenantRouting {
   readonly maDn: string;
   readonly version: number;
-  /** The feature that lets calls be recorded is bought and has not run out. */
-  readonly mayRecord: boolean;
+  /** What was bought, and the last day of it (`yyyy-MM-dd`; null: without end). */
+  readonly plan: { readonly features: ReadonlySet<string>; readonly dateExpired: string | null };
   readonly callCaps: CallCapsForm;
   readonly tariff: TariffForm;
   readonly subscribers: readonly TenantSubscriber[];
@@ -109,7 +107,7 @@ export async function loadTenantRouting(
   return {
     maDn,
     version,
-    mayRecord: await isFeatureOpen(db, 'recording'),
+    plan: await readPlan(db),
     callCaps: await readCallCaps(db),
     tariff: await readTariff(db),
     objects,
@@ -131,13 +129,12 @@ export async function readTariff(db: TenantTransaction): Promise<TariffForm> {
   return v.parse(tariffFormSchema, tenant?.tariff ?? {});
 }
 
-async function isFeatureOpen(db: TenantTransaction, feature: Feature): Promise<boolean> {
+async function readPlan(db: TenantTransaction): Promise<TenantRouting['plan']> {
   const tenant = await db
     .selectFrom('tenant')
     .select(['features', 'date_expired'])
     .executeTakeFirst();
-  if (tenant === undefined || !tenant.features.includes(feature)) return false;
-  return tenant.date_expired === null || tenant.date_expired >= dayInVietnam(new Date());
+  return { features: new Set(tenant?.features), dateExpired: tenant?.date_expired ?? null };
 }
 
 async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[]> {

@@ -49,6 +49,40 @@ describe.each(databases)('subscribers on %s', (database) => {
     expect(foreign.body).toBeNull();
   });
 
+  test('one that is made without a ring time has the company’s, and keeps it when that changes', async () => {
+    const setting = (default_ring_timeout: number) =>
+      admin.raw(calls.updateSystemSetting, { body: { default_ring_timeout } });
+    const ring = async (extension: string) => {
+      const { body } = await admin.call(calls.getSubscribers, { query: { search: extension } });
+      return body.data[0]?.ring_timeout;
+    };
+    const make = (extension: string, more = {}) =>
+      admin.call(calls.createSubscriber, { body: { extension, name: 'Mới', ...more } });
+    await make('601');
+    expect((await setting(45)).status).toBe(200);
+    const { body } = await make('602');
+    await make('603', { ring_timeout: 20 });
+    await admin.call(calls.createSubscriberRange, {
+      body: { from: '604', to: '604', name: '', max_contacts: 1, dry_run: false },
+    });
+    const all = async () => [
+      await ring('601'),
+      await ring('602'),
+      await ring('603'),
+      await ring('604'),
+    ];
+    expect(await all()).toEqual([30, 45, 20, 45]);
+    await setting(10);
+    const renamed = await admin.call(calls.updateSubscriber, {
+      params: { id: body.id },
+      body: { extension: '602', name: 'Tên khác' },
+    });
+    expect(renamed.status).toBe(200);
+    expect(await all()).toEqual([30, 45, 20, 45]);
+    for (const seconds of [4, 121]) expect((await setting(seconds)).status).toBe(422);
+    await setting(30);
+  });
+
   test('a number is used once and never an emergency number', async () => {
     const create = (extension: string) =>
       admin.call(calls.createSubscriber, { body: { extension, name: 'Mới' } });

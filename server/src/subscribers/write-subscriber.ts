@@ -12,6 +12,7 @@ import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { writeEdges } from '../objects/references.ts';
 import type { RoutingChange } from '../objects/routing-version.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 
 /** A subscriber as it shall be; a form of null takes it away. */
@@ -43,7 +44,20 @@ async function requireUser(db: TenantTransaction, userId: string | null): Promis
   }
 }
 
-function toColumns(form: SubscriberForm) {
+/** A form that says how long the extension rings. */
+type WholeForm = SubscriberForm & { readonly ring_timeout: number };
+
+async function completed(
+  db: TenantTransaction,
+  form: SubscriberForm,
+  before: SubscriberForm | null,
+): Promise<WholeForm> {
+  const known = form.ring_timeout ?? before?.ring_timeout;
+  const ring_timeout = known ?? (await readSystemSetting(db)).default_ring_timeout;
+  return { ...form, ring_timeout };
+}
+
+function toColumns(form: WholeForm) {
   return {
     extension: form.extension,
     name: form.name,
@@ -69,11 +83,12 @@ export function subscriberReferences(form: SubscriberForm): Reference[] {
 export async function writeSubscriber(
   db: TenantTransaction,
   maDn: string,
-  { id, form, secret, rowVersion }: SubscriberWrite,
+  { id, form: given, secret, rowVersion }: SubscriberWrite,
 ): Promise<RoutingChange | null> {
   const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
   requireSeen(rowVersion, row?.row_version);
   const before = row === undefined ? null : toSubscriberForm(row);
+  const form = given && (await completed(db, given, before));
   const named = form ?? before;
   if (named === null) return null;
   const change = { kind: 'subscriber', id, name: named.extension, before, after: form };

@@ -1,6 +1,7 @@
 export * from './access/access.ts';
 export * from './access/check-access.ts';
 export * from './access/permission.ts';
+export * from './access/plan.ts';
 export * from './bus/bus-event.ts';
 export * from './call/define-call.ts';
 export * from './call/paging.ts';

@@ -1,3 +1,4 @@
+import { planState } from '@alo/contracts';
 import { brokenCap, type CappedUse, moneyLeft } from '../limits/call-caps.ts';
 import { longestTalk } from '../limits/tariff.ts';
 import { costlyKind, dialledForm, opensCostly } from '../limits/costly-number.ts';
@@ -59,7 +60,10 @@ const RING_SECONDS = 60;
 /** Dials a number outside, or says why not. */
 export function callOutside(walk: Walk, number: string): Move {
   const plan = planOutside(walk, number);
-  if (plan === null) return { verb: { do: 'reject', cause: rejectCause.rejected } };
+  if (plan === null) {
+    const cause = hasPlanEnded(walk) ? rejectCause.planEnded : rejectCause.rejected;
+    return { verb: { do: 'reject', cause } };
+  }
   const { callerId, trunks, longest } = plan;
   return {
     verb: {
@@ -79,6 +83,11 @@ export function afterOutside(outcome: Outcome): Move {
   return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }
 
+/** The plan and its days of grace are over: nothing goes outside but calls for help. */
+function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: Walk): boolean {
+  return planState(planLastDay, new Date(now), timeZone) === 'ended';
+}
+
 /** The first rule that takes the number decides; null, with the reason written down, where none lets it out. */
 export function planOutside(walk: Walk, number: string): OutsidePlan | null {
   const { configuration, call, now } = walk;
@@ -87,6 +96,10 @@ export function planOutside(walk: Walk, number: string): OutsidePlan | null {
     because(walk, 'emergency', 'outbound', '', number);
     const callerId = configuration.numbers.find((one) => isUsable(one, now))?.number;
     return { number, callerId, trunks, longest: 0 };
+  }
+  if (hasPlanEnded(walk)) {
+    because(walk, 'plan-ended', 'tenant', '', configuration.planLastDay ?? '');
+    return null;
   }
   const extension = call.origin === 'agent' ? call.from : '';
   const uses = configuration.usedCaps?.(extension) ?? [];

@@ -26,6 +26,7 @@ const record: CallRecord = {
   sip_status: null,
   note: '',
   has_recording: false,
+  recording_removed_days: null,
   callback_requested: false,
   cost: null,
   config_version: null,

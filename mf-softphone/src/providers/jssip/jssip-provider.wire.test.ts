@@ -120,6 +120,7 @@ test.each([
   [404, {}, 'not-found'],
   [403, {}, 'not-allowed'],
   [603, {}, 'rejected'],
+  [603, { Reason: 'Q.850;cause=50' }, 'plan-ended'],
   [500, {}, 'error'],
 ])('a call refused with %i %o ends as %s', async (status, headers, cause) => {
   await connect();

@@ -14,12 +14,25 @@ create index call_day_user on call_day (ma_dn, user_id, day);
 create index call_day_extension on call_day (ma_dn, to_extension, day);
 `;
 
-const day = `(started_at at time zone 'Asia/Ho_Chi_Minh')::date`;
+export const day = `(started_at at time zone 'Asia/Ho_Chi_Minh')::date`;
 const hour = `extract(hour from started_at at time zone 'Asia/Ho_Chi_Minh')::smallint`;
-const extension = `case when length(to_number) <= 6 then to_number else '' end`;
+export const extension = `case when length(to_number) <= 6 then to_number else '' end`;
+
+export const hourColumns = [
+  'ma_dn',
+  `${day} as day`,
+  `${hour} as hour`,
+  'direction',
+  'disposition',
+];
 
 /** Adds call records to one roll-up, or takes them away; in the order of its key, so that writers never deadlock. */
-function addTo(table: string, columns: readonly string[], records: string, sign: '' | '-'): string {
+export function addTo(
+  table: string,
+  columns: readonly string[],
+  records: string,
+  sign: '' | '-',
+): string {
   const names = columns.map((column) => column.split(' as ').at(-1)).join(', ');
   const places = columns.map((_column, at) => at + 1).join(', ');
   return `
@@ -32,12 +45,7 @@ insert into ${table} (${names}, calls, talk_sec)
 
 const add = (records: string, sign: '' | '-' = '') =>
   [
-    addTo(
-      'call_hour',
-      ['ma_dn', `${day} as day`, `${hour} as hour`, 'direction', 'disposition'],
-      records,
-      sign,
-    ),
+    addTo('call_hour', hourColumns, records, sign),
     addTo(
       'call_day',
       [
@@ -64,7 +72,13 @@ const counted = [
   'disposition',
   'talk_sec',
 ];
-const list = (row: 'old' | 'new') => counted.map((column) => `${row}.${column}`).join(', ');
+
+/** Condition of a trigger: a column that is counted, or one of `more`, has another value. */
+export function changedIn(more: readonly string[] = []): string {
+  const list = (row: 'old' | 'new') =>
+    [...counted, ...more].map((column) => `${row}.${column}`).join(', ');
+  return `(${list('old')}) is distinct from (${list('new')})`;
+}
 
 // Triggers, not calls of the server: whoever writes a call record, the figures change with it or not at all.
 // A record that is already there ("on conflict do nothing") reaches no trigger.
@@ -84,7 +98,7 @@ create function count_changed_call() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 create trigger count_changed_call after update on call_record for each row
-  when ((${list('old')}) is distinct from (${list('new')})) execute function count_changed_call();
+  when (${changedIn()}) execute function count_changed_call();
 create trigger count_deleted_call after delete on call_record
   for each row execute function count_changed_call();
 `;

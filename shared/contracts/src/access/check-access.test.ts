@@ -49,6 +49,24 @@ test.each([
   ],
   ['no known end', { ...agent, dateExpired: null }, customerView, 'granted'],
   ['expired yesterday', { ...agent, dateExpired: '2026-11-20' }, customerView, 'no-feature'],
+  [
+    'what needs no feature stays open after the end',
+    { ...agent, dateExpired: '2026-01-01' },
+    { permission: 'customer.view' },
+    'granted',
+  ],
+  [
+    'the phone stays after the end',
+    { ...agent, dateExpired: '2026-01-01', features: new Set(['softphone']) },
+    { permission: 'customer.view', feature: 'softphone' },
+    'granted',
+  ],
+  [
+    'a phone that was not bought does not come with the end',
+    { ...agent, dateExpired: '2026-01-01' },
+    { permission: 'customer.view', feature: 'softphone' },
+    'no-feature',
+  ],
 ] as const)('%s', (_name, subject, access, verdict) => {
   expect(checkAccess(subject, access, noon)).toBe(verdict);
 });

@@ -1,5 +1,7 @@
 import type { Access } from './access.ts';
+import type { Feature } from '../vocabulary/feature.ts';
 import { isOperatorPermission } from './permission.ts';
+import { planState } from './plan.ts';
 
 /** The role that may do everything in its tenant (specification §6). */
 export const SUPER_ADMIN = 'super-admin';
@@ -18,13 +20,8 @@ export interface AccessSubject {
 
 export type AccessVerdict = 'granted' | 'signed-out' | 'no-permission' | 'no-feature';
 
-// Made once: a screen asks for the day of every requirement it checks, and making one is slow.
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
-
-/** Today in the tenant's time zone as `yyyy-MM-dd`. */
-export function dayInVietnam(at: Date): string {
-  return day.format(at);
-}
+/** Features that a plan leaves behind when it is over: phones stay, and calls from outside reach them (entities.md §5.7). */
+const kept: ReadonlySet<string> = new Set<Feature>(['softphone']);
 
 /**
  * Permission part of the check (specification §6): passes for super-admin, for "general" and for a
@@ -36,10 +33,17 @@ export function hasPermission(subject: AccessSubject, permission: string): boole
   return subject.roleName === SUPER_ADMIN && !isOperatorPermission(permission);
 }
 
-/** Feature part of the check: bought and the plan not expired at the end of its last day. */
-export function hasFeature(subject: AccessSubject, feature: string, now: Date): boolean {
-  const running = subject.dateExpired === null || dayInVietnam(now) <= subject.dateExpired;
-  return running && subject.features.has(feature);
+/**
+ * Feature part of the check: bought, and the plan not over (at the end of its last day). The softphone stays open
+ * after that.
+ */
+export function hasFeature(
+  { features, dateExpired }: Pick<AccessSubject, 'features' | 'dateExpired'>,
+  feature: string,
+  now: Date,
+): boolean {
+  if (!features.has(feature)) return false;
+  return kept.has(feature) || planState(dateExpired, now) === 'running';
 }
 
 /** The whole check of one access requirement. */

@@ -42,6 +42,8 @@ export const callRecordSchema = v.object({
   note: v.string(),
   /** Is there a recording that may be asked for? */
   has_recording: v.optional(v.boolean(), false),
+  /** There was one; it was deleted because it was older than so many days. */
+  recording_removed_days: v.optional(v.nullable(v.number()), null),
   /** The caller left a queue by the key that asks for a call back. */
   callback_requested: v.optional(v.boolean(), false),
   /** VND by the tariff of that moment; null for calls that cost nothing of their own. */

@@ -13,6 +13,25 @@ const wrapupSeconds = v.fallback(
   0,
 );
 
+/** Days for which recordings are kept (entities.md §5.6). */
+const retentionDays = v.fallback(
+  // Never none, whatever is stored: everything would be too old.
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.minValue(1)),
+  180,
+);
+
+/** Seconds that a new extension rings (entities.md §5.6). */
+const ringSeconds = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.number(),
+    v.minValue(5),
+    v.maxValue(120),
+  ),
+  30,
+);
+
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
   hidden_phone_customer: flag,
@@ -29,6 +48,8 @@ export const systemSettingSchema = v.object({
   call_waiting: flag,
   /** 1: a number may belong to several customers, after a warning. */
   allow_duplicate_phone: flag,
+  recording_retention_days: retentionDays,
+  default_ring_timeout: ringSeconds,
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -42,7 +63,15 @@ function choice<const Values extends readonly number[]>(values: Values) {
   );
 }
 
-const seconds = 'Nhập số giây từ 0 đến 600';
+/** A whole number between two others, or its text; anything else is refused with the message. */
+function whole(least: number, most: number, message: string) {
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))], message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
 
 /** A change of the system setting: any of its keys, each with a usable value, and no other key. */
 export const systemSettingChangeSchema = v.strictObject({
@@ -50,17 +79,12 @@ export const systemSettingChangeSchema = v.strictObject({
   position_hidden_phone_customer: v.optional(choice([1, 2, 3])),
   show_popup_customer: v.optional(choice([0, 1])),
   voice_over_internet_protocol: v.optional(choice([1, 2, 3])),
-  wrapup_seconds: v.optional(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))], seconds),
-      v.integer(seconds),
-      v.minValue(0, seconds),
-      v.maxValue(600, seconds),
-    ),
-  ),
+  wrapup_seconds: v.optional(whole(0, 600, 'Nhập số giây từ 0 đến 600')),
   dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
   call_waiting: v.optional(choice([0, 1])),
   allow_duplicate_phone: v.optional(choice([0, 1])),
+  recording_retention_days: v.optional(whole(1, 3650, 'Nhập số ngày từ 1 đến 3650')),
+  default_ring_timeout: v.optional(whole(5, 120, 'Nhập số giây từ 5 đến 120')),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 

@@ -43,6 +43,7 @@ export const subscriberFormSchema = v.object({
   ),
   user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   record_policy: v.optional(recordPolicySchema, 'inherit'),
+  /** Absent: as it was; of a new one as the company's setting `default_ring_timeout` says. */
   ring_timeout: v.optional(
     v.pipe(
       v.number('Thời gian đổ chuông phải là số'),
@@ -50,7 +51,6 @@ export const subscriberFormSchema = v.object({
       v.minValue(5, 'Thời gian đổ chuông từ 5 đến 120 giây'),
       v.maxValue(120, 'Thời gian đổ chuông từ 5 đến 120 giây'),
     ),
-    30,
   ),
   max_contacts: v.optional(
     v.pipe(

@@ -44,6 +44,8 @@ test('system settings take numeric texts and fall back on defaults', () => {
     wrapup_seconds: 0,
     dtmf_mode: 'rfc4733',
     allow_duplicate_phone: 0,
+    recording_retention_days: 180,
+    default_ring_timeout: 30,
     call_waiting: 0,
   });
 });

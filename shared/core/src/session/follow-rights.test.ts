@@ -124,6 +124,36 @@ test('a status that is chosen while the answers are on their way is not taken ba
   expect(asked()).toBe(before + 2);
 });
 
+test('a plan that ends closes its features on an open page, but not the phone; one that is bought anew opens them', async () => {
+  const payment = {
+    feature_name_data: [{ name: 'crm' }, { name: 'softphone' }],
+    date_expired: '2096-11-21',
+    plan: 'trial',
+    max_users: 5,
+    used_users: 1,
+  };
+  api.answer(calls.paymentCheck, payment);
+  const told = jest.fn();
+  const stop = subscribeSession(told);
+  const open = (feature: 'crm' | 'softphone') =>
+    accessOf({ permission: 'customer.view', feature }) === 'granted';
+  jest.setSystemTime(new Date('2096-11-21T23:58:00+07:00'));
+  await refreshSession();
+  await pass(60_000);
+  told.mockClear();
+  expect([open('crm'), open('softphone')]).toEqual([true, true]);
+  await pass(120_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect([open('crm'), open('softphone')]).toEqual([false, true]);
+  await pass(600_000);
+  expect(told).toHaveBeenCalledTimes(1);
+  api.answer(calls.paymentCheck, { ...payment, date_expired: '2097-11-21' });
+  dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(open('crm')).toBe(true);
+  stop();
+});
+
 test('a server that is away changes nothing', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   api.answer(calls.getMe, () => {
