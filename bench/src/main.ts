@@ -5,6 +5,7 @@ import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
+import { importPause } from './import-pause.ts';
 import { interactionTimes } from './interactions.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
@@ -36,6 +37,7 @@ const parts = {
   customers: customerTimes,
   bodies: oddBodies,
   kills: killedServer,
+  'import-pause': importPause,
 };
 const wanted = process.argv.slice(2);
 
