@@ -1,0 +1,28 @@
+const storageKey = 'alo.phone.singleKeys';
+
+/** May keys of one character act? A person may switch them off (WCAG 2.2, 2.1.4); kept in this browser. */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(storageKey) !== 'off';
+}
+
+/** Switches keys of one character on or off, for the host and every remote. */
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
+}
+
+/** Where letters are text, or choose by first letter; and dialogs, which the page lies behind. */
+const letterPlaces =
+  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
+  '[role=combobox], [role=menu], [role=listbox], audio, video, [role=tree], [role=grid], [aria-modal=true]';
+
+/** By its method: an element of another window is of another kind of class. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
+}
+
+/** May the key of one character act as a shortcut: they are on, and nobody is typing where it was pressed? */
+export function isSingleKeyFree({ target }: KeyboardEvent): boolean {
+  const isTyping = isElement(target) && target.closest(letterPlaces) !== null;
+  return !isTyping && singleKeysOn();
+}
