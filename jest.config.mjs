@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fluentBundle } from './shared/build/jest/fluent-bundle.mjs';
 
 const node = ['shared/contracts', 'shared/releases', 'server', 'exchange', 'tools', 'bench'];
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
@@ -10,11 +11,20 @@ const project = (preset) => (folder) => ({
   ...preset,
 });
 
+const fluent = await fluentBundle(import.meta.dirname);
 const { default: nodePreset } = await import('./shared/build/jest/node.cjs');
 const { default: browserPreset } = await import('./shared/build/jest/browser.cjs');
 
 export default {
   // Tests wait for conditions; this only bounds one that never comes, also on a busy machine.
   testTimeout: 60_000,
-  projects: [...node.map(project(nodePreset)), ...browser.map(project(browserPreset))],
+  projects: [
+    ...node.map(project(nodePreset)),
+    ...browser.map(
+      project({
+        ...browserPreset,
+        moduleNameMapper: { ...browserPreset.moduleNameMapper, ...fluent },
+      }),
+    ),
+  ],
 };

@@ -4,19 +4,24 @@ import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
+import { interactionTimes } from './interactions.ts';
 import { listTimes } from './lists.ts';
+import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
+import { startTimes } from './starts.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
 import { switchTimes } from './switch.ts';
 
 const parts = {
+  start: startTimes,
   page: pageBytes,
   modes,
   switch: switchTimes,
   calls: callTimes,
+  'many-calls': manyCalls,
   exchange: exchangeLoad,
   subscribers: subscriberTimes,
   records: callRecords,
@@ -24,6 +29,7 @@ const parts = {
   network: networkCuts,
   soak,
   swaps: swapGrowth,
+  interactions: interactionTimes,
   lists: listTimes,
   customers: customerTimes,
 };

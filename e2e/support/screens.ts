@@ -66,14 +66,24 @@ export async function expectAccessibleInBothThemes(page: Page, name: string): Pr
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Goes to a screen of the page that is open, as its links do: no page is loaded. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
 /** A test for each screen: its heading is there, and it is accessible in both themes. */
 export function screensAreAccessible(
   open: (path: string) => Promise<Page>,
   screens: readonly Screen[],
 ): void {
+  let opened: Page | undefined;
   for (const [path, title] of screens) {
     test(`${path} is accessible in light and dark`, async () => {
-      const page = await open(path);
+      const page = (opened ??= await open(path));
+      await walkTo(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessibleInBothThemes(page, path.slice(1).replaceAll(/[/?=]/g, '-'));
     });

@@ -158,6 +158,10 @@ describe('a call outside', () => {
     (await carrier.nextCall()).reject(486);
     expect(await call.final.promise).toBe(486);
     expect(server.came()).toEqual(['outside.number.0 busy']);
+    expect(await server.recorded()).toMatchObject({
+      fromNumber: '101',
+      path: { shown: '02471088888' },
+    });
   });
 
   test('a trunk with a user name registers', async () => {

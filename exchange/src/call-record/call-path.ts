@@ -3,6 +3,7 @@ import {
   keyEvent,
   messageEvent,
   recordingEvent,
+  shownEvent,
   stepEvent,
   versionEvent,
 } from '../config/dial-plan/names.ts';
@@ -20,6 +21,8 @@ export interface CallPath {
   readonly callback: boolean;
   /** File below the folder of recordings; null when the call was not recorded. */
   readonly recording: string | null;
+  /** Number of the company that was shown outside last; null when the call stayed inside. */
+  readonly shown: string | null;
   /** Version of the routing that decided last. */
   readonly version: string | null;
 }
@@ -57,6 +60,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
       }),
       callback: told(callbackEvent).length > 0,
       recording: told(recordingEvent).at(-1) || null,
+      shown: told(shownEvent).at(-1) || null,
       version: told(versionEvent).at(-1) ?? null,
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),

@@ -1,5 +1,14 @@
 import { useSession } from '@alo/core';
-import { BrandMark, Button, Link, makeStyles, NavigationRegular, tokens, useWidth } from '@alo/ui';
+import {
+  BrandMark,
+  Button,
+  Link,
+  makeStyles,
+  NavigationRegular,
+  tokens,
+  useWidth,
+  VisuallyHidden,
+} from '@alo/ui';
 import { messages } from '../messages.ts';
 import { LateTools } from '../tools/LateTools.tsx';
 import type { Slot } from '../remotes/slot.ts';
@@ -65,7 +74,7 @@ export function Header({
       )}
       <Link to="/dashboard" className={styles.brand}>
         <BrandMark size={28} />
-        {messages.product}
+        {narrow ? <VisuallyHidden>{messages.product}</VisuallyHidden> : messages.product}
       </Link>
       {!narrow && <span className={styles.company}>{companyName}</span>}
       <span className={styles.spacer} />

@@ -53,6 +53,9 @@ const useStyles = makeStyles({
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
+/** The menu is longer than the page: where one is must be seen after a jump too. */
+const intoView = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
 /** Groups and entries of the menu; `words` false leaves the icons, whose words are tooltips then. */
 export function MenuList({
   groups,
@@ -76,7 +79,7 @@ export function MenuList({
         : index > 0 && <div className={styles.line} />}
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.path}>
+          <li key={entry.path} ref={entry.path === active ? intoView : undefined}>
             <Entry
               entry={entry}
               words={words}

@@ -202,7 +202,7 @@ test('leaving with unsaved changes asks first', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Thay đổi chưa được lưu' });
   await user.click(within(dialog).getByRole('button', { name: 'Ở lại' }));
   expect(location.pathname).toBe(editPath);
-  await user.click(screen.getByRole('button', { name: 'Hủy' }));
+  await user.click(await screen.findByRole('button', { name: 'Hủy' }));
   await user.click(await screen.findByRole('button', { name: 'Rời đi' }));
   await waitFor(() => expect(location.pathname).toBe('/customer'));
 });

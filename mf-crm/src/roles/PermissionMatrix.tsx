@@ -30,7 +30,11 @@ const useStyles = makeStyles({
     },
     '& tbody tr': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
   },
-  screen: { textAlign: 'left !important' as 'left', fontWeight: tokens.fontWeightRegular },
+  screen: {
+    minWidth: '132px',
+    textAlign: 'left !important' as 'left',
+    fontWeight: tokens.fontWeightRegular,
+  },
   group: {
     textAlign: 'left !important' as 'left',
     fontWeight: tokens.fontWeightSemibold,

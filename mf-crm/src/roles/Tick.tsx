@@ -7,6 +7,7 @@ const useStyles = makeStyles({
     width: '18px',
     height: '18px',
     margin: '3px',
+    flexShrink: 0,
     accentColor: tokens.colorBrandBackground,
     cursor: 'pointer',
     ':disabled': { cursor: 'not-allowed' },

@@ -71,7 +71,7 @@ function Payment({ payment }: { readonly payment: PaymentCheck }) {
         )}
         <dl className={styles.facts}>
           <dt>{words.plan}</dt>
-          <dd>{plan}</dd>
+          <dd>{words.plans[plan] ?? plan}</dd>
           <dt>{words.users}</dt>
           <dd>{words.usedOf(used_users, max_users)}</dd>
           <dt>{words.until}</dt>

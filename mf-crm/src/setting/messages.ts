@@ -82,6 +82,8 @@ export const messages = {
   payment: {
     section: { title: 'Gói dịch vụ', purpose: 'Gói đang dùng và những gì có trong gói.' },
     plan: 'Gói',
+    /** Plans by the names that control panels give; another one's name is shown as it is. */
+    plans: { trial: 'Dùng thử' } as Readonly<Record<string, string>>,
     users: 'Số tài khoản',
     usedOf: (used: number, most: number) => `${used} / ${most}`,
     until: 'Hết hạn',

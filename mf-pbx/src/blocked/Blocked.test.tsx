@@ -63,7 +63,7 @@ test('a prefix of two digits asks a second time', async () => {
   await user.click(within(question).getByRole('button', { name: 'Hủy' }));
   expect(await screen.findByText(/^Chưa lưu/)).toBeInTheDocument();
   expect(api.requests(blocked.create)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await user.click(await screen.findByRole('button', { name: 'Lưu' }));
   await user.click(await screen.findByRole('button', { name: 'Vẫn chặn' }));
   await waitFor(() => expect(api.requests(blocked.create)).toHaveLength(1));
 });

@@ -140,7 +140,7 @@ test('an unsaved form is asked for before another place takes its room', async (
   await user.type(form.getByRole('textbox', { name: 'Tên menu' }), ' 2');
   await user.click(await inTree('Máy nhánh 101 · Lễ tân'));
   await user.click(await screen.findByRole('button', { name: 'Ở lại' }));
-  expect(form.getByRole('textbox', { name: 'Tên menu' })).toHaveValue('Chính 2');
+  expect(await form.findByRole('textbox', { name: 'Tên menu' })).toHaveValue('Chính 2');
   await user.click(await inTree('Máy nhánh 101 · Lễ tân'));
   await user.click(await screen.findByRole('button', { name: 'Rời đi' }));
   const facts = await panel('Máy nhánh 101 · Lễ tân');

@@ -49,6 +49,7 @@ function left(callId: string, fromNumber: string): CallRecord {
       ivr: [],
       callback: true,
       recording: null,
+      shown: null,
       version: null,
     },
   };

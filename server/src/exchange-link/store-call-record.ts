@@ -48,6 +48,11 @@ async function costOf(db: TenantTransaction, record: CallRecord): Promise<number
   return price === undefined ? null : callCost(price, record.talkSec);
 }
 
+/** The number of the company in a call with somebody outside: called, or shown to whom was called. */
+function hotlineOf({ direction, toNumber, path }: CallRecord): string | null {
+  return direction === 'inbound' ? toNumber : (path?.shown ?? null);
+}
+
 /**
  * Stores a finished call with the names of its parties at call time. A call that is already there
  * stays as it is: null then (exactly once by tenant and call id).
@@ -72,7 +77,7 @@ export async function storeCallRecord(
     user_id: user?.id ?? null,
     user_name: user?.name ?? null,
     extension: extension ?? null,
-    hotline: isInbound && typeof record.trunk === 'string' ? record.toNumber : null,
+    hotline: typeof record.trunk === 'string' ? hotlineOf(record) : null,
     started_at: new Date(record.startedAt),
     answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
     ended_at: new Date(record.endedAt),

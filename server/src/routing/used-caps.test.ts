@@ -94,10 +94,14 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
       hangupCause: 16,
       sipStatus: 200,
       trunk: 'carrier',
+      path: {
+        ...{ queueId: null, ringGroupId: null, ivr: [], callback: false },
+        ...{ recording: null, shown: '02471088888', version: null },
+      },
     }),
   );
   const history = await admin.call(calls.getHistoriesCall, { query: { number: '0961111111' } });
-  expect(history.body.data[0]?.cost).toBe(1800);
+  expect(history.body.data[0]).toMatchObject({ cost: 1800, hotline: '02471088888' });
   expect(await dial([])).toMatchObject({ longest: 120 });
   expect(await dial([talking])).toMatchObject({ do: 'reject', cause: 21 });
   expect(await dial([talking], { from: '102' })).toMatchObject({ do: 'outside', longest: 300 });

@@ -1,3 +1,4 @@
+import { demoCopy } from './demo-copy.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -18,14 +19,14 @@ export function serverOn(
   const started: { server?: TestServer; postgres?: TestPostgres } = {};
   beforeAll(async () => {
     await prepare();
-    if (database === 'PostgreSQL' && programs !== undefined) {
-      started.postgres = await startPostgres(programs);
-    }
+    const used = database === 'PostgreSQL' ? programs : undefined;
+    const folders = await demoCopy(database, used);
+    if (used !== undefined) started.postgres = await startPostgres(used, folders.postgres);
     const url = started.postgres?.url;
-    started.server = await startTestServer({
-      ...env(),
-      ...(url === undefined ? {} : { DATABASE_URL: url }),
-    });
+    started.server = await startTestServer(
+      { ...env(), ...(url === undefined ? {} : { DATABASE_URL: url }) },
+      folders.server,
+    );
   }, 120_000);
   afterAll(async () => {
     await started.server?.close();

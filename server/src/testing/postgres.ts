@@ -19,6 +19,10 @@ export function findPostgres(): string | undefined {
 
 export interface TestPostgres {
   readonly url: string;
+  readonly folder: string;
+  /** Stops it and leaves its folder. */
+  readonly stop: () => Promise<void>;
+  /** Stops it and removes its folder. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,24 +43,16 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder. Its owner is no superuser, as in production. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'alo-postgres-'));
-  const user = serverUser();
-  await chmod(folder, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, stdio: 'pipe' } as const;
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '-N'],
-    options,
-  );
+/** Starts the PostgreSQL of a folder; closing it leaves the folder. */
+async function runPostgres(programs: string, folder: string) {
   const port = await freePort();
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder, '-F'],
-    options,
+    [
+      ...['-D', join(folder, 'data'), '-p', String(port), '-k', folder],
+      ...['-c', 'listen_addresses=127.0.0.1', '-F'],
+    ],
+    { ...serverUser(), cwd: folder, stdio: 'pipe' },
   );
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
@@ -64,28 +60,54 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     });
     server.once('exit', () => reject(new Error('PostgreSQL ended while starting')));
   });
+  return {
+    port,
+    url: `postgresql://alo@127.0.0.1:${port}/alo`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** A new PostgreSQL in a folder. Its owner is no superuser, as in production. */
+async function createPostgres(programs: string, folder: string) {
+  const user = serverUser();
+  await chmod(folder, 0o700);
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  execFileSync(
+    join(programs, 'initdb'),
+    [
+      ...['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust'],
+      ...['-E', 'UTF8', '--locale', 'C.UTF-8', '-N'],
+    ],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  );
+  const running = await runPostgres(programs, folder);
   const psql = (database: string, command: string) =>
     execFileSync('psql', [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-U',
-      'postgres',
-      '-d',
-      database,
-      '-c',
-      command,
+      ...['-h', '127.0.0.1', '-p', String(running.port), '-U', 'postgres'],
+      ...['-d', database, '-c', command],
     ]);
   psql('postgres', 'create role alo login createrole');
   psql('postgres', 'create database alo owner alo');
   psql('alo', 'create extension pg_trgm');
+  return running;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, or one in a folder that has its data already. */
+export async function startPostgres(programs: string, filled?: string): Promise<TestPostgres> {
+  const folder = filled ?? (await mkdtemp(join(tmpdir(), 'alo-postgres-')));
+  const running = await (filled === undefined
+    ? createPostgres(programs, folder)
+    : runPostgres(programs, folder));
   return {
-    url: `postgresql://alo@127.0.0.1:${port}/alo`,
+    url: running.url,
+    folder,
+    stop: running.stop,
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -139,11 +139,15 @@ export async function signInAt(
   return clientOf(url, maDn, token, cookie);
 }
 
-/** Starts a demo server on a free port with a database of its own; `env` changes its settings. */
+/**
+ * Starts a demo server on a free port with a database of its own; `env` changes its settings. Its data folder is a
+ * new one, or one that is given; it goes with the server.
+ */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
+  filled?: string,
 ): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'alo-server-'));
+  const folder = filled ?? (await mkdtemp(join(tmpdir(), 'alo-server-')));
   const running = await startServer(
     readConfig({
       ALO_PORT: '0',

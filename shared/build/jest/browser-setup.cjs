@@ -14,6 +14,7 @@ globalThis.matchMedia ??= (query) => ({
   removeListener() {},
   dispatchEvent: () => false,
 });
+Element.prototype.scrollIntoView ??= () => undefined;
 if (!globalThis.performance.mark) {
   Object.defineProperty(globalThis.performance, 'mark', { value: () => undefined });
 }

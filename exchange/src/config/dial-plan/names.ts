@@ -16,5 +16,7 @@ export const messageEvent = 'ALO_MESSAGE';
 export const callbackEvent = 'ALO_CALLBACK';
 /** Event of the journal with the version of the routing that decided. */
 export const versionEvent = 'ALO_VERSION';
+/** Event of the journal with the number of the company that a called party outside sees. */
+export const shownEvent = 'ALO_SHOWN_NUMBER';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
 export const fallbackFamily = 'alo-fallback';

@@ -1,3 +1,5 @@
+import { shownEvent } from './names.ts';
+
 /**
  * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; one that is
  * away or full makes room for the next. The variables with two underscores reach Local channels of members outside.
@@ -14,6 +16,7 @@ exten => s,1,Set(__ALO_TRUNKS=\${FILTER(0-9A-Za-z\\x2c\\x2d,\${JSON_DECODE(ALO_A
 exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Set(ALO_OWN_NAME=\${CALLERID(name)})
  same => n,ExecIf($[\${LEN(\${ALO_SHOWN})} > 0]?Set(CALLERID(num)=\${ALO_SHOWN}))
+ same => n,CELGenUserEvent(${shownEvent},\${ALO_SHOWN})
  same => n,Set(CALLERID(name)=)
  same => n,Set(DIALSTATUS=CHANUNAVAIL)
  same => n,Set(ALO_AWAY=no)

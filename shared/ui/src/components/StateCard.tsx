@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
+    justifySelf: 'stretch',
     gap: '8px',
     padding: '48px 24px',
     textAlign: 'center',

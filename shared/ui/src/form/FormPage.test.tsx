@@ -232,7 +232,7 @@ test('leaving unsaved asks; staying keeps the words, leaving goes', async () => 
   await user.type(screen.getByRole('textbox', { name: 'Tên' }), ' Nguyễn');
   await user.click(screen.getByRole('link', { name: 'Danh sách' }));
   await user.click(await screen.findByRole('button', { name: 'Ở lại' }));
-  expect(screen.getByRole('textbox', { name: 'Tên' })).toHaveValue('Ánh Nguyễn');
+  expect(await screen.findByRole('textbox', { name: 'Tên' })).toHaveValue('Ánh Nguyễn');
   await user.click(screen.getByRole('button', { name: 'Hủy' }));
   await user.click(await screen.findByRole('button', { name: 'Rời đi' }));
   expect(await screen.findByRole('heading', { name: 'Danh sách máy nhánh' })).toBeInTheDocument();

@@ -36,6 +36,13 @@ export const useToolbarStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     '@media (max-width: 1199px)': { order: 2, width: '100%' },
+    // A phone has no room for rows of them: they are pushed aside.
+    '@media (max-width: 599px)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '> *': { flexShrink: 0 },
+    },
   },
   link: { minWidth: 'auto', color: tokens.colorBrandForegroundLink },
 });
