@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const open = adminAtScreens();
 
-const guide = (page: Page) => page.getByRole('region', { name: 'Đưa tổng đài vào hoạt động' });
+const guide = (page: Page) => page.getByRole('region', { name: 'Thiết lập tổng đài' });
 const steps = (page: Page) => guide(page).getByRole('listitem');
 const count = (page: Page, words: string) => guide(page).getByRole('img', { name: words });
 const tiles = (page: Page) => page.getByRole('group', { name: 'Tổng cuộc gọi' });
@@ -120,7 +120,7 @@ test('the keys of page and phone stand in one sheet, by “?” and by the user 
 test('who has no phone has the keys of the page', async ({ browser }) => {
   const admin = await open('/roles');
   const role = 'Chỉ xem báo cáo';
-  const email = `bao-cao-${Date.now()}`;
+  const email = `bao-cao-${Date.now()}@example.com`;
   const token = await admin.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('alo.session') ?? '{}') as { token?: string };
     return kept.token ?? '';

@@ -26,9 +26,10 @@ const noData = {};
 
 const useStyles = makeStyles({
   surface: { maxWidth: '520px' },
-  content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  // Room for the ring of the focus, which the scrolling content would cut.
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '2px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
-  switch: { marginLeft: '-8px', color: tokens.colorNeutralForeground1 },
+  switch: { alignSelf: 'start', color: tokens.colorNeutralForeground1 },
   failed: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
 });
 

@@ -10,11 +10,11 @@ async function loadSheet() {
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   const [Sheet, fetch] = useLateComponent(loadSheet);
-  const show = () => {
+  useBusEvent('shortcuts.show', () => {
     fetch();
-    setOpen(true);
-  };
-  useBusEvent('shortcuts.show', show);
+    // A menu that asks gives the focus back to its button first; the sheet gives it back there.
+    requestAnimationFrame(() => setOpen(true));
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -28,8 +28,8 @@ beforeEach(() => {
   setUp();
 });
 
-const guide = () => screen.findByRole('region', { name: 'Đưa tổng đài vào hoạt động' });
-const noGuide = () => screen.queryByRole('region', { name: 'Đưa tổng đài vào hoạt động' });
+const guide = () => screen.findByRole('region', { name: 'Thiết lập tổng đài' });
+const noGuide = () => screen.queryByRole('region', { name: 'Thiết lập tổng đài' });
 const dashboard = () => screen.findByRole('group', { name: 'Tổng cuộc gọi' });
 
 test('what is done is ticked and counted, the next step stands out and leads to its screen', async () => {

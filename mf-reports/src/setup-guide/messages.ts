@@ -1,6 +1,6 @@
 /** Texts of the guide for a new company. */
 export const messages = {
-  title: 'Đưa tổng đài vào hoạt động',
+  title: 'Thiết lập tổng đài',
   progress: (done: number, all: number) => `${done}/${all}`,
   progressInWords: (done: number, all: number) => `Đã xong ${done} trên ${all} bước`,
   show: 'Hướng dẫn thiết lập',

@@ -7,22 +7,18 @@ export function singleKeysOn(): boolean {
 
 /** Switches keys of one character on or off, for the host and every remote. */
 export function setSingleKeys(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
+  localStorage.setItem(storageKey, on ? 'on' : 'off');
 }
 
 /** Where letters are text, or choose by first letter; and dialogs, which the page lies behind. */
 const letterPlaces =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
-  '[role=combobox], [role=menu], [role=listbox], audio, video, [role=tree], [role=grid], [aria-modal=true]';
+  'input,textarea,select,audio,video,[contenteditable]:not([contenteditable=false]),[role=textbox],' +
+  '[role=combobox],[role=menu],[role=listbox],[role=tree],[role=grid],[aria-modal=true]';
 
 /** By its method: an element of another window is of another kind of class. */
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target;
-}
+type KeyTarget = EventTarget & { readonly closest?: Element['closest'] };
 
 /** May the key of one character act as a shortcut: they are on, and nobody is typing where it was pressed? */
-export function isSingleKeyFree({ target }: KeyboardEvent): boolean {
-  const isTyping = isElement(target) && target.closest(letterPlaces) !== null;
-  return !isTyping && singleKeysOn();
+export function isSingleKeyFree({ target }: { readonly target: KeyTarget | null }): boolean {
+  return !target?.closest?.(letterPlaces) && singleKeysOn();
 }
