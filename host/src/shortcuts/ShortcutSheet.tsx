@@ -1,4 +1,4 @@
-import { ExtensionSlot, setSingleKeys, singleKeysOn } from '@alo/core';
+import { ExtensionSlot, isSingleKeyFree, setSingleKeys } from '@alo/core';
 import { Button, makeStyles, Skeleton, tokens } from '@alo/ui';
 import { Switch } from '@alo/ui/controls';
 import {
@@ -49,7 +49,7 @@ function useFocusBack(): void {
 /** The keys of the page, and of what remotes put into the slot `page.shortcuts`. Open while it is rendered. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
-  const [singleKeys, showSingleKeys] = useState(singleKeysOn);
+  const [singleKeys, showSingleKeys] = useState(() => isSingleKeyFree({ target: null }));
   useFocusBack();
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>

@@ -1,11 +1,6 @@
 const storageKey = 'alo.phone.singleKeys';
 
-/** May keys of one character act? A person may switch them off (WCAG 2.2, 2.1.4); kept in this browser. */
-export function singleKeysOn(): boolean {
-  return localStorage.getItem(storageKey) !== 'off';
-}
-
-/** Switches keys of one character on or off, for the host and every remote. */
+/** Switches keys of one character on or off, for the host and every remote (WCAG 2.2, 2.1.4); kept in this browser. */
 export function setSingleKeys(on: boolean): void {
   localStorage.setItem(storageKey, on ? 'on' : 'off');
 }
@@ -20,5 +15,5 @@ type KeyTarget = EventTarget & { readonly closest?: Element['closest'] };
 
 /** May the key of one character act as a shortcut: they are on, and nobody is typing where it was pressed? */
 export function isSingleKeyFree({ target }: { readonly target: KeyTarget | null }): boolean {
-  return !target?.closest?.(letterPlaces) && singleKeysOn();
+  return !target?.closest?.(letterPlaces) && localStorage.getItem(storageKey) !== 'off';
 }
