@@ -1,7 +1,9 @@
-import { signOut, useSession } from '@alo/core';
+import { publish, signOut, useSession } from '@alo/core';
 import { makeStyles, SignOutRegular, tokens } from '@alo/ui';
+import { KeyboardRegular } from '@alo/ui/controls';
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
 import { messages } from '../messages.ts';
+import { messages as words } from '../shortcuts/messages.ts';
 import { UserMenuButton } from './UserMenu.tsx';
 
 const useStyles = makeStyles({
@@ -31,6 +33,9 @@ export function UserMenuOpen({ short }: { readonly short: boolean }) {
         </div>
         <MenuDivider />
         <MenuList>
+          <MenuItem icon={<KeyboardRegular />} onClick={() => publish('shortcuts.show', {})}>
+            {words.title}
+          </MenuItem>
           <MenuItem icon={<SignOutRegular />} onClick={() => void signOut('user')}>
             {messages.signOut}
           </MenuItem>

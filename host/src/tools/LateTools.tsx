@@ -5,7 +5,7 @@ async function loadTools() {
   return (await import('./Tools.tsx')).Tools;
 }
 
-/** Quick search and bell, which nobody needs before the page is there. */
+/** Quick search, bell and keys, which nobody needs before the page is there. */
 export function LateTools() {
   const [Tools, fetch] = useLateComponent(loadTools);
   useEffect(fetch, [fetch]);

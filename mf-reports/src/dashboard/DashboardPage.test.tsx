@@ -3,6 +3,7 @@ import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@al
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCallRecord } from '../testing/call-record.ts';
 import { aDashboard } from '../testing/dashboard.ts';
+import { anOnboarding } from '../testing/onboarding.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 
@@ -11,6 +12,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
   api.answer(calls.getDashboard, aDashboard());
+  api.answer(calls.getOnboarding, anOnboarding());
 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,6 +1,7 @@
 import { calls, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader } from '@alo/ui';
+import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
 import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -37,8 +38,14 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title={messages.title}
-        actions={<PeriodSwitch period={period} onChange={setPeriod} />}
+        actions={
+          <>
+            <ShowGuide />
+            <PeriodSwitch period={period} onChange={setPeriod} />
+          </>
+        }
       />
+      <SetupGuide />
       {query.data ? (
         <Figures dashboard={query.data} />
       ) : query.error ? (

@@ -1,9 +1,8 @@
-import { requestDial } from '@alo/core';
+import { publish, requestDial } from '@alo/core';
 import { Button, CallRegular, HistoryRegular, makeStyles, tokens } from '@alo/ui';
 import { type FormEvent, useState } from 'react';
 import { messages } from '../messages.ts';
 import { NotificationChip } from '../reach/NotificationChip.tsx';
-import { runShortcut } from '../reach/useShortcut.ts';
 import { dialNumber, dialTarget } from '../softphone.ts';
 import type { Contact } from './contacts/contact.ts';
 import { DialBox } from './contacts/DialBox.tsx';
@@ -82,7 +81,7 @@ export function DialPad({
         appearance="subtle"
         icon={<KeyboardIcon />}
         aria-haspopup="dialog"
-        onClick={() => runShortcut('sheet')}
+        onClick={() => publish('shortcuts.show', {})}
       >
         {contactMessages.more}
       </Button>

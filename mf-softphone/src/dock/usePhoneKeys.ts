@@ -1,21 +1,11 @@
+import { isSingleKeyFree } from '@alo/core';
 import { useEffect } from 'react';
 import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
-import { singleKeysOn } from '../reach/single-keys.ts';
 import { runShortcut } from '../reach/useShortcut.ts';
 import type { Phone } from '../tabs/phone.ts';
 
-/** Where letters are text, or choose by first letter; and dialogs, which the phone lies behind. */
-const takesLetters =
-  'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], ' +
-  '[role=combobox], [role=menu], [role=listbox], audio, video, [role=tree], [role=grid], [aria-modal=true]';
-
 /** What of the phone the keys need. */
 type KeyedPhone = Pick<Phone, 'getState' | 'dispatch'>;
-
-/** By its method: an element of the mini window is of another kind of class. */
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'closest' in target;
-}
 
 function run(engine: KeyedPhone, id: ShortcutId): boolean {
   switch (id) {
@@ -37,8 +27,7 @@ function run(engine: KeyedPhone, id: ShortcutId): boolean {
 
 function hear(engine: KeyedPhone, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const typing = isElement(event.target) && event.target.closest(takesLetters) !== null;
-  const id = matchShortcut(event, scopeOf(engine.getState()), !typing && singleKeysOn());
+  const id = matchShortcut(event, scopeOf(engine.getState()), isSingleKeyFree(event));
   // Keys that do nothing stay the page's.
   if (id !== null && run(engine, id)) event.preventDefault();
 }

@@ -1,6 +1,5 @@
-import { useLateComponent } from '@alo/ui';
 import { requestDial, useBusEvent } from '@alo/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
 import { wishForSoundPanel } from '../dock/useSoundPanel.tsx';
@@ -9,10 +8,6 @@ import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
-
-async function loadSheet() {
-  return (await import(/* webpackChunkName: "panel-keys" */ './ShortcutSheet.tsx')).ShortcutSheet;
-}
 
 /** Everything that reaches the person, or that the person reaches the phone by, besides the dock itself. */
 export function Reach({
@@ -23,8 +18,6 @@ export function Reach({
   readonly onOpen: (open: boolean) => void;
 }) {
   const engine = usePhoneEngine();
-  const [Sheet, fetchSheet] = useLateComponent(loadSheet);
-  const [sheet, setSheet] = useState(false);
 
   useEffect(() => {
     const stops = [
@@ -56,14 +49,5 @@ export function Reach({
   });
   useShortcut('dialPad', () => onOpen(!isOpen));
   useShortcut('dialBox', () => toDialBox(null));
-  useShortcut('sheet', () => {
-    fetchSheet();
-    setSheet(true);
-  });
-  return (
-    <>
-      <MiniWindow />
-      {sheet && Sheet !== null && <Sheet onClose={() => setSheet(false)} />}
-    </>
-  );
+  return <MiniWindow />;
 }

@@ -9,17 +9,12 @@ const shortcuts: Record<ShortcutId, string> = {
   keypad: 'Hiện hoặc ẩn bàn phím trong cuộc gọi',
   dialPad: 'Mở hoặc đóng điện thoại',
   dialBox: 'Tới ô nhập số điện thoại',
-  sheet: 'Xem phím tắt',
 };
 
 /** Texts of notifications, headset, mini window, shortcuts. */
 export const messages = {
   shortcuts,
-  sheetTitle: 'Phím tắt',
-  shortcutsHeading: 'Phím tắt của điện thoại',
-  inFields: 'Phím một ký tự không có tác dụng khi bạn đang nhập liệu.',
-  singleKeys: 'Dùng phím tắt một ký tự',
-  close: 'Đóng',
+  shortcutsHeading: 'Điện thoại',
   incoming: 'Cuộc gọi đến',
   notifications: 'Thông báo cuộc gọi',
   notificationsHelp: 'Báo khi có cuộc gọi đến mà bạn đang ở cửa sổ khác.',

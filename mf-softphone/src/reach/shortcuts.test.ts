@@ -33,7 +33,7 @@ test.each([
   ['d', 'talking', 'keypad'],
   ['/', 'idle', 'dialBox'],
   ['/', 'talking', null],
-  ['?', 'calling', 'sheet'],
+  ['?', 'calling', null],
   ['x', 'idle', null],
 ] as const)('%s while %s is %s', (key, scope, id) => {
   expect(matchShortcut({ ...pressed, key }, scope, true)).toBe(id);

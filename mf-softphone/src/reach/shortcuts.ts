@@ -12,7 +12,7 @@ export interface Shortcut<Id extends string = string> {
 
 const define = <Id extends string>(list: readonly Shortcut<Id>[]) => list;
 
-/** Every key of the phone. Keys of one character rest while somebody types, and can be switched off. */
+/** Every key of the phone; `?` and Ctrl+K are the host's. Keys of one character rest while somebody types, and can be switched off. */
 export const phoneShortcuts = define([
   { id: 'answer', key: 'F2', scopes: ['ringing'] },
   { id: 'reject', key: 'F4', scopes: ['ringing'] },
@@ -22,7 +22,6 @@ export const phoneShortcuts = define([
   { id: 'keypad', key: 'd', scopes: ['talking'] },
   { id: 'dialPad', key: 'd', scopes: ['idle'] },
   { id: 'dialBox', key: '/', scopes: ['idle'] },
-  { id: 'sheet', key: '?', scopes: ['idle', 'ringing', 'calling', 'talking'] },
 ]);
 
 export type ShortcutId = (typeof phoneShortcuts)[number]['id'];

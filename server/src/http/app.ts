@@ -21,6 +21,7 @@ import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
 import { accountCalls } from '../organisation/account-calls.ts';
+import { onboardingCalls } from '../onboarding/onboarding-calls.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
 import { roleCalls } from '../organisation/role-calls.ts';
 import { unitCalls } from '../organisation/unit-calls.ts';
@@ -104,6 +105,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...apiKeyCalls,
     ...webhookCalls,
     ...webhookDeliveryCalls,
+    ...onboardingCalls,
     ...organisationCalls,
     ...roleCalls,
     ...accountCalls,

@@ -29,6 +29,7 @@ export * from './entities/customer-work.ts';
 export * from './entities/dashboard.ts';
 export * from './entities/job.ts';
 export * from './entities/notice.ts';
+export * from './entities/onboarding.ts';
 export * from './entities/organisation.ts';
 export * from './entities/number.ts';
 export * from './entities/objects/index.ts';

@@ -27,6 +27,7 @@ export { getRuntimeConfig, loadRuntimeConfig } from './config/runtime-config.ts'
 export { subscribeLive } from './live/live-events.ts';
 export { startLiveEvents } from './live/start-live-events.ts';
 export { reconnectDelay } from './live/reconnect-delay.ts';
+export * from './keys/single-keys.ts';
 export * from './live/useLiveEvent.ts';
 export * from './remote/create-remote.tsx';
 export * from './remote/phone-audio.ts';

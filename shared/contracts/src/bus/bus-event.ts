@@ -57,6 +57,8 @@ export const busEventSchemas = {
   ]),
   /** Somebody wants to set the sounds of the phone: the dock opens where they are set. */
   'phone.settings': v.object({}),
+  /** Somebody wants to see the keys: the host opens its sheet. */
+  'shortcuts.show': v.object({}),
   'customer.changed': v.object({ customerId: v.string() }),
   'agent.status': v.object({ status: activityStatusSchema }),
   /** Lists of call records should look again. */

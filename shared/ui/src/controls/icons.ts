@@ -5,6 +5,7 @@ export {
   ArrowUploadRegular,
   BeakerRegular,
   FlowchartRegular,
+  KeyboardRegular,
   LinkRegular,
   PauseFilled,
   PlayFilled,

@@ -6,3 +6,4 @@ export * from './DialogSurface.tsx';
 export * from './ImportDialog.tsx';
 export * from './layers.ts';
 export * from './usage-screens.ts';
+export * from './ShortcutList.tsx';

@@ -6,6 +6,7 @@ export * from './customer.ts';
 export * from './customer-work.ts';
 export * from './jobs.ts';
 export * from './notices.ts';
+export * from './onboarding.ts';
 export * from './organisation.ts';
 export * from './saved-view.ts';
 export * from './profile.ts';
