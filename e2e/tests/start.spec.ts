@@ -4,14 +4,28 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productUnderTest } from '../support/product.ts';
-import { startAlo } from '../support/start-alo.ts';
+import { startAlo, type StartedAlo } from '../support/start-alo.ts';
 import { test } from '../support/test.ts';
 
 let folder: string;
+const started: StartedAlo[] = [];
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alo-start-'));
 });
-test.afterEach(() => rm(folder, { recursive: true, force: true }));
+test.afterEach(async () => {
+  // A test that failed has stopped nothing.
+  for (const alo of started.splice(0)) {
+    alo.process.kill('SIGTERM');
+    await alo.ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(environment: Readonly<Record<string, string>>): StartedAlo {
+  const alo = startAlo(environment);
+  started.push(alo);
+  return alo;
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -24,7 +38,7 @@ function isAlive(pid: number): boolean {
 
 test('a port in use is one clear line, and nothing is touched', async () => {
   const { port } = new URL(productUnderTest().url);
-  const alo = startAlo({ ALO_PORT: port, ALO_DATA_DIR: join(folder, 'data') });
+  const alo = start({ ALO_PORT: port, ALO_DATA_DIR: join(folder, 'data') });
   expect(await alo.ended).toBe(1);
   expect(alo.output()).toBe(
     `Alo: Port ${port} is in use by another program. Stop it, or choose another port with ALO_PORT.\n`,
@@ -34,13 +48,13 @@ test('a port in use is one clear line, and nothing is touched', async () => {
 
 test('a second start on the same data folder is one clear line', async () => {
   const { dataFolder } = productUnderTest();
-  const alo = startAlo({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: dataFolder });
+  const alo = start({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: dataFolder });
   expect(await alo.ended).toBe(1);
   expect(alo.output()).toMatch(/^Alo: The data folder \S+ is in use by process \d+\. .*\n$/);
 });
 
 test('a database that does not answer is one clear line', async () => {
-  const alo = startAlo({
+  const alo = start({
     ALO_PORT: String(await freePort()),
     ALO_DATA_DIR: folder,
     DATABASE_URL: `postgres://alo:secret-word@127.0.0.1:${await freePort()}/alo`,
@@ -53,7 +67,7 @@ test('a database that does not answer is one clear line', async () => {
 });
 
 test('demo mode is refused on an address that others can reach', async () => {
-  const alo = startAlo({
+  const alo = start({
     ALO_HOST: '0.0.0.0',
     ALO_DEMO: '1',
     ALO_PORT: String(await freePort()),
@@ -67,7 +81,7 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
   test.setTimeout(120_000);
   const environment = { ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder };
   for (const _round of [1, 2]) {
-    const alo = startAlo(environment);
+    const alo = start(environment);
     const url = await alo.ready;
     const health = await fetch(`${url}/api/platform/health`);
     expect(await health.json()).toEqual({ status: 'ok', exchange: 'up' });
@@ -83,7 +97,7 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
 
 test('a server that dies comes back, and calls do not notice', async () => {
   test.setTimeout(60_000);
-  const alo = startAlo({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
+  const alo = start({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
   const url = await alo.ready;
   const [asterisk, server] = await descendantsOf(alo.process.pid ?? 0);
   expect(server).toBeDefined();
