@@ -51,6 +51,13 @@ test('a known customer: name, status, calls so far, note, and the way to the for
   await waitFor(() => expect(location.pathname).toBe(`/customer/edit/${aCustomer().id}`));
 });
 
+test('a status that wants no calls is told as the wish of the customer is', async () => {
+  const status = { ...aCustomer().status, is_dnc: true };
+  api.answer(calls.findCustomerByPhone, aCustomer({ dnc: false, status }));
+  await show({ direction: 'outbound', state: 'CALL_OUT' });
+  expect(await screen.findByText('Không làm phiền')).toBeVisible();
+});
+
 test('an unknown number leads to the form with the number filled in', async () => {
   api = setUpCore();
   api.answer(calls.findCustomerByPhone, null);

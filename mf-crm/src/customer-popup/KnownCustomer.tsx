@@ -57,7 +57,7 @@ export function KnownCustomer({
         ) : (
           <StatusDot color={status.color}>{status.name}</StatusDot>
         )}
-        {customer.dnc && <Badge tone="warning">{shared.doNotCall}</Badge>}
+        {(customer.dnc || status.is_dnc) && <Badge tone="warning">{shared.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>
         {messages.calls(count)}
