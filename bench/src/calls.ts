@@ -79,15 +79,17 @@ async function routeTo102(url: string) {
 /** A customer calls: from the INVITE on the agent's wire until the agent reads who it is. */
 async function fromCustomer(url: string, agent: Page, carrier: Carrier): Promise<number[]> {
   const { number, customer } = await routeTo102(url);
+  const popup = `a[href="/customer/edit/${customer.id}"]`;
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const since = Date.now();
-    const painted = whenPainted(agent, 'aside *, [role=dialog] *, #slot-phone *', customer.name);
+    const painted = whenPainted(agent, popup, customer.name);
     const call = carrier.call(number, customer.phone);
     const shown = await painted;
     const got = await inviteSince(agent, 'got', since);
     await press(agent, 'Từ chối');
     await call.final.promise;
+    await agent.locator(popup).first().waitFor({ state: 'detached' });
     if (round > 0) times.push(shown - got);
   }
   return times;

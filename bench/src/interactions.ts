@@ -119,10 +119,11 @@ const tasks: readonly Task[] = [
     },
   },
   {
-    name: 'sort and filter the history',
+    name: 'filter and search the history',
     path: '/call-history',
     work: async (page) => {
-      await page.getByRole('columnheader').getByRole('button').first().click();
+      await button(page, /^Chiều/).click();
+      await page.keyboard.press('Escape');
       await page.getByRole('searchbox').first().pressSequentially('0912', { delay: 60 });
     },
   },
