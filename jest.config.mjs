@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fluentBundle } from './shared/build/jest/fluent-bundle.mjs';
 
 const node = ['shared/contracts', 'shared/releases', 'server', 'exchange', 'tools', 'bench'];
@@ -8,6 +9,8 @@ const browser = ['shared/core', 'shared/ui', 'host', ...remotes.sort()];
 const project = (preset) => (folder) => ({
   displayName: folder.split('/').at(-1),
   rootDir: folder,
+  // Temporary files go with the run; what has been transformed is good for the next.
+  cacheDirectory: join(import.meta.dirname, '.cache/jest'),
   ...preset,
 });
 

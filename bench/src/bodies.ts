@@ -1,10 +1,5 @@
-import {
-  findPostgres,
-  type MalformedOutcome,
-  runMalformed,
-  startPostgres,
-  startTestServer,
-} from '@alo/server/testing';
+import { type MalformedOutcome, runMalformed, startTestServer } from '@alo/server/testing';
+import { eachDatabase } from './each-database.ts';
 import { table } from './numbers.ts';
 import { isQuick } from './quick.ts';
 
@@ -39,11 +34,6 @@ async function row(name: string, url: string | undefined): Promise<string[]> {
 
 /** Requests made from the schemas of all calls, most of them broken: none may be answered by 5xx or half kept. */
 export async function oddBodies(): Promise<string> {
-  const rows = [await row('PGlite', undefined)];
-  const programs = findPostgres();
-  if (programs !== undefined) {
-    const postgres = await startPostgres(programs);
-    rows.push(await row('PostgreSQL', postgres.url).finally(postgres.close));
-  }
+  const rows = await eachDatabase(row);
   return table(['database', 'requests', '2xx', '4xx', '5xx', 'half saved', 's'], rows);
 }

@@ -1,4 +1,5 @@
-import { findPostgres, runKills, startPostgres } from '@alo/server/testing';
+import { runKills } from '@alo/server/testing';
+import { eachDatabase } from './each-database.ts';
 import { percentile, table } from './numbers.ts';
 import { isQuick } from './quick.ts';
 
@@ -25,12 +26,7 @@ async function row(name: string, url: string | undefined): Promise<string[]> {
 
 /** The server is killed while clients write: nothing that was confirmed may be gone, nothing there by half. */
 export async function killedServer(): Promise<string> {
-  const rows = [await row('PGlite', undefined)];
-  const programs = findPostgres();
-  if (programs !== undefined) {
-    const postgres = await startPostgres(programs);
-    rows.push(await row('PostgreSQL', postgres.url).finally(postgres.close));
-  }
+  const rows = await eachDatabase(row);
   return table(
     ['database', 'kills', 'confirmed', 'imports', 'lost or half', 'start p50 s', 'start max s'],
     rows,

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { rememberConnections } from './call-audio.ts';
 import { productUnderTest } from './product.ts';
+import { sessionOf } from './session.ts';
 
-export const demoPassword = 'alo-demo-2026';
+const demoPassword = 'alo-demo-2026';
 
 /** Somebody at a browser of their own. */
 export interface Agent {
@@ -29,14 +30,23 @@ export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-/** Opens a browser of its own and signs in. */
+/** Opens a browser of its own whose person has signed in, at the dashboard. */
 export async function signInAs(browser: Browser, account: Account): Promise<Agent> {
-  const context = await browser.newContext({ permissions: ['microphone'] });
+  const url = account.url ?? productUnderTest().url;
+  const context = await browser.newContext({
+    permissions: ['microphone'],
+    storageState: await sessionOf(url, {
+      ma_dn: account.maDn ?? 'dn0002',
+      email: account.name,
+      password: account.password ?? demoPassword,
+    }),
+  });
   await rememberConnections(context);
   await account.prepare?.(context);
   const page = await context.newPage();
-  await fillSignIn(page, account);
-  await page.waitForURL('**/dashboard');
+  await page.goto(`${url}/dashboard`);
+  // The session has been read: the page is of this person.
+  await expect(page.getByRole('banner')).toBeVisible();
   return { page, context };
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, settled } from './accessibility.ts';
 import { type Agent, signInAs } from './agent.ts';
 import { productUnderTest } from './product.ts';
 import { test } from './test.ts';
@@ -28,18 +28,10 @@ export function adminAtScreens(): (path: string) => Promise<Page> {
   };
 }
 
-/** Animations that come to an end: what still fades in has no contrast yet. */
-function runningAnimations(): number {
-  return document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1,
-    ).length;
-}
-
-async function settled(page: Page): Promise<void> {
+/** Everything has come, and faded in. */
+async function complete(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(runningAnimations)).toBe(0);
+  await settled(page);
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -48,7 +40,7 @@ async function picture(page: Page, name: string): Promise<void> {
   for (const { theme, width, height } of looks) {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height });
-    await settled(page);
+    await complete(page);
     await page.screenshot({ path: `${pictures}/${name}-${width}-${theme}.png` });
   }
   if (before !== null) await page.setViewportSize(before);
@@ -59,8 +51,8 @@ export async function expectAccessibleInBothThemes(page: Page, name: string): Pr
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await settled(page);
-    await expectAccessible(page);
+    await complete(page);
+    await expectAccessible(page, { colours: theme === 'dark' });
   }
   await picture(page, name);
   await page.emulateMedia({ colorScheme: 'light' });

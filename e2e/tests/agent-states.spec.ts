@@ -55,10 +55,10 @@ test.describe('status of agents', () => {
     return agent;
   };
 
-  test.beforeEach(async ({ browser }) => {
+  test.beforeAll(async ({ browser }) => {
     [caller, callee] = await Promise.all([agentOn(browser, '101'), fromOutside(browser)]);
   });
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await Promise.all([caller.context.close(), callee.context.close()]);
   });
 

@@ -147,7 +147,10 @@ test('the banner is there on small screens and in the dark', async ({ page }) =>
   await page.goto(linkTo(requestOf(remote.name), requestOf('mf-crm', 'https://alo.example')));
   await signIn(page, 'admin');
   for (const theme of ['light', 'dark']) {
-    if (theme === 'dark') await button(page, 'Chế độ tối').click();
+    if (theme === 'dark') {
+      await page.getByRole('button', { name: /^Tài khoản/ }).click();
+      await page.getByRole('menuitem', { name: 'Chế độ tối' }).click();
+    }
     await expect(page.locator(`html[data-theme="${theme}"]`)).toHaveCount(1);
     await expect(banner(page)).toContainText(requestOf('', '').slice(1));
     await expect(button(page, 'Bỏ ghi đè')).toBeInViewport();

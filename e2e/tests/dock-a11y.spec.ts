@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { settled, violationsOn } from '../support/accessibility.ts';
 import {
   agentOn,
   button,
@@ -11,9 +11,6 @@ import {
 } from '../support/agent.ts';
 import { test } from '../support/test.ts';
 
-/** Elements of Fluent's focus handling: they pass the focus on and are never seen or heard. */
-const focusGuards = '[data-tabster-dummy]';
-
 /** Themes follow the device unless a person chose one. */
 const views = [
   { theme: 'light', width: 1440, height: 900 },
@@ -21,15 +18,6 @@ const views = [
   { theme: 'dark', width: 390, height: 844 },
   { theme: 'light', width: 390, height: 844 },
 ] as const;
-
-/** Colours of something that still slides in are not its colours. What pulses never ends. */
-const settled = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-  });
 
 /**
  * The phone and what lies over the page because of it, in all views: no violation of any rule, targets of 24 px too.
@@ -40,16 +28,11 @@ async function expectClean(page: Page, state: string): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await settled(page);
-    const axe = new AxeBuilder({ page })
-      .exclude(focusGuards)
-      .options({ rules: { 'target-size': { enabled: true }, region: { enabled: false } } });
-    for (const place of ['#slot-phone', '#phone-bar', '[role=dialog]']) {
-      if ((await page.locator(place).count()) > 0) axe.include(place);
-    }
-    const { violations } = await axe.analyze();
-    const told = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
+    const found = await violationsOn(page, {
+      places: ['#slot-phone', '#phone-bar', '[role=dialog]'],
+      rules: { 'target-size': { enabled: true }, region: { enabled: false } },
+    });
+    const told = found.map(({ words }) => words);
     expect(told, `${state}, ${theme}, ${width} px`).toEqual([]);
   }
   await page.setViewportSize(views[0]);

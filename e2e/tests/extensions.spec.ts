@@ -36,10 +36,10 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     return agent;
   }
 
-  test.beforeEach(async ({ browser }) => {
+  test.beforeAll(async ({ browser }) => {
     [caller, callee] = await Promise.all([agentOn(browser, '101'), agentCalledByNumber(browser)]);
   });
-  test.afterEach(async () => {
+  test.afterAll(async () => {
     await Promise.all([caller.context.close(), callee.context.close()]);
   });
 

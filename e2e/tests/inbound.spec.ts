@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Agent, agentOn, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { audioCounters } from '../support/call-audio.ts';
+import { partnerApi } from '../support/partner-api.ts';
 import { type StartedAlo, startAlo } from '../support/start-alo.ts';
 
 const hotline = '19000002';
@@ -75,7 +76,7 @@ async function routeToQueue(page: Page, url: string): Promise<void> {
   });
   await save('rule', {
     name: 'Thử nghiệm',
-    patterns: [{ prefix: '0999', min_len: 10, max_len: 10 }],
+    patterns: [{ prefix: '09', min_len: 10, max_len: 10 }],
     number_ids: [numbers.data[0]?.id],
   });
 }
@@ -136,4 +137,36 @@ test('an agent calls a customer through the carrier; a number that no rule opens
   await dial(page, '0044123456789');
   await expect(inDock(page, /từ chối|không được|không tồn tại/i)).toBeVisible();
   expect(carrier.invitesSeen).toBe(seen);
+});
+
+test('who may not see a number calls its customer, and is never told it', async ({ browser }) => {
+  const url = await alo.ready;
+  const { page } = agent;
+  const call = page.getByRole('button', { name: /^Gọi [0-9* ]+$/ }).first();
+  await page.goto(`${url}/customer`);
+  const number = ((await call.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
+  const admin = await signInAs(browser, { name: 'admin', url });
+  const api = await partnerApi(admin.page, url);
+  await api.send('PUT', 'tenant/dn0002/update-system-setting', { hidden_phone_customer: 1 });
+  await admin.context.close();
+  const told: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+  });
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) told.push(await response.text().catch(() => ''));
+  });
+  await page.reload();
+  await expect(page.getByText('Máy nhánh 101').first()).toBeVisible();
+  await expect(call).toHaveAccessibleName(/\*/);
+  const outgoing = carrier.nextCall();
+  await call.click();
+  const arrived = await outgoing;
+  expect(arrived.invite?.startLine).toContain(number);
+  arrived.answer();
+  await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await hangUp(page);
+  await arrived.ended.promise;
+  expect(told.some((text) => /^SIP\/2\.0 200[^]*INVITE/.test(text))).toBe(true);
+  expect(told.filter((text) => text.includes(number.slice(1)))).toEqual([]);
 });

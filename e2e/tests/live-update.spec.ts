@@ -118,7 +118,12 @@ test('a newer host is offered, and not during a call', async ({ browser }) => {
 
 test('the operator sees what pages have loaded', async ({ browser }) => {
   const { page, context } = await signInAs(browser, { name: 'admin' });
-  const told = page.waitForResponse(/\/api\/platform\/beacons$/);
+  // The remotes of the first screen tell theirs too, a second after they stand.
+  const told = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/platform/beacons') &&
+      (answer.request().postData() ?? '').includes('mf-survey'),
+  );
   await go(page, 'Khảo sát');
   await onScreen(page, 'Danh mục khảo sát');
   expect((await told).ok()).toBe(true);

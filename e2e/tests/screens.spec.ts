@@ -19,6 +19,23 @@ test.describe('an administrator', () => {
 
   screensAreAccessible(open, screens);
 
+  test('the header of a phone has the whole word of the status, and follows the theme of the device', async () => {
+    const page = await open('/dashboard');
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toHaveCount(1);
+    }
+    const word = page.getByRole('banner').getByText('Sẵn sàng', { exact: true });
+    await expect(word).toBeVisible();
+    await expect(page.getByRole('banner').getByText(/^\d\d:\d\d$/)).toBeVisible();
+    expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
+      true,
+    );
+    if (wide !== null) await page.setViewportSize(wide);
+  });
+
   test('dark mode stays after a reload', async () => {
     const page = await open('/dashboard');
     await button(page, 'Chế độ tối').click();

@@ -3,6 +3,7 @@ import { AmiClient } from './ami/ami-client.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import type { RouteVerb } from './route/route-verb.ts';
+import { readJournal } from './testing/read-journal.ts';
 import { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
@@ -143,6 +144,27 @@ describe('a call outside', () => {
     expect(taken.invite?.headers.get('from')?.[0]).toContain('<sip:02471088888@');
     expect(taken.invite?.headers.has('x-alo-call-id')).toBe(false);
     await talk(call, taken);
+  });
+
+  test('a reference is dialled: the server names the number, the carrier and the record have it', async () => {
+    const reference = 'ref.customer.018f0000-0000-7000-8000-00000000a001';
+    const number = '0912345678';
+    server.script([outside(['carrier']), { dialled: number }], { do: 'hangup', cause: 17 });
+    const call = an.call(reference);
+    const taken = await carrier.nextCall();
+    expect(taken.invite?.startLine).toContain(`sip:${number}@`);
+    taken.reject(486);
+    expect(await call.final.promise).toBe(486);
+    expect(server.asked.map((question) => question.get('to'))).toEqual([reference, number]);
+    expect(await server.recorded()).toMatchObject({ toNumber: number, direction: 'outbound' });
+  });
+
+  test.each(['ref.;x', 'ref', 'rex.customer.1'])('%s is no reference', async (dialled) => {
+    server.script({ do: 'reject', cause: 1 });
+    expect(await an.call(dialled).final.promise).toBe(404);
+    expect(server.asked.map((question) => question.get('to'))).toEqual(
+      dialled === 'ref.;x' ? ['ref.x'] : [],
+    );
   });
 
   test('a carrier without room makes way for the next', async () => {
@@ -363,6 +385,21 @@ describe('a call from a carrier', () => {
     await talk(call, incoming);
     expect(await carrier.call('02471099999', '0987654321').final.promise).toBe(480);
   });
+});
+
+test('both sides hear a tone while they are recorded, and the tone is no call', async () => {
+  // A carrier of its own: only its first call has sound, and without sound nothing is played.
+  const loud = await exchange.carrier();
+  server.script([dial('102'), { tenant: 'dn0002', record: true, beep: 1 }]);
+  const call = loud.call('02471088888', '0987654321');
+  (await mai.nextCall()).answer();
+  expect(await call.final.promise).toBe(200);
+  await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+  await inside('ChanSpy(');
+  await call.bye();
+  expect((await server.recorded())?.path?.recording).toMatch(/^dn0002/);
+  const journal = await readJournal(exchange.instance.paths.journalFile);
+  expect(journal.filter(({ channel }) => channel.startsWith('Local/hook'))).toEqual([]);
 });
 
 test('a conversation is recorded where the answer says so', async () => {

@@ -8,6 +8,7 @@ import {
   Routes,
   ToastHost,
   useLocation,
+  useResolvedTheme,
 } from '@alo/ui';
 import type { ReactNode } from 'react';
 import { Layout } from './layout/Layout.tsx';
@@ -28,6 +29,8 @@ async function loadSignup() {
 
 /** Root of the host. */
 export function App() {
+  // Followed here: no control of the theme has to be on the page.
+  useResolvedTheme();
   return (
     <AloProvider>
       {/* The slots change over in the turn of the click, before single-spa mounts into them. */}

@@ -10,7 +10,7 @@ const customer = {
   email: '',
   phone: '091***678',
   phone_hidden: true,
-  dial_ref: 'ref:1',
+  dial_ref: 'ref.1',
   address: '',
   zalo: '',
   facebook: '',

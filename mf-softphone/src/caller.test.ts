@@ -27,7 +27,7 @@ test('super-admin sees the number, and everybody where nothing is hidden', () =>
 test.each([
   ['0912345678', true],
   ['+84912345678', true],
-  ['ref:customer:1', true],
+  ['ref.customer.1', true],
   ['102', false],
   ['*43', false],
   ['anonymous', false],

@@ -2,12 +2,12 @@ import { maskPhone, SUPER_ADMIN } from '@alo/contracts';
 import { getSession } from '@alo/core';
 import { isExtension } from './engine/dial-number.ts';
 
-/** A number outside the company; references (`ref:…`) stand for one that is masked. */
+/** A number outside the company; references (`ref.…`) stand for one that is masked. */
 export const outsideNumber = /^\+?\d{7,15}$/;
 
 /** Is this somebody outside the company, rather than a colleague, a feature code or nobody known? */
 export function isOutside(target: string): boolean {
-  return outsideNumber.test(target) || target.startsWith('ref:');
+  return outsideNumber.test(target) || target.startsWith('ref');
 }
 
 /** The same of a number as people see it: what is masked is a customer's. */

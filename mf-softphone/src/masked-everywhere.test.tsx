@@ -179,7 +179,7 @@ test('edge 36: masked everywhere: a call to a number of somebody outside, with a
 test('edge 36: masked everywhere: a call by reference', async () => {
   await show();
   api.answer(calls.resolveDialRef, { target: number, display: '091***678', name: null });
-  act(() => requestDial({ kind: 'ref', dialRef: 'ref:customer:1', name: null }));
+  act(() => requestDial({ kind: 'ref', dialRef: 'ref.customer.1', name: null }));
   await waitFor(() => expect(mockProvider.asked).toContainEqual(expect.stringMatching(/^dial/)));
   expectMasked();
 });

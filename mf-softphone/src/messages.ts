@@ -100,16 +100,27 @@ export const messages = {
     lost: 'Mất kết nối, đang thử lại…',
     refusedRetrying: 'Tổng đài chưa nhận đăng ký, đang thử lại…',
     refused: 'Tổng đài từ chối đăng ký máy nhánh',
-    noAccount: 'Bạn chưa được gán máy nhánh',
-    notInstalled: 'Nhà cung cấp thoại này chưa được cài đặt trên máy chủ',
-    notConfigured: 'Nhà cung cấp thoại 3 (Stringee) chưa được cấu hình cho doanh nghiệp này',
+  },
+  /** By the cause of the failure. */
+  registrationFailed: {
+    'no-account': 'Bạn chưa được gán máy nhánh',
+    'voice-expired': 'Thuê bao thoại của bạn đã hết hạn',
+    'voice-suspended': 'Thuê bao thoại của bạn đang tạm ngưng',
+    'provider-not-installed': 'Nhà cung cấp thoại này chưa được cài đặt trên máy chủ',
+    'provider-not-configured':
+      'Nhà cung cấp thoại 3 (Stringee) chưa được cấu hình cho doanh nghiệp này',
     unreachable: 'Không kết nối được máy chủ, đang thử lại…',
+    // JsSIP's cause when not even the WebSocket opens.
+    'Connection Error': 'Mất kết nối, đang thử lại…',
   },
   registrationHelp: {
     off: 'Chuyển trạng thái làm việc sang Sẵn sàng để nhận và gọi điện.',
-    noAccount: 'Hãy nhờ quản trị viên gán máy nhánh cho tài khoản của bạn.',
-    notInstalled: 'Hãy nhờ quản trị viên chọn nhà cung cấp 1 trong Cài đặt.',
-    notConfigured: 'Hãy nhờ quản trị hệ thống khai báo địa chỉ và khóa API của Stringee.',
+    'no-account': 'Hãy nhờ quản trị viên gán máy nhánh cho tài khoản của bạn.',
+    'voice-expired': 'Hãy nhờ quản trị viên gia hạn thuê bao.',
+    'voice-suspended': 'Hãy nhờ quản trị viên kiểm tra thuê bao.',
+    'provider-not-installed': 'Hãy nhờ quản trị viên chọn nhà cung cấp 1 trong Cài đặt.',
+    'provider-not-configured':
+      'Hãy nhờ quản trị hệ thống khai báo địa chỉ và khóa API của Stringee.',
     refused: 'Hãy thử lại. Nếu vẫn không được, nhờ quản trị viên kiểm tra máy nhánh.',
   },
 } as const;

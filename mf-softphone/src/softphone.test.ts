@@ -88,7 +88,7 @@ test('edge 36: screens dial by number and by reference; the number behind a refe
   engine.dispatch({ type: 'hangup' });
   api.answer(calls.resolveDialRef, { target: '0987654321', display: '098***321', name: 'Ánh' });
   const states = recordBus('phone.state');
-  requestDial({ kind: 'ref', dialRef: 'ref:1', name: null });
+  requestDial({ kind: 'ref', dialRef: 'ref.1', name: null });
   await until(() => engine.getState().call !== null);
   expect(engine.getState().call).toMatchObject({
     target: '0987654321',

@@ -8,6 +8,7 @@ import { SoundStore } from './audio/sound-store.ts';
 import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { PlanKeeper } from './settings/plan-keeper.ts';
 import { RecordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
@@ -143,6 +144,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const { webhooksInside: insideAllowed } = config;
     const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
     const recordings = new RecordingKeeper({ database, folder: config.recordingFolder, onError });
+    const plans = new PlanKeeper({ database, live, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
@@ -152,6 +154,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       registry.close();
       await webhooks.close();
       await recordings.close();
+      await plans.close();
       await sounds.close();
       await exchange.close();
       await app.close();
@@ -170,6 +173,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         registry.close();
         await webhooks.close();
         await recordings.close();
+        await plans.close();
         await sounds.close();
         await exchange.close();
         await voicemail.close();

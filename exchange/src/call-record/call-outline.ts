@@ -19,6 +19,8 @@ export interface CallOutline {
   readonly trunk: string | null;
   readonly direction: Direction;
   readonly tenant: string;
+  /** What was dialled; empty for a reference that nobody could read. */
+  readonly toNumber: string;
   readonly told: ToldPath;
 }
 
@@ -53,6 +55,7 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
     trunk: fromTrunk ?? toTrunk,
     direction: fromTrunk !== null ? 'inbound' : toTrunk !== null ? 'outbound' : 'internal',
     tenant: known?.tenant ?? origin.tenant,
+    toNumber: told.dialled ?? (origin.extension.startsWith('ref.') ? '' : origin.extension),
     told,
   };
 }

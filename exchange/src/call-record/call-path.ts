@@ -1,5 +1,6 @@
 import {
   callbackEvent,
+  dialledEvent,
   keyEvent,
   messageEvent,
   recordingEvent,
@@ -33,6 +34,8 @@ export interface ToldPath {
   /** The exchange itself took the call at least once: a menu, an announcement, a queue, a mailbox. */
   readonly isServed: boolean;
   readonly hasLeftMessage: boolean;
+  /** The number behind a reference that was dialled; null where a number was dialled. */
+  readonly dialled: string | null;
   /** The call ended while it waited in a queue. */
   readonly isWaiting: boolean;
 }
@@ -65,6 +68,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
     hasLeftMessage: told(messageEvent).includes('SUCCESS'),
+    dialled: told(dialledEvent).at(-1) || null,
     isWaiting: steps.at(-1)?.[0] === 'queue',
   };
 }

@@ -24,6 +24,7 @@ test.each([
   ['cut off', line.slice(0, 60)],
   ['empty', ''],
   ['of other columns', '"CHAN_START","1.000000"'],
+  ['of a tone', line.replace(/PJSIP[^"]*/, 'Local/hook@__func_periodic_hook_context__-00000000;1')],
   ['with a broken time', line.replace(/"\d+\.\d+"/, '"yesterday"')],
 ])('a line that is %s is none', (_, broken) => {
   expect(parseJournalLine(broken)).toBeUndefined();

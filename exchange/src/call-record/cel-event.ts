@@ -39,7 +39,10 @@ const eventSchema = v.object({
 /** One channel event of a call as Asterisk's journal has it; names are those of `journalColumns`. */
 export type CelEvent = v.InferOutput<typeof eventSchema>;
 
-/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns). */
+/** Channels by which Asterisk plays the tone of a recording: a helper beside the call, no call itself. */
+const toneChannel = 'Local/hook@__func_periodic_hook_context__';
+
+/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns, a tone). */
 export function parseJournalLine(line: string): CelEvent | undefined {
   const names = Object.keys(journalColumns);
   const values = splitCsv(line);
@@ -48,7 +51,8 @@ export function parseJournalLine(line: string): CelEvent | undefined {
     eventSchema,
     Object.fromEntries(names.map((name, index) => [name, values[index]])),
   );
-  return result.success ? result.output : undefined;
+  if (!result.success || result.output.channel.startsWith(toneChannel)) return undefined;
+  return result.output;
 }
 
 /** Fields are all quoted; a quote inside is doubled. */

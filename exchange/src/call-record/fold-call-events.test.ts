@@ -66,6 +66,25 @@ describe('the record of a call that a real Asterisk saw', () => {
   test('what was dialled is kept as it was dialled', () => {
     expect(foldCallEvents(traceEvents('echo-test'))?.toNumber).toBe('*43');
   });
+
+  test('of a reference the number is kept that the server named, or none', () => {
+    const events = traceEvents('echo-test').map((event) => ({
+      ...event,
+      extension: 'ref.customer.018f0000-0000-7000-8000-00000000a001',
+    }));
+    const numberOf = (all: readonly CelEvent[]) => [
+      foldCallEvents(all)?.toNumber,
+      snapshotCall(all)?.toNumber,
+    ];
+    expect(numberOf(events)).toEqual(['', '']);
+    const told = events.slice(0, 1).map((event) => ({
+      ...event,
+      event: 'USER_DEFINED',
+      userEvent: 'ALO_DIALLED',
+      extra: { extra: '0912345678' },
+    }));
+    expect(numberOf([...events, ...told])).toEqual(['0912345678', '0912345678']);
+  });
 });
 
 describe('any order of the events, some of them twice', () => {

@@ -12,6 +12,7 @@ import {
   menu,
   person,
 } from './golden-company.ts';
+import { dayCases } from './golden-day-cases.ts';
 import { queueCases } from './golden-queue-cases.ts';
 
 /** Calls in plain words: where each goes, and how it is recorded. */
@@ -218,6 +219,7 @@ export const goldenCases: readonly GoldenCase[] = [
     disposition: 'answered',
   }),
   ...queueCases,
+  ...dayCases,
   golden({
     name: 'in office hours',
     goes: to('time', 't1'),

@@ -4,6 +4,7 @@ import type { RouteRingGroup, RingMember } from '../route/objects/ring-group.ts'
 import type { RouteSubscriber } from '../route/objects/subscriber.ts';
 import type { RouteQueue } from '../route/objects/queue.ts';
 import type { RouteIvr } from '../route/objects/ivr.ts';
+import type { Holiday } from '../route/time/holiday.ts';
 import { inboundTo } from '../route/testing/ask-route.ts';
 import {
   ivr,
@@ -122,6 +123,26 @@ export const hours = (parts = {}) => ({
   timeCondition: known(
     officeHours('t1', { match: to('direct', 's101'), noMatch: to('direct', 's102'), ...parts }),
   ),
+});
+
+/** Office hours with a holiday, whose calls go to 103. */
+export const closedOn = (day: Pick<Holiday, 'on'> & Partial<Holiday>, parts = {}) =>
+  hours({
+    holiday: to('direct', 's103'),
+    holidays: [{ name: 'Nghỉ lễ', from: null, to: null, destination: null, ...day }],
+    ...parts,
+  });
+
+/** Calls to outside cost 600 VND a minute, charged by six seconds; the company has so many VND a day, and used some. */
+export const money = (most: number, used: number): Partial<RouteConfiguration> => ({
+  priceOf: () => ({ perMinute: 600, first: 6, block: 6 }),
+  usedCaps: () => [
+    {
+      whose: 'tenant',
+      caps: { concurrent: 0, perMinute: 0, perDay: 0, moneyPerDay: most },
+      use: { concurrent: 0, lastMinute: 0, today: 0, moneyToday: used },
+    },
+  ],
 });
 
 export const block = (parts: object) => ({

@@ -142,15 +142,21 @@ export function causeOfOutcome(outcome: Outcome): number {
 export interface AnswerParts {
   /** Whose call it is; the dial plan takes it for a call from outside that has no tenant yet. */
   readonly tenant?: string;
+  /** The number behind a reference that was dialled. */
+  readonly dialled?: string;
   /** Record the conversation that follows; absent: as before. */
   readonly record?: boolean;
+  /** Seconds between the tones that tell both sides of a recording; absent: none. */
+  readonly beep?: number;
   /** Version of the routing that decided, for the record of the call. */
   readonly version?: string;
 }
 
 const partsSchema = v.object({
   tenant: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/))),
+  dialled: v.optional(number),
   record: v.optional(v.boolean()),
+  beep: v.optional(seconds(600)),
   version: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/))),
 });
 

@@ -82,7 +82,8 @@ export function Header({
       {phone !== undefined && width === 'wide' && <PhoneTrouble slot={phone} />}
       <div id="phone-bar" className={styles.phoneBar} />
       <LateTools />
-      <ThemeSwitch />
+      {/* On a narrow header it stands in the menu of the person. */}
+      {!narrow && <ThemeSwitch />}
       <UserMenu short={narrow} />
     </header>
   );

@@ -38,6 +38,7 @@ function Signed() {
 async function show(activity = present()): Promise<HTMLElement> {
   api = setUpCore(fakeSession({ statusActivity: activity.status_activity }));
   api.answer(calls.getActivity, activity);
+  api.answer(calls.getOwnQueuePauses, []);
   api.answer(calls.getPauseReasons, [
     { ...drink, color: '#2b6cb0', status_activity: 5 },
     { code: 'HOP', name: 'Họp nhóm', max_minutes: 0, color: '#1e7b45', status_activity: 6 },
@@ -136,4 +137,38 @@ test('what another tab or the clock of the server changes comes here', async () 
   await waitFor(() => expect(picker().textContent).toMatch(/Nghỉ trưa/));
   act(() => adoptActivity(present()));
   await waitFor(() => expect(picker().textContent).toMatch(/Sẵn sàng/));
+});
+
+test('queues that pass the person over: in the header at once, in the menu with who, why and until when', async () => {
+  const button = await show();
+  expect(button.textContent).not.toContain('Tạm ngưng');
+  const cskh = {
+    queue_id: 'q1',
+    queue_name: 'CSKH',
+    reason: 'Đào tạo',
+    by: 'Lê Thu',
+    since: '2026-11-22T02:05:00Z',
+  };
+  const form = { queue_id: 'q2', queue_name: 'An ninh', reason: '', by: '', since: null };
+  const event = {
+    type: 'queue.member-paused',
+    queue_id: 'q1',
+    queue_name: 'CSKH',
+    paused: true,
+    reason: 'Đào tạo',
+    by: 'Lê Thu',
+  } as const;
+  api.answer(calls.getOwnQueuePauses, [cskh]);
+  act(() => sendLiveEvent({ ...event, extension: '999' }));
+  expect(api.requests(calls.getOwnQueuePauses)).toHaveLength(1);
+  act(() => sendLiveEvent({ ...event, extension: getSession()?.extension ?? '' }));
+  await waitFor(() => expect(picker().textContent).toContain('Tạm ngưng: CSKH'));
+  await open();
+  screen.getByText('Lê Thu tạm ngưng bạn từ 22/11/2026 09:05');
+  screen.getByText('Lý do: Đào tạo');
+  screen.getByText('Đến khi giám sát cho nhận lại');
+  api.answer(calls.getOwnQueuePauses, [form, cskh]);
+  act(() => sendLiveEvent({ ...event, extension: getSession()?.extension ?? '' }));
+  await waitFor(() => expect(picker().textContent).toContain('Tạm ngưng ở 2 hàng đợi'));
+  screen.getByText('Đến khi quản trị viên bỏ tạm ngưng');
 });

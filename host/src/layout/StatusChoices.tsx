@@ -18,9 +18,11 @@ import {
   MenuTrigger,
 } from '@alo/ui/overlay';
 import { Fragment, useState } from 'react';
+import { QueuePauses } from './QueuePauses.tsx';
 import { statusMessages } from './status-messages.ts';
 import { AgentStatus, StatusButton } from './StatusPicker.tsx';
 import { useActivity } from './useActivity.ts';
+import { useQueuePauses } from './useQueuePauses.ts';
 import { wordOf } from './word-of.ts';
 
 const useStyles = makeStyles({
@@ -47,6 +49,7 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
   const { statusActivity } = useSession();
   const activity = useActivity()?.activity ?? null;
   const reasons = useApiQuery(calls.getPauseReasons, undefined, { staleTime: 300_000 }).data ?? [];
+  const pauses = useQueuePauses();
   const inCall = useInCall();
   const working = (activity?.until ?? null) !== null;
   const [changing, setChanging] = useState(false);
@@ -76,6 +79,8 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
       </MenuTrigger>
       <MenuPopover className={styles.list}>
         <MenuList>
+          <QueuePauses pauses={pauses} />
+          {pauses.length > 0 && <MenuDivider />}
           {working && (
             <MenuItem
               onClick={() => void doing(async () => adoptActivity(await callApi(calls.endWrapUp)))}

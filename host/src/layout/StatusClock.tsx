@@ -3,11 +3,13 @@ import {
   formatDuration,
   makeStyles,
   mergeClasses,
+  StatusDot,
   tokens,
   VisuallyHidden,
 } from '@alo/ui';
 import { statusMessages } from './status-messages.ts';
 import { useActivity, useFollowActivity, useNow } from './useActivity.ts';
+import { useQueuePauses } from './useQueuePauses.ts';
 import { wordOf } from './word-of.ts';
 
 const useStyles = makeStyles({
@@ -19,6 +21,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
   },
+  // Names of queues may be long; the menu has them whole.
+  paused: { display: 'inline-flex', maxWidth: '220px' },
   time: { fontVariantNumeric: 'tabular-nums' },
   late: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
@@ -27,6 +31,7 @@ const useStyles = makeStyles({
 export function StatusClock({ short }: { readonly short: boolean }) {
   const styles = useStyles();
   const own = useActivity();
+  const pauses = useQueuePauses();
   const tick = useNow();
   useFollowActivity(own);
   if (own === null) return null;
@@ -37,8 +42,18 @@ export function StatusClock({ short }: { readonly short: boolean }) {
   const seconds = (until === null ? now - since : until - now + 999) / 1000;
   const late = limit > 0 && seconds > limit;
   const word = reason?.name ?? activityWords[status];
+  const [{ queue_name: queue = '' } = {}] = pauses;
+  const paused =
+    pauses.length > 1 ? statusMessages.pausedAtMany(pauses.length) : statusMessages.pausedAt(queue);
   return (
     <span className={styles.root}>
+      {pauses.length > 0 && (
+        <span className={styles.paused}>
+          <StatusDot tone="paused">
+            {short ? <VisuallyHidden>{paused}</VisuallyHidden> : paused}
+          </StatusDot>
+        </span>
+      )}
       {!short && reason !== null && <span>{reason.name}</span>}
       <span className={mergeClasses(styles.time, late && styles.late)}>
         {formatDuration(seconds)}

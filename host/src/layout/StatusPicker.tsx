@@ -65,8 +65,7 @@ export function StatusButton({
       {...props}
       className={mergeClasses(styles.root, short && styles.short)}
       appearance="subtle"
-      icon={<ChevronDownRegular />}
-      iconPosition="after"
+      {...(!short && { icon: <ChevronDownRegular />, iconPosition: 'after' })}
     >
       <VisuallyHidden>{messages.agentStatus}</VisuallyHidden>
       <AgentStatus status={statusActivity} label={shown} />

@@ -1,24 +1,12 @@
-import {
-  Button,
-  setThemeMode,
-  Tooltip,
-  useResolvedTheme,
-  WeatherMoonRegular,
-  WeatherSunnyRegular,
-} from '@alo/ui';
-import { messages } from '../messages.ts';
+import { Button, Tooltip } from '@alo/ui';
+import { useOtherTheme } from './useOtherTheme.tsx';
 
-/** Dark mode on and off; kept in this browser (specification §9). */
+/** Dark mode on and off. */
 export function ThemeSwitch() {
-  const dark = useResolvedTheme() === 'dark';
-  const label = dark ? messages.lightMode : messages.darkMode;
+  const { label, icon, choose } = useOtherTheme();
   return (
     <Tooltip content={label}>
-      <Button
-        appearance="subtle"
-        icon={dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />}
-        onClick={() => setThemeMode(dark ? 'light' : 'dark')}
-      />
+      <Button appearance="subtle" icon={icon} onClick={choose} />
     </Tooltip>
   );
 }

@@ -5,6 +5,7 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from 
 import { messages } from '../messages.ts';
 import { messages as words } from '../shortcuts/messages.ts';
 import { UserMenuButton } from './UserMenu.tsx';
+import { useOtherTheme } from './useOtherTheme.tsx';
 
 const useStyles = makeStyles({
   who: { padding: '8px 12px', maxWidth: '260px' },
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
 /** The user menu once somebody has asked for it: open, with its button. */
 export function UserMenuOpen({ short }: { readonly short: boolean }) {
   const styles = useStyles();
+  const theme = useOtherTheme();
   const { userName, email, roleName, maDn, extension } = useSession();
   return (
     <Menu positioning="below-end" defaultOpen>
@@ -33,6 +35,11 @@ export function UserMenuOpen({ short }: { readonly short: boolean }) {
         </div>
         <MenuDivider />
         <MenuList>
+          {short && (
+            <MenuItem icon={theme.icon} onClick={theme.choose}>
+              {theme.label}
+            </MenuItem>
+          )}
           <MenuItem icon={<KeyboardRegular />} onClick={() => publish('shortcuts.show', {})}>
             {words.title}
           </MenuItem>

@@ -7,4 +7,11 @@ export const statusMessages = {
   endWrapUp: 'Kết thúc sớm',
   atMost: (minutes: number) => `tối đa ${minutes} phút`,
   tooLong: (word: string, minutes: number) => `${word} đã quá thời gian tối đa ${minutes} phút`,
+  pausedAt: (queue: string) => `Tạm ngưng: ${queue}`,
+  pausedAtMany: (queues: number) => `Tạm ngưng ở ${queues} hàng đợi`,
+  pausedBy: (by: string, since: string) => `${by} tạm ngưng bạn từ ${since}`,
+  pausedByForm: 'Bạn được đặt tạm ngưng trong cài đặt của hàng đợi',
+  pauseReason: (reason: string) => `Lý do: ${reason}`,
+  supervisorEnds: 'Đến khi giám sát cho nhận lại',
+  formEnds: 'Đến khi quản trị viên bỏ tạm ngưng',
 } as const;

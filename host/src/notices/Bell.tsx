@@ -1,7 +1,6 @@
 import { calls } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
-import { Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
-import { AlertRegular } from '@alo/ui/controls';
+import { AlertRegular, Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -29,6 +28,9 @@ async function loadPanel() {
   return (await import('./BellPanel.tsx')).BellPanel;
 }
 
+/** Fetches only: a panel that came while the pointer is down would replace the button under it. */
+const warmUp = () => void loadPanel().catch(() => undefined);
+
 /** How many notices are unread; a click shows them and the work in the background. */
 export function Bell() {
   const styles = useStyles();
@@ -44,7 +46,7 @@ export function Bell() {
       icon={<AlertRegular />}
       aria-label={messages.bell(unread)}
       aria-expanded={open}
-      onPointerEnter={fetchPanel}
+      onPointerEnter={warmUp}
       onClick={() => {
         fetchPanel();
         setOpen(!open);

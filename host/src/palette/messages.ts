@@ -14,8 +14,6 @@ export const messages = {
   none: 'Không tìm thấy gì phù hợp.',
   call: (number: string) => `Gọi ${number}`,
   addCustomer: 'Thêm khách hàng',
-  dark: 'Chế độ tối',
-  light: 'Chế độ sáng',
   signOut: 'Đăng xuất',
   keys: '↑ ↓ chọn · Enter mở · Esc đóng · Ctrl+K mở ở mọi nơi',
 } as const;

@@ -1,8 +1,8 @@
 import { calls } from '@alo/contracts';
 import { accessOf, requestDial, signOut, useApiQuery, useCan } from '@alo/core';
-import { formatPhone, setThemeMode, useGuardedNavigate, useResolvedTheme } from '@alo/ui';
-import { useDeferredValue } from 'react';
+import { formatPhone, useGuardedNavigate } from '@alo/ui';
 import { menuOf } from '../layout/menu-entries.ts';
+import { useOtherTheme } from '../layout/useOtherTheme.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
 import { type Command, matchCommands, recentFirst, typedNumber } from './find-commands.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ const fewest = 2;
 /** Screens of the menu and actions, which need no server. */
 function useOwnCommands(): readonly Command[] {
   const navigate = useGuardedNavigate();
-  const dark = useResolvedTheme() === 'dark';
+  const theme = useOtherTheme();
   const mayAdd = useCan('customer.add', 'crm');
   const offered = useShownRemotes().filter((remote) => remote.offered);
   const screens = menuOf(
@@ -34,9 +34,7 @@ function useOwnCommands(): readonly Command[] {
     ...(mayAdd
       ? [action('add-customer', messages.addCustomer, () => void navigate('/customer/add'))]
       : []),
-    action('theme', dark ? messages.light : messages.dark, () =>
-      setThemeMode(dark ? 'light' : 'dark'),
-    ),
+    action('theme', theme.label, theme.choose),
     action('sign-out', messages.signOut, () => void signOut('user')),
   ];
 }
@@ -77,7 +75,8 @@ function useColleagues(typed: string): readonly Command[] {
 
 /** Everything that fits what is typed, recent first where nothing is. */
 export function useCommands(text: string): readonly Command[] {
-  const typed = useDeferredValue(text.trim());
+  // Not put off: Enter takes the first of what stands there.
+  const typed = text.trim();
   const own = useOwnCommands();
   const customers = useCustomers(typed);
   const colleagues = useColleagues(typed);

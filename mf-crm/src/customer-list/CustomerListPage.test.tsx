@@ -78,7 +78,7 @@ test('a click on the masked number dials its reference', async () => {
   expect(dialled).toEqual([
     {
       kind: 'ref',
-      dialRef: 'ref:customer:018f0000-0000-7000-8000-00000000a001',
+      dialRef: 'ref.customer.018f0000-0000-7000-8000-00000000a001',
       name: 'Nguyễn Thị Hồng Ánh',
     },
   ]);

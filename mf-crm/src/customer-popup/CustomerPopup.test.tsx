@@ -86,7 +86,7 @@ test.each([
 
 test('a masked customer who is called by reference is found by it', async () => {
   await show({
-    target: `ref:customer:${aCustomer().id}`,
+    target: `ref.customer.${aCustomer().id}`,
     party: { number: '091***678', name: null },
   });
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();

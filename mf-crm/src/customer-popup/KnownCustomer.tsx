@@ -1,6 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo/ui';
+import { wantsNoCalls } from '../dialling/dial-customer.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { CallNote } from './CallNote.tsx';
@@ -57,7 +58,7 @@ export function KnownCustomer({
         ) : (
           <StatusDot color={status.color}>{status.name}</StatusDot>
         )}
-        {(customer.dnc || status.is_dnc) && <Badge tone="warning">{shared.doNotCall}</Badge>}
+        {wantsNoCalls(customer) && <Badge tone="warning">{shared.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>
         {messages.calls(count)}

@@ -15,12 +15,17 @@ function dial({ dial_ref: dialRef, name }: Dialled): void {
   requestDial({ kind: 'ref', dialRef, name });
 }
 
+/** Does a customer want no calls: by a wish of his own, or by the status he is in? */
+export function wantsNoCalls({ dnc, status }: Pick<Customer, 'dnc' | 'status'>): boolean {
+  return dnc || status.is_dnc;
+}
+
 /**
  * Click-to-dial. The reference works for masked numbers too: the server knows what it stands for. Who does not
  * want to be called is dialled after a question (`DialQuestion` on the screen).
  */
 export function dialCustomer(customer: Dialled): void {
-  if (customer.dnc || customer.status.is_dnc) ask(customer);
+  if (wantsNoCalls(customer)) ask(customer);
   else dial(customer);
 }
 

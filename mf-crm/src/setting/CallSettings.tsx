@@ -1,4 +1,4 @@
-import { calls, type SystemSetting } from '@alo/contracts';
+import { calls, type SettingRange, settingRanges, type SystemSetting } from '@alo/contracts';
 import { refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, toast } from '@alo/ui';
 import {
@@ -76,40 +76,27 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
             options={choicesOf(words.dtmfModes)}
             disabled={disabled}
           />
-          <NumberField
-            name="ringing"
-            label={words.ringing}
-            help={words.ringingHelp}
-            minimum={5}
-            maximum={120}
-            disabled={disabled}
-            required
-          />
-          <NumberField
-            name="wrapup"
-            label={words.wrapup}
-            help={words.wrapupHelp}
-            minimum={0}
-            maximum={600}
-            disabled={disabled}
-            required
-          />
+          <Count name="ringing" range={settingRanges.default_ring_timeout} disabled={disabled} />
+          <Count name="wrapup" range={settingRanges.wrapup_seconds} disabled={disabled} />
           <SwitchField
             name="waiting"
             label={words.waiting}
             help={words.waitingHelp}
             disabled={disabled}
           />
+          <SwitchField
+            name="missed"
+            label={words.missed}
+            help={words.missedHelp}
+            disabled={disabled}
+          />
         </FormSection>
         <FormSection {...words.recording}>
-          <NumberField
+          <SwitchField name="beep" label={words.beep} help={words.beepHelp} disabled={disabled} />
+          <Count
             name="retention"
-            label={words.retention}
-            help={words.retentionHelp}
-            minimum={1}
-            maximum={3650}
+            range={settingRanges.recording_retention_days}
             disabled={disabled}
-            required
           />
         </FormSection>
         {problem !== null && <FormProblemBar problem={problem} onOverwrite={save(true)} />}
@@ -124,5 +111,28 @@ function CallForm({ setting }: { readonly setting: SystemSetting }) {
         )}
       </form>
     </FormProvider>
+  );
+}
+
+/** A whole number that must stand there. */
+function Count({
+  name,
+  range: { least, most },
+  disabled,
+}: {
+  readonly name: 'ringing' | 'wrapup' | 'retention';
+  readonly range: SettingRange;
+  readonly disabled: boolean;
+}) {
+  return (
+    <NumberField
+      name={name}
+      label={words[name]}
+      help={words[`${name}Help`]}
+      minimum={least}
+      maximum={most}
+      disabled={disabled}
+      required
+    />
   );
 }

@@ -14,6 +14,8 @@ const settings = fc.record({
   wrapup_seconds: fc.integer({ min: 0, max: 600 }),
   dtmf_mode: fc.constantFrom('rfc4733', 'info'),
   call_waiting: flag,
+  missed_task: flag,
+  recording_beep: flag,
   recording_retention_days: fc.integer({ min: 1, max: 3650 }),
   default_ring_timeout: fc.integer({ min: 5, max: 120 }),
 });

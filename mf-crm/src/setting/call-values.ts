@@ -1,8 +1,13 @@
-import type { SystemSetting, SystemSettingChange } from '@alo/contracts';
+import {
+  type SettingRange,
+  settingRanges,
+  type SystemSetting,
+  type SystemSettingChange,
+} from '@alo/contracts';
 import * as v from 'valibot';
 
 /** A whole number between two others. */
-function whole(least: number, most: number, message: string) {
+function whole({ least, most, message }: SettingRange) {
   return v.pipe(
     v.number(message),
     v.integer(message),
@@ -18,11 +23,13 @@ export const callFormSchema = v.object({
   popup: v.boolean(),
   duplicates: v.boolean(),
   provider: v.picklist(['1', '2', '3']),
-  wrapup: whole(0, 600, 'Nhập số giây từ 0 đến 600'),
+  wrapup: whole(settingRanges.wrapup_seconds),
   dtmf: v.picklist(['rfc4733', 'info']),
   waiting: v.boolean(),
-  ringing: whole(5, 120, 'Nhập số giây từ 5 đến 120'),
-  retention: whole(1, 3650, 'Nhập số ngày từ 1 đến 3650'),
+  ringing: whole(settingRanges.default_ring_timeout),
+  missed: v.boolean(),
+  beep: v.boolean(),
+  retention: whole(settingRanges.recording_retention_days),
 });
 type CallForm = v.InferOutput<typeof callFormSchema>;
 
@@ -41,6 +48,8 @@ export function toCallForm(setting: SystemSetting): CallForm {
     dtmf: setting.dtmf_mode,
     waiting: setting.call_waiting === 1,
     ringing: setting.default_ring_timeout,
+    missed: setting.missed_task === 1,
+    beep: setting.recording_beep === 1,
     retention: setting.recording_retention_days,
   };
 }
@@ -57,6 +66,8 @@ export function toSettingChange(form: CallForm): SystemSettingChange {
     dtmf_mode: form.dtmf,
     call_waiting: form.waiting ? 1 : 0,
     default_ring_timeout: form.ringing,
+    missed_task: form.missed ? 1 : 0,
+    recording_beep: form.beep ? 1 : 0,
     recording_retention_days: form.retention,
   };
 }

@@ -56,6 +56,11 @@ export const messages = {
     waiting: 'Cho phép cuộc gọi chờ',
     waitingHelp: 'Khi tắt, người gọi thứ hai nghe báo bận.',
     recording: { title: 'Ghi âm', purpose: 'Cách giữ các bản ghi âm cuộc gọi.' },
+    missed: 'Nhắc gọi lại cuộc gọi nhỡ',
+    missedHelp:
+      'Cuộc gọi từ bên ngoài không ai nghe để lại thông báo cho nhân viên được gọi, nếu không có thì cho người phụ trách khách hàng.',
+    beep: 'Phát tiếng bíp khi ghi âm',
+    beepHelp: 'Hai bên nghe một tiếng bíp ngắn khi bắt đầu ghi âm và sau mỗi 30 giây.',
     retention: 'Thời hạn lưu ghi âm (ngày)',
     retentionHelp:
       'Bản ghi âm cũ hơn được xóa mỗi ngày và không lấy lại được; lịch sử cuộc gọi vẫn còn.',

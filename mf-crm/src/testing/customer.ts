@@ -9,7 +9,7 @@ export function aCustomer(overrides: Partial<Customer> = {}): Customer {
     email: 'anh@example.vn',
     phone: '0912345678',
     phone_hidden: false,
-    dial_ref: 'ref:customer:018f0000-0000-7000-8000-00000000a001',
+    dial_ref: 'ref.customer.018f0000-0000-7000-8000-00000000a001',
     address: '12 Lê Lợi, Huế',
     zalo: '',
     facebook: '',

@@ -1,5 +1,5 @@
 import { calls, objectCalls, type Voicemail } from '@alo/contracts';
-import { type FakeApi, setUpCore } from '@alo/core/testing';
+import { type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
@@ -10,7 +10,7 @@ const fresh: Voicemail = {
   id: '018f0000-0000-7000-8000-00000000aa01',
   number: '0912345678',
   caller_name: 'Nguyễn Hoa',
-  dial_ref: 'ref:voicemail:018f0000-0000-7000-8000-00000000aa01',
+  dial_ref: 'ref.voicemail.018f0000-0000-7000-8000-00000000aa01',
   left_at: '2026-11-21T03:05:00Z',
   seconds: 7,
   heard_at: null,
@@ -55,6 +55,18 @@ test('the own messages: who plays one has heard it', async () => {
   await waitFor(() =>
     expect(api.requests(calls.markOwnVoicemail)).toMatchObject([{ body: { heard: true } }]),
   );
+});
+
+test('a caller whose number is hidden is called back by reference', async () => {
+  const masked = { ...fresh, number: '091***678' };
+  api.answer(calls.getOwnVoicemails, { ...answer, data: [masked, heard] });
+  const dialled = recordBus('dial.request');
+  const user = openApp(App, '/user-setting/voicemail');
+  await screen.findByText(/Nguyễn Hoa/);
+  // Who withheld the number cannot be called.
+  expect(screen.getAllByRole('button', { name: /^Gọi lại/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /^Gọi lại/ }));
+  expect(dialled).toEqual([{ kind: 'ref', dialRef: fresh.dial_ref, name: 'Nguyễn Hoa' }]);
 });
 
 test('a message is deleted after a question', async () => {

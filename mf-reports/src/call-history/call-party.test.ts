@@ -30,7 +30,7 @@ test('a masked number is dialled by the reference of its call', () => {
   const record = aCallRecord({ from_number: '091***678', customer_name: 'Ánh' });
   expect(callBackTarget(record)).toEqual({
     kind: 'ref',
-    dialRef: `ref:call:${record.id}`,
+    dialRef: `ref.call.${record.id}`,
     name: 'Ánh',
   });
 });

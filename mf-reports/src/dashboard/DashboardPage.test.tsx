@@ -58,7 +58,7 @@ test('a missed caller is called back by reference', async () => {
   const dialled = recordBus('dial.request');
   const user = openApp(App, '/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Gọi lại Nguyễn Thị Hồng Ánh' }));
-  expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref:call:r1', name: 'Nguyễn Thị Hồng Ánh' }]);
+  expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref.call.r1', name: 'Nguyễn Thị Hồng Ánh' }]);
 });
 
 test('a day without calls explains each card', async () => {

@@ -7,6 +7,7 @@ import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { MissedCalls } from './MissedCalls.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
+import { PlanEnd } from './PlanEnd.tsx';
 import { Tile } from './Tile.tsx';
 import { toTiles } from './tiles.ts';
 import { useLiveDashboard } from './useLiveDashboard.ts';
@@ -45,6 +46,7 @@ export function DashboardPage() {
           </>
         }
       />
+      <PlanEnd />
       <SetupGuide />
       {query.data ? (
         <Figures dashboard={query.data} />

@@ -55,4 +55,11 @@ export const messages = {
     title: 'Nhỡ, chưa gọi lại',
     empty: 'Mọi cuộc nhỡ đều đã được gọi lại.',
   },
+  planEnd: {
+    text: (day: string, left: number) =>
+      left === 0
+        ? `Gói dịch vụ hết hạn hôm nay, ${day}.`
+        : `Gói dịch vụ hết hạn ngày ${day}, còn ${left} ngày.`,
+    open: 'Xem gói dịch vụ',
+  },
 } as const;

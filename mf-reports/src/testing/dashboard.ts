@@ -30,7 +30,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       {
         call_record_id: 'r1',
         number: '091***678',
-        dial_ref: 'ref:call:r1',
+        dial_ref: 'ref.call.r1',
         customer_name: 'Nguyễn Thị Hồng Ánh',
         started_at: '2026-11-21T02:02:00Z',
         callback_requested: false,

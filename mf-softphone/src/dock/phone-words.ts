@@ -18,27 +18,26 @@ interface RegistrationWords {
 }
 
 const { registration: words, registrationHelp: help } = messages;
+const failures: Partial<Record<string, string>> = messages.registrationFailed;
+const helps: Partial<Record<string, string>> = help;
+const tones: Partial<Record<string, Tone>> = {
+  'no-account': 'neutral',
+  unreachable: 'warning',
+  'Connection Error': 'warning',
+};
 
 function failedWords({ cause, retryable }: Registration): RegistrationWords {
-  if (cause === 'no-account') {
-    return { tone: 'neutral', text: words.noAccount, help: help.noAccount, canRetry: true };
-  }
-  if (cause === 'provider-not-installed') {
-    return { tone: 'danger', text: words.notInstalled, help: help.notInstalled, canRetry: false };
-  }
-  if (cause === 'provider-not-configured') {
-    return { tone: 'danger', text: words.notConfigured, help: help.notConfigured, canRetry: true };
-  }
-  if (cause === 'unreachable') {
-    return { tone: 'warning', text: words.unreachable, help: null, canRetry: true };
-  }
-  // JsSIP's cause when not even the WebSocket opens.
-  if (cause === 'Connection Error') {
-    return { tone: 'warning', text: words.lost, help: null, canRetry: false };
-  }
-  if (retryable)
+  const known = failures[cause ?? ''];
+  if (known === undefined && retryable) {
     return { tone: 'warning', text: words.refusedRetrying, help: null, canRetry: true };
-  return { tone: 'danger', text: words.refused, help: help.refused, canRetry: true };
+  }
+  const reason = known === undefined ? 'refused' : (cause ?? '');
+  return {
+    tone: tones[reason] ?? 'danger',
+    text: known ?? words.refused,
+    help: helps[reason] ?? null,
+    canRetry: reason !== 'provider-not-installed' && reason !== 'Connection Error',
+  };
 }
 
 /** The registration as colour, word and advice. */

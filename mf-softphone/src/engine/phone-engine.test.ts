@@ -1,3 +1,4 @@
+import { registrationWords } from '../dock/phone-words.ts';
 import { fakeAudioContext } from '../testing/fake-audio-context.ts';
 import { fakeMicrophone, FakeStream } from '../testing/fake-microphone.ts';
 import { phoneAccount, phoneHarness, register, until } from '../testing/phone-harness.ts';
@@ -199,6 +200,19 @@ test('a user without a subscriber is told', async () => {
   const phone = phoneHarness({ fetchAccount: () => Promise.resolve(null) });
   phone.engine.dispatch({ type: 'start', provider: 1, extension: null });
   await until(() => phone.engine.getState().registration.cause === 'no-account');
+});
+
+test('an account that the server refuses says why', async () => {
+  const sip = { ...phoneAccount.sip, provider: 2 as const, refused: 'voice-expired' };
+  const phone = phoneHarness({ fetchAccount: () => Promise.resolve({ ...phoneAccount, sip }) });
+  phone.engine.dispatch({ type: 'start', provider: 2, extension: '101' });
+  await until(() => phone.engine.getState().registration.cause === 'voice-expired');
+  expect(registrationWords(phone.engine.getState())).toEqual({
+    tone: 'danger',
+    text: 'Thuê bao thoại của bạn đã hết hạn',
+    help: 'Hãy nhờ quản trị viên gia hạn thuê bao.',
+    canRetry: true,
+  });
 });
 
 test('an account that cannot be read is read again later', async () => {

@@ -93,6 +93,7 @@ export class ProviderLink {
       const account = await this.#parts.fetchAccount();
       if (generation !== this.#generation) return;
       if (account === null) return this.#refuse('no-account');
+      if (account.sip.refused) return this.#refuse(account.sip.refused);
       // The account's own provider goes before the tenant's.
       const provider = await this.#parts.createProvider(account.sip.provider);
       if (generation !== this.#generation) return;

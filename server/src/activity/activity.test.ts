@@ -190,7 +190,11 @@ describe.each(databases)('agents on %s', (database) => {
         userId,
         sessionId: 's',
         accepts: () => true,
-        send: (_id, event) => told.push(v.parse(liveEventSchema, event)),
+        send: (_id, sent) => {
+          const event = v.parse(liveEventSchema, sent);
+          // The demo company's sounds may still be on their way.
+          if (event.type === 'agent.status') told.push(event);
+        },
         end: () => undefined,
       },
       '',
@@ -209,7 +213,7 @@ describe.each(databases)('agents on %s', (database) => {
       const second = keeper.opened(who, 'b');
       const closed = Date.now();
       second();
-      await becomes(() => told.at(-1)?.type === 'agent.status');
+      await becomes(() => told.length > 0);
       expect(told.at(-1)).toMatchObject({ user_id: userId, status_activity: 3 });
       const offline = (await intervals(agent)).at(-1);
       expect(offline?.from_at.getTime()).toBeGreaterThanOrEqual(closed + 100);

@@ -2,7 +2,6 @@ import { calls, hasPermission } from '@alo/contracts';
 import { fileSize } from '../audio/file-size.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
-import { shownPhone } from '../customers/customer-row.ts';
 import { readDialRef } from '../customers/dial-ref.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
@@ -10,17 +9,10 @@ import { type Context, serve } from '../http/serve.ts';
 import { readQuality, saveCallQuality } from './call-quality.ts';
 import { listCallRecords } from './call-record-list.ts';
 import { shownNumber, toCallRecord } from './call-record-row.ts';
-import { ownRecords, readCallScope } from './call-scope.ts';
+import { dialledParty, dialTargetOf } from './dialled-party.ts';
+import { readRecord } from './read-record.ts';
 import { recordingPath } from './recording.ts';
-import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
 import { readDashboard } from './dashboard.ts';
-
-async function readRecord({ db, user }: Context, id: string) {
-  const scope = await readCallScope(db, user);
-  const row = await ownRecords(db, scope).selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw refuse.notFound();
-  return row;
-}
 
 async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof readRecord>>) {
   return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
@@ -70,39 +62,14 @@ const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { 
   return { id };
 });
 
-const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => {
-  const { db, user } = context;
+const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, { db, user }) => {
   const ref = readDialRef(body.dial_ref);
   if (ref === null) throw refuse.notFound();
-  if (ref.kind === 'customer') {
-    const people = usersInScope(db, user);
-    let found = db
-      .selectFrom('customer')
-      .select(['phone', 'name'])
-      .where('id', '=', ref.id)
-      .where('deleted_at', 'is', null);
-    if (people !== null) found = found.where('user_id', 'in', people);
-    const customer = await found.executeTakeFirst();
-    if (customer === undefined) throw refuse.notFound();
-    return {
-      // The phone must dial something: who may not see the number dials the reference, which routing resolves.
-      target: user.mask === null ? customer.phone : body.dial_ref,
-      display: shownPhone(customer.phone, user.mask),
-      name: customer.name,
-    };
-  }
-  if (ref.kind === 'voicemail') {
-    const { number, name } = await callerOfMessage(context, ref.id);
-    const target = user.mask === null || number.length <= 6 ? number : body.dial_ref;
-    return { target, display: shownNumber(number, user.mask), name };
-  }
-  const record = await readRecord(context, ref.id);
-  const number = record.direction === 'inbound' ? record.from_number : record.to_number;
-  const open = user.mask === null || number.length <= 6;
+  const party = await dialledParty(db, user, ref);
   return {
-    target: open ? number : body.dial_ref,
-    display: open ? number : shownPhone(number, user.mask),
-    name: record.customer_name,
+    target: dialTargetOf(party, body.dial_ref, user),
+    display: shownNumber(party.number, user.mask),
+    name: party.name,
   };
 });
 

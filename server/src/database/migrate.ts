@@ -24,6 +24,8 @@ import { audit } from './migrations/081-audit.ts';
 import { callUnits } from './migrations/094-call-units.ts';
 import { recordingRetention } from './migrations/095-recording-retention.ts';
 import { jobLease } from './migrations/100-job-lease.ts';
+import { customerParts } from './migrations/104-customer-parts.ts';
+import { planNotice } from './migrations/107-plan-notice.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -52,6 +54,8 @@ export const migrations = [
   callUnits,
   recordingRetention,
   jobLease,
+  customerParts,
+  planNotice,
 ];
 
 /** Any number that nothing else in the database locks with. */

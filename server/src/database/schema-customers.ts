@@ -111,8 +111,18 @@ export interface NoticeTable {
   created_at: Generated<Moment>;
 }
 
+/** Which notices of a plan's end were sent. */
+interface PlanNoticeTable {
+  ma_dn: string;
+  /** `yyyy-MM-dd` */
+  last_day: string;
+  mark: number;
+  told_at: Generated<Moment>;
+}
+
 export interface CustomerTables {
   notice: NoticeTable;
+  plan_notice: PlanNoticeTable;
   job: JobTable;
   job_bad_row: JobBadRowTable;
   job_due: JobDueTable;

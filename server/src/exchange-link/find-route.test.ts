@@ -2,6 +2,7 @@ import { calls } from '@alo/contracts';
 import type { RouteCall } from '@alo/exchange';
 import type { Database } from '../database/database.ts';
 import { serverOn } from '../testing/databases.ts';
+import { routingIsOld } from '../routing/routing-generation.ts';
 import { findRoute } from './find-route.ts';
 
 const server = serverOn('PGlite');
@@ -15,6 +16,26 @@ const call: RouteCall = {
   hops: 0,
 };
 const exchange = { calls: () => [], isRegistered: () => true };
+
+test('a recorded call has a tone where the company wants it, from the next call on', async () => {
+  const { database } = server.current.running.services;
+  await database.withTenant('dn0002', (db) =>
+    db
+      .updateTable('subscriber')
+      .set({ record_policy: 'all' })
+      .where('extension', '=', '101')
+      .execute(),
+  );
+  routingIsOld('dn0002');
+  const admin = await server.current.signIn('dn0002', 'admin');
+  const find = async (from: string) =>
+    findRoute({ database, exchange, trunks: [] }, { ...call, from, to: '103' });
+  expect(await find('101')).toMatchObject({ record: true });
+  expect(await find('101')).not.toHaveProperty('beep');
+  await admin.call(calls.updateSystemSetting, { body: { recording_beep: 1 } });
+  expect(await find('101')).toMatchObject({ record: true, beep: 30 });
+  expect(await find('102')).not.toHaveProperty('beep');
+});
 
 test('a plain call asks the database for nothing; after a save the next one goes the new way', async () => {
   const { database } = server.current.running.services;

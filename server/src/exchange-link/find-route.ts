@@ -23,7 +23,12 @@ export interface FoundRoute {
   readonly version: string;
   /** Is what follows recorded; missing: as before. */
   readonly record?: boolean;
+  /** Seconds between the tones of a recording; missing: none. */
+  readonly beep?: number;
 }
+
+/** Seconds from one tone of a recording to the next; the first is heard at once. */
+const beepEvery = 30;
 
 /**
  * Asks the one routing function with what the server knows of the caller's tenant. The function tells by what it
@@ -51,5 +56,6 @@ export async function findRoute(
     tenant: call.tenant,
     version: String(routing.version),
     ...(record === undefined ? {} : { record }),
+    ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { CallEventSource, journalMarkSchema } from '@alo/exchange';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { toCallRecord } from '../call-records/call-record-row.ts';
+import { noticeMissedCall } from '../call-records/notice-missed-call.ts';
 import { readQuality } from '../call-records/call-quality.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -39,6 +40,7 @@ export async function recordCalls(parts: JournalParts): Promise<CallEventSource>
     onRecord: async (record, mark) => {
       const stored = await database.withTenant(record.tenant, async (db) => {
         const row = await storeCallRecord(db, record);
+        const told = row && (await noticeMissedCall(db, row));
         // The mark belongs to no tenant: the role of tenants may not write it.
         await sql`reset role`.execute(db);
         await db
@@ -48,9 +50,12 @@ export async function recordCalls(parts: JournalParts): Promise<CallEventSource>
             conflict.column('node').doUpdateSet({ mark: JSON.stringify(mark) }),
           )
           .execute();
-        return row && { row, quality: (await readQuality(db, [row]))(row) };
+        return row && { row, told, quality: (await readQuality(db, [row]))(row) };
       });
       if (stored === null) return;
+      if (stored.told !== null) {
+        live.publish(record.tenant, { type: 'notice.created', user_id: stored.told });
+      }
       live.publish(record.tenant, {
         type: 'call-record.created',
         record: v.parse(callRecordSchema, toCallRecord(stored.row, null, stored.quality)),

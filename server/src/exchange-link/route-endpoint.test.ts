@@ -1,16 +1,19 @@
 import { calls, objectCalls } from '@alo/contracts';
-import { rejectCause, routeSecretHeader } from '@alo/exchange';
+import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
 import { withApp } from '../testing/test-app.ts';
 import { noExchange } from './exchange.ts';
 import { ROUTE_PATH } from './route-endpoint.ts';
 
 const server = serverOn('PGlite');
+const carrier: Trunk = { name: 'carrier', host: '127.0.0.2', port: 5060, transport: 'udp' };
 const secret = 'route-secret-of-this-instance';
 
-function ask(query: Record<string, string>, given = secret) {
+function ask(query: Record<string, string>, given = secret, trunks: readonly Trunk[] = []) {
+  const own = server.current.running.services;
   const services = {
-    ...server.current.running.services,
+    ...own,
+    config: { ...own.config, trunks },
     exchange: { ...noExchange, routeSecret: secret },
   };
   return withApp(services, async (url) => {
@@ -83,4 +86,38 @@ test('a call from a carrier finds the company by its number; a blocked caller is
     params: { id: blocked.body.id },
   });
   expect(body.hits).toMatchObject({ count: 1 });
+});
+
+test('a reference is dialled by who may: the rights of the moment count, and the number is told', async () => {
+  const agent = await server.current.signIn('dn0002', 'nv101');
+  const customer = (await agent.call(calls.getCustomers)).body.data[0];
+  const dialled = { ...call, to: customer?.dial_ref ?? '' };
+  const answer = async (change: Partial<typeof call> = {}) =>
+    (await ask({ ...dialled, ...change }, secret, [carrier])).body;
+  expect(await answer()).toMatchObject({
+    do: 'outside',
+    number: customer?.phone,
+    dialled: customer?.phone,
+  });
+  const refused = { do: 'reject', cause: rejectCause.unknownNumber };
+  const { id: owner, roles } = (await agent.call(calls.getMe)).body;
+  await server.current.running.services.database.withTenant('dn0002', async (db) => {
+    await db
+      .updateTable('role')
+      .set({ data_scope: 'self' })
+      .where('id', '=', roles[0]?.id ?? '')
+      .execute();
+    const own = db.updateTable('customer').set({ user_id: owner });
+    await own.where('id', '=', customer?.id ?? '').execute();
+  });
+  expect(await answer()).toMatchObject({ do: 'outside' });
+  // A colleague who sees own customers only, another company, an extension of nobody, a customer who is not there.
+  for (const change of [
+    { from: '102' },
+    { tenant: 'dn0003' },
+    { from: '999' },
+    { to: dialled.to.replace(/.{4}$/, '0000') },
+  ]) {
+    expect(await answer(change)).toEqual(refused);
+  }
 });

@@ -6,6 +6,7 @@ import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
 import { tenantOfNumber } from '../routing/number-directory.ts';
 import { findRoute } from './find-route.ts';
+import { numberOfRef } from './number-of-ref.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -35,12 +36,14 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
         if (tenant === undefined) return unknown;
         asked['tenant'] = tenant;
       }
-      const call = v.safeParse(routeCallSchema, asked);
+      const dialled = await numberOfRef(services, asked);
+      if (dialled === null) return unknown;
+      const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!call.success) return unknown;
       const trunks = services.config.trunks.map(({ name }) => name);
       const found = await findRoute({ ...services, trunks }, call.output);
       const { verb, ...parts } = found;
-      return routeAnswer(verb, parts);
+      return routeAnswer(verb, { ...parts, ...(dialled && { dialled }) });
     },
   );
 }

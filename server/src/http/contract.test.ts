@@ -127,7 +127,7 @@ const bodies: Record<string, { body: unknown }> = {
   'partner POST /partner/moh/:id/replace': { body: { with_id: nowhere } },
   'tenant PUT /histories-call/:id/note': { body: { note: '' } },
   'tenant POST /create-histories-call': { body: { phone: '0912345678' } },
-  'tenant POST /resolve-dial-ref': { body: { dial_ref: `ref:customer:${nowhere}` } },
+  'tenant POST /resolve-dial-ref': { body: { dial_ref: `ref.customer.${nowhere}` } },
   'tenant POST /survey/category': { body: named },
   'tenant PUT /survey/category/:id': { body: named },
   'partner POST /partner/incoming': {

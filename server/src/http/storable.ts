@@ -9,6 +9,9 @@ const tooDeep = 'Dữ liệu lồng nhau quá sâu';
 /** Half of a pair of UTF-16, or the sign that no text of PostgreSQL can hold. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
+/** What PostgreSQL can keep of a text: without U+0000, half a character replaced. */
+export const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
+
 /**
  * Where a request holds what no database can keep as it is: U+0000, half a character, or values in each other
  * without an end. Looked at once for every call, so that no schema has to think of it.

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
+import { storable } from '../http/storable.ts';
 import type { JobTask } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
@@ -15,9 +16,6 @@ const pageRows = 1000;
 
 const mistakesSchema = v.array(importMistakeSchema);
 
-/** What PostgreSQL can keep of a cell. */
-const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
-
 /** Keeps the lines that were not taken over, with what is wrong. */
 export async function keepBadRows(
   db: TenantTransaction,
@@ -27,7 +25,7 @@ export async function keepBadRows(
 ): Promise<number> {
   const wrong = new Map<number, ImportMistake[]>();
   for (const mistake of mistakes) {
-    const kept = { ...mistake, value: keepable(mistake.value) };
+    const kept = { ...mistake, value: storable(mistake.value) };
     wrong.set(mistake.row, [...(wrong.get(mistake.row) ?? []), kept]);
   }
   const bad = lines.filter(({ row }) => wrong.has(row));
@@ -36,7 +34,7 @@ export async function keepBadRows(
     ma_dn: maDn,
     job_id: jobId,
     line: row,
-    cells: cells.map(keepable),
+    cells: cells.map(storable),
     mistakes: wrong.get(row),
   }));
   await sql`insert into job_bad_row (ma_dn, job_id, line, cells, mistakes)

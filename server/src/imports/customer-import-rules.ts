@@ -6,7 +6,7 @@ import {
   type ImportMistake,
 } from '@alo/contracts';
 import * as v from 'valibot';
-import { unstorableParts } from '../http/storable.ts';
+import { storable, unstorableParts } from '../http/storable.ts';
 
 /** Names of choices, folded, with their ids. */
 export interface ImportChoices {
@@ -33,9 +33,9 @@ export function readImportRow(
   choices: ImportChoices,
 ): { readonly form: CustomerForm } | { readonly mistakes: ImportMistake[] } {
   const mistakes: ImportMistake[] = [];
-  for (const { path } of unstorableParts(values)) {
-    const value = (values[path as ImportField] ?? '').replaceAll('\u0000', '').toWellFormed();
-    mistakes.push({ row, field: path, value, reason: 'Có ký tự không dùng được' });
+  for (const { path, message } of unstorableParts(values)) {
+    const value = storable(values[path as ImportField] ?? '');
+    mistakes.push({ row, field: path, value, reason: message });
   }
   if (mistakes.length > 0) return { mistakes };
   const chosen: Partial<Record<(typeof choiceFields)[number], string>> = {};

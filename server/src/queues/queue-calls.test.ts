@@ -86,6 +86,55 @@ describe.each(databases)('queues while they work on %s', (database) => {
     expect(kept[0]?.ended_at).not.toBeNull();
   });
 
+  test('the agent sees where the own membership is paused, by whom and why, and gets notices', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const colleague = await server.current.signIn('dn0002', 'nv102');
+    const own = await inTenant((db) =>
+      db
+        .selectFrom('account')
+        .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
+        .select('subscriber.id')
+        .where('account.email', '=', 'nv101')
+        .executeTakeFirstOrThrow(),
+    );
+    const group = await admin.call(objectCalls.group.create, {
+      body: { form: { name: 'Ca sáng', code: 'CS', subscriber_ids: [own.id] } },
+    });
+    const form = (name: string, members: object[], more: object = {}) =>
+      admin.raw(objectCalls.queue.create, { body: { form: { name, members, ...more } } });
+    const throughGroup = await admin.call(objectCalls.queue.create, {
+      body: { form: { name: 'Bảo hành', members: [{ type: 'group', id: group.body.id }] } },
+    });
+    await form('An ninh', [{ type: 'subscriber', id: own.id, paused: true }]);
+    // A queue that is off gives nobody calls, and the first place of a member counts.
+    await form('Cũ', [{ type: 'subscriber', id: own.id, paused: true }], { is_active: false });
+    await form('Hai lần', [
+      { type: 'group', id: group.body.id },
+      { type: 'subscriber', id: own.id, paused: true },
+    ]);
+    const there = { id: throughGroup.body.id, subscriber_id: own.id };
+    const bell = async (who: TestClient) => (await who.call(calls.getNotifications)).body.data;
+    const before = (await bell(agent)).length;
+    await pause({ paused: true, reason: 'Đào tạo' }, admin, there);
+    const pauses = async (who: TestClient) => (await who.call(calls.getOwnQueuePauses)).body;
+    const found = await pauses(agent);
+    expect(found).toMatchObject([
+      { queue_name: 'An ninh', by: '', reason: '', since: null },
+      { queue_name: 'Bảo hành', by: expect.stringMatching(/./), reason: 'Đào tạo' },
+    ]);
+    expect(Date.parse(found[1]?.since ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(await pauses(colleague)).toEqual([]);
+    await pause({ paused: false }, admin, there);
+    expect((await pauses(agent)).map(({ queue_name }) => queue_name)).toEqual(['An ninh']);
+    const told = await bell(agent);
+    expect(told).toHaveLength(before + 2);
+    expect(told.slice(0, 2).map(({ title, body }) => [title, body])).toEqual([
+      ['Nhận lại cuộc gọi ở hàng đợi Bảo hành', expect.stringMatching(/đã kết thúc/)],
+      ['Tạm ngưng ở hàng đợi Bảo hành', expect.stringMatching(/tạm ngưng bạn\. Lý do: Đào tạo\. /)],
+    ]);
+    expect(await bell(colleague)).toEqual([]);
+  });
+
   test('only members, only the own company, only with the right', async () => {
     const other = '018f0000-0000-7000-8000-00000000dead';
     expect((await pause({ paused: true }, admin, { subscriber_id: other })).status).toBe(404);

@@ -4,6 +4,8 @@ import { serve } from '../http/serve.ts';
 import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { queueMembers } from '../routing/to-exchange-objects.ts';
 import { readLiveQueues } from './live-queues.ts';
+import { noticeQueuePause } from './notice-queue-pause.ts';
+import { ownQueuePauses } from './own-queue-pauses.ts';
 import { writeQueuePause } from './queue-pauses.ts';
 
 const getLiveQueues = serve(calls.getLiveQueues, async (_request, { db, user, services }) =>
@@ -20,6 +22,7 @@ const pauseQueueMember = serve(calls.pauseQueueMember, async ({ params, body }, 
   if (queue === undefined || member === undefined) throw refuse.notFound();
   const wish = { queueId, subscriberId, ...body };
   if (!(await writeQueuePause(db, user, wish))) return {};
+  const told = await noticeQueuePause(db, user, { ...wish, queueName: queue.form.name });
   afterCommit(() => {
     services.exchange.objectsChanged(user.maDn);
     services.live.publish(user.maDn, {
@@ -31,9 +34,16 @@ const pauseQueueMember = serve(calls.pauseQueueMember, async ({ params, body }, 
       reason: body.reason,
       by: user.name,
     });
+    if (told !== null) {
+      services.live.publish(user.maDn, { type: 'notice.created', user_id: told });
+    }
   });
   return {};
 });
 
+const getOwnQueuePauses = serve(calls.getOwnQueuePauses, (_request, { db, user }) =>
+  ownQueuePauses(db, user.id),
+);
+
 /** Queues while they work: who waits, who answers, who is taken out. */
-export const queueCalls = [getLiveQueues, pauseQueueMember];
+export const queueCalls = [getLiveQueues, pauseQueueMember, getOwnQueuePauses];

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { readForm } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
 
 type SubscriberRouting = v.InferOutput<typeof subscriberRoutingSchema>;
 type NumberForm = v.InferOutput<typeof numberFormSchema>;
@@ -58,6 +59,8 @@ export interface TenantRouting {
   readonly version: number;
   /** What was bought, and the last day of it (`yyyy-MM-dd`; null: without end). */
   readonly plan: { readonly features: ReadonlySet<string>; readonly dateExpired: string | null };
+  /** Both sides hear a tone while a call is recorded. */
+  readonly recordingBeep: boolean;
   readonly callCaps: CallCapsForm;
   readonly tariff: TariffForm;
   readonly subscribers: readonly TenantSubscriber[];
@@ -108,6 +111,7 @@ export async function loadTenantRouting(
     maDn,
     version,
     plan: await readPlan(db),
+    recordingBeep: (await readSystemSetting(db)).recording_beep === 1,
     callCaps: await readCallCaps(db),
     tariff: await readTariff(db),
     objects,

@@ -4,6 +4,7 @@ import { changeOwnStatus } from '../activity/activity-calls.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { toPicture } from '../http/picture.ts';
 import { uploadedFiles } from '../http/read-body.ts';
+import { routingIsOld } from '../routing/routing-generation.ts';
 import { readSystemSetting, writeSystemSetting } from './system-setting.ts';
 
 async function readMe(context: Context) {
@@ -40,8 +41,11 @@ const getMe = serve(calls.getMe, (_request, context) => readMe(context));
 
 const getSystemSetting = serve(calls.getSystemSetting, (_request, { db }) => readSystemSetting(db));
 
-const updateSystemSetting = serve(calls.updateSystemSetting, async ({ body }, { db, user }) => {
+const updateSystemSetting = serve(calls.updateSystemSetting, async ({ body }, context) => {
+  const { db, user, afterCommit } = context;
   await writeSystemSetting(db, user.maDn, body);
+  // The next call is recorded as it says now.
+  afterCommit(() => routingIsOld(user.maDn));
   return readSystemSetting(db);
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** Values before a tenant changes them (entities.md §5.6), where the schema does not say. */
-const defaults = { show_popup_customer: '1', wrapup_seconds: '10' };
+const defaults = { show_popup_customer: '1', wrapup_seconds: '10', missed_task: '1' };
 
 /** The tenant's system setting with the exact keys of the specification §3. */
 export async function readSystemSetting(db: TenantTransaction): Promise<SystemSetting> {

@@ -18,8 +18,8 @@ function account2(line: Line, voice: VoiceRow | undefined, secrets: Secrets): Ac
 }
 
 /**
- * What a phone needs for providers 2 and 3 besides the account of provider 1. Nothing where the person's voice
- * subscriber for that provider has run out or is suspended; a person without one has the extension's own.
+ * What a phone needs for providers 2 and 3 besides the account of provider 1. Only why not where the person's
+ * voice subscriber for that provider has run out or is suspended; a person without one has the extension's own.
  */
 export async function voiceAccount(
   db: TenantTransaction,
@@ -30,7 +30,8 @@ export async function voiceAccount(
   if (provider === 1) return {};
   const voices = await readVoices(db, { subscriberId: line.id });
   const voice = voices.find((row) => row.provider === provider);
-  if (voice !== undefined && voiceStatus(voice) !== 'active') return {};
+  const status = voice === undefined ? 'active' : voiceStatus(voice);
+  if (status !== 'active') return { refused: `voice-${status}` };
   if (provider === 2) return account2(line, voice, secrets);
   const name =
     voice === undefined ? sipUser(line.ma_dn, line.extension) : toVoice(voice).sdk_user_id;

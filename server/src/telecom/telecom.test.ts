@@ -161,6 +161,22 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
       company.call(calls.renewVoiceSubscriber, { params, body: { expired_at } });
     expect((await renew('2020-01-01')).body.status).toBe('expired');
     expect(await account()).not.toHaveProperty('extension_password');
+    expect(await account()).toMatchObject({ refused: 'voice-expired' });
+    const expired = await company.call(calls.getVoiceSubscribers, { query: { status: 'expired' } });
+    expect(expired.body.data.map(({ id }) => id)).toEqual([params.id]);
+    const assigned = await company.call(calls.assignVoiceSubscriber, { params, body: { user_id } });
+    expect([assigned.status, assigned.body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'user_id',
+          message: 'Thuê bao đã hết hạn ngày 01/01/2020. Gia hạn thuê bao trước khi gán.',
+        },
+      ],
+    ]);
+    const past = { ...body, provider: 3 as const, expired_at: '2020-01-01' };
+    const made = await company.call(calls.createVoiceSubscriber, { body: past });
+    expect([made.status, made.body.errors?.[0]?.path]).toEqual([422, 'expired_at']);
     await renew(null);
     expect(await account()).toEqual(before);
 

@@ -10,3 +10,4 @@ export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phone
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
 export { type KillOutcome, runKills } from './kills/kill-run.ts';
+export { OwnProcess } from './kills/own-process.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../http/serve.ts';
 import { callerName } from './caller-name.ts';
 
 /** Whom a message is from, for a phone that dials its reference. @throws {ProblemError} 404 for who may not hear it. */
-export async function callerOfMessage({ db, user }: Context, id: string) {
+export async function callerOfMessage({ db, user }: Pick<Context, 'db' | 'user'>, id: string) {
   const message = await db
     .selectFrom('voicemail_message')
     .leftJoin('subscriber', 'subscriber.id', 'voicemail_message.subscriber_id')
@@ -19,6 +19,7 @@ export async function callerOfMessage({ db, user }: Context, id: string) {
   }
   return {
     number: message.caller,
+    e164: message.caller_e164,
     name: await callerName(db, message.caller, message.caller_e164),
   };
 }

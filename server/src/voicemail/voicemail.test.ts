@@ -134,6 +134,29 @@ test('nobody else hears it: colleagues, other companies', async () => {
   }
 });
 
+test('numbers are hidden: a caller is called back by reference, a known customer as that customer', async () => {
+  const { data } = (await agent.call(calls.getCustomers)).body;
+  const { id, phone = '' } = data[0] ?? {};
+  await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+  const callBack = async (caller: string) => {
+    await leave('101', caller);
+    await keeper.takeAll(spool);
+    const message = (await agent.call(calls.getOwnVoicemails)).body.data[0];
+    expect(message?.number).toContain('***');
+    const dial_ref = message?.dial_ref ?? '';
+    const { body } = await agent.call(calls.resolveDialRef, { body: { dial_ref } });
+    expect(body.display).toContain('***');
+    return [body.target, `ref.voicemail.${message?.id}`];
+  };
+  try {
+    const [target, own] = await callBack('0977888111');
+    expect(target).toBe(own);
+    expect((await callBack(phone))[0]).toBe(`ref.customer.${id}`);
+  } finally {
+    await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
+  }
+});
+
 test('a shared mailbox: who may see it, whose number is withheld, who gets an e-mail', async () => {
   const before = catcher.mails.length;
   await leave(`box-${box}`, '"Anonymous" <anonymous>');

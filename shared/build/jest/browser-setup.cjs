@@ -28,3 +28,13 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     return this.parentElement;
   },
 });
+
+// Of the hundreds of rules of a screen, only these are seen without a layout. A query by role asks each of its
+// elements, and their parents, for every rule there is.
+const seen = /display|visibility|pointer-events/;
+const { insertRule } = CSSStyleSheet.prototype;
+CSSStyleSheet.prototype.insertRule = function (rule, index = 0) {
+  return seen.test(rule)
+    ? insertRule.call(this, rule, Math.min(index, this.cssRules.length))
+    : index;
+};

@@ -66,6 +66,11 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules|\.css\.ts$/, use: swc },
+        {
+          test: /[\\/]contracts[\\/]src[\\/].*\.[tj]s$/,
+          enforce: 'post',
+          use: require.resolve('./pure-declarations-loader.cjs'),
+        },
         { test: /\.css$/, use: styleSheet, sideEffects: true },
         {
           test: /\.css\.ts$/,

@@ -1,6 +1,7 @@
 // Icons by name; menus refer to them by these names (remote descriptors).
 export {
   AddRegular,
+  AlertRegular,
   ArrowDownRegular,
   ArrowUndoRegular,
   ArrowUpRegular,

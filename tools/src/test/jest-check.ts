@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
+import { inMemory } from './memory-folder.ts';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
@@ -21,10 +22,12 @@ export async function jestCheck(): Promise<CheckResult> {
   await rm(file, { force: true });
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
   const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
-  const { code, output } = await runProgram(
-    // As many workers as cores: by itself Jest leaves one out, half of a machine with two.
-    [process.execPath, jest, ...options, '--maxWorkers=100%'],
-    { cwd: repository, env: { NODE_ENV: 'test' }, timeoutMs },
+  const { code, output } = await inMemory((env) =>
+    runProgram(
+      // As many workers as cores: by itself Jest leaves one out, half of a machine with two.
+      [process.execPath, jest, ...options, '--maxWorkers=100%'],
+      { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
+    ),
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));

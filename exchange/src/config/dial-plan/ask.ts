@@ -1,5 +1,6 @@
 import type { InstanceSettings } from '../instance-settings.ts';
 import {
+  dialledEvent,
   fallbackFamily,
   recordingEvent,
   routeSecretHeader,
@@ -41,7 +42,11 @@ ${readAnswer('ALO_DO', 'do', 'letters')}
  same => n,GotoIf($[\${LEN(\${ALO_DO})} = 0]?fallback,s,1)
 ${readAnswer('ALO_AT', 'place', 'place')}
 ${readAnswer('ALO_HOPS', 'hops', 'digits')}
- same => n,GotoIf($["\${ALO_ORIGIN}" = "agent" | \${LEN(\${ALO_TENANT})} > 0]?known)
+${readAnswer('ALO_DIALLED', 'dialled', 'number')}
+ same => n,GotoIf($[\${LEN(\${ALO_DIALLED})} = 0]?number)
+ same => n,Set(ALO_TO=\${ALO_DIALLED})
+ same => n,CELGenUserEvent(${dialledEvent},\${ALO_DIALLED})
+ same => n(number),GotoIf($["\${ALO_ORIGIN}" = "agent" | \${LEN(\${ALO_TENANT})} > 0]?known)
 ${readAnswer('__ALO_TENANT', 'tenant', 'word')}
  same => n,Set(__ALO_TENANT=\${FILTER(0-9a-z,\${ALO_TENANT})})
  same => n,Set(CHANNEL(accountcode)=\${ALO_TENANT})
@@ -50,6 +55,7 @@ ${readAnswer('__ALO_TENANT', 'tenant', 'word')}
 ${readAnswer('ALO_VERSION', 'version', 'word')}
  same => n,ExecIf($[\${LEN(\${ALO_VERSION})} > 0]?CELGenUserEvent(${versionEvent},\${ALO_VERSION}))
 ${readAnswer('ALO_RECORD', 'record', 'letters')}
+${readAnswer('ALO_BEEP', 'beep', 'digits')}
  same => n,GosubIf($["\${ALO_RECORD}" = "yes" & \${LEN(\${ALO_FILE})} = 0]?record,s,1)
  same => n,GosubIf($["\${ALO_RECORD}" = "no" & \${LEN(\${ALO_FILE})} > 0]?record,stop,1)
  same => n,Goto(verb,\${ALO_DO},1)
@@ -83,7 +89,7 @@ exten => s,1,GotoIf($[\${ALO_FELL} = 1]?end,20,1)
 
 [record]
 exten => s,1,Set(ALO_FILE=\${ALO_TENANT}/\${STRFTIME(\${EPOCH},UTC,%Y/%m)}/\${FILTER(0-9A-Za-z.\\x2d,\${CHANNEL(linkedid)})}.wav)
- same => n,MixMonitor(\${ALO_FILE},b)
+ same => n,MixMonitor(\${ALO_FILE},b\${IF($[0\${ALO_BEEP} > 0]?B(\${ALO_BEEP}))})
  same => n,CELGenUserEvent(${recordingEvent},\${ALO_FILE})
  same => n,Return()
 exten => stop,1,StopMixMonitor()

@@ -5,7 +5,8 @@ import { sipCallIdEvent } from './names.ts';
  *
  * `from-agent`: the caller's own endpoint (`<tenant>-<extension>`, proved by its password) names the tenant. A
  * caller from outside gets here only by a transfer: then the tenant is the one the call has had, and the
- * question is that of the phone that sent it. A channel without either is refused.
+ * question is that of the phone that sent it. A channel without either is refused. Who may not see a number dials a
+ * reference (`ref.customer.<id>`); the server's answer names the number.
  *
  * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered.
  */
@@ -14,7 +15,7 @@ export function entrances(): string {
 exten => *43,1,Answer()
  same => n,Echo()
  same => n,Hangup()
-exten => _[0-9*#+].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
+exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
  same => n,Set(ALO_MORE=)
  same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
  same => n,Set(__ALO_TENANT=\${FILTER(0-9a-z,\${CUT(ALO_CALLER,-,1)})})
@@ -22,11 +23,15 @@ exten => _[0-9*#+].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoi
  same => n,Goto(known)
  same => n(sent),Set(ALO_FROM=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
  same => n(known),GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_FROM})} = 0]?refused)
+ same => n,GotoIf($["\${EXTEN:0:4}" = "ref."]?reference)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
  same => n,Set(ALO_TO=\${FILTER(0-9*#+,\${EXTEN})})
  same => n,GotoIf($[\${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused)
- same => n,Set(ALO_ORIGIN=agent)
+ same => n(read),Set(ALO_ORIGIN=agent)
  same => n,Goto(begin,s,1)
+; Whom the reference names is the server's to say, by the rights of the caller.
+ same => n(reference),Set(ALO_TO=\${FILTER(0-9a-z.\\x2d,\${EXTEN:0:64})})
+ same => n,Goto(read)
  same => n(refused),Goto(end,1,1)
 
 [from-trunk]

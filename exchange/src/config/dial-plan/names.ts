@@ -18,5 +18,7 @@ export const callbackEvent = 'ALO_CALLBACK';
 export const versionEvent = 'ALO_VERSION';
 /** Event of the journal with the number of the company that a called party outside sees. */
 export const shownEvent = 'ALO_SHOWN_NUMBER';
+/** Event of the journal with the number behind a reference that an agent dialled. */
+export const dialledEvent = 'ALO_DIALLED';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
 export const fallbackFamily = 'alo-fallback';

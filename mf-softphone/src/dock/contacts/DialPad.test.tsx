@@ -24,7 +24,7 @@ const named = (id: string, name: string, phone: string): Pick<Customer, keyof Cu
   email: '',
   phone,
   phone_hidden: true,
-  dial_ref: `ref:customer:${id}`,
+  dial_ref: `ref.customer.${id}`,
   address: '',
   zalo: '',
   facebook: '',
@@ -112,7 +112,7 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
   expect(activeOption()).toHaveTextContent('Vũ Ánh');
   expect(box()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref:customer:b', name: 'Vũ Ánh' }]);
+  expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref.customer.b', name: 'Vũ Ánh' }]);
   expect(box()).toHaveValue('');
   expect(api.requests(calls.getCustomers)).toHaveLength(1);
 });

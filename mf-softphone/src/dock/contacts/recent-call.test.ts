@@ -89,7 +89,7 @@ test.each([
     { ...inbound, from_number: '091***678' },
     'missed',
     'Ánh',
-    { kind: 'ref', dialRef: 'ref:call:r1', name: 'Ánh' },
+    { kind: 'ref', dialRef: 'ref.call.r1', name: 'Ánh' },
   ],
   ['a caller without a number', { ...inbound, from_number: 'anonymous' }, 'missed', 'Ánh', null],
 ] as const)('%s', (_, told, way, name, target) => {

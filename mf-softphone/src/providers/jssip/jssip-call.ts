@@ -136,6 +136,7 @@ export class JssipCall {
   takeMedia({ stream, iceServers }: CallMedia) {
     const { sessionExpires } = this.#context;
     this.#microphone = new CallMicrophone(stream);
+    this.#ice.served = iceServers.length > 0;
     return {
       mediaStream: this.#microphone.stream,
       mediaConstraints: { audio: true, video: false },

@@ -42,8 +42,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-function dial() {
-  provider.dial({ callId: 'a', number: '102', ...media });
+function dial(iceServers: RTCIceServer[] = []) {
+  provider.dial({ callId: 'a', number: '102', ...media, iceServers });
   return ua.session;
 }
 
@@ -207,11 +207,14 @@ test('what cannot be done is refused with a reason', async () => {
   await expect(provider.dtmf('a', '5')).rejects.toMatchObject({ code: 'BAD_STATE' });
 });
 
+const stun = [{ urls: 'stun:alo.test' }];
+
 test.each([
-  ['a candidate that the world can reach', ['host', 'srflx'], 0],
-  ['500 ms after the first', ['host', 'host'], 500],
-])('edge 31: the offer goes out at %s', (_, candidates, wait) => {
-  const session = dial();
+  ['a candidate that the world can reach', stun, ['host', 'srflx'], 0],
+  ['500 ms after the first', stun, ['host', 'host'], 500],
+  ['20 ms after the first where no server tells of more', [], ['host', 'host'], 20],
+])('edge 31: the offer goes out at %s', (_, iceServers, candidates, wait) => {
+  const session = dial(iceServers);
   const ready = jest.fn();
   for (const type of candidates) session.emit('icecandidate', { candidate: { type }, ready });
   jest.advanceTimersByTime(Math.max(0, wait - 1));
@@ -221,7 +224,7 @@ test.each([
 });
 
 test('edge 31: a first candidate after 1.9 s is waited upon for no more than the two seconds', () => {
-  const session = dial();
+  const session = dial(stun);
   const ready = jest.fn();
   jest.advanceTimersByTime(1900);
   session.emit('icecandidate', { candidate: { type: 'host' }, ready });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The server in a process of its own, as the product starts it, that is killed and started again. */
@@ -38,9 +39,10 @@ export class OwnProcess {
     });
   }
 
-  /** What it wrote since it was ready. */
-  get words(): string {
-    return this.#words;
+  /** Memory that it holds, in MB; Linux only. */
+  residentMb(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid ?? 'self'}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
   }
 
   /** Ends it: at once with SIGKILL, in its own time with SIGTERM. */

@@ -55,7 +55,7 @@ export const partnerPageEntries = {
   filter_action: v.optional(v.string(), ''),
 };
 
-/** Counting stops here: `total_capped` then says that there are more. */
+/** Counting stops here at the latest: `total_capped` then says that there are more. */
 export const COUNT_CAP = 10_000;
 
 /** Answer of every list. `next_cursor` is null on the last page and on lists paged by number. */

@@ -59,7 +59,7 @@ export const customerSchema = v.object({
   phone: v.string(),
   /** True when `phone` is masked: it can be dialled by `dial_ref` only and is not written back. */
   phone_hidden: v.boolean(),
-  /** Opaque reference that the phone may dial (`ref:` + id); the server knows the number. */
+  /** Opaque reference that the phone may dial (`ref.` + kind + id); the server knows the number. */
   dial_ref: v.string(),
   address: v.string(),
   zalo: v.string(),

@@ -7,7 +7,7 @@ const flag = v.fallback(
 );
 
 /** A number between two others, or its text; whatever else is stored is taken for `otherwise`. */
-function numberWithin(least: number, most: number, otherwise: number) {
+function numberWithin({ least, most }: SettingRange, otherwise: number) {
   return v.fallback(
     v.pipe(
       v.union([v.string(), v.number()]),
@@ -20,6 +20,16 @@ function numberWithin(least: number, most: number, otherwise: number) {
   );
 }
 
+/** Bounds of the keys that are counts, both of them allowed, with what to say of anything else. */
+export const settingRanges = {
+  wrapup_seconds: { least: 0, most: 600, message: 'Nhập số giây từ 0 đến 600' },
+  recording_retention_days: { least: 1, most: 3650, message: 'Nhập số ngày từ 1 đến 3650' },
+  default_ring_timeout: { least: 5, most: 120, message: 'Nhập số giây từ 5 đến 120' },
+} as const;
+
+/** Bounds of a count, and what to say of anything else. */
+export type SettingRange = (typeof settingRanges)[keyof typeof settingRanges];
+
 /** System setting with the exact keys of the specification §3; numeric texts are read as numbers. */
 export const systemSettingSchema = v.object({
   hidden_phone_customer: flag,
@@ -30,17 +40,21 @@ export const systemSettingSchema = v.object({
   show_popup_customer: flag,
   voice_over_internet_protocol: voiceProviderSchema,
   /** Seconds of work after an answered call with somebody outside (entities.md §1.4, status 7); 0: none. */
-  wrapup_seconds: numberWithin(0, 600, 0),
+  wrapup_seconds: numberWithin(settingRanges.wrapup_seconds, 0),
   /** How phones send tones: in the sound (RFC 4733) or as SIP INFO, for an exchange that wants it. */
   dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
   /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
   call_waiting: flag,
   /** 1: a number may belong to several customers, after a warning. */
   allow_duplicate_phone: flag,
+  /** 1: a call from outside that nobody took leaves a notice to call back. */
+  missed_task: flag,
+  /** 1: both sides hear a tone when a recording begins, and again while it goes on. */
+  recording_beep: flag,
   /** Days for which recordings are kept; never none, or everything would be too old. */
-  recording_retention_days: numberWithin(1, 3650, 180),
+  recording_retention_days: numberWithin(settingRanges.recording_retention_days, 180),
   /** Seconds that a new extension rings. */
-  default_ring_timeout: numberWithin(5, 120, 30),
+  default_ring_timeout: numberWithin(settingRanges.default_ring_timeout, 30),
 });
 export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 
@@ -55,7 +69,7 @@ function choice<const Values extends readonly number[]>(values: Values) {
 }
 
 /** A whole number between two others, or its text; anything else is refused with the message. */
-function whole(least: number, most: number, message: string) {
+function whole({ least, most, message }: SettingRange) {
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))], message),
     v.integer(message),
@@ -70,12 +84,14 @@ export const systemSettingChangeSchema = v.strictObject({
   position_hidden_phone_customer: v.optional(choice([1, 2, 3])),
   show_popup_customer: v.optional(choice([0, 1])),
   voice_over_internet_protocol: v.optional(choice([1, 2, 3])),
-  wrapup_seconds: v.optional(whole(0, 600, 'Nhập số giây từ 0 đến 600')),
+  wrapup_seconds: v.optional(whole(settingRanges.wrapup_seconds)),
   dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
   call_waiting: v.optional(choice([0, 1])),
   allow_duplicate_phone: v.optional(choice([0, 1])),
-  recording_retention_days: v.optional(whole(1, 3650, 'Nhập số ngày từ 1 đến 3650')),
-  default_ring_timeout: v.optional(whole(5, 120, 'Nhập số giây từ 5 đến 120')),
+  missed_task: v.optional(choice([0, 1])),
+  recording_beep: v.optional(choice([0, 1])),
+  recording_retention_days: v.optional(whole(settingRanges.recording_retention_days)),
+  default_ring_timeout: v.optional(whole(settingRanges.default_ring_timeout)),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;
 

@@ -3,5 +3,5 @@
  * server resolves it (`resolveDialRef`).
  */
 export function callDialRef(callRecordId: string): string {
-  return `ref:call:${callRecordId}`;
+  return `ref.call.${callRecordId}`;
 }

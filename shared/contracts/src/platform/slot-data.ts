@@ -12,7 +12,7 @@ export const phoneCallerSchema = v.object({
   state: callStateSchema,
   /** As this person may see it. */
   party: partySchema,
-  /** The number in full, or a reference to it (`ref:…`): for look-ups, never shown. */
+  /** The number in full, or a reference to it (`ref.…`): for look-ups, never shown. */
   target: v.string(),
 });
 export type PhoneCaller = v.InferOutput<typeof phoneCallerSchema>;

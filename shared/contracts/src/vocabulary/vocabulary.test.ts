@@ -45,6 +45,8 @@ test('system settings take numeric texts and fall back on defaults', () => {
     dtmf_mode: 'rfc4733',
     allow_duplicate_phone: 0,
     recording_retention_days: 180,
+    recording_beep: 0,
+    missed_task: 0,
     default_ring_timeout: 30,
     call_waiting: 0,
   });

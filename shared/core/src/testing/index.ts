@@ -32,6 +32,8 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       dtmf_mode: 'rfc4733',
       call_waiting: 0,
       allow_duplicate_phone: 0,
+      missed_task: 1,
+      recording_beep: 0,
       recording_retention_days: 180,
       default_ring_timeout: 30,
     },

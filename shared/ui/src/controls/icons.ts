@@ -1,6 +1,5 @@
 // Icons that screens want and no menu: not on the first page.
 export {
-  AlertRegular,
   ArrowDownloadRegular,
   ArrowUploadRegular,
   BeakerRegular,

@@ -38,10 +38,12 @@ export function ListFooter<Row>({
 }) {
   const styles = useStyles();
   const { from, to } = rowRange(page, data.data.length);
+  // Counting stopped early, maybe before this page.
+  const total = formatTotal({ ...data, total: Math.max(data.total, to) });
   const more = data.next_cursor !== null || page * PAGE_SIZE < data.total;
   return (
     <footer className={styles.root}>
-      <span>{messages.range(formatNumber(from), formatNumber(to), formatTotal(data))}</span>
+      <span>{messages.range(formatNumber(from), formatNumber(to), total)}</span>
       <nav className={styles.pager}>
         <Button
           appearance="subtle"

@@ -130,6 +130,11 @@ test('the pager walks by cursor and back', async () => {
   expect(location.search).toBe('');
 });
 
+test('a page behind the end of the count is not said to be of less than itself', () => {
+  open('/teams?page=1001&cursor=c', { query: answer(teams, 'd') });
+  expect(screen.getByText('10.001–10.003 trong 10.003+')).toBeInTheDocument();
+});
+
 test('waiting shows ten rows of skeletons', () => {
   open('/teams', { query: waiting });
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');

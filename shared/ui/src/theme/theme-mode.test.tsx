@@ -29,3 +29,9 @@ test('a change reaches every root at once and is kept', () => {
   expect(localStorage.getItem('alo.theme')).toBeNull();
   expect(screen.getByLabelText('remote')).toHaveTextContent('system light');
 });
+
+test('a device that changed before anybody followed it is shown', () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  render(<Theme root="host" />);
+  expect(document.documentElement.dataset['theme']).toBe('light');
+});

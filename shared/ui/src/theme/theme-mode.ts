@@ -12,8 +12,12 @@ function readMode(): ThemeMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function tell(): void {
+function show(): void {
   document.documentElement.dataset.theme = resolvedTheme();
+}
+
+function tell(): void {
+  show();
   for (const listener of listeners) listener();
 }
 
@@ -39,6 +43,8 @@ function watch(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', other);
   device.addEventListener('change', tell);
+  // The device may have changed since the page chose before its first paint.
+  show();
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', other);

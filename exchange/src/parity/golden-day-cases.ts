@@ -1,0 +1,136 @@
+import { to } from '../route/testing/company.ts';
+import type { GoldenCase } from './golden-case.ts';
+import { closedOn, customer, golden, money } from './golden-company.ts';
+
+const morning = (day: string) => Date.parse(`${day}T10:00:00+07:00`);
+const nationalDay = { on: { kind: 'yearly', day: 2, month: 9 } } as const;
+const tet = { on: { kind: 'lunar', day: 1, month: 1 } } as const;
+const tetEve = { on: { kind: 'lunar', day: 30, month: 12 } } as const;
+
+/** Days on which the house is closed, and days on which its money for calls is used up. */
+export const dayCases: readonly GoldenCase[] = [
+  golden({
+    name: 'on a public holiday, in what would be office hours',
+    goes: to('time', 't1'),
+    with: closedOn(nationalDay),
+    at: morning('2026-09-02'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 103', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'on the day after a public holiday',
+    goes: to('time', 't1'),
+    with: closedOn(nationalDay),
+    at: morning('2026-09-03'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 101', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'in the afternoon of a day that is a holiday until noon',
+    goes: to('time', 't1'),
+    with: closedOn({ ...nationalDay, from: 0, to: 12 * 60 }),
+    at: Date.parse('2026-09-02T14:00:00+07:00'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 101', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'on a holiday that has a destination of its own',
+    goes: to('time', 't1'),
+    with: closedOn({ ...nationalDay, destination: to('voicmail', 's101') }),
+    at: morning('2026-09-02'),
+    path: ['mailbox 101@dn0002'],
+    disposition: 'ivr_end',
+  }),
+  golden({
+    name: 'on a holiday, opened by hand',
+    goes: to('time', 't1'),
+    with: closedOn(nationalDay, { override: 'open' }),
+    at: morning('2026-09-02'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 101', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'on the first day of Tết, which the lunar calendar says',
+    goes: to('time', 't1'),
+    with: closedOn(tet),
+    at: morning('2026-02-17'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 103', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'on that day of the next year the house is open: Tết has moved',
+    goes: to('time', 't1'),
+    with: closedOn(tet),
+    at: morning('2027-02-17'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 101', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'on the eve of Tết, written 30/12, of a year whose last month has 29 days',
+    goes: to('time', 't1'),
+    with: closedOn(tetEve),
+    at: morning('2026-02-16'),
+    phones: { '101': 'answers', '103': 'answers' },
+    path: ['ring 103', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'an agent calls a mobile, and the money of the day is used up',
+    from: '104',
+    to: customer,
+    with: money(50_000, 50_000),
+    phones: { outside: 'answers' },
+    path: ['end 21'],
+    disposition: 'rejected',
+  }),
+  golden({
+    name: 'an agent calls a mobile, and less is left than the first block costs',
+    from: '104',
+    to: customer,
+    with: money(50_000, 49_941),
+    phones: { outside: 'answers' },
+    path: ['end 21'],
+    disposition: 'rejected',
+  }),
+  golden({
+    name: 'an agent calls a mobile with the last money of the day',
+    from: '104',
+    to: customer,
+    with: money(50_000, 49_400),
+    phones: { outside: 'answers' },
+    path: ['call 0912345678', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'a customer is not forwarded outside once the money is used up',
+    goes: to('fw', '0987654321'),
+    with: money(50_000, 50_000),
+    phones: { outside: 'answers' },
+    path: ['end 21'],
+    disposition: 'rejected',
+  }),
+  golden({
+    name: 'an agent calls an ambulance, though the money is used up',
+    from: '104',
+    to: '115',
+    with: money(50_000, 50_000),
+    phones: { outside: 'answers' },
+    path: ['call 115', 'talk'],
+    disposition: 'answered',
+  }),
+  golden({
+    name: 'a colleague is called, though the money is used up',
+    from: '104',
+    to: '101',
+    with: money(50_000, 50_000),
+    phones: { '101': 'answers' },
+    path: ['ring 101', 'talk'],
+    disposition: 'answered',
+  }),
+];

@@ -1,0 +1,14 @@
+import { calls, type OwnQueuePause } from '@alo/contracts';
+import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
+
+const none: readonly OwnQueuePause[] = [];
+
+/** Queues that pass this person over now. */
+export function useQueuePauses(): readonly OwnQueuePause[] {
+  const { extension } = useSession();
+  const { data = none } = useApiQuery(calls.getOwnQueuePauses);
+  useLiveEvent('queue.member-paused', (event) => {
+    if (event.extension === extension) void invalidateCalls(calls.getOwnQueuePauses);
+  });
+  return data;
+}

@@ -1,0 +1,57 @@
+import { foldVietnamese, toE164 } from '@alo/contracts';
+import { sql, type SqlBool } from 'kysely';
+import type { User } from '../auth/user.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { contains } from '../database/like.ts';
+import { asSearcher } from '../database/searcher.ts';
+import { customerPartsQuery } from './customer-parts.ts';
+
+/** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
+export function searchCondition(search: string, user: User) {
+  const [name, ...others] = textParts(search).map(contains);
+  const codes = [name, ...others].map((code) => sql<SqlBool>`lower(code) like ${code}`);
+  const text = sql<SqlBool>`(name_folded like ${name} or ${sql.join(codes, sql` or `)})`;
+  const digits = searchedDigits(search);
+  if (digits === '') return text;
+  const part =
+    user.mask === null
+      ? sql`phone like ${contains(digits)}`
+      : shownPart(contains(digits), user.mask.position);
+  return sql<SqlBool>`(${text} or phone_e164 = ${toE164(digits)} or ${part})`;
+}
+
+/** Digits inside of what is shown of a masked number (entities.md §1.3); below six digits that is nothing. */
+function shownPart(like: string, position: 1 | 2 | 3) {
+  const shown = {
+    1: sql`right(phone, 6) like ${like}`,
+    2: sql`(left(phone, 3) like ${like} or right(phone, 3) like ${like})`,
+    3: sql`left(phone, -3) like ${like}`,
+  }[position];
+  return sql`(length(phone) >= 6 and ${shown})`;
+}
+
+/** Names are stored without diacritics, codes as they were written: a second text, of codes, where these differ. */
+function textParts(search: string): readonly [string, ...string[]] {
+  const folded = foldVietnamese(search);
+  const lower = search.toLowerCase();
+  return folded === lower ? [folded] : [folded, lower];
+}
+
+/** Digits of a search that may mean a number. */
+function searchedDigits(search: string): string {
+  return /^[+\d\s.()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+}
+
+/** Runs `work` so that the index of parts answers a search. {@link searchCondition} is to be asked too. */
+export function searchingCustomers<T>(
+  db: TenantTransaction,
+  { search, user }: { readonly search: string; readonly user: User },
+  work: () => Promise<T>,
+): Promise<T> {
+  const digits = searchedDigits(search);
+  const parts = customerPartsQuery(user.maDn, {
+    texts: textParts(search),
+    numbers: digits === '' ? [] : [digits, toE164(digits)],
+  });
+  return parts === null ? work() : asSearcher(db, { 'app.customer_parts': parts }, work);
+}
