@@ -46,38 +46,22 @@ test.afterAll(async () => {
 
 /** The hotline leads to a queue with agent 101, through the calls that the screens make. */
 async function routeToQueue(page: Page, url: string): Promise<void> {
-  const token = await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('alo.session') ?? '{}') as { token?: string };
-    return kept.token ?? '';
-  });
-  const headers = { Authorization: `Bearer ${token}` };
-  const ask = async (path: string) =>
-    (await (await page.request.get(`${url}/api/${path}`, { headers })).json()) as {
-      data: { id: string }[];
-    };
-  const save = async (kind: string, form: object) => {
-    const answer = await page.request.post(`${url}/api/partner/partner/${kind}`, {
-      headers,
-      data: { form },
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { id: string }).id;
-  };
-  const subscribers = await ask('tenant/dn0002/subscribers');
-  const numbers = await ask('partner/partner/numbers');
-  const queue = await save('queue', {
+  const { list, make } = await partnerApi(page, url);
+  const [subscriber] = await list('tenant/dn0002/subscribers');
+  const [number] = await list('partner/partner/numbers');
+  const queue = await make('queue', {
     name: 'Hỗ trợ',
-    members: [{ type: 'subscriber', id: subscribers.data[0]?.id }],
+    members: [{ type: 'subscriber', id: subscriber?.id }],
   });
-  await save('inbound', {
+  await make('inbound', {
     name: 'Đường dây nóng',
-    number_id: numbers.data[0]?.id,
+    number_id: number?.id,
     rules: [{ id: queue, priority: 1, destination: { dest_type: 'queue', dest_id: queue } }],
   });
-  await save('rule', {
+  await make('rule', {
     name: 'Thử nghiệm',
     patterns: [{ prefix: '09', min_len: 10, max_len: 10 }],
-    number_ids: [numbers.data[0]?.id],
+    number_ids: [number?.id],
   });
 }
 

@@ -7,7 +7,7 @@ export const outsideNumber = /^\+?\d{7,15}$/;
 
 /** Is this somebody outside the company, rather than a colleague, a feature code or nobody known? */
 export function isOutside(target: string): boolean {
-  return outsideNumber.test(target) || target.startsWith('ref');
+  return outsideNumber.test(target) || /^ref[.:]/.test(target);
 }
 
 /** The same of a number as people see it: what is masked is a customer's. */

@@ -1,4 +1,4 @@
-import { type BusEvents, callDialRef, type CallRecord } from '@alo/contracts';
+import { type BusEvents, callBackTo, type CallRecord } from '@alo/contracts';
 
 /** The number at the other end, as seen from the agent of the record. */
 export function otherNumber(record: CallRecord): string {
@@ -14,11 +14,7 @@ export function otherNumber(record: CallRecord): string {
 
 /** What the phone can dial to call back; null when the other end showed no number. */
 export function callBackTarget(record: CallRecord): BusEvents['dial.request'] | null {
-  const number = otherNumber(record);
-  const name = record.customer_name;
-  if (/^\+?\d+$/.test(number)) return { kind: 'number', number, name };
-  if (!number.includes('***')) return null;
-  return { kind: 'ref', dialRef: callDialRef(record.id), name };
+  return callBackTo(record.id, otherNumber(record), record.customer_name);
 }
 
 /** "Trần Quốc Bảo (101)", or what of it is known. */

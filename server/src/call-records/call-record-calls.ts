@@ -1,8 +1,7 @@
-import { calls, hasPermission } from '@alo/contracts';
+import { calls, hasPermission, readDialRef } from '@alo/contracts';
 import { fileSize } from '../audio/file-size.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
-import { readDialRef } from '../customers/dial-ref.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
+import { type DialRef, writeDialRef } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
-import { customerRef, type DialRef } from '../customers/dial-ref.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { refuse } from '../http/problem-error.ts';
 import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
@@ -49,7 +49,7 @@ export function dialTargetOf(
 ): string {
   // Extensions are no secret.
   if (mask === null || number.length <= 6) return number;
-  return customerId === null ? dialRef.replaceAll(':', '.') : customerRef(customerId);
+  return customerId === null ? dialRef.replaceAll(':', '.') : writeDialRef('customer', customerId);
 }
 
 function ownCustomers(db: TenantTransaction, user: User) {

@@ -1,6 +1,6 @@
+import { writeDialRef } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import { shownPhone } from '../customers/customer-row.ts';
-import { callRef } from '../customers/dial-ref.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';
 import { type Days, endOf, midnight } from './days.ts';
@@ -44,7 +44,7 @@ export async function missedNotCalledBack(
   return rows.map((row) => ({
     call_record_id: row.id,
     number: shownPhone(row.from_number, user.mask),
-    dial_ref: callRef(row.id),
+    dial_ref: writeDialRef('call', row.id),
     customer_name: row.customer_name,
     started_at: row.started_at.toISOString(),
     callback_requested: row.callback_requested,

@@ -1,10 +1,9 @@
-import { type Customer, maskPhone } from '@alo/contracts';
+import { type Customer, maskPhone, writeDialRef } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { customerSchema } from '@alo/contracts';
 import type { PhoneMask } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { customerRef } from './dial-ref.ts';
 
 /** Customers with the names that lists show. */
 export function selectCustomers(db: TenantTransaction) {
@@ -46,7 +45,7 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
     email: row.email,
     phone: shownPhone(row.phone, mask),
     phone_hidden: mask !== null,
-    dial_ref: customerRef(row.id),
+    dial_ref: writeDialRef('customer', row.id),
     address: row.address,
     zalo: row.zalo,
     facebook: row.facebook,

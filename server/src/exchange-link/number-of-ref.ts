@@ -1,6 +1,6 @@
+import { readDialRef } from '@alo/contracts';
 import { loadAccount } from '../auth/load-user.ts';
 import { dialledParty } from '../call-records/dialled-party.ts';
-import { readDialRef } from '../customers/dial-ref.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
 

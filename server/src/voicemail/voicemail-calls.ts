@@ -3,6 +3,7 @@ import {
   calls,
   type voicemailListSchema,
   type voicemailSchema,
+  writeDialRef,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
@@ -11,7 +12,6 @@ import { soundLink } from '../audio/sound-links.ts';
 import { recordingPath } from '../call-records/recording.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
 import { fileSize } from '../audio/file-size.ts';
-import { voicemailRef } from '../customers/dial-ref.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
@@ -51,7 +51,7 @@ function toVoicemail(row: Row, { user }: Context): InferInput<typeof voicemailSc
     id: row.id,
     number: row.caller === '' ? '' : shownNumber(row.caller, user.mask),
     caller_name: row.caller_name,
-    dial_ref: row.caller === '' ? null : voicemailRef(row.id),
+    dial_ref: row.caller === '' ? null : writeDialRef('voicemail', row.id),
     left_at: row.left_at.toISOString(),
     seconds: row.seconds,
     heard_at: row.heard_at?.toISOString() ?? null,

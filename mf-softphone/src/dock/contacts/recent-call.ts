@@ -1,4 +1,4 @@
-import { type BusEvents, callDialRef, type CallRecord, type Disposition } from '@alo/contracts';
+import { type BusEvents, callBackTo, type CallRecord, type Disposition } from '@alo/contracts';
 
 /** A call of the signed-in person, seen from this person's side. */
 export interface RecentCall {
@@ -21,11 +21,6 @@ const missing: ReadonlySet<Disposition> = new Set([
   'failed',
 ]);
 
-function targetOf(id: string, number: string, name: string | null): RecentCall['target'] {
-  if (/^\+?\d+$/.test(number)) return { kind: 'number', number, name };
-  return number.includes('***') ? { kind: 'ref', dialRef: callDialRef(id), name } : null;
-}
-
 /** The record as the person at `extension` remembers the call. */
 export function toRecentCall(record: CallRecord, extension: string | null): RecentCall {
   const { id, direction, from_number: from, to_number: to, started_at: at } = record;
@@ -34,5 +29,5 @@ export function toRecentCall(record: CallRecord, extension: string | null): Rece
   // Of an internal call the record tells the caller as its user and the called one as the other party.
   const name = direction === 'internal' && called ? record.user_name : record.customer_name;
   const way = !called ? 'outgoing' : missing.has(record.disposition) ? 'missed' : 'incoming';
-  return { id, way, name, number, at, target: targetOf(id, number, name) };
+  return { id, way, name, number, at, target: callBackTo(id, number, name) };
 }

@@ -13,7 +13,6 @@ export * from './saved-view.ts';
 export * from './profile.ts';
 export * from './session.ts';
 export * from './setting.ts';
-export * from './sip-account.ts';
 export * from './subscriber.ts';
 export * from './survey.ts';
 export * from './voicemail.ts';

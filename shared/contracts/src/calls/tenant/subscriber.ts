@@ -11,6 +11,7 @@ import { usageSchema } from '../../call/problem.ts';
 import { switchOffEntry } from '../../call/switch-off.ts';
 import { dryRun, exportQuery, importAnswerSchema } from '../import-parts.ts';
 import {
+  sipAccountSchema,
   subscriberFormSchema,
   subscriberPhoneSchema,
   subscriberRangeSchema,
@@ -165,4 +166,23 @@ export const resetSubscriberSecret = defineCall({
   access: { permission: 'subscriber.resetSecret', feature: pbx },
   params: idParams,
   answer: emptyAnswer,
+});
+
+/** SIP account of the signed-in user (specification §3); null when no subscriber is bound to him. */
+export const getSipAccount = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/sip-account',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  answer: v.nullable(sipAccountSchema),
+});
+
+/** Who sits at an extension: the name that a phone shows for a colleague; null for an unknown extension. */
+export const getColleague = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/colleague/:extension',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  params: v.object({ extension: v.pipe(v.string(), v.regex(/^\d{2,6}$/)) }),
+  answer: v.nullable(v.object({ extension: v.string(), name: v.string() })),
 });
