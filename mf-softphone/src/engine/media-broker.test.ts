@@ -43,6 +43,33 @@ test('a second call takes over a stream whose first call was over while it opene
   expect(stream.track.readyState).toBe('live');
 });
 
+test('a device that has opened is sure to open again, until it does not', async () => {
+  const { microphone, broker } = setUp();
+  expect(broker.isSure).toBe(false);
+  const first = broker.acquire('a');
+  expect(broker.isOpening('a')).toBe(true);
+  expect(broker.isSure).toBe(false);
+  microphone.resolve(new FakeStream());
+  await first;
+  expect(broker.isOpening('a')).toBe(false);
+  expect(broker.isSure).toBe(true);
+  broker.release('a');
+  const second = broker.acquire('b');
+  microphone.reject(new DOMException('gone', 'NotFoundError'));
+  await expect(second).rejects.toMatchObject({ code: 'not-found' });
+  expect(broker.isSure).toBe(false);
+});
+
+test('another device is not as sure as the one before', async () => {
+  const microphone = fakeMicrophone(new FakeStream());
+  let chosen = 'first';
+  const broker = new MediaBroker(microphone.open, () => chosen);
+  await broker.acquire('a');
+  expect(broker.isSure).toBe(true);
+  chosen = 'second';
+  expect(broker.isSure).toBe(false);
+});
+
 test('after a release the next call opens the microphone anew', async () => {
   const { microphone, broker } = setUp();
   const first = broker.acquire('a');

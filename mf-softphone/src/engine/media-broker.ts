@@ -56,6 +56,8 @@ export class MediaBroker {
   #opening: Promise<MediaStream> | null = null;
   #stream: MediaStream | null = null;
   #openedFor = '';
+  /** The choice that has opened last; null before, and after one that failed. */
+  #sureOf: string | null = null;
   #replacing: Promise<void> = Promise.resolve();
 
   /** @param chosen - id of the device to open, '' for the default one. */
@@ -72,6 +74,11 @@ export class MediaBroker {
   /** The choice for which it was opened; the device itself may be another when that one is missing. */
   get openedFor(): string {
     return this.#openedFor;
+  }
+
+  /** The device that is chosen now has opened before: it will again, all but surely. */
+  get isSure(): boolean {
+    return this.#sureOf === this.#chosen();
   }
 
   /** Told whenever another stream is open, or none any more. */
@@ -98,6 +105,11 @@ export class MediaBroker {
   /** The open stream of a call, null when it has none. */
   streamOf(owner: string): MediaStream | null {
     return this.#owners.has(owner) ? this.#stream : null;
+  }
+
+  /** The call has asked for it and waits. */
+  isOpening(owner: string): boolean {
+    return this.#opening !== null && this.#owners.has(owner);
   }
 
   /** The call needs the microphone no more; the last one stops it. */
@@ -159,7 +171,9 @@ export class MediaBroker {
   async #openOnce(): Promise<MediaStream> {
     try {
       const chosen = this.#chosen();
+      this.#sureOf = null;
       const stream = await this.#openChosen(chosen);
+      this.#sureOf = chosen;
       if (this.#owners.size === 0) stopTracks(stream);
       else this.#put(stream, chosen);
       return stream;

@@ -68,6 +68,49 @@ test('edge 15: without a microphone the call fails and only the log says why', a
   expect(phone.logged).toEqual(['Microphone: not-found']);
 });
 
+describe('after the first call an INVITE does not wait for the microphone', () => {
+  const again = { ...dial, callId: 'again' };
+  async function afterTheFirst() {
+    const microphone = fakeMicrophone();
+    const phone = phoneHarness({ microphone: new MediaBroker(microphone.open) });
+    await register(phone);
+    phone.engine.dispatch(dial);
+    microphone.resolve(new FakeStream());
+    await until(() => phone.provider.asked.includes('dial 102'));
+    phone.say({ type: 'call.failed', callId: 'out', by: 'remote', cause: 'busy', code: 486 });
+    phone.provider.asked.length = 0;
+    phone.engine.dispatch(again);
+    return { ...phone, microphone };
+  }
+
+  test('it is dialled at once, and the microphone handed in when it is open', async () => {
+    const { provider, microphone } = await afterTheFirst();
+    expect(provider.asked).toEqual(['dial 102 ahead']);
+    microphone.resolve(new FakeStream());
+    await until(() => provider.asked.includes('microphone'));
+    expect(provider.asked).toEqual(['dial 102 ahead', 'microphone']);
+  });
+
+  test('a microphone that fails all the same ends the call', async () => {
+    const { engine, provider, microphone, logged } = await afterTheFirst();
+    microphone.reject(new DOMException('gone', 'NotFoundError'));
+    await until(() => engine.getState().call === null);
+    expect(provider.asked).toEqual(['dial 102 ahead', 'hangup again']);
+    expect(engine.getState().last).toMatchObject({ cause: 'microphone', state: 'CALL_FAILED' });
+    expect(logged).toEqual(['Microphone: not-found']);
+  });
+
+  test('one that opens after the end of the call is closed again', async () => {
+    const { engine, provider, microphone, say } = await afterTheFirst();
+    engine.dispatch({ type: 'hangup' });
+    say({ type: 'call.failed', callId: 'again', by: 'local', cause: 'cancelled', code: null });
+    const late = new FakeStream();
+    microphone.resolve(late);
+    await until(() => late.track.readyState === 'ended');
+    expect(provider.asked).toEqual(['dial 102 ahead', 'hangup again']);
+  });
+});
+
 test('edge 10: a second call is rejected with 486 within the very event', async () => {
   const phone = phoneHarness();
   await register(phone);

@@ -6,6 +6,7 @@ import type { PhoneEvent } from './phone-event.ts';
 import { initialPhoneState, type PhoneState } from './phone-state.ts';
 import { ProviderLink } from './provider-link.ts';
 import { toPhoneStateEvent } from './published-state.ts';
+import { findCall } from './phone-calls.ts';
 import { reducePhone } from './reduce-phone.ts';
 import type { Ringer } from './ringer.ts';
 import type { Speaker } from './speaker.ts';
@@ -179,10 +180,18 @@ export class PhoneEngine {
     }
   }
 
+  /** A microphone that opened before need not be waited for: opening takes most of the time of a click to INVITE. */
   async #openMicrophone(callId: string): Promise<void> {
+    const { microphone } = this.#parts;
+    const isAhead =
+      microphone.isSure &&
+      findCall(this.#state, callId)?.direction === 'outbound' &&
+      this.#link.provider?.dialAhead !== undefined;
     try {
-      await this.#parts.microphone.acquire(callId);
-      this.dispatch({ type: 'mic.ready', callId });
+      const opening = microphone.acquire(callId);
+      if (isAhead) this.dispatch({ type: 'mic.ready', callId });
+      await opening;
+      if (!isAhead) this.dispatch({ type: 'mic.ready', callId });
     } catch (error) {
       const kind = error instanceof MicrophoneError ? error.code : 'failed';
       if (kind !== 'released') this.dispatch({ type: 'mic.failed', callId, kind });

@@ -58,9 +58,7 @@ export class ProviderLink {
     const { callId } = effect;
     switch (effect.type) {
       case 'dial':
-        this.#withMedia(callId, (media) =>
-          provider.dial({ callId, number: effect.number, ...media }),
-        );
+        this.#dial(provider, callId, effect.number);
         return;
       case 'answer':
         this.#withMedia(callId, (media) => provider.answer(callId, media));
@@ -127,6 +125,16 @@ export class ProviderLink {
 
   #refuse(cause: string): void {
     this.#tell({ type: 'start.refused', cause, retryable: false });
+  }
+
+  #dial(provider: TelephonyProvider, callId: string, number: string): void {
+    const { microphone, iceServers } = this.#parts;
+    if (provider.dialAhead === undefined || !microphone.isOpening(callId)) {
+      return this.#withMedia(callId, (media) => provider.dial({ callId, number, ...media }));
+    }
+    const give = provider.dialAhead({ callId, number, iceServers: iceServers() });
+    // Who has asked first tells of its failure.
+    void microphone.acquire(callId).then(give, () => undefined);
   }
 
   #withMedia(callId: string, act: (media: CallMedia) => void): void {

@@ -6,7 +6,7 @@ import type { ActiveCall, PhoneState } from './phone-state.ts';
 import type { EndCause } from './provider-event.ts';
 import { findCall, hear, isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
-import { logError, stay, type Transition } from './transition.ts';
+import { stay, type Transition } from './transition.ts';
 
 type CallEvent = Extract<
   PhoneEvent,
@@ -241,13 +241,13 @@ function microphoneFailed(
   kind: string,
   context: PhoneContext,
 ): Transition {
-  if (call.dialled) return logError(state, `Microphone: ${kind}`);
   const { callId } = call;
   const end = { by: 'local', cause: 'microphone', how: 'failed' } as const;
   const ended = endCall(state, call, end, context);
   return stay(
     ended.state,
     ...(call.direction === 'inbound' ? [{ type: 'reject', callId, code: 480 } as const] : []),
+    ...(call.direction === 'outbound' && call.dialled ? [{ type: 'hangup', callId } as const] : []),
     ...ended.effects,
     { type: 'log', level: 'error', message: `Microphone: ${kind}` },
   );

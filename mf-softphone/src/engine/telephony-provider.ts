@@ -58,6 +58,10 @@ export interface TelephonyProvider {
   /** Un-registers and closes. Never rejects, resolves within 2.5 s. */
   disconnect(reason: DisconnectReason): Promise<void>;
   dial(request: { readonly callId: string; readonly number: string } & CallMedia): void;
+  /** Dials while the microphone is still opening; gives back how to hand it in. Absent: it cannot. */
+  dialAhead?(
+    request: { readonly callId: string; readonly number: string } & Omit<CallMedia, 'stream'>,
+  ): (stream: MediaStream) => void;
   answer(callId: string, media: CallMedia): void;
   reject(callId: string, code?: RejectCode): void;
   hangup(callId: string): void;

@@ -57,6 +57,9 @@ class FakePeerConnection extends EventTarget {
   addTrack(track: MediaStreamTrack): void {
     this.#senders.push(new FakeSender(track));
   }
+  addTransceiver(): void {
+    this.#senders.push(new FakeSender(null));
+  }
   getSenders(): readonly FakeSender[] {
     return this.#senders;
   }
@@ -79,6 +82,19 @@ class FakeSessionDescription {
   }
 }
 
+/** What a call begins with while its microphone is opening. */
+class NoTracks {
+  getTracks(): [] {
+    return [];
+  }
+  getAudioTracks(): [] {
+    return [];
+  }
+  getVideoTracks(): [] {
+    return [];
+  }
+}
+
 /** The peer connections that are not closed. */
 export function openPeers(): readonly FakePeerConnection[] {
   return [...FakePeerConnection.open];
@@ -88,4 +104,5 @@ export function openPeers(): readonly FakePeerConnection[] {
 export function installFakeWebRtc(): void {
   Reflect.set(globalThis, 'RTCPeerConnection', FakePeerConnection);
   Reflect.set(globalThis, 'RTCSessionDescription', FakeSessionDescription);
+  Reflect.set(globalThis, 'MediaStream', NoTracks);
 }

@@ -42,6 +42,11 @@ export class FakeProvider implements TelephonyProvider {
     this.asked.push(`dial ${number}`);
     this.say({ type: 'call.connecting', callId });
   }
+  dialAhead({ callId, number }: { callId: string; number: string }) {
+    this.asked.push(`dial ${number} ahead`);
+    this.say({ type: 'call.connecting', callId });
+    return () => void this.asked.push('microphone');
+  }
   answer(callId: string): void {
     this.asked.push(`answer ${callId}`);
   }

@@ -135,6 +135,13 @@ export const transitionTable: readonly {
     effects: [...over, 'log error'],
   },
   {
+    row: 'no microphone for a call that was dialled ahead of it: hung up',
+    from: phone('ready', { call: outgoing() }),
+    event: { type: 'mic.failed', callId: 'out', kind: 'not-found' },
+    to: 'CALL_FAILED',
+    effects: ['hangup', ...over, 'log error'],
+  },
+  {
     row: 'no microphone for an incoming call: 480',
     from: phone('ready', { call: ringing({ state: 'CALL_CONNECTING', answering: true }) }),
     event: { type: 'mic.failed', callId: 'in', kind: 'denied' },

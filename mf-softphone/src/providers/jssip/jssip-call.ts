@@ -132,17 +132,33 @@ export class JssipCall {
     } satisfies Partial<RTCSessionEventMap>;
   }
 
-  /** What JsSIP needs to begin or to answer; from now on the call has a microphone of its own. */
-  takeMedia({ stream, iceServers }: CallMedia) {
+  /**
+   * What JsSIP needs to begin or to answer; from now on the call has a microphone of its own, or a place for the one
+   * that is still opening.
+   */
+  takeMedia({ stream, iceServers }: { stream: MediaStream | null } & Omit<CallMedia, 'stream'>) {
     const { sessionExpires } = this.#context;
-    this.#microphone = new CallMicrophone(stream);
+    this.#microphone = stream === null ? null : new CallMicrophone(stream);
     this.#ice.served = iceServers.length > 0;
     return {
-      mediaStream: this.#microphone.stream,
+      mediaStream: this.#microphone?.stream ?? new MediaStream(),
       mediaConstraints: { audio: true, video: false },
       pcConfig: { iceServers: [...iceServers] },
       ...(sessionExpires === null ? {} : { sessionTimersExpires: sessionExpires }),
     };
+  }
+
+  /** The microphone of a call that was dialled ahead of it. */
+  giveMicrophone(stream: MediaStream): void {
+    if (this.#over) return;
+    this.#microphone = new CallMicrophone(stream);
+    if (this.#muted) this.#applyMute();
+    if (this.#mixed !== null) return;
+    this.#audioSender()
+      ?.replaceTrack(this.#microphone.track)
+      .catch(({ name }: Error) => {
+        if (!this.#over) this.#context.tell({ type: 'error', kind: 'microphone', message: name });
+      });
   }
 
   answer(media: CallMedia): void {
@@ -326,6 +342,10 @@ export class JssipCall {
 
   #watch(peer: RTCPeerConnection): void {
     this.#media.watch(peer);
+    // Dialled ahead of the microphone: the offer has its place.
+    if (!this.#context.incoming && this.#microphone === null) {
+      peer.addTransceiver('audio', { direction: 'sendrecv' });
+    }
     peer.addEventListener('iceconnectionstatechange', () => {
       if (mediaUp.has(peer.iceConnectionState)) this.#survival?.mediaUp();
     });

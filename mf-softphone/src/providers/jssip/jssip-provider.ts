@@ -151,17 +151,25 @@ export class JssipProvider implements TelephonyProvider {
     if (open) await closed;
   }
 
-  dial({
+  dial({ callId, number, ...media }: { callId: string; number: string } & CallMedia): void {
+    this.#dial(callId, number, media);
+  }
+
+  dialAhead({
     callId,
     number,
-    stream,
     iceServers,
-  }: { callId: string; number: string } & CallMedia): void {
+  }: { callId: string; number: string } & Omit<CallMedia, 'stream'>) {
+    const call = this.#dial(callId, number, { stream: null, iceServers });
+    return (stream: MediaStream) => call.giveMicrophone(stream);
+  }
+
+  #dial(callId: string, number: string, media: Parameters<JssipCall['takeMedia']>[0]): JssipCall {
     const call = this.#begin(callId, false);
     try {
       if (this.#ua === null) throw new ProviderError('BAD_STATE', 'The phone is not connected');
       const session = this.#ua.call(number, {
-        ...call.takeMedia({ stream, iceServers }),
+        ...call.takeMedia(media),
         eventHandlers: call.handlers(),
       });
       call.adopt(session);
@@ -170,6 +178,7 @@ export class JssipProvider implements TelephonyProvider {
       this.#tell({ type: 'error', kind: 'dial', message: nameOf(error) });
       call.fail('error');
     }
+    return call;
   }
 
   answer(callId: string, media: CallMedia): void {

@@ -3,7 +3,7 @@
  */
 import * as jssip from 'jssip';
 import type { ProviderEvent } from '../../engine/provider-event.ts';
-import { installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
+import { installFakeWebRtc, openPeers } from '../../testing/fake-peer-connection.ts';
 import { asStream, FakeStream } from '../../testing/fake-microphone.ts';
 import { until } from '../../testing/phone-harness.ts';
 import { remoteSdp, SipServer } from '../../testing/sip-server.ts';
@@ -66,6 +66,24 @@ test('registers for 60 s with a stable instance, once, however often it is told 
     '+sip.instance="<urn:uuid:5e1f9b3c-6a07-4b54-9d0e-6a4f5b1c2d3e>"',
   );
   expect(register?.headers.get('expires')).toEqual(['60']);
+});
+
+test('dialled ahead of the microphone: the INVITE goes out, the track comes in its place later', async () => {
+  await connect();
+  const give = provider.dialAhead({ callId: 'a', number: '102', iceServers: [] });
+  await until(() => server.requests('INVITE').length === 1);
+  const [sender, ...more] = openPeers()[0]?.getSenders() ?? [];
+  expect(more).toEqual([]);
+  expect(sender?.track).toBeNull();
+  const { stream } = media();
+  give(stream);
+  await until(() => sender?.track?.readyState === 'live');
+  provider.hangup('a');
+  await until(() => heard('call.failed'));
+  expect(sender?.track?.readyState).toBe('ended');
+  const late = media();
+  give(late.stream);
+  expect(microphones.at(-1)?.clones).toEqual([]);
 });
 
 test('edge 2: a refusal is told once, with whether another try is coming', async () => {
