@@ -81,6 +81,11 @@ export class MediaBroker {
     return this.#sureOf === this.#chosen();
   }
 
+  /** Devices have come or gone: nothing is sure any more. */
+  devicesChanged(): void {
+    this.#sureOf = null;
+  }
+
   /** Told whenever another stream is open, or none any more. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -156,3 +156,13 @@ test('a device that cannot be opened leaves the present one and only the log say
   expect(page.sent()?.readyState).toBe('live');
   page.stop();
 });
+
+test('after a device has come or gone the next call waits for its microphone', async () => {
+  const { devices, broker } = setUp();
+  devices.plug('headset');
+  await broker.acquire('a');
+  broker.release('a');
+  expect(broker.isSure).toBe(true);
+  devices.plug();
+  expect(broker.isSure).toBe(false);
+});

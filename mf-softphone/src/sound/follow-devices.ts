@@ -47,6 +47,10 @@ export function followDevices({ sound, devices, replaceInput, log }: DeviceParts
     };
     if (shouldReplace(situation)) await microphone.replace(replaceInput);
   };
+  const changed = () => {
+    microphone.devicesChanged();
+    refresh();
+  };
   const watch = () => {
     watched?.removeEventListener('ended', refresh);
     watched = microphone.stream?.getAudioTracks()[0];
@@ -54,12 +58,12 @@ export function followDevices({ sound, devices, replaceInput, log }: DeviceParts
   };
 
   const stops = [choices.subscribe(refresh), microphone.subscribe(watch)];
-  devices.addEventListener('devicechange', refresh);
+  devices.addEventListener('devicechange', changed);
   watch();
   refresh();
   return () => {
     for (const stop of stops) stop();
     watched?.removeEventListener('ended', refresh);
-    devices.removeEventListener('devicechange', refresh);
+    devices.removeEventListener('devicechange', changed);
   };
 }
