@@ -16,6 +16,8 @@ interface Pair {
 
 interface State {
   readonly name: string;
+  /** The caller's provider has session timers. */
+  readonly isTimed?: boolean;
   /** A call that both have confirmed must outlive the cut. */
   readonly confirmed: boolean;
   readonly begin: (pair: Pair) => Promise<void>;
@@ -55,6 +57,17 @@ const states: readonly State[] = [
       await talk(pair);
       pair.proxy.set('stall');
       await pair.caller.button('Giữ máy').click();
+      await pause(300);
+    },
+  },
+  {
+    name: 'session refresh under way',
+    isTimed: true,
+    confirmed: true,
+    begin: async (pair) => {
+      await talk(pair);
+      pair.proxy.set('stall');
+      await pair.caller.refresh();
       await pause(300);
     },
   },
@@ -117,6 +130,7 @@ export function networkCuts(): Promise<string> {
     try {
       const caller = await AgentPage.open(browser, proxy.url, '101');
       const callee = await AgentPage.open(browser, proxy.url, '102');
+      const timed = await AgentPage.open(browser, proxy.url, '103', true);
       const pair: Pair = { caller, callee, proxy };
       const rows: string[][] = [];
       const all: number[] = [];
@@ -124,7 +138,8 @@ export function networkCuts(): Promise<string> {
         for (const seconds of cuts) {
           const outcomes: Outcome[] = [];
           for (let round = 0; round < repeats; round += 1) {
-            outcomes.push(await cut(state, seconds, pair));
+            const ends = state.isTimed === true ? { ...pair, caller: timed } : pair;
+            outcomes.push(await cut(state, seconds, ends));
           }
           const back = outcomes.flatMap((outcome) => outcome.back);
           all.push(...back);

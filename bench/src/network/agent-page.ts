@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signInToCall } from '../browser.ts';
+import { giveTimedAccount } from './timed-account.ts';
 
 /** An agent at a browser, and when the exchange accepted registrations. */
 export class AgentPage {
@@ -18,8 +19,15 @@ export class AgentPage {
     );
   }
 
-  static async open(browser: Browser, url: string, extension: string): Promise<AgentPage> {
+  /** @param isTimed - by provider 2, which refreshes its calls */
+  static async open(
+    browser: Browser,
+    url: string,
+    extension: string,
+    isTimed = false,
+  ): Promise<AgentPage> {
     const { page } = await signInToCall(browser, url, `nv${extension}`, extension);
+    if (isTimed) await giveTimedAccount(page);
     const agent = new AgentPage(page);
     // The socket is older than the listener.
     await page.reload();
@@ -44,6 +52,12 @@ export class AgentPage {
   async dial(number: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Nhập số điện thoại' }).fill(number);
     await this.page.getByRole('button', { name: 'Gọi', exact: true }).last().click();
+  }
+
+  /** Refreshes the session timer of the call now. @throws {Error} when none runs */
+  async refresh(): Promise<void> {
+    const refreshed = await this.page.evaluate(() => globalThis.aloRefreshSessions?.() ?? 0);
+    if (refreshed === 0) throw new Error('No session timer runs');
   }
 
   hasCall(): Promise<boolean> {
