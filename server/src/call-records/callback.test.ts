@@ -81,9 +81,18 @@ test('the record says so, and agents of the queue and supervisors are told once'
   expect(await noticesOf('admin', 'dn0003')).toEqual([]);
 });
 
+test('the number is masked where the company masks', async () => {
+  const mask = (position_hidden_phone_customer: 2 | 3) =>
+    admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer } });
+  await mask(3);
+  await store(left('n1-callback.3', '0977111222'));
+  await mask(2);
+  expect((await noticesOf('nv101'))[0]?.body).toMatch(/^0977111\*\*\* đã rời/);
+});
+
 test('without a number there is nobody to call back', async () => {
   expect(await store(left('n1-callback.2', ''))).toMatchObject({ callback_requested: false });
-  expect(await noticesOf('admin')).toHaveLength(1);
+  expect(await noticesOf('admin')).toHaveLength(2);
 });
 
 test('one key cannot both leave the queue and ask for a call back', async () => {

@@ -1,7 +1,7 @@
-import { maskPhone } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { callerInNotice } from './caller-in-notice.ts';
 
 interface Callback {
   readonly ma_dn: string;
@@ -29,7 +29,7 @@ export async function noticeCallback(db: TenantTransaction, call: Callback): Pro
       or account.id in (select user_id from subscriber where id::text in (select id from subscriber_id)))
   `.execute(db);
   if (rows.length === 0) return;
-  const who = call.customer_name ?? maskPhone(call.from_number, 2);
+  const who = await callerInNotice(db, call);
   await db
     .insertInto('notice')
     .values(
