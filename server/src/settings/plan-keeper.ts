@@ -1,5 +1,5 @@
 import { dayInVietnam, planDaysLeft } from '@alo/contracts';
-import { sql } from 'kysely';
+import { accountsWith } from '../auth/accounts-with.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { notify } from '../notices/notify.ts';
@@ -87,20 +87,10 @@ async function announce(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (isNew === 0n) return [];
-  const people = await administrators(db);
+  const people = await accountsWith(db, 'setting.edit');
   const notice = { maDn, kind: 'payment', link: '/setting/payment' } as const;
   for (const userId of people) {
     await notify(db, { ...notice, userId, ...planNoticeWords(lastDay, left) });
   }
   return people;
-}
-
-/** Who may change the settings of the company. */
-async function administrators(db: TenantTransaction): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from account join role on role.id = account.role_id
-    where account.is_active and account.deleted_at is null
-      and (role.name = 'super-admin' or 'setting.edit' = any(role.permissions))
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
