@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { accountsWith } from '../auth/accounts-with.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { loadTenantRouting } from '../routing/tenant-routing.ts';
+import { queueMembers } from '../routing/to-exchange-objects.ts';
 import { callerInNotice } from './caller-in-notice.ts';
 
 interface Callback {
@@ -17,22 +18,14 @@ interface Callback {
  */
 export async function noticeCallback(db: TenantTransaction, call: Callback): Promise<void> {
   if (call.queue_id === null) return;
-  const { rows } = await sql<{ queue: string; agents: string[] }>`
-    with queue as (select id, name, data from routing_object where kind = 'queue' and id = ${call.queue_id}),
-    member as (select jsonb_array_elements(queue.data -> 'members') as entry from queue),
-    subscriber_id as (
-      select entry ->> 'id' as id from member where entry ->> 'type' = 'subscriber'
-      union
-      select jsonb_array_elements_text(routing_object.data -> 'subscriber_ids') from member
-        join routing_object on routing_object.kind = 'group' and routing_object.id::text = entry ->> 'id')
-    select queue.name as queue, array(
-      select account.id from account join subscriber on subscriber.user_id = account.id
-      where account.is_active and subscriber.id::text in (select id from subscriber_id)) as agents
-    from queue
-  `.execute(db);
-  const [found] = rows;
-  if (found === undefined) return;
-  const people = new Set([...found.agents, ...(await accountsWith(db, 'monitor.view'))]);
+  const routing = await loadTenantRouting(db, call.ma_dn);
+  const queue = routing.objects.queue.find(({ id }) => id === call.queue_id);
+  if (queue === undefined) return;
+  const phones = queueMembers(routing, queue.form).map(({ subscriberId }) => subscriberId);
+  const people = new Set([
+    ...(await peopleOf(db, phones)),
+    ...(await accountsWith(db, 'monitor.view')),
+  ]);
   if (people.size === 0) return;
   const who = await callerInNotice(db, call);
   await db
@@ -43,11 +36,24 @@ export async function noticeCallback(db: TenantTransaction, call: Callback): Pro
         id: newId(),
         user_id: id,
         title: 'Khách xin gọi lại',
-        body: `${who} đã rời hàng đợi ${found.queue} và xin được gọi lại.`,
+        body: `${who} đã rời hàng đợi ${queue.form.name} và xin được gọi lại.`,
         kind: 'callback_due',
         link: '/call-history',
         read_at: null,
       })),
     )
     .execute();
+}
+
+/** Whose phones these are, of accounts in use. */
+async function peopleOf(db: TenantTransaction, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
+    .select('account.id')
+    .where('account.is_active', '=', true)
+    .where('subscriber.id', 'in', phones)
+    .execute();
+  return rows.map(({ id }) => id);
 }
