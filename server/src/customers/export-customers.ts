@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
 type Cells = readonly string[];
 
 /** Rows that are in memory at once; other requests wait while they are taken apart. */
-const pageRows = 1000;
+const pageRows = 250;
 
 const at = (date: Date | null) => (date === null ? '' : formatDateTime(date));
 
