@@ -1,7 +1,7 @@
 import { accountsWith } from '../auth/accounts-with.ts';
-import type { TenantTransaction } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
-import { loadTenantRouting } from '../routing/tenant-routing.ts';
+import { routingWithin } from '../routing/routing-cache.ts';
 import { queueMembers } from '../routing/to-exchange-objects.ts';
 import { callerInNotice } from './caller-in-notice.ts';
 
@@ -15,23 +15,28 @@ interface Callback {
 /**
  * Tells a queue's agents, and who watches the queues (`monitor.view`), that a caller wants to be called back. The
  * number is masked: the call history shows it to those who may see it.
+ *
+ * @returns whose bells it is in
  */
-export async function noticeCallback(db: TenantTransaction, call: Callback): Promise<void> {
-  if (call.queue_id === null) return;
-  const routing = await loadTenantRouting(db, call.ma_dn);
+export async function noticeCallback(
+  db: TenantTransaction,
+  database: Database,
+  call: Callback,
+): Promise<readonly string[]> {
+  if (call.queue_id === null) return [];
+  const routing = await routingWithin(db, database, call.ma_dn);
   const queue = routing.objects.queue.find(({ id }) => id === call.queue_id);
-  if (queue === undefined) return;
+  if (queue === undefined) return [];
   const phones = queueMembers(routing, queue.form).map(({ subscriberId }) => subscriberId);
-  const people = new Set([
-    ...(await peopleOf(db, phones)),
-    ...(await accountsWith(db, 'monitor.view')),
-  ]);
-  if (people.size === 0) return;
+  const people = [
+    ...new Set([...(await peopleOf(db, phones)), ...(await accountsWith(db, 'monitor.view'))]),
+  ];
+  if (people.length === 0) return [];
   const who = await callerInNotice(db, call);
   await db
     .insertInto('notice')
     .values(
-      [...people].map((id) => ({
+      people.map((id) => ({
         ma_dn: call.ma_dn,
         id: newId(),
         user_id: id,
@@ -43,6 +48,7 @@ export async function noticeCallback(db: TenantTransaction, call: Callback): Pro
       })),
     )
     .execute();
+  return people;
 }
 
 /** Whose phones these are, of accounts in use. */
