@@ -8,8 +8,8 @@ import { SoundStore } from './audio/sound-store.ts';
 import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
-import { PlanKeeper } from './settings/plan-keeper.ts';
-import { RecordingKeeper } from './call-records/recording-keeper.ts';
+import { planKeeper } from './settings/plan-keeper.ts';
+import { recordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -143,8 +143,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const app = await createApp(services);
     const { webhooksInside: insideAllowed } = config;
     const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
-    const recordings = new RecordingKeeper({ database, folder: config.recordingFolder, onError });
-    const plans = new PlanKeeper({ database, live, onError });
+    const recordings = recordingKeeper({ database, folder: config.recordingFolder, onError });
+    const plans = planKeeper({ database, live, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {

@@ -1,3 +1,4 @@
+import type { OwnQueuePause } from '@alo/contracts';
 import {
   activityWords,
   formatDuration,
@@ -27,6 +28,15 @@ const useStyles = makeStyles({
   late: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
+/** Where the person is passed over: the queue, or how many; '' for none. */
+function pausedWords(pauses: readonly OwnQueuePause[]): string {
+  const [first, second] = pauses;
+  if (first === undefined) return '';
+  return second === undefined
+    ? statusMessages.pausedAt(first.queue_name)
+    : statusMessages.pausedAtMany(pauses.length);
+}
+
 /** Since when the status is so, or how long it still is; and what comes after it. */
 export function StatusClock({ short }: { readonly short: boolean }) {
   const styles = useStyles();
@@ -42,12 +52,10 @@ export function StatusClock({ short }: { readonly short: boolean }) {
   const seconds = (until === null ? now - since : until - now + 999) / 1000;
   const late = limit > 0 && seconds > limit;
   const word = reason?.name ?? activityWords[status];
-  const [{ queue_name: queue = '' } = {}] = pauses;
-  const paused =
-    pauses.length > 1 ? statusMessages.pausedAtMany(pauses.length) : statusMessages.pausedAt(queue);
+  const paused = pausedWords(pauses);
   return (
     <span className={styles.root}>
-      {pauses.length > 0 && (
+      {paused !== '' && (
         <span className={styles.paused}>
           <StatusDot tone="paused">
             {short ? <VisuallyHidden>{paused}</VisuallyHidden> : paused}

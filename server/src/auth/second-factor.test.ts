@@ -1,5 +1,6 @@
 import { calls } from '@alo/contracts';
 import { waitFor } from '@alo/exchange/testing';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 import { totpCode, totpStep } from './totp.ts';
@@ -82,10 +83,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     // The page may be loaded anew meanwhile: the app has the secret already.
     expect((await first('giamsat', 'dn0003')).totp?.secret).toBe(totp?.secret);
     const granted = await second(ticket, codeOf(totp?.secret ?? ''), 'dn0003');
-    const { token, recovery_codes } = granted.body as unknown as {
-      token: string;
-      recovery_codes: string[];
-    };
+    const { token, recovery_codes } = v.parse(calls.login.answer, granted.body);
     expect(recovery_codes).toHaveLength(10);
     const off = await admin.raw(calls.disableTotp, { token, body: { code: recovery_codes[0] } });
     expect(off.body.code).toBe('TOTP_REQUIRED');

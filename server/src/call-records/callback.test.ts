@@ -1,6 +1,6 @@
 import { calls, objectCalls } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
-import { storeCallRecord } from '../exchange-link/store-call-record.ts';
+import { recordCall } from '../exchange-link/record-calls.ts';
 import { serverOn } from '../testing/databases.ts';
 import { targetsOf } from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
@@ -55,10 +55,28 @@ function left(callId: string, fromNumber: string): CallRecord {
   };
 }
 
-const store = (record: CallRecord) =>
-  server.current.running.services.database.withTenant('dn0002', (db) =>
-    storeCallRecord(db, record),
+/** The exchange's journal tells it; gives back who was told of a notice at once. */
+async function store(record: CallRecord): Promise<string[]> {
+  const { database, live } = server.current.running.services;
+  const told: string[] = [];
+  const stop = live.listen(
+    {
+      maDn: 'dn0002',
+      userId: '',
+      sessionId: '',
+      accepts: ({ type }) => type === 'notice.created',
+      send: (_id, event) => event.type === 'notice.created' && told.push(event.user_id),
+      end: () => undefined,
+    },
+    '',
   );
+  const mark = { file: 'calls.csv', offset: 0, delivered: [] };
+  await recordCall({ node: 'test', database, live }, record, mark);
+  stop();
+  return told;
+}
+const idOf = async (name: string) =>
+  (await (await server.current.signIn('dn0002', name)).call(calls.getMe)).body.id;
 const noticesOf = async (name: string, maDn = 'dn0002') => {
   const { body } = await (await server.current.signIn(maDn, name)).call(calls.getNotifications);
   return body.data.filter(({ kind }) => kind === 'callback_due');
@@ -66,8 +84,10 @@ const noticesOf = async (name: string, maDn = 'dn0002') => {
 
 test('the record says so, and agents of the queue and supervisors are told once', async () => {
   const record = left('n1-callback.1', '0977111222');
-  await store(record);
-  await store(record);
+  const told = await store(record);
+  const everybody = await Promise.all(['nv101', 'admin', 'giamsat'].map(idOf));
+  expect(told.sort()).toEqual(everybody.sort());
+  expect(await store(record)).toEqual([]);
   const { body } = await admin.call(calls.getHistoriesCall, { query: { number: '0977111222' } });
   expect(body.data).toMatchObject([{ callback_requested: true, disposition: 'missed' }]);
   const dashboard = await admin.call(calls.getDashboard, { query: { period: 'today' } });
@@ -81,9 +101,18 @@ test('the record says so, and agents of the queue and supervisors are told once'
   expect(await noticesOf('admin', 'dn0003')).toEqual([]);
 });
 
+test('the number is masked where the company masks', async () => {
+  const mask = (position_hidden_phone_customer: 2 | 3) =>
+    admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer } });
+  await mask(3);
+  await store(left('n1-callback.3', '0977111222'));
+  await mask(2);
+  expect((await noticesOf('nv101'))[0]?.body).toMatch(/^0977111\*\*\* đã rời/);
+});
+
 test('without a number there is nobody to call back', async () => {
-  expect(await store(left('n1-callback.2', ''))).toMatchObject({ callback_requested: false });
-  expect(await noticesOf('admin')).toHaveLength(1);
+  expect(await store(left('n1-callback.2', ''))).toEqual([]);
+  expect(await noticesOf('admin')).toHaveLength(2);
 });
 
 test('one key cannot both leave the queue and ask for a call back', async () => {

@@ -1,7 +1,9 @@
-import { maskPhone } from '@alo/contracts';
-import { sql } from 'kysely';
-import type { TenantTransaction } from '../database/database.ts';
+import { accountsWith } from '../auth/accounts-with.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { routingWithin } from '../routing/routing-cache.ts';
+import { queueMembers } from '../routing/to-exchange-objects.ts';
+import { callerInNotice } from './caller-in-notice.ts';
 
 interface Callback {
   readonly ma_dn: string;
@@ -13,36 +15,51 @@ interface Callback {
 /**
  * Tells a queue's agents, and who watches the queues (`monitor.view`), that a caller wants to be called back. The
  * number is masked: the call history shows it to those who may see it.
+ *
+ * @returns whose bells it is in
  */
-export async function noticeCallback(db: TenantTransaction, call: Callback): Promise<void> {
-  if (call.queue_id === null) return;
-  const { rows } = await sql<{ id: string; queue: string }>`
-    with queue as (select id, name, data from routing_object where kind = 'queue' and id = ${call.queue_id}),
-    member as (select jsonb_array_elements(queue.data -> 'members') as entry from queue),
-    subscriber_id as (
-      select entry ->> 'id' as id from member where entry ->> 'type' = 'subscriber'
-      union
-      select jsonb_array_elements_text(routing_object.data -> 'subscriber_ids') from member
-        join routing_object on routing_object.kind = 'group' and routing_object.id::text = entry ->> 'id')
-    select account.id, queue.name as queue from account join role on role.id = account.role_id cross join queue
-    where account.is_active and (role.name = 'super-admin' or 'monitor.view' = any(role.permissions)
-      or account.id in (select user_id from subscriber where id::text in (select id from subscriber_id)))
-  `.execute(db);
-  if (rows.length === 0) return;
-  const who = call.customer_name ?? maskPhone(call.from_number, 2);
+export async function noticeCallback(
+  db: TenantTransaction,
+  database: Database,
+  call: Callback,
+): Promise<readonly string[]> {
+  if (call.queue_id === null) return [];
+  const routing = await routingWithin(db, database, call.ma_dn);
+  const queue = routing.objects.queue.find(({ id }) => id === call.queue_id);
+  if (queue === undefined) return [];
+  const phones = queueMembers(routing, queue.form).map(({ subscriberId }) => subscriberId);
+  const people = [
+    ...new Set([...(await peopleOf(db, phones)), ...(await accountsWith(db, 'monitor.view'))]),
+  ];
+  if (people.length === 0) return [];
+  const who = await callerInNotice(db, call);
   await db
     .insertInto('notice')
     .values(
-      rows.map(({ id, queue }) => ({
+      people.map((id) => ({
         ma_dn: call.ma_dn,
         id: newId(),
         user_id: id,
         title: 'Khách xin gọi lại',
-        body: `${who} đã rời hàng đợi ${queue} và xin được gọi lại.`,
+        body: `${who} đã rời hàng đợi ${queue.form.name} và xin được gọi lại.`,
         kind: 'callback_due',
         link: '/call-history',
         read_at: null,
       })),
     )
     .execute();
+  return people;
+}
+
+/** Whose phones these are, of accounts in use. */
+async function peopleOf(db: TenantTransaction, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
+    .select('account.id')
+    .where('account.is_active', '=', true)
+    .where('subscriber.id', 'in', phones)
+    .execute();
+  return rows.map(({ id }) => id);
 }

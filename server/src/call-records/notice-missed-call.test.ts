@@ -46,6 +46,19 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
     expect(await bell('nv102')).toEqual([]);
   });
 
+  test.each<[1 | 3, string]>([
+    [1, '***111333'],
+    [3, '0977111***'],
+  ])('the number is masked where the company masks: position %d', async (position, shown) => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const mask = (position_hidden_phone_customer: 1 | 2 | 3) =>
+      admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer } });
+    await mask(position);
+    await take(inbound({}));
+    expect((await bell('nv101'))[0]).toBe(`${shown} gọi đến mà chưa ai nghe máy.`);
+    await mask(2);
+  });
+
   test('where nobody was rung, who is in charge of the customer', async () => {
     const agent = await server.current.signIn('dn0002', 'nv102');
     const owner = await idOf('nv102');

@@ -1,9 +1,9 @@
-import { maskPhone } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
+import { callerInNotice } from './caller-in-notice.ts';
 
 type Missed = Pick<
   Selectable<CallRecordTable>,
@@ -39,7 +39,7 @@ export async function noticeMissedCall(
     maDn: call.ma_dn,
     userId: person.id,
     title: 'Cuộc gọi nhỡ cần gọi lại',
-    body: `${call.customer_name ?? maskPhone(call.from_number, 2)} gọi đến mà chưa ai nghe máy.`,
+    body: `${await callerInNotice(db, call)} gọi đến mà chưa ai nghe máy.`,
     kind: 'missed_call',
     link: '/call-history',
   });

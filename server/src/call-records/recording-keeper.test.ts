@@ -1,23 +1,24 @@
 import { calls } from '@alo/contracts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DailyRound } from '../tenancy/daily-round.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
-import { RecordingKeeper } from './recording-keeper.ts';
+import { recordingKeeper } from './recording-keeper.ts';
 
 const day = 86_400_000;
 const now = new Date();
 
 describe.each(databases)('old recordings on %s', (database) => {
   const server = serverOn(database);
-  let keeper: RecordingKeeper;
+  let keeper: DailyRound;
   let admin: TestClient;
   const failures: unknown[] = [];
   const folder = () => server.current.running.services.config.recordingFolder;
 
   beforeAll(async () => {
     const { services } = server.current.running;
-    keeper = new RecordingKeeper({
+    keeper = recordingKeeper({
       database: services.database,
       folder: folder(),
       onError: (_what, error) => failures.push(error),
@@ -65,7 +66,7 @@ describe.each(databases)('old recordings on %s', (database) => {
   test('what is older than the company keeps it goes, file and mark; the call says why', async () => {
     const [old, young] = await record('dn0002', [180.01, 179.99]);
     const [others] = await record('dn0003', [400]);
-    await keeper.sweep(now);
+    await keeper.run(now);
     expect(await files('dn0002')).toEqual([young]);
     expect(await files('dn0003')).toEqual([]);
     expect(await facts(old ?? '')).toEqual([false, 180]);
@@ -74,7 +75,7 @@ describe.each(databases)('old recordings on %s', (database) => {
     expect(others).toBeDefined();
     await admin.call(calls.updateSystemSetting, { body: { recording_retention_days: 30 } });
     await record('dn0003', [100]);
-    await keeper.sweep(now);
+    await keeper.run(now);
     expect(await facts(young ?? '')).toEqual([false, 30]);
     // The other company keeps its own time.
     expect(await files('dn0003')).toHaveLength(1);
@@ -93,7 +94,7 @@ describe.each(databases)('old recordings on %s', (database) => {
         .where('id', '=', made[0] ?? '')
         .execute(),
     );
-    await keeper.sweep(now);
+    await keeper.run(now);
     expect(await files('dn0002')).toEqual([made[0]]);
     for (const id of [made[0], made[229]]) expect(await facts(id ?? '')).toEqual([false, 30]);
   });
@@ -108,7 +109,7 @@ describe.each(databases)('old recordings on %s', (database) => {
         .where('id', '=', id)
         .execute(),
     );
-    await keeper.sweep(now);
+    await keeper.run(now);
     expect(await files('dn0003')).toContain(other);
     expect(await facts(id)).toEqual([false, 30]);
   });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
+import { DailyRound } from '../tenancy/daily-round.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { isRecordingOf } from './recording.ts';
 
@@ -13,8 +14,6 @@ interface Parts {
 }
 
 const day = 86_400_000;
-/** Milliseconds after the start until the first look: signing in goes first. */
-const firstAfter = 60_000;
 /** Recordings of one transaction: nobody waits long for it. */
 const batch = 100;
 
@@ -23,76 +22,45 @@ const batch = 100;
  * once a day. The call stays, and says that its recording is gone by age. A call that goes on has no record yet, so
  * its file is never named here.
  */
-export class RecordingKeeper {
-  readonly #parts: Parts;
-  readonly #timers: readonly NodeJS.Timeout[];
-  #work: Promise<void> = Promise.resolve();
-  #isClosed = false;
+export function recordingKeeper(parts: Parts): DailyRound {
+  return new DailyRound({
+    tenants: () => listTenants(parts.database),
+    onError: parts.onError,
+    failure: 'old recordings were not deleted',
+    visit: async (maDn, now, signal) => {
+      let deleted = batch;
+      while (deleted === batch && !signal.aborted) deleted = await deleteSome(parts, maDn, now);
+    },
+  });
+}
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const sweep = () => {
-      this.#work = this.sweep(new Date());
-    };
-    this.#timers = [setTimeout(sweep, firstAfter).unref(), setInterval(sweep, day).unref()];
-  }
-
-  /** Deletes what is too old at a moment, of every company. One that fails does not keep the others. */
-  async sweep(now: Date): Promise<void> {
-    const { database, onError } = this.#parts;
-    try {
-      for (const maDn of await listTenants(database)) {
-        if (this.#isClosed) return;
-        await this.#sweepTenant(maDn, now).catch((error: unknown) =>
-          onError('old recordings were not deleted', error),
-        );
-      }
-    } catch (error) {
-      onError('old recordings were not deleted', error);
+/** The files first: what is cut off between is taken up again by the next round. */
+async function deleteSome({ database, folder }: Parts, maDn: string, now: Date): Promise<number> {
+  const { days, old } = await database.withTenant(maDn, async (db) => {
+    const { recording_retention_days: kept } = await readSystemSetting(db);
+    const rows = await db
+      .selectFrom('call_record')
+      .select(['id', 'recording'])
+      .where('recording', 'is not', null)
+      .where('ended_at', '<', new Date(now.getTime() - kept * day))
+      .orderBy('ended_at')
+      .limit(batch)
+      .execute();
+    return { days: kept, old: rows };
+  });
+  if (old.length === 0) return 0;
+  for (const { recording } of old) {
+    if (recording !== null && isRecordingOf(maDn, recording)) {
+      await rm(join(folder, recording), { force: true });
     }
   }
-
-  /** Ends after the batch under way. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-    await this.#work;
-  }
-
-  async #sweepTenant(maDn: string, now: Date): Promise<void> {
-    let deleted = batch;
-    while (deleted === batch && !this.#isClosed) deleted = await this.#deleteSome(maDn, now);
-  }
-
-  /** The files first: what is cut off between is taken up again by the next look. */
-  async #deleteSome(maDn: string, now: Date): Promise<number> {
-    const { database, folder } = this.#parts;
-    const { days, old } = await database.withTenant(maDn, async (db) => {
-      const { recording_retention_days: kept } = await readSystemSetting(db);
-      const rows = await db
-        .selectFrom('call_record')
-        .select(['id', 'recording'])
-        .where('recording', 'is not', null)
-        .where('ended_at', '<', new Date(now.getTime() - kept * day))
-        .orderBy('ended_at')
-        .limit(batch)
-        .execute();
-      return { days: kept, old: rows };
-    });
-    if (old.length === 0) return 0;
-    for (const { recording } of old) {
-      if (recording !== null && isRecordingOf(maDn, recording)) {
-        await rm(join(folder, recording), { force: true });
-      }
-    }
-    const ids = old.map(({ id }) => id);
-    await database.withTenant(maDn, (db) =>
-      db
-        .updateTable('call_record')
-        .set({ recording: null, recording_removed_days: days })
-        .where('id', 'in', ids)
-        .execute(),
-    );
-    return old.length;
-  }
+  const ids = old.map(({ id }) => id);
+  await database.withTenant(maDn, (db) =>
+    db
+      .updateTable('call_record')
+      .set({ recording: null, recording_removed_days: days })
+      .where('id', 'in', ids)
+      .execute(),
+  );
+  return old.length;
 }

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { calls, formatDateTime } from '@alo/contracts';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -14,18 +14,9 @@ type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
 type Cells = readonly string[];
 
 /** Rows that are in memory at once; other requests wait while they are taken apart. */
-const pageRows = 1000;
+const pageRows = 250;
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const at = (date: Date | null) => (date === null ? '' : moment.format(date).replace(',', ''));
+const at = (date: Date | null) => (date === null ? '' : formatDateTime(date));
 
 const columns: readonly (readonly [heading: string, text: (row: Row) => string])[] = [
   ['Mã khách hàng', ({ code }) => code],

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseConnection, openEmbeddedDatabase } from './embedded-database.ts';
+import { kyselyPool } from './kysely-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -67,7 +68,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await close();
     throw error;
   }
-  const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return {
     root,
     isAlone: settings.url === undefined,

@@ -1,7 +1,6 @@
 import { toE164 } from '@alo/contracts';
 import { callCost, type CallRecord, parseEndpointId, priceOf } from '@alo/exchange';
 import type { Selectable } from 'kysely';
-import { noticeCallback } from '../call-records/notice-callback.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
@@ -125,7 +124,6 @@ export async function storeCallRecord(
     .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
-  if (row.callback_requested) await noticeCallback(db, row);
   if (other.id !== null) {
     await db
       .updateTable('customer')

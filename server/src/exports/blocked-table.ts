@@ -1,3 +1,4 @@
+import { formatDateTime } from '@alo/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { describeObjects } from '../objects/list-objects.ts';
 import { selectObjects, toStored } from '../objects/object-row.ts';
@@ -25,13 +26,8 @@ const head = [
   'Đang dùng',
 ];
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});
 const momentText = (at: string | undefined | null) =>
-  at === undefined || at === null ? '' : moment.format(new Date(at)).replace(',', '');
+  at === undefined || at === null ? '' : formatDateTime(at);
 
 /** All blocked numbers of a kind, with how often each has blocked. */
 export async function blockedTable(db: TenantTransaction, kind: Kind): Promise<Table> {

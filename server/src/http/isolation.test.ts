@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import {
   type FormTargets,
@@ -22,7 +23,7 @@ import {
   targetsOf,
 } from '../testing/some-objects.ts';
 import { aHotline, someHotline } from '../testing/some-hotline.ts';
-import type { TestClient } from '../testing/test-server.ts';
+import { idOf, type TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
 const isOperators = ({ access }: CallDefinition) =>
@@ -56,6 +57,8 @@ async function readSources(folder: string) {
 const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
+
+const listSchema = v.object({ data: v.array(v.object({ id: v.string() })) });
 
 describe.each(databases)('tenants on %s', (database) => {
   const server = serverOn(database);
@@ -103,7 +106,7 @@ describe.each(databases)('tenants on %s', (database) => {
     other = await server.current.signIn('dn0002', 'admin');
     const first = async (call: CallDefinition, query = {}) => {
       const { body } = await other.raw(call, { query });
-      return (body as unknown as { data: { id: string }[] }).data[0]?.id ?? '';
+      return v.parse(listSchema, body).data[0]?.id ?? '';
     };
     const filter = await mine.call(calls.getDataFilter);
     ownStatus = filter.body.statuses[0]?.id ?? '';
@@ -150,7 +153,7 @@ describe.each(databases)('tenants on %s', (database) => {
     const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
       const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
       const made = await other.raw(unitCalls[kind].create, { body: { form } });
-      return (made.body as unknown as { id: string }).id;
+      return idOf(made);
     };
     const branch = await unitOf('branch', null);
     const department = await unitOf('department', branch);

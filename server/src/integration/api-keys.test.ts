@@ -1,4 +1,5 @@
 import { calls } from '@alo/contracts';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
@@ -11,7 +12,7 @@ describe.each(databases)('API keys on %s', (database) => {
   const make = async (changes: object = {}) => {
     const { body, status } = await admin.raw(calls.createApiKey, { body: { ...form, ...changes } });
     expect(status).toBe(200);
-    return body as unknown as { id: string; key: string; prefix: string };
+    return v.parse(calls.createApiKey.answer, body);
   };
 
   beforeAll(async () => {

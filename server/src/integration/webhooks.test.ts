@@ -2,9 +2,10 @@ import { calls } from '@alo/contracts';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { waitFor } from '@alo/exchange/testing';
+import * as v from 'valibot';
 import { storeCallRecord } from '../exchange-link/store-call-record.ts';
 import { databases, serverOn } from '../testing/databases.ts';
-import type { TestClient } from '../testing/test-server.ts';
+import { idOf, type TestClient } from '../testing/test-server.ts';
 import { aCallRecord } from '../testing/a-call-record.ts';
 
 interface Received {
@@ -50,7 +51,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const form = { name: `Móc ${Math.random()}`, url: receiver.url, events, is_active: true };
     const { body, status } = await admin.raw(calls.createWebhook, { body: form });
     expect(status).toBe(200);
-    return { ...(body as unknown as { id: string; secret: string; row_version: number }), form };
+    return { ...v.parse(calls.createWebhook.answer, body), form };
   }
   const deliveries = async (id: string) =>
     (await admin.call(calls.getWebhookDeliveries, { params: { id } })).body.data;
@@ -100,15 +101,15 @@ describe.each(databases)('web-hooks on %s', (database) => {
         body: { name: 'Khách móc', phone, status: await statusOf(client) },
       });
     expect((await customer(foreign, '0911222333')).status).toBe(200);
-    const made = (await customer(admin, '0911222444')).body as unknown as { id: string };
-    const params = { id: made.id };
+    const id = idOf(await customer(admin, '0911222444'));
+    const params = { id };
     const status = await statusOf(admin);
     await admin.call(calls.updateCustomer, { params, body: { name: 'Tên mới', status } });
     await admin.call(calls.deleteCustomer, { params });
     await waitFor(() => to(secret).length >= 3, 20_000);
     const types = to(secret).map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.sort()).toEqual([...events].sort());
-    expect(to(secret).every(({ body }) => body.includes(made.id))).toBe(true);
+    expect(to(secret).every(({ body }) => body.includes(id))).toBe(true);
   });
 
   test('after a failure it is tried again; at last the hook is closed and says why', async () => {

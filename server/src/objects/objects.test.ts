@@ -1,4 +1,5 @@
 import { calls, objectCalls } from '@alo/contracts';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import { type FormTargets, someForms, targetsOf } from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
@@ -48,7 +49,7 @@ describe.each(databases)('telephone objects on %s', (database) => {
     await makeQueue('Kỹ thuật', '802');
     const list = (query: object) => admin.raw(objectCalls.queue.list, { query: { ...query } });
     const namesOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
-      (body as unknown as { data: { form: { name: string } }[] }).data.map(({ form }) => form.name);
+      v.parse(objectCalls.queue.list.answer, body).data.map(({ form }) => form.name);
     expect(namesOf(await list({ search: 'cham soc' }))).toEqual(['Chăm sóc khách hàng']);
     expect(namesOf(await list({ search: '802' }))).toEqual(['Kỹ thuật']);
     expect(namesOf(await list({ choice: 'linear' }))).toEqual([]);

@@ -1,4 +1,5 @@
 import { calls, objectCalls } from '@alo/contracts';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import { type FormTargets, someForms, someGreeting, targetsOf } from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
@@ -15,7 +16,7 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
     const form = { extension, name: `Máy ${extension}`, ...more };
     const { status, body } = await admin.raw(calls.createSubscriber, { body: form });
     expect(status).toBe(200);
-    return body as unknown as { id: string; row_version: number };
+    return v.parse(calls.createSubscriber.answer, body);
   };
   const versions = async () => (await admin.call(calls.getRoutingVersions)).body.data;
   const restore = (version: number) =>

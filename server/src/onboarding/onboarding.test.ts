@@ -1,10 +1,11 @@
 import { calls, objectCalls, type Onboarding } from '@alo/contracts';
+import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import { askForHotline } from '../testing/some-hotline.ts';
 import { someGreeting } from '../testing/some-objects.ts';
-import type { TestClient } from '../testing/test-server.ts';
+import { idOf, type TestClient } from '../testing/test-server.ts';
 
 const password = 'xanh-la-cay-39';
 const hotline = '0287654321';
@@ -64,7 +65,7 @@ describe.each(databases)('onboarding on %s', (database) => {
             body: { ...body, switch_off: true },
           });
     expect(reply.status).toBe(200);
-    inbound = (reply.body as unknown as { id: string }).id;
+    inbound = idOf(reply);
   }
   const storeCall = (direction: string, disposition: string) =>
     withDb((db) =>
@@ -151,7 +152,7 @@ describe.each(databases)('onboarding on %s', (database) => {
     const made = await admin.raw(objectCalls.queue.create, {
       body: { form: { name: 'Hỗ trợ', members: [] } },
     });
-    const queue = (made.body as unknown as { id: string }).id;
+    const queue = idOf(made);
     await saveInbound(leadTo('queue', queue));
     expect((await steps()).queue).toEqual({
       lack: 'empty',
@@ -181,10 +182,10 @@ describe.each(databases)('onboarding on %s', (database) => {
         },
       },
     });
-    const menuId = (menu.body as unknown as { id: string; form: object }).id;
+    const menuId = idOf(menu);
     await saveInbound(leadTo('ivr', menuId));
     expect((await steps()).queue.lack).toBeNull();
-    const { form } = menu.body as unknown as { form: object };
+    const { form } = v.parse(objectCalls.ivr.create.answer, menu.body);
     await admin.raw(objectCalls.ivr.update, {
       params: { id: menuId },
       body: { form: { ...form, is_active: false }, switch_off: true },

@@ -1,6 +1,6 @@
 import { calls, unitCalls } from '@alo/contracts';
 import { databases, serverOn } from '../testing/databases.ts';
-import type { TestClient } from '../testing/test-server.ts';
+import { idOf, type TestClient } from '../testing/test-server.ts';
 
 const password = 'xanh-la-cay-39';
 
@@ -250,8 +250,7 @@ describe.each(databases)('accounts on %s', (database) => {
       body: { name: 'Thử việc', permissions: ['account.view'], data_scope: 'self' },
     });
     const unit = async (kind: 'department' | 'team', form: object) => {
-      const reply = await admin.raw(unitCalls[kind].create, { body: { form } });
-      return (reply.body as unknown as { id: string }).id;
+      return idOf(await admin.raw(unitCalls[kind].create, { body: { form } }));
     };
     const department = await unit('department', { name: 'Kinh doanh', code: 'KD' });
     const mine = await unit('team', { name: 'Nhóm 1', code: 'N1', parent_id: department });

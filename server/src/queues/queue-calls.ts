@@ -1,6 +1,7 @@
 import { calls } from '@alo/contracts';
 import { refuse } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
+import { routingWithin } from '../routing/routing-cache.ts';
 import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { queueMembers } from '../routing/to-exchange-objects.ts';
 import { readLiveQueues } from './live-queues.ts';
@@ -41,8 +42,8 @@ const pauseQueueMember = serve(calls.pauseQueueMember, async ({ params, body }, 
   return {};
 });
 
-const getOwnQueuePauses = serve(calls.getOwnQueuePauses, (_request, { db, user }) =>
-  ownQueuePauses(db, user.id),
+const getOwnQueuePauses = serve(calls.getOwnQueuePauses, async (_request, { db, user, services }) =>
+  ownQueuePauses(db, await routingWithin(db, services.database, user.maDn), user.id),
 );
 
 /** Queues while they work: who waits, who answers, who is taken out. */

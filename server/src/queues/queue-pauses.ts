@@ -8,13 +8,14 @@ export interface QueuePause {
   readonly subscriberId: string;
   readonly reason: string;
   readonly by: string;
+  readonly since: Date;
 }
 
 /** Pauses of the tenant that go on. */
 export async function readQueuePauses(db: TenantTransaction): Promise<QueuePause[]> {
   const rows = await db
     .selectFrom('queue_pause')
-    .select(['queue_id', 'subscriber_id', 'reason', 'paused_by_name'])
+    .select(['queue_id', 'subscriber_id', 'reason', 'paused_by_name', 'paused_at'])
     .where('ended_at', 'is', null)
     .execute();
   return rows.map((row) => ({
@@ -22,6 +23,7 @@ export async function readQueuePauses(db: TenantTransaction): Promise<QueuePause
     subscriberId: row.subscriber_id,
     reason: row.reason,
     by: row.paused_by_name,
+    since: row.paused_at,
   }));
 }
 

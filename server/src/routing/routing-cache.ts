@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { currentVersion } from '../objects/routing-version.ts';
 import { routingGeneration } from './routing-generation.ts';
 import { loadTenantRouting, type TenantRouting } from './tenant-routing.ts';
@@ -39,6 +39,25 @@ export async function cachedRouting(database: Database, maDn: string): Promise<T
   if (!isFresh) return load(database, cache, maDn);
   const version = await database.withTenant(maDn, currentVersion);
   return version === known.routing.version ? known.routing : load(database, cache, maDn);
+}
+
+/**
+ * The same for a transaction that is under way, which must not wait for a second connection. What is not at hand is
+ * read there and not kept: the transaction may have changed it, and may yet be undone.
+ */
+export async function routingWithin(
+  db: TenantTransaction,
+  database: Database,
+  maDn: string,
+): Promise<TenantRouting> {
+  const known = caches.get(database)?.known.get(maDn);
+  if (known === undefined || known.generation !== routingGeneration(maDn)) {
+    return loadTenantRouting(db, maDn);
+  }
+  const isSaved =
+    database.isAlone ||
+    (performance.now() < known.until && (await currentVersion(db)) === known.routing.version);
+  return isSaved ? known.routing : loadTenantRouting(db, maDn);
 }
 
 /** Reads it once for all who ask meanwhile. */

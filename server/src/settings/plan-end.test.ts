@@ -1,4 +1,5 @@
 import { calls, dayInVietnam } from '@alo/contracts';
+import * as v from 'valibot';
 import { findRoute } from '../exchange-link/find-route.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
 import { databases, serverOn } from '../testing/databases.ts';
@@ -56,7 +57,7 @@ describe.each(databases)('the end of a plan on %s', (database) => {
     const { body } = await admin.raw(calls.createApiKey, {
       body: { name: 'Kế toán', permissions: ['callhistory.view'], expires_in_days: 30 },
     });
-    const { key: token } = body as unknown as { key: string };
+    const { key: token } = v.parse(calls.createApiKey.answer, body);
     expect(await codeOf(admin, calls.getHistoriesCall, { token })).toBe('open');
     await lastDay(dayBack(1));
     expect(await codeOf(admin, calls.getHistoriesCall, { token })).toBe('403 NO_FEATURE');

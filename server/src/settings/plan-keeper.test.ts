@@ -1,15 +1,16 @@
 import { calls, type LiveEvent } from '@alo/contracts';
+import type { DailyRound } from '../tenancy/daily-round.ts';
 import { databases, serverOn } from '../testing/databases.ts';
-import { PlanKeeper } from './plan-keeper.ts';
+import { planKeeper } from './plan-keeper.ts';
 
 describe.each(databases)('the end of a plan is announced on %s', (database) => {
   const server = serverOn(database);
   const failures: unknown[] = [];
-  let keeper: PlanKeeper;
+  let keeper: DailyRound;
 
   beforeAll(() => {
     const { database: db, live } = server.current.running.services;
-    keeper = new PlanKeeper({
+    keeper = planKeeper({
       database: db,
       live,
       onError: (_what, error) => failures.push(error),
@@ -48,7 +49,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
       '',
     );
     const count = async (moment: string) => {
-      await keeper.look(at(moment));
+      await keeper.run(at(moment));
       return (await bell('dn0002', 'admin')).length;
     };
     expect(await count('2026-11-30T23:59:00')).toBe(0);
@@ -76,12 +77,12 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
 
   test('a longer plan is announced anew, a missed mark with the days that are left', async () => {
     await lastDay('dn0003', '2027-06-30');
-    await keeper.look(at('2027-06-26'));
+    await keeper.run(at('2027-06-26'));
     expect((await bell('dn0003', 'admin'))[0]?.[1]).toMatch(/^Còn 4 ngày/);
-    await keeper.look(at('2027-06-27'));
+    await keeper.run(at('2027-06-27'));
     expect(await bell('dn0003', 'admin')).toHaveLength(1);
     await lastDay('dn0003', '2027-12-31');
-    await keeper.look(at('2027-12-25'));
+    await keeper.run(at('2027-12-25'));
     expect(await bell('dn0003', 'admin')).toHaveLength(2);
   });
 });

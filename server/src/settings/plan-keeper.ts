@@ -1,8 +1,9 @@
-import { dayInVietnam, planDaysLeft } from '@alo/contracts';
-import { sql } from 'kysely';
+import { planDaysLeft } from '@alo/contracts';
+import { accountsWith } from '../auth/accounts-with.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { notify } from '../notices/notify.ts';
+import { DailyRound } from '../tenancy/daily-round.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { planMark, planNoticeWords } from './plan-mark.ts';
 
@@ -12,61 +13,20 @@ interface Parts {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-const hour = 3_600_000;
-/** Milliseconds after the start until the first look: signing in goes first. */
-const firstAfter = 60_000;
-
 /**
  * Tells the administrators of each company 30, 7 and 1 days before its plan ends, by the days of Vietnam. A mark that
  * fell into a time without a server is made up for with the days that are left then; the database keeps each to once.
  */
-export class PlanKeeper {
-  readonly #parts: Parts;
-  readonly #timers: readonly NodeJS.Timeout[];
-  #lookedOn = '';
-  #work: Promise<void> = Promise.resolve();
-  #isClosed = false;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const look = () => {
-      const now = new Date();
-      if (dayInVietnam(now) === this.#lookedOn) return;
-      this.#work = this.look(now);
-    };
-    this.#timers = [setTimeout(look, firstAfter).unref(), setInterval(look, hour).unref()];
-  }
-
-  /** Tells what is due at a moment, in every company. One that fails does not keep the others, and is tried again. */
-  async look(now: Date): Promise<void> {
-    const { database, onError } = this.#parts;
-    const failed = (error: unknown) => {
-      this.#lookedOn = '';
-      onError('the end of a plan was not announced', error);
-    };
-    this.#lookedOn = dayInVietnam(now);
-    try {
-      for (const maDn of await listTenants(database)) {
-        if (this.#isClosed) return;
-        await this.#tell(maDn, now).catch(failed);
-      }
-    } catch (error) {
-      failed(error);
-    }
-  }
-
-  /** Ends after the company under way. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-    await this.#work;
-  }
-
-  async #tell(maDn: string, now: Date): Promise<void> {
-    const { database, live } = this.#parts;
-    const told = await database.withTenant(maDn, (db) => announce(db, maDn, now));
-    for (const userId of told) live.publish(maDn, { type: 'notice.created', user_id: userId });
-  }
+export function planKeeper({ database, live, onError }: Parts): DailyRound {
+  return new DailyRound({
+    onError,
+    tenants: () => listTenants(database),
+    failure: 'the end of a plan was not announced',
+    visit: async (maDn, now) => {
+      const told = await database.withTenant(maDn, (db) => announce(db, maDn, now));
+      for (const userId of told) live.publish(maDn, { type: 'notice.created', user_id: userId });
+    },
+  });
 }
 
 /** Writes the notices that are due; gives back whose bells they are in. */
@@ -87,20 +47,10 @@ async function announce(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (isNew === 0n) return [];
-  const people = await administrators(db);
+  const people = await accountsWith(db, 'setting.edit');
   const notice = { maDn, kind: 'payment', link: '/setting/payment' } as const;
   for (const userId of people) {
     await notify(db, { ...notice, userId, ...planNoticeWords(lastDay, left) });
   }
   return people;
-}
-
-/** Who may change the settings of the company. */
-async function administrators(db: TenantTransaction): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from account join role on role.id = account.role_id
-    where account.is_active and account.deleted_at is null
-      and (role.name = 'super-admin' or 'setting.edit' = any(role.permissions))
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,5 @@
+import { formatDate } from '@alo/contracts';
+
 /** Days before the last day of a plan on which its administrators are told. */
 const marks = [1, 7, 30] as const;
 
@@ -6,15 +8,10 @@ export function planMark(daysLeft: number): (typeof marks)[number] | null {
   return daysLeft < 0 ? null : (marks.find((mark) => daysLeft <= mark) ?? null);
 }
 
-/** `2026-11-30` → `30/11/2026` */
-export function shownDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}
-
 /** What the notice says. `daysLeft` is 0 on the last day itself. */
 export function planNoticeWords(lastDay: string, daysLeft: number) {
   return {
-    title: `Gói dịch vụ hết hạn ngày ${shownDay(lastDay)}`,
+    title: `Gói dịch vụ hết hạn ngày ${formatDate(lastDay)}`,
     body: `${
       daysLeft === 0 ? 'Hôm nay là ngày cuối cùng' : `Còn ${daysLeft} ngày`
     }. Sau ngày này các tính năng đã mua ngừng hoạt động, cuộc gọi ra chỉ còn gọi được thêm 7 ngày.`,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inPieces } from './in-pieces.ts';
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe (OWASP, CSV injection). */
 function cell(text: string): string {
@@ -13,7 +14,7 @@ export function csvLine(cells: readonly string[]): string {
 async function* lines(rows: AsyncIterable<readonly (readonly string[])[]>) {
   // The mark by which Excel knows UTF-8.
   yield '\ufeff';
-  for await (const chunk of rows) yield chunk.map(csvLine).join('');
+  yield* inPieces(rows, csvLine);
 }
 
 /** A table as CSV in UTF-8, made while it is read. */

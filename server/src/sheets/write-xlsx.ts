@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
+import { inPieces } from './in-pieces.ts';
 
 /** Rows that Excel can show on one sheet, without the headings. */
 export const XLSX_ROWS = 1_048_575;
@@ -42,7 +43,7 @@ function rowXml(cells: readonly string[]): string {
 
 async function* sheetXml(rows: AsyncIterable<readonly (readonly string[])[]>) {
   yield `${head}<worksheet xmlns="${main}"><sheetData>`;
-  for await (const chunk of rows) yield chunk.map(rowXml).join('');
+  yield* inPieces(rows, rowXml);
   yield '</sheetData></worksheet>';
 }
 

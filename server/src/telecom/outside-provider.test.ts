@@ -1,8 +1,8 @@
-import { calls, type Hotline } from '@alo/contracts';
+import { calls } from '@alo/contracts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askForHotline } from '../testing/some-hotline.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { idOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** A provider outside, as docs/telecom.md says that it speaks. */
 const provider = {
@@ -78,7 +78,7 @@ test('switchboards, requests and accounts are those of the provider outside', as
 
   provider.isDown = true;
   const sent = await askForHotline(company, { hotline: '0283333333', submit: '1' });
-  const { id } = sent.body as unknown as Hotline;
+  const id = idOf(sent);
   const silent = await company.call(calls.syncSwitchboards);
   expect([silent.status, silent.body.code]).toEqual([503, 'TELECOM_PROVIDER']);
   provider.isDown = false;

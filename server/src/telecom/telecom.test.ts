@@ -1,4 +1,5 @@
-import { calls, type Hotline } from '@alo/contracts';
+import { calls } from '@alo/contracts';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import { aHotline, aPdf, askForHotline } from '../testing/some-hotline.ts';
 import type { TestClient } from '../testing/test-server.ts';
@@ -12,7 +13,7 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
   const made = async (more: object) => {
     const { status, body } = await askForHotline(company, more);
     expect(status).toBe(200);
-    return body as unknown as Hotline;
+    return v.parse(calls.createHotline.answer, body);
   };
   const decide = (id: string, approved: boolean, reason = '') =>
     operator.call(calls.decideHotline, { params: { id }, body: { approved, reason } });
@@ -65,7 +66,7 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
       },
     });
     expect(sent.body).toMatchObject({ status: 'submitted', hotline: '0281111112' });
-    expect((sent.body as unknown as Hotline).documents).toHaveLength(2);
+    expect(v.parse(calls.createHotline.answer, sent.body).documents).toHaveLength(2);
     const cancel = await company.call(calls.cancelHotline, { params: { id: draft.id } });
     expect(cancel.status).toBe(200);
     const gone = await company.call(calls.getHotline, { params: { id: draft.id } });

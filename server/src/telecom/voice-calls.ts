@@ -1,13 +1,12 @@
-import { calls, dayInVietnam, foldVietnamese } from '@alo/contracts';
+import { calls, foldVietnamese, formatDate } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { saveObjects } from '../objects/save-objects.ts';
-import { shownDay } from '../settings/plan-mark.ts';
 import { selectSubscribers, toSubscriberForm } from '../subscribers/subscriber-row.ts';
 import { syncVoices } from './sync-voices.ts';
-import { readVoices, toVoice, type VoiceRow } from './voice-rows.ts';
+import { isOver, readVoices, toVoice, type VoiceRow } from './voice-rows.ts';
 
 const uniqueVoice = {
   voice_subscriber_ma_dn_subscriber_id_provider_key: [
@@ -69,18 +68,11 @@ async function requireNumberOf({ db }: Context, hotlineId: string): Promise<stri
   throw refuse.invalid([{ path: 'hotline_id', message: 'Chọn một hotline đã được duyệt' }]);
 }
 
-/** An account that has run out is of no use to anybody. */
-function requireInTime(path: 'user_id' | 'expired_at', lastDay: string | null): void {
-  if (lastDay === null || lastDay >= dayInVietnam(new Date())) return;
-  const over = `Thuê bao đã hết hạn ngày ${shownDay(lastDay)}.`;
-  const message =
-    path === 'user_id' ? `${over} Gia hạn thuê bao trước khi gán.` : 'Chọn ngày từ hôm nay trở đi';
-  throw refuse.invalid([{ path, message }]);
-}
-
 const createVoiceSubscriber = serve(calls.createVoiceSubscriber, async ({ body }, context) => {
   const { db, user } = context;
-  requireInTime('expired_at', body.expired_at);
+  if (isOver(body.expired_at)) {
+    throw refuse.invalid([{ path: 'expired_at', message: 'Chọn ngày từ hôm nay trở đi' }]);
+  }
   const subscriber = await requireSubscriberOf(context, body.user_id);
   const id = newId();
   await mapUnique(uniqueVoice, () =>
@@ -114,7 +106,13 @@ async function bind(context: Context, id: string, user_id: string | null): Promi
 const assignVoiceSubscriber = serve(
   calls.assignVoiceSubscriber,
   async ({ params: { id }, body }, context) => {
-    requireInTime('user_id', (await requireVoice(context, id)).expired_at);
+    const { expired_at: lastDay } = await requireVoice(context, id);
+    // An account that has run out is of no use to anybody.
+    if (lastDay !== null && isOver(lastDay)) {
+      const over = `Thuê bao đã hết hạn ngày ${formatDate(lastDay)}.`;
+      const message = `${over} Gia hạn thuê bao trước khi gán.`;
+      throw refuse.invalid([{ path: 'user_id', message }]);
+    }
     await bind(context, id, body.user_id);
     return answer(context, id);
   },

@@ -8,12 +8,17 @@ interface VoiceFacts {
   readonly expired_at: string | null;
 }
 
-/** The last day is a day of service. */
+/** Is an account that is good to a day (`yyyy-MM-dd`) over? The last day is a day of service; null: it has no end. */
+export function isOver(lastDay: string | null, today = dayInVietnam(new Date())): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
+/** What an account is good for today. */
 export function voiceStatus(
   { is_suspended, subscriber_active, expired_at }: VoiceFacts,
-  today = dayInVietnam(new Date()),
+  today?: string,
 ): VoiceSubscriber['status'] {
-  if (expired_at !== null && expired_at < today) return 'expired';
+  if (isOver(expired_at, today)) return 'expired';
   return is_suspended || !subscriber_active ? 'suspended' : 'active';
 }
 

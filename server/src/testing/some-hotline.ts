@@ -1,4 +1,5 @@
 import { calls } from '@alo/contracts';
+import * as v from 'valibot';
 import type { TestClient } from './test-server.ts';
 
 /** A small document that is one. */
@@ -30,6 +31,6 @@ export async function askForHotline(client: TestClient, more: object = {}) {
 /** Ids of a request that waits and of its document. */
 export async function someHotline(client: TestClient) {
   const { body } = await askForHotline(client, { submit: '1' });
-  const { id, documents } = body as unknown as { id: string; documents: { id: string }[] };
+  const { id, documents } = v.parse(calls.createHotline.answer, body);
   return { hotline: id, document: documents[0]?.id ?? '' };
 }

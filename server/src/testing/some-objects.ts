@@ -1,7 +1,7 @@
 import { calls, objectCalls, type ObjectKind, objectKindSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
-import type { TestClient, TestServer } from './test-server.ts';
+import { idOf, type TestClient, type TestServer } from './test-server.ts';
 
 /** What the forms of a company point at. */
 export interface FormTargets {
@@ -91,11 +91,13 @@ export async function makeSomeObjects(
   const forms = someForms(await targetsOf(server, client));
   const made: [ObjectKind, string][] = [];
   for (const kind of objectKindSchema.options) {
-    const { status, body } = await client.raw(objectCalls[kind].create, {
+    const reply = await client.raw(objectCalls[kind].create, {
       body: { form: forms[kind] },
     });
-    if (status !== 200) throw new Error(`${kind}: ${status} ${JSON.stringify(body)}`);
-    made.push([kind, (body as unknown as { id: string }).id]);
+    if (reply.status !== 200) {
+      throw new Error(`${kind}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    }
+    made.push([kind, idOf(reply)]);
   }
   return Object.fromEntries(made) as Record<ObjectKind, string>;
 }

@@ -50,6 +50,13 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+const madeSchema = v.object({ id: v.string() });
+
+/** The id of what a request has made. Throws for an answer without one. */
+export function idOf({ body }: Reply<unknown>): string {
+  return v.parse(madeSchema, body).id;
+}
+
 export const demoPassword = 'alo-demo-2026';
 
 function addressOf(url: string, call: CallDefinition, request: RawRequest, maDn: string): string {

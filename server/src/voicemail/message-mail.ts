@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@alo/contracts';
+import { formatDateTime } from '@alo/contracts';
 import type { Mail } from './mailer.ts';
 
 interface MessageFacts {
@@ -14,18 +14,6 @@ interface MessageFacts {
   readonly sound: string | null;
 }
 
-const clock = new Intl.DateTimeFormat('vi-VN', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** `21/11/2026 10:05` by the clock of Vietnam. */
-function momentText(moment: number): string {
-  const [year, month, day] = dayInVietnam(new Date(moment)).split('-');
-  return `${day}/${month}/${year} ${clock.format(moment)}`;
-}
-
 const lengthText = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -37,7 +25,7 @@ export function messageMail(facts: MessageFacts): Mail {
   const lines = [
     `Hộp thư: ${boxName}`,
     `Người gọi: ${caller}`,
-    `Lúc: ${momentText(leftAt)}`,
+    `Lúc: ${formatDateTime(leftAt)}`,
     `Thời lượng: ${lengthText(seconds)}`,
     '',
     sound === null ? 'Mở trang Lời nhắn thoại của Alo để nghe.' : 'Lời nhắn được đính kèm.',

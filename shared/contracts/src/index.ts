@@ -61,6 +61,7 @@ export type { Beacon, RemoteState, VersionFigures } from './platform/remote-stat
 export * from './platform/runtime-config.ts';
 export * from './platform/slot-data.ts';
 export * from './text/fold.ts';
+export * from './text/format-date.ts';
 export * from './vocabulary/call.ts';
 export * from './vocabulary/destination.ts';
 export * from './vocabulary/feature.ts';

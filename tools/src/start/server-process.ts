@@ -1,3 +1,4 @@
+import { nodeOptions } from '@alo/server/node-options';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
@@ -92,7 +93,8 @@ export class ServerProcess {
   }
 
   #spawn(): ChildProcess {
-    const child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
+    const program = [...nodeOptions, join(repository, 'server/src/main.ts')];
+    const child = spawn(process.execPath, program, {
       env: { ...process.env, ...this.#options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -5,7 +5,7 @@ import type { Acknowledged } from './acknowledged.ts';
 import { importName } from './writers.ts';
 
 /** Milliseconds for what goes on in the background to come to its end. */
-const patience = 120_000;
+const patience = 60_000;
 
 async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[]> {
   const all: TimelineEntry[] = [];

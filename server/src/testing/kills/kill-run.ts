@@ -71,11 +71,14 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
     );
     for (let round = 1; round <= kills; round += 1) {
       const before = new Set(known.customers.keys());
-      const writing = writeUntilGone({ admin, known, journal, statuses, round, next });
+      const life = { hasWriters: true };
+      const writing = writeUntilGone({ admin, known, journal, statuses, round, next }).finally(
+        () => (life.hasWriters = false),
+      );
       const confirmed = known.count;
       const moment = delay(random() * longestLife);
       // On a busy machine the first writes take longer than the whole life on another one.
-      while (known.count - confirmed < fewest) await delay(20);
+      while (life.hasWriters && known.count - confirmed < fewest) await delay(20);
       await moment;
       await server.end('SIGKILL');
       await writing;

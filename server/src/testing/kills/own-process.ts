@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '../../node-options.ts';
 
 /** The server in a process of its own, as the product starts it, that is killed and started again. */
 export class OwnProcess {
@@ -18,7 +19,7 @@ export class OwnProcess {
   async start(): Promise<string> {
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../main.ts', import.meta.url))],
+      [...nodeOptions, fileURLToPath(new URL('../../main.ts', import.meta.url))],
       {
         env: { PATH: process.env['PATH'] ?? '', ...this.#env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

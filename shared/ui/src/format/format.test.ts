@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDateTime, formatTime, toIsoDay } from './format-date.ts';
+import { toIsoDay } from './format-date.ts';
 import {
   formatDuration,
   formatFileSize,
@@ -8,17 +8,9 @@ import {
   formatPhone,
 } from './format-number.ts';
 
-test.each([
-  ['2026-11-20T09:42:00Z', '20/11/2026 16:42'],
-  ['2026-11-20T17:05:00Z', '21/11/2026 00:05'],
-])('%s is %s in Vietnam', (at, text) => {
-  expect(formatDateTime(at)).toBe(text);
-});
-
 test('the day turns at midnight in Vietnam', () => {
   expect(toIsoDay('2026-11-20T16:59:59Z')).toBe('2026-11-20');
   expect(toIsoDay('2026-11-20T17:00:00Z')).toBe('2026-11-21');
-  expect(formatTime('2026-11-20T17:00:00Z')).toBe('00:00');
 });
 
 test.each([

@@ -1,0 +1,29 @@
+const zone = 'Asia/Ho_Chi_Minh';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** dd/MM/yyyy in Vietnam time, of a moment or of a day (`yyyy-MM-dd`). */
+export function formatDate(at: Date | string | number): string {
+  return day.format(new Date(at));
+}
+
+/** HH:mm in Vietnam time. */
+export function formatTime(at: Date | string | number): string {
+  return time.format(new Date(at));
+}
+
+/** dd/MM/yyyy HH:mm in Vietnam time. */
+export function formatDateTime(at: Date | string | number): string {
+  return `${formatDate(at)} ${formatTime(at)}`;
+}
