@@ -7,4 +7,4 @@ RUN npx -y "pnpm@$(node -p 'require("./package.json").config.pnpm')" install --f
   && node tools/src/build/main.ts \
   && mkdir -p /data/server /data/exchange /data/www
 # Nothing is left to be built at the start: this publishes what the image brings and is new to the volume.
-CMD ["sh", "-c", "node tools/src/build/main.ts && exec node server/src/main.ts"]
+CMD ["sh", "-c", "node tools/src/build/main.ts && exec node --max-semi-space-size=16 server/src/main.ts"]
