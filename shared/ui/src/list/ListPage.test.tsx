@@ -214,6 +214,7 @@ test('below 900 px rows are cards', () => {
 
 test('heading and search stand before the rows are drawn', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() =>
     root.render(
@@ -231,5 +232,6 @@ test('heading and search stand before the rows are drawn', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   root.unmount();
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });
