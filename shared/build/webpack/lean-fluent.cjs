@@ -3,7 +3,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 const tokenNames = join(__dirname, '../../ui/src/theme/tokens.ts');
 const leftToRight = join(__dirname, 'left-to-right.cjs');
-const stylesOnce = join(__dirname, 'styles-once.cjs');
+const stylesOnce = join(__dirname, 'styles-once.mjs');
 
 /**
  * Takes out of Fluent what Alo has no use for, 10 kB (gzip) of the first page: the table that says

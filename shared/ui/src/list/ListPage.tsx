@@ -70,7 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       folded: chosen.filter(folds),
     };
   }, [definition.columns, settings.hidden, width]);
-  // Heading and search are painted first; the rows are most of the work of a screen.
+  // Heading, actions and views are painted first; filters and rows are most of the work of a screen.
   const drawn = usePainted();
   useLeaveEmptyPage(query, controls);
   const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
@@ -82,7 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         actions={props.actions}
       />
       {props.views}
-      {selection && selection.rows.length > 0 ? (
+      {!drawn ? null : selection && selection.rows.length > 0 ? (
         <BulkBar selection={selection} actions={bulkActions} />
       ) : (
         <ListToolbar definition={definition} controls={controls} settings={settings} />

@@ -25,11 +25,12 @@ export function PopoverChip({
 }) {
   const [asked, setAsked] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  const surface = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
     const focused = document.activeElement;
-    const lost = focused === document.body || surface.current?.contains(focused) === true;
+    const lost =
+      focused === document.body || content.current?.parentElement?.contains(focused) === true;
     // Fluent gives the focus back to a chip that had it when the popover was there already, which is not so after the
     // first opening.
     if (wasOpen.current && !open && lost) chip.current?.focus();
@@ -53,12 +54,8 @@ export function PopoverChip({
       <PopoverTrigger disableButtonEnhancement>
         <ChipButton ref={chip} label={label} value={value} />
       </PopoverTrigger>
-      <PopoverSurface
-        ref={surface}
-        aria-label={label}
-        {...(className === undefined ? {} : { className })}
-      >
-        {children}
+      <PopoverSurface aria-label={label} {...(className === undefined ? {} : { className })}>
+        <div ref={content}>{children}</div>
       </PopoverSurface>
     </Popover>
   );

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterPaint } from './after-paint.ts';
 import { usePainted } from './usePainted.ts';
 
@@ -67,7 +67,7 @@ test('the heavy part comes after the first frame', () => {
   expect(screen.getByText('Khung')).toBeInTheDocument();
   frame();
   expect(screen.getByText('Khung')).toBeInTheDocument();
-  jest.runAllTimers();
+  act(() => jest.runAllTimers());
   expect(screen.getByText('Hàng')).toBeInTheDocument();
 });
 
