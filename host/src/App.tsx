@@ -29,10 +29,9 @@ async function loadSignup() {
 
 /** Root of the host. */
 export function App() {
-  // Followed here: no control of the theme has to be on the page.
-  useResolvedTheme();
   return (
     <AloProvider>
+      <ThemeFollower />
       {/* The slots change over in the turn of the click, before single-spa mounts into them. */}
       <BrowserRouter useTransitions={false}>
         <Addresses />
@@ -40,6 +39,12 @@ export function App() {
       <ToastHost />
     </AloProvider>
   );
+}
+
+/** Follows the theme also while no control of it is on the page; renders nothing anew. */
+function ThemeFollower() {
+  useResolvedTheme();
+  return null;
 }
 
 function Addresses() {

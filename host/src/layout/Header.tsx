@@ -9,6 +9,7 @@ import {
   useWidth,
   VisuallyHidden,
 } from '@alo/ui';
+import { memo } from 'react';
 import { messages } from '../messages.ts';
 import { LateTools } from '../tools/LateTools.tsx';
 import type { Slot } from '../remotes/slot.ts';
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
 });
 
 /** Header of 48 px: where one is, who one is, and whether one takes calls. */
-export function Header({
+export const Header = memo(function Header({
   phone,
   onOpenMenu,
 }: {
@@ -87,4 +88,4 @@ export function Header({
       <UserMenu short={narrow} />
     </header>
   );
-}
+});

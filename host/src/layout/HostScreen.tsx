@@ -1,5 +1,5 @@
 import { useAccess } from '@alo/core';
-import { InfoFilled, LockClosedRegular, PersonRegular } from '@alo/ui';
+import { afterPaint, InfoFilled, LockClosedRegular, PersonRegular } from '@alo/ui';
 import { useEffect } from 'react';
 import { messages } from '../messages.ts';
 import { accessRules } from '../routing/access-rules.ts';
@@ -10,9 +10,11 @@ import { CalmPage } from './CalmPage.tsx';
 export function HostScreen({ match }: { readonly match: MatchedRoute | undefined }) {
   const verdict = useAccess(match === undefined ? 'signed-in' : accessRules(match.route));
   const title = match?.route.title ?? messages.notFound;
-  useEffect(() => {
-    document.title = messages.pageTitle(title);
-  }, [title]);
+  useEffect(
+    // The browser tells its window of it, which takes longer than the whole change-over of the host.
+    () => afterPaint(() => (document.title = messages.pageTitle(title))),
+    [title],
+  );
   if (match === undefined) {
     return (
       <CalmPage icon={<InfoFilled />} title={messages.notFound} text={messages.notFoundText} />

@@ -1,6 +1,6 @@
-import { accessOf, getRuntimeConfig, type Session, useAccess } from '@alo/core';
+import { getRuntimeConfig, type Session, useAccess } from '@alo/core';
 import { makeStyles, MessageBar, tokens, useLateComponent, useLocation, useWidth } from '@alo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LateOverrideBars } from '../overrides/LateOverrideBars.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { useShownRemotes } from '../remotes/shown-remotes.ts';
@@ -10,11 +10,11 @@ import { findRoute } from '../routing/match-route.ts';
 import { UpdateBars } from '../updates/UpdateBars.tsx';
 import { Header } from './Header.tsx';
 import { HostScreen } from './HostScreen.tsx';
-import { menuOf } from './menu-entries.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { PhoneSlot } from './PhoneSlot.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useMenu } from './useMenu.ts';
 import { useMenuOpen } from './useMenuOpen.ts';
 
 const useStyles = makeStyles({
@@ -64,39 +64,34 @@ export function Layout({ session }: { readonly session: Session }) {
   const remotes = useShownRemotes();
   useEffect(() => startRemotes(), [remotes]);
 
-  const descriptors = remotes.map(({ descriptor }) => descriptor);
+  const descriptors = useMemo(() => remotes.map(({ descriptor }) => descriptor), [remotes]);
   const match = findRoute(descriptors, pathname);
   const allowed =
     useAccess(match === undefined ? 'signed-in' : accessRules(match.route)) === 'granted';
-  const offered = remotes.filter((remote) => remote.offered).map(({ descriptor }) => descriptor);
-  const groups = menuOf(offered, accessOf);
+  const groups = useMenu(remotes, session);
   const main = useMainOfScreen(pathname);
   const phone = remotes.find(({ descriptor }) => descriptor.slot === 'phone')?.slot;
+  const openMenu = useCallback(() => {
+    fetchDrawer();
+    setDrawer(true);
+  }, [fetchDrawer]);
+  const toggle = useCallback(() => setOpen(!open), [open, setOpen]);
   return (
     <div className={styles.root}>
       <SkipLink />
       <LateOverrideBars />
-      <Header
-        phone={phone}
-        onOpenMenu={() => {
-          fetchDrawer();
-          setDrawer(true);
-        }}
-      />
+      <Header phone={phone} onOpenMenu={openMenu} />
       {width === 'narrow' ? (
         MenuDrawer && <MenuDrawer groups={groups} open={drawer} onClose={() => setDrawer(false)} />
       ) : (
         <SideMenu
           groups={groups}
           words={width === 'wide' && open}
-          {...(width === 'wide' ? { onToggle: () => setOpen(!open) } : {})}
+          {...(width === 'wide' ? { onToggle: toggle } : {})}
         />
       )}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <div className={styles.bars}>
-          <Bars session={session} />
-          <UpdateBars />
-        </div>
+        <Bars session={session} />
         <HostScreen match={match} />
         {remotes.map(({ descriptor, slot }) =>
           descriptor.slot === 'phone' ? null : (
@@ -114,16 +109,18 @@ export function Layout({ session }: { readonly session: Session }) {
   );
 }
 
-/** What everybody should know while it is so: the plan has ended, this installation lacks something. */
-function Bars({ session }: { readonly session: Session }) {
+/** What everybody should know while it is so: the plan has ended, this installation lacks something, news. */
+const Bars = memo(function Bars({ session }: { readonly session: Session }) {
+  const styles = useStyles();
   const { notice } = getRuntimeConfig();
   return (
-    <>
+    <div className={styles.bars}>
       <PlanBar session={session} />
       {notice !== undefined && <MessageBar>{notice}</MessageBar>}
-    </>
+      <UpdateBars />
+    </div>
   );
-}
+});
 
 /** Each address begins at the top of the page. */
 function useMainOfScreen(pathname: string) {

@@ -1,16 +1,8 @@
-import {
-  Link,
-  LockClosedRegular,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  Tooltip,
-  useLocation,
-} from '@alo/ui';
-import type { ComponentProps } from 'react';
+import { afterPaint, makeStyles, tokens, useLocation, useNavigate } from '@alo/ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { messages } from '../messages.ts';
-import { iconOf } from './icon-of.tsx';
-import { activePath, type ShownEntry, type ShownGroup } from './menu-entries.ts';
+import { activePath, type ShownGroup } from './menu-entries.ts';
+import { MenuItemLink } from './MenuItemLink.tsx';
 
 const useStyles = makeStyles({
   group: {
@@ -23,38 +15,7 @@ const useStyles = makeStyles({
   },
   line: { height: '1px', margin: '8px', backgroundColor: tokens.colorNeutralStroke2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  entry: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '36px',
-    padding: '0 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    ':hover': {
-      color: tokens.colorNeutralForeground1,
-      textDecorationLine: 'none',
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-    },
-    ':focus-visible': { outlineOffset: '-2px' },
-  },
-  active: {
-    color: tokens.colorBrandForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': {
-      color: tokens.colorBrandForeground2,
-      backgroundColor: tokens.colorBrandBackground2,
-    },
-  },
-  locked: { color: tokens.colorNeutralForeground3 },
-  icon: { display: 'inline-flex', fontSize: '20px', flexShrink: 0 },
-  label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
-
-/** The menu is longer than the page: where one is must be seen after a jump too. */
-const intoView = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
 /** Groups and entries of the menu; `words` false leaves the icons, whose words are tooltips then. */
 export function MenuList({
@@ -68,10 +29,13 @@ export function MenuList({
 }) {
   const styles = useStyles();
   const { pathname } = useLocation();
-  const active = activePath(
-    groups.flatMap(({ entries }) => entries.map(({ path }) => path)),
-    pathname,
+  const paths = useMemo(
+    () => groups.flatMap(({ entries }) => entries.map(({ path }) => path)),
+    [groups],
   );
+  const active = activePath(paths, pathname);
+  const go = useGo(onGo);
+  const shown = useInView(active);
   return groups.map(({ group, entries }, index) => (
     <section key={group} aria-label={messages.menuGroups[group]}>
       {words
@@ -79,13 +43,8 @@ export function MenuList({
         : index > 0 && <div className={styles.line} />}
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.path} ref={entry.path === active ? intoView : undefined}>
-            <Entry
-              entry={entry}
-              words={words}
-              active={entry.path === active}
-              {...(onGo === undefined ? {} : { onGo })}
-            />
+          <li key={entry.path} ref={entry.path === active ? shown : undefined}>
+            <MenuItemLink entry={entry} words={words} active={entry.path === active} onGo={go} />
           </li>
         ))}
       </ul>
@@ -93,49 +52,26 @@ export function MenuList({
   ));
 }
 
-function Entry({
-  entry,
-  words,
-  active,
-  onGo,
-}: {
-  readonly entry: ShownEntry;
-  readonly words: boolean;
-  readonly active: boolean;
-  readonly onGo?: () => void;
-}) {
-  const styles = useStyles();
-  const Icon = iconOf(entry.icon);
-  const link = (
-    <Link
-      to={entry.path}
-      className={mergeClasses(styles.entry, entry.locked && styles.locked, active && styles.active)}
-      {...(active ? { 'aria-current': 'page' } : {})}
-      onClick={() => onGo?.()}
-    >
-      <span className={styles.icon} aria-hidden>
-        <Icon />
-      </span>
-      {words && <span className={styles.label}>{entry.label}</span>}
-      {words && entry.locked && <LockClosedRegular aria-hidden />}
-    </Link>
-  );
-  return withTooltip(link, entry, words);
+/** The way to an entry, the same function each time. */
+function useGo(onGo: (() => void) | undefined): (path: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, onGo });
+  latest.current = { navigate, onGo };
+  return useCallback((path) => {
+    latest.current.onGo?.();
+    // The address of now once more is no step to go back.
+    const replace = `${location.pathname}${location.search}${location.hash}` === path;
+    void latest.current.navigate(path, { replace });
+  }, []);
 }
 
-function withTooltip(
-  link: ComponentProps<typeof Tooltip>['children'],
-  { locked, label }: ShownEntry,
-  words: boolean,
-) {
-  if (words && !locked) return link;
-  return (
-    <Tooltip
-      content={locked ? (words ? messages.featureLocked : messages.lockedEntry(label)) : label}
-      relationship={words ? 'description' : 'label'}
-      side="after"
-    >
-      {link}
-    </Tooltip>
+/** The menu is longer than the page: where one is must be seen after a jump too. */
+function useInView(active: string | undefined) {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(
+    // After the answer to the click: scrolling lays out the page, which is about to change.
+    () => afterPaint(() => entry.current?.scrollIntoView({ block: 'nearest' })),
+    [active],
   );
+  return entry;
 }

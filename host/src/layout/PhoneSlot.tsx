@@ -1,4 +1,5 @@
 import { makeStyles, useWidth } from '@alo/ui';
+import { memo } from 'react';
 import { messages } from '../messages.ts';
 import type { Slot } from '../remotes/slot.ts';
 import { PhoneTrouble } from './PhoneTrouble.tsx';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
  * Place of the phone: right column, floating layer or bottom row by width, as large as what the phone
  * draws in it. Both elements stay in the document as long as somebody is signed in.
  */
-export function PhoneSlot({ slot }: { readonly slot: Slot | undefined }) {
+export const PhoneSlot = memo(function PhoneSlot({ slot }: { readonly slot: Slot | undefined }) {
   const styles = useStyles();
   const width = useWidth();
   return (
@@ -23,4 +24,4 @@ export function PhoneSlot({ slot }: { readonly slot: Slot | undefined }) {
       <audio id="alo-phone-audio" autoPlay />
     </div>
   );
-}
+});

@@ -6,6 +6,7 @@ import {
   mergeClasses,
   tokens,
 } from '@alo/ui';
+import { memo } from 'react';
 import { messages } from '../messages.ts';
 import type { ShownGroup } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 /** The menu beside the page from 900 px: words or icons. */
-export function SideMenu({
+export const SideMenu = memo(function SideMenu({
   groups,
   words,
   onToggle,
@@ -68,4 +69,4 @@ export function SideMenu({
       )}
     </nav>
   );
-}
+});

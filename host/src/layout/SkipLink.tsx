@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@alo/ui';
+import { memo } from 'react';
 import { messages } from '../messages.ts';
 
 const useStyles = makeStyles({
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /** First stop of the Tab key: past header and menu. */
-export function SkipLink() {
+export const SkipLink = memo(function SkipLink() {
   return (
     <a
       href="#content"
@@ -31,4 +32,4 @@ export function SkipLink() {
       {messages.skipToContent}
     </a>
   );
-}
+});

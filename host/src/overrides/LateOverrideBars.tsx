@@ -1,5 +1,5 @@
 import { makeStyles, tokens, useLateComponent } from '@alo/ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useOverrides } from './overrides-store.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +11,7 @@ async function loadBars() {
 }
 
 /** The bars about overrides, which few ever see: fetched when there is something to say. */
-export function LateOverrideBars() {
+export const LateOverrideBars = memo(function LateOverrideBars() {
   const styles = useStyles();
   const { releases, refused, safeMode } = useOverrides();
   const [Bars, fetch] = useLateComponent(loadBars);
@@ -25,4 +25,4 @@ export function LateOverrideBars() {
       <Bars />
     </div>
   );
-}
+});

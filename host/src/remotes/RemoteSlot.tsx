@@ -1,5 +1,5 @@
 import { ErrorCard, LoadingState, makeStyles } from '@alo/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 import type { RemoteDescriptor } from '@alo/contracts';
 import { type Slot, type SlotState } from './slot.ts';
@@ -16,7 +16,7 @@ const quiet = 250;
  * The place of a page remote. The element stays in the document, shown or not: single-spa may mount
  * before React has drawn the new address.
  */
-export function RemoteSlot({
+export const RemoteSlot = memo(function RemoteSlot({
   descriptor,
   slot,
   shown,
@@ -38,7 +38,7 @@ export function RemoteSlot({
       <div id={slotId(descriptor)} />
     </div>
   );
-}
+});
 
 function SlowLoading() {
   const [late, setLate] = useState(false);

@@ -2,8 +2,8 @@ import { calls, readListQuery } from '@alo/contracts';
 import { callApi, useCan } from '@alo/core';
 import { Button, describeError, toast, useLateComponent } from '@alo/ui';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
-import type { ListControls } from '@alo/ui/list';
+import { type ListControls, MenuButton } from '@alo/ui/list';
+import { MenuItem, MenuList } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 
@@ -47,20 +47,15 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
         </Button>
       )}
       {mayExport && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button icon={<ArrowDownloadRegular />}>{messages.export}</Button>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {(['xlsx', 'csv'] as const).map((format) => (
-                <MenuItem key={format} onClick={() => void start(format)}>
-                  {messages.formats[format]}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <MenuButton button={<Button icon={<ArrowDownloadRegular />}>{messages.export}</Button>}>
+          <MenuList>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <MenuItem key={format} onClick={() => void start(format)}>
+                {messages.formats[format]}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuButton>
       )}
       {open && ImportDialog !== null && <ImportDialog onClose={() => setOpen(false)} />}
     </>

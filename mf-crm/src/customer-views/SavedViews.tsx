@@ -1,8 +1,8 @@
 import { calls, type SavedView } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { Button, ChevronDownRegular, describeError, makeStyles, toast, useNavigate } from '@alo/ui';
-import { DeleteDialog, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
-import type { ListSettings } from '@alo/ui/list';
+import { type ListSettings, MenuButton } from '@alo/ui/list';
+import { DeleteDialog, MenuItem, MenuList } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { useSavedViews } from './useSavedViews.ts';
@@ -73,8 +73,8 @@ export function SavedViews({
         </Button>
       ))}
       {ofMenu?.own === true && (
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          button={
             <Button
               size="small"
               appearance="subtle"
@@ -83,29 +83,28 @@ export function SavedViews({
             >
               {messages.manage}
             </Button>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem
-                disabled={ofMenu.id === shown?.id}
-                onClick={() =>
-                  update.mutate({
-                    params: { id: ofMenu.id },
-                    body: { ...formOf(ofMenu), ...state },
-                  })
-                }
-              >
-                {messages.update}
-              </MenuItem>
-              <MenuItem onClick={() => setTask({ kind: 'edit', view: ofMenu })}>
-                {messages.edit}
-              </MenuItem>
-              <MenuItem onClick={() => setTask({ kind: 'delete', view: ofMenu })}>
-                {messages.remove}
-              </MenuItem>
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+          }
+        >
+          <MenuList>
+            <MenuItem
+              disabled={ofMenu.id === shown?.id}
+              onClick={() =>
+                update.mutate({
+                  params: { id: ofMenu.id },
+                  body: { ...formOf(ofMenu), ...state },
+                })
+              }
+            >
+              {messages.update}
+            </MenuItem>
+            <MenuItem onClick={() => setTask({ kind: 'edit', view: ofMenu })}>
+              {messages.edit}
+            </MenuItem>
+            <MenuItem onClick={() => setTask({ kind: 'delete', view: ofMenu })}>
+              {messages.remove}
+            </MenuItem>
+          </MenuList>
+        </MenuButton>
       )}
       {shown === undefined && (
         <Button size="small" appearance="transparent" onClick={() => setTask({ kind: 'add' })}>

@@ -1,6 +1,6 @@
 import { calls, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
-import { ErrorState, makeStyles, Page, PageHeader } from '@alo/ui';
+import { ErrorState, makeStyles, Page, PageHeader, usePainted } from '@alo/ui';
 import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
 import { messages } from './messages.ts';
 import { CallsByHour, Dispositions, TopAgents } from './charts.tsx';
@@ -29,11 +29,18 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: '12px' },
+  /** Room for what comes in the next frame, so that the page does not lose its scroll bar between. */
+  blank: { minHeight: '100vh' },
 });
 
+type DashboardQuery = ReturnType<typeof useApiQuery<typeof calls.getDashboard>>;
+
 export function DashboardPage() {
+  const styles = useStyles();
   const [period, setPeriod] = usePeriod();
   const query = useApiQuery(calls.getDashboard, { query: { period } });
+  // Heading and period are painted first; the figures are most of the work of the screen.
+  const painted = usePainted();
   useLiveDashboard();
   return (
     <Page>
@@ -46,16 +53,26 @@ export function DashboardPage() {
           </>
         }
       />
-      <PlanEnd />
-      <SetupGuide />
-      {query.data ? (
-        <Figures dashboard={query.data} />
-      ) : query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      {painted ? (
+        <>
+          <PlanEnd />
+          <SetupGuide />
+          <Content query={query} />
+        </>
       ) : (
-        <DashboardSkeleton />
+        <div aria-busy className={styles.blank} />
       )}
     </Page>
+  );
+}
+
+function Content({ query }: { readonly query: DashboardQuery }) {
+  return query.data ? (
+    <Figures dashboard={query.data} />
+  ) : query.error ? (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <DashboardSkeleton />
   );
 }
 

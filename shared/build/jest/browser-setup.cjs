@@ -19,6 +19,9 @@ if (!globalThis.performance.mark) {
   Object.defineProperty(globalThis.performance, 'mark', { value: () => undefined });
 }
 
+// Nothing is painted: what waits for a frame (`afterPaint`) comes at once.
+Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+
 // Without a layout Fluent takes every control for invisible: a dialog would find nothing to set the focus on, and stay
 // covered for screen readers.
 document.body.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);

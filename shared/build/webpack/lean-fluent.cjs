@@ -3,14 +3,19 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 const tokenNames = join(__dirname, '../../ui/src/theme/tokens.ts');
 const leftToRight = join(__dirname, 'left-to-right.cjs');
+const stylesOnce = join(__dirname, 'styles-once.mjs');
 
 /**
  * Takes out of Fluent what Alo has no use for, 10 kB (gzip) of the first page: the table that says
- * `var(--name)` of each of 450 names (`@alo/ui` has it as a rule) and the mirroring of styles.
+ * `var(--name)` of each of 450 names (`@alo/ui` has it as a rule) and the mirroring of styles. Styles are
+ * inserted once, not by each component that mounts.
  */
 exports.leanFluent = () => [
   new NormalModuleReplacementPlugin(/[\\/]tokens\.js$/, (request) => {
     if (/@fluentui[\\/]tokens[\\/]/.test(request.context)) request.request = tokenNames;
   }),
   new NormalModuleReplacementPlugin(/^rtl-css-js\/core$/, leftToRight),
+  new NormalModuleReplacementPlugin(/[\\/]useInsertionEffect\.js$/, (request) => {
+    if (/@griffel[\\/]react[\\/]/.test(request.context)) request.request = stylesOnce;
+  }),
 ];

@@ -24,6 +24,8 @@ export * from './icons.ts';
 export * from './navigation/Link.tsx';
 export { guardNavigation, type LeaveQuestion, mayLeave } from './navigation/navigation-guard.ts';
 export * from './navigation/useGuardedNavigate.ts';
+export { afterPaint } from './paint/after-paint.ts';
+export * from './paint/usePainted.ts';
 export * from './router.ts';
 export * from './remote/RemoteApp.tsx';
 export * from './theme/AloProvider.tsx';

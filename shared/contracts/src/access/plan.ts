@@ -5,14 +5,26 @@ export type PlanState = 'running' | 'grace' | 'ended';
 export const PLAN_GRACE_DAYS = 7;
 
 const vietnam = 'Asia/Ho_Chi_Minh';
-const days = new Map<string, Intl.DateTimeFormat>();
+
+interface LastDay {
+  readonly format: Intl.DateTimeFormat;
+  /** Since 1970: clocks of time zones differ by whole minutes, so a day begins with one. */
+  readonly minute: number;
+  readonly day: string;
+}
+
+const last = new Map<string, LastDay>();
 
 /** Day of a moment by the clock of a time zone, as `yyyy-MM-dd`. */
 function dayIn(timeZone: string, at: Date): string {
-  // Made once: a screen asks for the day of every requirement it checks, and making one is slow.
-  const day = days.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  days.set(timeZone, day);
-  return day.format(at);
+  // Kept for its minute: a screen asks a hundred times, once for every requirement it checks.
+  const minute = Math.floor(at.getTime() / 60_000);
+  const before = last.get(timeZone);
+  if (before?.minute === minute) return before.day;
+  const format = before?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  const day = format.format(at);
+  last.set(timeZone, { format, minute, day });
+  return day;
 }
 
 /** Today in the tenant's time zone as `yyyy-MM-dd`. */

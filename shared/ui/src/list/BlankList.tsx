@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The frame of the table in the one or two frames before its rows are drawn: nothing below it moves then. */
+/** The frame of the table in the frame before its rows are drawn: nothing below it moves then. */
 export function BlankList({ rows, compact }: { readonly rows: number; readonly compact: boolean }) {
   const styles = useStyles();
   const row = compact ? heights.compactRow : heights.row;

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { messages } from '../messages.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -67,16 +67,18 @@ export function ChipFrame({
   );
 }
 
-/** The chip itself: "Trạng thái: 2". Menus and popovers add what a trigger needs (ref, handlers, ARIA). */
-export function ChipButton({
-  label,
-  value,
-  ...trigger
-}: {
+interface ChipButtonProps {
   readonly label: string;
   /** What is chosen; null when nothing is. */
   readonly value: string | null;
-}) {
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly 'aria-expanded'?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** The chip itself: "Trạng thái: 2". Menus and popovers add what a trigger needs (ref, handlers, ARIA). */
+export function ChipButton({ label, value, ...props }: ChipButtonProps) {
+  const trigger: object = props;
   const styles = useStyles();
   return (
     <Button

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-} from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatDate } from '../format/format-date.ts';
 import { messages } from '../messages.ts';
-import { ChipButton } from './ChipFrame.tsx';
 import { datePresets } from './date-presets.ts';
 import type { FilterDefinition } from './list-definition.ts';
+import { PopoverChip } from './PopoverChip.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', width: '240px' },
@@ -53,56 +45,52 @@ export function DateRangeChip({
     setOpen(false);
   };
   return (
-    <Popover
+    <PopoverChip
+      label={filter.label}
+      value={describe(from, to)}
       open={open}
-      trapFocus
-      onOpenChange={(_event, data) => {
+      onOpenChange={(next) => {
         setDraft({ from, to });
-        setOpen(data.open);
+        setOpen(next);
       }}
     >
-      <PopoverTrigger disableButtonEnhancement>
-        <ChipButton label={filter.label} value={describe(from, to)} />
-      </PopoverTrigger>
-      <PopoverSurface aria-label={filter.label}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!refused) apply(draft);
-          }}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!refused) apply(draft);
+        }}
+      >
+        <div className={styles.presets}>
+          {datePresets(Date.now(), filter.maxDays).map((preset) => (
+            <Button key={preset.label} size="small" onClick={() => apply(preset)}>
+              {preset.label}
+            </Button>
+          ))}
+        </div>
+        <Field label={messages.from}>
+          <Input
+            type="date"
+            value={draft.from}
+            max={draft.to === '' ? undefined : draft.to}
+            onChange={(_event, data) => setDraft({ ...draft, from: data.value })}
+          />
+        </Field>
+        <Field
+          label={messages.to}
+          {...(refused ? { validationMessage: filter.tooLong ?? messages.genericFailure } : {})}
         >
-          <div className={styles.presets}>
-            {datePresets(Date.now(), filter.maxDays).map((preset) => (
-              <Button key={preset.label} size="small" onClick={() => apply(preset)}>
-                {preset.label}
-              </Button>
-            ))}
-          </div>
-          <Field label={messages.from}>
-            <Input
-              type="date"
-              value={draft.from}
-              max={draft.to === '' ? undefined : draft.to}
-              onChange={(_event, data) => setDraft({ ...draft, from: data.value })}
-            />
-          </Field>
-          <Field
-            label={messages.to}
-            {...(refused ? { validationMessage: filter.tooLong ?? messages.genericFailure } : {})}
-          >
-            <Input
-              type="date"
-              value={draft.to}
-              min={draft.from === '' ? undefined : draft.from}
-              onChange={(_event, data) => setDraft({ ...draft, to: data.value })}
-            />
-          </Field>
-          <Button type="submit" appearance="primary" disabled={refused}>
-            {messages.apply}
-          </Button>
-        </form>
-      </PopoverSurface>
-    </Popover>
+          <Input
+            type="date"
+            value={draft.to}
+            min={draft.from === '' ? undefined : draft.from}
+            onChange={(_event, data) => setDraft({ ...draft, to: data.value })}
+          />
+        </Field>
+        <Button type="submit" appearance="primary" disabled={refused}>
+          {messages.apply}
+        </Button>
+      </form>
+    </PopoverChip>
   );
 }

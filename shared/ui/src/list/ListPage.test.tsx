@@ -212,24 +212,27 @@ test('below 900 px rows are cards', () => {
   expect(within(card).getByText('Chị Ánh')).toBeInTheDocument();
 });
 
-test('heading and search stand before the rows are drawn', async () => {
+test('heading and actions stand before filters and rows are drawn', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: false });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() =>
     root.render(
       <BrowserRouter>
         <AloProvider>
-          <Teams />
+          <Teams actions={<button type="button">Thêm nhóm</button>} />
         </AloProvider>
       </BrowserRouter>,
     ),
   );
   expect(screen.getByRole('heading', { name: 'Nhóm làm việc' })).toBeInTheDocument();
-  expect(screen.getByRole('searchbox')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Thêm nhóm' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(document.querySelector('[aria-busy="true"]')).toHaveStyle({ height: '174px' });
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(screen.getByRole('searchbox')).toBeInTheDocument();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   root.unmount();
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 });

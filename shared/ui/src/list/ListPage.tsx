@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { PAGE_SIZE } from '@alo/contracts';
 import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
@@ -8,6 +8,7 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { EmptyState, ErrorState } from '../components/StateCard.tsx';
 import { useWidth } from '../components/useMediaQuery.ts';
 import { messages } from '../messages.ts';
+import { usePainted } from '../paint/usePainted.ts';
 import { BlankList } from './BlankList.tsx';
 import { ListCards } from './ListCards.tsx';
 import type {
@@ -69,8 +70,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       folded: chosen.filter(folds),
     };
   }, [definition.columns, settings.hidden, width]);
-  // Heading and search are painted first; the rows are most of the work of a screen.
-  const drawn = useDeferredValue(true, false);
+  // Heading, actions and views are painted first; filters and rows are most of the work of a screen.
+  const drawn = usePainted();
   useLeaveEmptyPage(query, controls);
   const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
   return (
@@ -81,7 +82,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         actions={props.actions}
       />
       {props.views}
-      {selection && selection.rows.length > 0 ? (
+      {!drawn ? null : selection && selection.rows.length > 0 ? (
         <BulkBar selection={selection} actions={bulkActions} />
       ) : (
         <ListToolbar definition={definition} controls={controls} settings={settings} />

@@ -1,17 +1,10 @@
 import { foldVietnamese } from '@alo/contracts';
-import {
-  Checkbox,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-} from '@fluentui/react-components';
+import { Checkbox, Input, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { ChipButton } from './ChipFrame.tsx';
 import { type ChoiceChipProps, chosenLabel, chosenOf } from './ChoiceChip.tsx';
+import { PopoverChip } from './PopoverChip.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
@@ -43,41 +36,38 @@ export function SearchableChoiceChip({ filter, values, onChange }: ChoiceChipPro
     if (filter.kind === 'select') setOpen(false);
   };
   return (
-    <Popover
+    <PopoverChip
+      label={filter.label}
+      value={chosenLabel(filter.options, chosen)}
+      className={styles.popup}
       open={open}
-      trapFocus
-      onOpenChange={(_event, data) => {
+      onOpenChange={(next) => {
         setTyped('');
-        setOpen(data.open);
+        setOpen(next);
       }}
     >
-      <PopoverTrigger disableButtonEnhancement>
-        <ChipButton label={filter.label} value={chosenLabel(filter.options, chosen)} />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.popup} aria-label={filter.label}>
-        <Input
-          type="search"
-          className={styles.search}
-          value={typed}
-          placeholder={messages.search}
-          aria-label={messages.search}
-          contentBefore={<SearchRegular aria-hidden />}
-          onChange={(_event, data) => setTyped(data.value)}
-        />
-        <div role="group" aria-label={filter.label} className={styles.options}>
-          {shown.map((option) => (
-            <Checkbox
-              key={option.value}
-              className={styles.option}
-              shape={filter.kind === 'multi' ? 'square' : 'circular'}
-              label={option.label}
-              checked={chosen.includes(option.value)}
-              onChange={() => choose(option.value)}
-            />
-          ))}
-          {shown.length === 0 && <p className={styles.none}>{messages.noMatch}</p>}
-        </div>
-      </PopoverSurface>
-    </Popover>
+      <Input
+        type="search"
+        className={styles.search}
+        value={typed}
+        placeholder={messages.search}
+        aria-label={messages.search}
+        contentBefore={<SearchRegular aria-hidden />}
+        onChange={(_event, data) => setTyped(data.value)}
+      />
+      <div role="group" aria-label={filter.label} className={styles.options}>
+        {shown.map((option) => (
+          <Checkbox
+            key={option.value}
+            className={styles.option}
+            shape={filter.kind === 'multi' ? 'square' : 'circular'}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={() => choose(option.value)}
+          />
+        ))}
+        {shown.length === 0 && <p className={styles.none}>{messages.noMatch}</p>}
+      </div>
+    </PopoverChip>
   );
 }

@@ -1,16 +1,8 @@
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-} from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { ChipButton } from './ChipFrame.tsx';
 import type { FilterDefinition } from './list-definition.ts';
+import { PopoverChip } from './PopoverChip.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', minWidth: '200px' },
@@ -31,38 +23,34 @@ export function TextChip({
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(value);
   return (
-    <Popover
+    <PopoverChip
+      label={filter.label}
+      value={value === '' ? null : value}
       open={open}
-      trapFocus
-      onOpenChange={(_event, data) => {
+      onOpenChange={(next) => {
         setDraft(value);
-        setOpen(data.open);
+        setOpen(next);
       }}
     >
-      <PopoverTrigger disableButtonEnhancement>
-        <ChipButton label={filter.label} value={value === '' ? null : value} />
-      </PopoverTrigger>
-      <PopoverSurface aria-label={filter.label}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onChange({ [filter.id]: draft.trim() });
-            setOpen(false);
-          }}
-        >
-          <Field label={filter.label}>
-            <Input
-              value={draft}
-              inputMode={filter.inputMode ?? 'text'}
-              onChange={(_event, data) => setDraft(data.value)}
-            />
-          </Field>
-          <Button type="submit" appearance="primary">
-            {messages.apply}
-          </Button>
-        </form>
-      </PopoverSurface>
-    </Popover>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ [filter.id]: draft.trim() });
+          setOpen(false);
+        }}
+      >
+        <Field label={filter.label}>
+          <Input
+            value={draft}
+            inputMode={filter.inputMode ?? 'text'}
+            onChange={(_event, data) => setDraft(data.value)}
+          />
+        </Field>
+        <Button type="submit" appearance="primary">
+          {messages.apply}
+        </Button>
+      </form>
+    </PopoverChip>
   );
 }

@@ -1,5 +1,6 @@
 export * from './active.tsx';
 export * from './list-definition.ts';
 export * from './ListPage.tsx';
+export { MenuButton } from './MenuButton.tsx';
 export { type ListControls, useListState } from './useListState.ts';
 export { type ListSettings, useListSettings } from './useListSettings.ts';
