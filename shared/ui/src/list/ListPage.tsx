@@ -70,7 +70,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       folded: chosen.filter(folds),
     };
   }, [definition.columns, settings.hidden, width]);
-  // Heading, actions and views are painted first; filters and rows are most of the work of a screen.
+  // Heading, actions and views are painted first, with room for the filters: these and the rows are most of the work.
+  const room = useToolbarStyles();
   const drawn = usePainted();
   useLeaveEmptyPage(query, controls);
   const opening = props.onOpen === undefined ? {} : { onOpen: props.onOpen };
@@ -82,7 +83,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         actions={props.actions}
       />
       {props.views}
-      {!drawn ? null : selection && selection.rows.length > 0 ? (
+      {!drawn ? (
+        <div className={room.root} />
+      ) : selection && selection.rows.length > 0 ? (
         <BulkBar selection={selection} actions={bulkActions} />
       ) : (
         <ListToolbar definition={definition} controls={controls} settings={settings} />
