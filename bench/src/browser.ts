@@ -19,9 +19,15 @@ declare global {
   var aloConnections: RTCPeerConnection[] | undefined;
 }
 
-export function launch(): Promise<Browser> {
-  const executablePath = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: flags });
+export const chromiumPath = () => process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** @param trusts an address without TLS that pages may use their microphone on */
+export function launch({
+  program = chromiumPath(),
+  trusts,
+}: { readonly program?: string; readonly trusts?: string } = {}): Promise<Browser> {
+  const more = trusts === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusts}`];
+  return chromium.launch({ executablePath: program, args: [...flags, ...more] });
 }
 
 /** Opens a browser of its own and signs in to the demo company; the page is the dashboard. */

@@ -6,6 +6,7 @@ import { malformedMessages } from './exchange/malformed.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
+import { ipChange } from './ip-change.ts';
 import { interactionTimes } from './interactions.ts';
 import { killedServer } from './kills.ts';
 import { listTimes } from './lists.ts';
@@ -30,6 +31,7 @@ const parts = {
   records: callRecords,
   malformed: malformedMessages,
   network: networkCuts,
+  'ip-change': ipChange,
   soak,
   swaps: swapGrowth,
   interactions: interactionTimes,

@@ -4,7 +4,7 @@ import { productUnderTest } from '../support/product.ts';
 import { release } from '../support/release.ts';
 import { test } from '../support/test.ts';
 
-/** Milliseconds from the command to the page that has its effect. */
+/** Milliseconds that a page may be behind the registry, above what a command and a page load take on this machine. */
 const bar = 5000;
 const version = '9.9.9';
 
@@ -18,13 +18,12 @@ async function loadedVersion(page: Page): Promise<string> {
   return manifest.url().split('/').at(-2) ?? '';
 }
 
-async function inTime<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function timed<T>(what: string, work: () => Promise<T>) {
   const startedAt = performance.now();
   const result = await work();
   const took = performance.now() - startedAt;
   test.info().annotations.push({ type: what, description: `${took.toFixed(0)} ms` });
-  expect(took, what).toBeLessThan(bar);
-  return result;
+  return { result, took };
 }
 
 test('a release, a rollback and the kill switch reach the next page load in time', async ({
@@ -34,6 +33,15 @@ test('a release, a rollback and the kill switch reach the next page load in time
   const before = await loadedVersion(page);
   await release(`mf-crm --version ${version}`);
   expect(await loadedVersion(page)).toBe(before);
+  const plain = await timed('a command and a page load', async () => {
+    await release('list mf-crm');
+    return loadedVersion(page);
+  });
+  const inTime = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const { result, took } = await timed(what, work);
+    expect(took, what).toBeLessThan(plain.took + bar);
+    return result;
+  };
   try {
     const promoted = await inTime('promote', async () => {
       await release(`promote mf-crm ${version}`);

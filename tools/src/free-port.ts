@@ -1,21 +1,30 @@
 import { createServer } from 'node:net';
 import { errorCode, UserError } from './errors.ts';
 
-/** Opens the port for a moment; 0 takes a free one. Gives back which it was. */
+/** Opens the port for a moment; gives it back. */
 async function tryPort(host: string, port: number): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
     probe.listen(port, host, resolve);
   });
-  const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return port;
 }
 
-/** A port that is free now, for something inside this machine. */
-export function freePort(): Promise<number> {
-  return tryPort('127.0.0.1', 0);
+/** Below the ports that systems give to connections: a free one of those may be taken a moment later. */
+const offered = { from: 25_000, to: 32_767 };
+
+/** A port that is free now, for something inside this machine. @throws {Error} when none of a hundred is */
+export async function freePort(): Promise<number> {
+  for (let left = 100; ; left -= 1) {
+    const port = offered.from + Math.floor(Math.random() * (offered.to - offered.from));
+    try {
+      return await tryPort('127.0.0.1', port);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }
 
 /** Rejects with one clear line unless a server can listen there. */

@@ -14,10 +14,10 @@ export class FaultProxy {
     this.#server = server;
   }
 
-  static async start(target: URL): Promise<FaultProxy> {
+  static async start(target: URL, address = '127.0.0.1'): Promise<FaultProxy> {
     const server = createServer((near) => proxy.#join(near, target));
     const proxy = new FaultProxy(server);
-    server.listen(0, '127.0.0.1');
+    server.listen(0, address);
     await once(server, 'listening');
     return proxy;
   }
@@ -25,7 +25,7 @@ export class FaultProxy {
   get url(): string {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
-    return `http://127.0.0.1:${address.port}`;
+    return `http://${address.address}:${address.port}`;
   }
 
   set(fault: Fault): void {
