@@ -1,6 +1,5 @@
-import type { TenantTransaction } from '../database/database.ts';
+import type { SystemSetting } from '@alo/contracts';
 import { shownPhone } from '../customers/customer-row.ts';
-import { readSystemSetting } from '../settings/system-setting.ts';
 
 interface Caller {
   readonly from_number: string;
@@ -11,8 +10,11 @@ interface Caller {
  * Who called, as a notice says it: the name of the customer, else the number. A notice is a text that stays, whoever
  * reads it and whatever the company hides later: the number is always masked, at the place where the company masks.
  */
-export async function callerInNotice(db: TenantTransaction, call: Caller): Promise<string> {
-  if (call.customer_name !== null) return call.customer_name;
-  const { position_hidden_phone_customer: position } = await readSystemSetting(db);
-  return shownPhone(call.from_number, { position });
+export function callerInNotice(
+  call: Caller,
+  {
+    position_hidden_phone_customer: position,
+  }: Pick<SystemSetting, 'position_hidden_phone_customer'>,
+): string {
+  return call.customer_name ?? shownPhone(call.from_number, { position });
 }

@@ -1,8 +1,9 @@
 import { accountsWith } from '../auth/accounts-with.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
+import { notifyAll } from '../notices/notify.ts';
 import { routingWithin } from '../routing/routing-cache.ts';
 import { queueMembers } from '../routing/to-exchange-objects.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
 import { callerInNotice } from './caller-in-notice.ts';
 
 interface Callback {
@@ -32,22 +33,14 @@ export async function noticeCallback(
     ...new Set([...(await peopleOf(db, phones)), ...(await accountsWith(db, 'monitor.view'))]),
   ];
   if (people.length === 0) return [];
-  const who = await callerInNotice(db, call);
-  await db
-    .insertInto('notice')
-    .values(
-      people.map((id) => ({
-        ma_dn: call.ma_dn,
-        id: newId(),
-        user_id: id,
-        title: 'Khách xin gọi lại',
-        body: `${who} đã rời hàng đợi ${queue.form.name} và xin được gọi lại.`,
-        kind: 'callback_due',
-        link: '/call-history',
-        read_at: null,
-      })),
-    )
-    .execute();
+  const who = callerInNotice(call, await readSystemSetting(db));
+  await notifyAll(db, people, {
+    maDn: call.ma_dn,
+    title: 'Khách xin gọi lại',
+    body: `${who} đã rời hàng đợi ${queue.form.name} và xin được gọi lại.`,
+    kind: 'callback_due',
+    link: '/call-history',
+  });
   return people;
 }
 

@@ -32,14 +32,15 @@ export async function noticeMissedCall(
 ): Promise<string | null> {
   if (call.direction !== 'inbound' || !unanswered.has(call.disposition)) return null;
   if (call.from_number === '' || call.callback_requested) return null;
-  if ((await readSystemSetting(db)).missed_task !== 1) return null;
+  const setting = await readSystemSetting(db);
+  if (setting.missed_task !== 1) return null;
   const person = await responsibleFor(db, call);
   if (person === undefined) return null;
   await notify(db, {
     maDn: call.ma_dn,
     userId: person.id,
     title: 'Cuộc gọi nhỡ cần gọi lại',
-    body: `${await callerInNotice(db, call)} gọi đến mà chưa ai nghe máy.`,
+    body: `${callerInNotice(call, setting)} gọi đến mà chưa ai nghe máy.`,
     kind: 'missed_call',
     link: '/call-history',
   });

@@ -11,8 +11,6 @@ import {
   unitCalls,
 } from '@alo/contracts';
 import { sql } from 'kysely';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
 import {
@@ -44,16 +42,6 @@ const aWebhook = {
 };
 const signedIn = allCalls.filter((call) => call.access !== 'public');
 
-/** Our source without tests and migrations. */
-async function readSources(folder: string) {
-  const names = await readdir(folder, { recursive: true });
-  const ours = names.filter(
-    (name) => name.endsWith('.ts') && !/\.test\.ts$|migrations|testing/.test(name),
-  );
-  return Promise.all(
-    ours.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
-  );
-}
 const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
@@ -355,13 +343,7 @@ describe.each(databases)('tenants on %s', (database) => {
   });
 
   test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
-    // No query of ours names the tenant, but the one for the next code of a customer, which takes no id of a
-    // request: the walk above runs on row-level security and nothing else.
-    const sources = await readSources(join(__dirname, '..'));
-    const naming = sources.filter(({ text }) =>
-      /where[^;]{0,80}ma_dn'?, '=|ma_dn = \$\{/.test(text),
-    );
-    expect(naming.map(({ name }) => name)).toEqual(['customers/customer-row.ts']);
+    // No query of ours names the tenant (tenant-in-queries.test.ts): the walk above runs on row-level security only.
     const { root } = server.current.running.services.database;
     const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
     expect((await read()).status).toBe(404);

@@ -2,17 +2,26 @@ import type { Notice } from '@alo/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 
+type Words = Pick<Notice, 'title' | 'body' | 'kind' | 'link'> & { readonly maDn: string };
+
 /** Puts a notice into somebody's bell; `notice.created` is told after the commit, by who calls this. */
 export async function notify(
   db: TenantTransaction,
-  notice: Pick<Notice, 'title' | 'body' | 'kind' | 'link'> & {
-    readonly maDn: string;
-    readonly userId: string;
-  },
+  { userId, ...notice }: Words & { readonly userId: string },
 ): Promise<void> {
-  const { maDn, userId, title, body, kind, link } = notice;
+  await notifyAll(db, [userId], notice);
+}
+
+/** The same notice for several people. */
+export async function notifyAll(
+  db: TenantTransaction,
+  userIds: readonly string[],
+  { maDn, title, body, kind, link }: Words,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const words = { ma_dn: maDn, title, body, kind, link, read_at: null };
   await db
     .insertInto('notice')
-    .values({ ma_dn: maDn, id: newId(), user_id: userId, title, body, kind, link, read_at: null })
+    .values(userIds.map((user_id) => ({ ...words, id: newId(), user_id })))
     .execute();
 }

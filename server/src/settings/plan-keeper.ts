@@ -2,7 +2,7 @@ import { planDaysLeft } from '@alo/contracts';
 import { accountsWith } from '../auth/accounts-with.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
-import { notify } from '../notices/notify.ts';
+import { notifyAll } from '../notices/notify.ts';
 import { DailyRound } from '../tenancy/daily-round.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { planMark, planNoticeWords } from './plan-mark.ts';
@@ -49,8 +49,6 @@ async function announce(
   if (isNew === 0n) return [];
   const people = await accountsWith(db, 'setting.edit');
   const notice = { maDn, kind: 'payment', link: '/setting/payment' } as const;
-  for (const userId of people) {
-    await notify(db, { ...notice, userId, ...planNoticeWords(lastDay, left) });
-  }
+  await notifyAll(db, people, { ...notice, ...planNoticeWords(lastDay, left) });
   return people;
 }
