@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
+import { withoutFeatures } from './support/chromium-features.ts';
 
 /** Measures gaps in a call: what runs beside it would make some. */
 const alone = '**/fault-matrix.spec.ts';
@@ -7,6 +8,9 @@ const alone = '**/fault-matrix.spec.ts';
 const results = (name: string) => join(import.meta.dirname, '../test-results', name);
 
 const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Whether a trace shows the page after each action, when somebody looks for why a test fails. */
+const wantsPages = process.env['ALO_TRACE'] === '1';
 
 export default defineConfig({
   testDir: join(import.meta.dirname, 'tests'),
@@ -25,8 +29,13 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     permissions: ['microphone'],
-    // A film of every test costs a fifth of the whole run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of every test costs a fifth of the whole run, the page after each action about a twentieth.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: wantsPages,
+      sources: wantsPages,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
@@ -43,6 +52,7 @@ export default defineConfig({
         '--autoplay-policy=no-user-gesture-required',
         // For a machine whose only network is loopback.
         '--allow-loopback-in-peer-connection',
+        withoutFeatures,
       ],
     },
   },

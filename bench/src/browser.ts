@@ -17,6 +17,8 @@ const flags = [
 declare global {
   // Every connection that a page of signInToCall has made.
   var aloConnections: RTCPeerConnection[] | undefined;
+  // Packets of sound that those of them have received which are not closed.
+  var aloPacketsHeard: (() => Promise<number>) | undefined;
 }
 
 export const chromiumPath = () => process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -62,6 +64,16 @@ export async function signInToCall(
         super(configuration);
         globalThis.aloConnections?.push(this);
       }
+    };
+    globalThis.aloPacketsHeard = async () => {
+      let packets = 0;
+      for (const connection of globalThis.aloConnections ?? []) {
+        if (connection.signalingState === 'closed') continue;
+        for (const stats of (await connection.getStats()).values()) {
+          if (stats.type === 'inbound-rtp') packets += stats.packetsReceived;
+        }
+      }
+      return packets;
     };
   });
   await page.reload();

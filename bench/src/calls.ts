@@ -13,15 +13,10 @@ const rounds = 15;
 /** Resolves to the time at which the first audio packet has come. */
 function whenAudio(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    for (;;) {
-      for (const connection of globalThis.aloConnections ?? []) {
-        if (connection.signalingState === 'closed') continue;
-        for (const stats of (await connection.getStats()).values()) {
-          if (stats.type === 'inbound-rtp' && stats.packetsReceived > 0) return Date.now();
-        }
-      }
+    while (!((await globalThis.aloPacketsHeard?.()) ?? 0)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    return Date.now();
   });
 }
 

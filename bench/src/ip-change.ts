@@ -19,13 +19,7 @@ function longestSilence(page: Page): Promise<number> {
     let heardAt = performance.now();
     const until = heardAt + time;
     while (performance.now() < until) {
-      let sum = 0;
-      for (const connection of globalThis.aloConnections ?? []) {
-        if (connection.signalingState === 'closed') continue;
-        for (const stats of (await connection.getStats()).values()) {
-          if (stats.type === 'inbound-rtp') sum += stats.packetsReceived;
-        }
-      }
+      const sum = (await globalThis.aloPacketsHeard?.()) ?? 0;
       const now = performance.now();
       longest = Math.max(longest, now - heardAt);
       if (sum !== packets) heardAt = now;

@@ -1,3 +1,4 @@
+import { endWithDescendants } from '@alo/tools';
 import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
@@ -42,6 +43,8 @@ const parts = {
   'import-pause': importPause,
 };
 const wanted = process.argv.slice(2);
+
+endWithDescendants();
 
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

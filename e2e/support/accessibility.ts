@@ -58,6 +58,7 @@ export async function violationsOn(
 
 /** No violation that keeps somebody from using the screen. */
 export async function expectAccessible(page: Page, judged: Judged = {}): Promise<void> {
+  await settled(page);
   const found = await violationsOn(page, judged);
   const serious = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ words }) => words)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { button } from '../support/agent.ts';
+import { agentOn, button } from '../support/agent.ts';
+import { productUnderTest } from '../support/product.ts';
 import {
   adminAtScreens,
   expectAccessibleInBothThemes,
@@ -75,6 +76,48 @@ test('customers are given away and taken back, and a view of the list is kept', 
   await expectAccessibleInBothThemes(page, 'customer-list');
 });
 
+test('everybody who is found gets another status in the background, and back', async () => {
+  const page = await open('/customer?q=0');
+  await expect(page.getByText(/^Tổng: /)).toBeVisible();
+  const bar = page.getByRole('toolbar');
+  const offer = page.getByRole('button', { name: /^Chọn tất cả [\d.]+ kết quả$/ });
+  await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }).check();
+  const inCare = page.getByRole('cell', { name: 'Đang chăm sóc', exact: true });
+  const before = await inCare.count();
+  const count = /[\d.]+/.exec((await offer.textContent()) ?? '')?.[0] ?? '';
+  await offer.press('Enter');
+  await expect(bar.getByRole('status')).toHaveText(`Đã chọn tất cả ${count} kết quả`);
+  await expect(page.getByRole('button', { name: 'Chỉ chọn trang này' })).toBeFocused();
+  await expectAccessibleInBothThemes(page, 'customer-list-whole');
+
+  await bar.getByRole('button', { name: 'Đổi trạng thái' }).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: `Đổi trạng thái của ${count} khách hàng thành`,
+  });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Đang chăm sóc' }).click();
+  await expectAccessibleInBothThemes(page, 'customer-list-whole-status');
+  await dialog.getByRole('button', { name: 'Đổi trạng thái' }).click();
+  await expect(page.getByText(`Đang thay đổi ${count} khách hàng`)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  const bell = page.getByRole('button', { name: /^Thông báo/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Thông báo' });
+  const undo = panel.getByRole('button', { name: 'Hoàn tác: Đổi trạng thái khách hàng' });
+  await expect(undo).toBeVisible();
+  await expect(panel.getByText(/^Đã đổi trạng thái [\d.]+ khách hàng\./)).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'bell-change');
+  await page.keyboard.press('Escape');
+  await expect(inCare).toHaveCount(10);
+  await bell.click();
+  await undo.click();
+  await expect(panel.getByText(/^Đã hoàn tác [\d.]+ khách hàng\./)).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(inCare).toHaveCount(before);
+});
+
 test('a customer’s page has the form and what happened; a note is added', async () => {
   const page = await open('/customer?q=tep');
   await page.getByRole('button', { name: 'Tệp Một', exact: true }).click();
@@ -99,4 +142,46 @@ test('Ctrl+K goes to screens and people by a few letters', async () => {
   await box.fill('nguon');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Nguồn dữ liệu' })).toBeVisible();
+});
+
+test('statuses are put in order by their buttons, and the old order comes back', async () => {
+  const page = await open('/profile-status');
+  const names = () => page.getByRole('table').getByRole('link').allInnerTexts();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const before = await names();
+  await button(page, 'Sắp xếp').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog
+    .getByRole('button', { name: /^Đưa .* xuống$/ })
+    .first()
+    .click();
+  await expectAccessibleInBothThemes(page, 'catalog-order');
+  await dialog.getByRole('button', { name: 'Lưu thứ tự' }).click();
+  await expect(page.getByText('Đã lưu thứ tự')).toBeVisible();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await button(page, 'Hoàn tác').click();
+  await expect(page.getByText('Đã trả lại thứ tự cũ')).toBeVisible();
+  await expect.poll(names).toEqual(before);
+});
+
+test('the phone asks before it calls who wants no calls', async ({ browser }) => {
+  const { page, context } = await agentOn(browser, '103');
+  await page.goto(`${productUnderTest().url}/customer/add`);
+  await page.getByRole('textbox', { name: 'Tên khách hàng' }).fill('Lặng Im');
+  await page.getByRole('textbox', { name: 'Số điện thoại', exact: true }).fill('0977200001');
+  await page.getByRole('switch', { name: 'Không làm phiền' }).check();
+  await button(page, 'Lưu').click();
+  await expect(page.getByText(/Lặng Im/).first()).toBeVisible();
+  await button(page, 'Điện thoại').click();
+  const learned = page.waitForResponse(/\/call-wish\//);
+  await page.getByRole('combobox', { name: 'Nhập số điện thoại' }).fill('0977200001');
+  await learned;
+  await page.getByRole('button', { name: 'Gọi', exact: true }).last().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Không gọi' })).toBeFocused();
+  await expectAccessibleInBothThemes(page, 'unwanted-call');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(button(page, 'Kết thúc')).toHaveCount(0);
+  await context.close();
 });

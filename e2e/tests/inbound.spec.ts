@@ -4,9 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Agent, agentOn, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
+import { type Agent, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { audioCounters } from '../support/call-audio.ts';
 import { partnerApi } from '../support/partner-api.ts';
+import { listenToSip, type SipFrames } from '../support/sip-frames.ts';
 import { type StartedAlo, startAlo } from '../support/start-alo.ts';
 
 const hotline = '19000002';
@@ -15,6 +16,8 @@ let folder: string;
 let alo: StartedAlo;
 let carrier: Carrier;
 let agent: Agent;
+let frames: SipFrames;
+let inbound: string;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
@@ -33,7 +36,14 @@ test.beforeAll(async ({ browser }) => {
   const admin = await signInAs(browser, { name: 'admin', url });
   await routeToQueue(admin.page, url);
   await admin.context.close();
-  agent = await agentOn(browser, '101', 'dn0002', url);
+  agent = await signInAs(browser, {
+    name: 'nv101',
+    url,
+    prepare: async (context) => {
+      frames = listenToSip(context);
+    },
+  });
+  await expect(agent.page.getByText('Máy nhánh 101').first()).toBeVisible();
 });
 
 test.afterAll(async () => {
@@ -53,7 +63,7 @@ async function routeToQueue(page: Page, url: string): Promise<void> {
     name: 'Hỗ trợ',
     members: [{ type: 'subscriber', id: subscriber?.id }],
   });
-  await make('inbound', {
+  inbound = await make('inbound', {
     name: 'Đường dây nóng',
     number_id: number?.id,
     rules: [{ id: queue, priority: 1, destination: { dest_type: 'queue', dest_id: queue } }],
@@ -153,4 +163,72 @@ test('who may not see a number calls its customer, and is never told it', async 
   await arrived.ended.promise;
   expect(told.some((text) => /^SIP\/2\.0 200[^]*INVITE/.test(text))).toBe(true);
   expect(told.filter((text) => text.includes(number.slice(1)))).toEqual([]);
+});
+
+/** Takes the next call of the page at the carrier, which must be to this number, and ends it. */
+async function expectCallTo(number: string, click: () => Promise<void>): Promise<void> {
+  const outgoing = carrier.nextCall();
+  await click();
+  const arrived = await outgoing;
+  expect(arrived.invite?.startLine).toContain(number);
+  arrived.answer();
+  await expect(inDock(agent.page, 'Đã kết nối')).toBeVisible();
+  await hangUp(agent.page);
+  await arrived.ended.promise;
+}
+
+test('who may not see numbers is called: mask and name, and he calls back by what he sees', async ({
+  browser,
+}) => {
+  const url = await alo.ready;
+  const { page } = agent;
+  const admin = await signInAs(browser, { name: 'admin', url });
+  const api = await partnerApi(admin.page, url);
+  await api.send('PUT', 'tenant/dn0002/update-system-setting', { hidden_phone_customer: 1 });
+  // A queue passes over who works after a call.
+  const path = `partner/partner/inbound/${inbound}`;
+  const { form } = (await api.send('GET', path)) as { form: object };
+  const [subscriber] = await api.list('tenant/dn0002/subscribers');
+  const destination = { dest_type: 'direct', dest_id: subscriber?.id };
+  const rules = [{ id: inbound, priority: 1, destination }];
+  await api.send('PUT', path, { form: { ...form, rules } });
+  const [customer] = await api.list('tenant/dn0002/customers');
+  const status = (customer?.['status'] as { id: string } | undefined)?.id;
+  const known = { name: 'Hoàng Thị Sen', phone: '0987654321', status };
+  await api.send('POST', 'tenant/dn0002/customer', known);
+  await admin.context.close();
+  await page.reload();
+  await expect(page.getByText('Máy nhánh 101').first()).toBeVisible();
+  const before = frames.received().length;
+
+  const call = carrier.call(hotline, known.phone);
+  await expect(inDock(page, '098***321')).toBeVisible({ timeout: 20_000 });
+  await expect(inDock(page, known.name)).toBeVisible();
+  const card = page.getByRole('region', { name: 'Khách hàng của cuộc gọi' });
+  await expect(card.getByText(known.name)).toBeVisible();
+  await button(page, 'Trả lời').click();
+  await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  await hangUp(page);
+  expect(await call.ended.promise).toBe('there');
+  await expectCallTo(known.phone, () => button(page, 'Gọi lại').click());
+
+  const stranger = '0976543210';
+  const missed = carrier.call(hotline, stranger);
+  await expect(button(page, 'Trả lời')).toBeVisible({ timeout: 20_000 });
+  missed.cancel();
+  await expect(button(page, 'Trả lời')).toHaveCount(0);
+  const recent = page.getByRole('region', { name: 'Cuộc gọi gần đây' });
+  const row = recent.getByRole('listitem').filter({ hasText: '097***210' }).first();
+  await expect(row).toContainText('Cuộc gọi nhỡ');
+  await expectCallTo(stranger, () => row.getByRole('button').click());
+
+  const told = frames.received().slice(before);
+  const invites = told.filter((text) => text.startsWith('INVITE '));
+  expect(invites.map((text) => /^From: .*<sip:([^@]*)@/m.exec(text)?.[1])).toEqual([
+    '098***321',
+    '097***210',
+  ]);
+  for (const number of [known.phone, stranger]) {
+    expect(told.filter((text) => text.includes(number.slice(1)))).toEqual([]);
+  }
 });

@@ -20,7 +20,7 @@ screensAreAccessible(open, [
   ['/user-setting/voicemail', 'Lời nhắn thoại'],
 ]);
 
-test('an API key reads for its maker until it is revoked; the audit log names both', async () => {
+test('an API key reads for its maker until it is revoked; the audit log names both and is whole', async () => {
   const page = await open('/setting/integration');
   const name = `Kế toán ${Date.now()}`;
   await button(page, 'Tạo khóa API').click();
@@ -46,6 +46,12 @@ test('an API key reads for its maker until it is revoked; the audit log names bo
 
   await open(`/setting/audit?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
+  await button(page, 'Kiểm tra tính toàn vẹn').click();
+  const check = page.getByRole('alertdialog', { name: 'Kiểm tra tính toàn vẹn của nhật ký' });
+  await check.getByRole('button', { name: 'Kiểm tra', exact: true }).click();
+  await expect(check.getByText(/^Nhật ký nguyên vẹn/)).toBeVisible();
+  await expect(check.locator('code')).toHaveText(/^\d+-[0-9a-f]{64}$/);
+  await expectAccessibleInBothThemes(page, 'audit-chain');
 });
 
 test('numbers that the company hides are covered for an agent from then on', async ({

@@ -18,6 +18,7 @@ const subscriber = (tenant: string, extension: string, name = 'Lan'): Subscriber
   provider: 1,
   codecs: ['opus', 'alaw', 'ulaw'],
   webrtc: true,
+  mask: null,
 });
 const range = (tenant: string, count: number): Subscriber[] =>
   Array.from({ length: count }, (_, index) => subscriber(tenant, String(101 + index)));
@@ -64,6 +65,44 @@ test('a removed subscriber can neither register nor be called', async () => {
   expect(await phone.register()).toBe(401);
   expect(await caller.call('150').final.promise).toBe(404);
   expect(phone.invitesSeen).toBe(0);
+});
+
+test.each([
+  ['its name', { name: 'Mai' }],
+  ['what its people may see', { mask: 2 }],
+] as const)(
+  'a registered phone rings once after %s has changed, and goes when it says so',
+  async (_, change) => {
+    const phone = await exchange.registeredPhone('dn0002', '150');
+    const caller = await exchange.registeredPhone('dn0002', '151');
+    await sync.push({ ...subscriber('dn0002', '150'), ...change });
+    const call = caller.call('150');
+    (await phone.nextCall()).reject(486);
+    expect(await call.final.promise).toBe(486);
+    expect(phone.invitesSeen).toBe(1);
+    expect(await phone.register(0)).toBe(200);
+    expect(await caller.call('150').final.promise).toBe(480);
+  },
+);
+
+test('a phone registers anew once it may have more devices', async () => {
+  const phone = await exchange.registeredPhone('dn0002', '150');
+  await sync.push({ ...subscriber('dn0002', '150'), maxContacts: 2 });
+  expect(await phone.register()).toBe(200);
+  const contacts = (await exchange.ari.getObject('aor', 'dn0002-150'))?.get('contact');
+  expect(contacts?.split(',')).toHaveLength(1);
+  expect(await phone.register(0)).toBe(200);
+  expect((await exchange.ari.getObject('aor', 'dn0002-150'))?.get('contact')).toBe('');
+});
+
+test('a phone that an earlier release left behind is forgotten', async () => {
+  await sync.push(subscriber('dn0002', '150'));
+  const fields = { contact: 'sip:150@127.0.0.1:9', maximum_expiration: '7200' };
+  await exchange.ari.putObject({ type: 'aor', id: 'dn0002-150', fields });
+  const contact = async () => (await exchange.ari.getObject('aor', 'dn0002-150'))?.get('contact');
+  expect(await contact()).toBe(fields.contact);
+  await sync.push(subscriber('dn0002', '150'));
+  expect(await contact()).toBe('');
 });
 
 test('reconciling pushes what differs and nothing of a tenant that does not', async () => {

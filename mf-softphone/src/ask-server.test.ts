@@ -37,6 +37,13 @@ test('a customer is looked up by those who may see customers only', async () => 
   expect(other.requests(calls.findCustomerByPhone)).toHaveLength(0);
 });
 
+test('a masked caller is looked up by the reference', async () => {
+  const api = setUpCore(fakeSession(agent));
+  api.answer(calls.findCustomerByPhone, customer);
+  expect(await findName('ref.party.Ab_-9')).toBe(customer.name);
+  expect(api.requests(calls.findCustomerByPhone)[0]?.params).toEqual({ phone: 'ref.party.Ab_-9' });
+});
+
 test('an extension is a colleague, looked up by everybody with a phone', async () => {
   const api = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
   api.answer(calls.getColleague, { extension: '102', name: 'Lê Thu Hà' });

@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import { accessOf, callApi } from '@alo/core';
-import { outsideNumber } from './caller.ts';
+import { isOutside } from './caller.ts';
 import { isExtension } from './engine/dial-number.ts';
 
 /** Writes an outgoing call into the history. */
@@ -13,7 +13,7 @@ export function resolveDialRef(reference: string) {
   return callApi(calls.resolveDialRef, { body: { dial_ref: reference } });
 }
 
-/** What is this party called? An extension is a colleague; other numbers may be those of customers. */
+/** What is this party called? An extension is a colleague; other numbers and references may be those of customers. */
 export function findName(number: string): Promise<string | null> {
   return isExtension(number) ? findColleague(number) : findCustomer(number);
 }
@@ -26,7 +26,7 @@ async function findColleague(extension: string): Promise<string | null> {
 /** Asks the tenant's customers, for those who may see them. What else is known of one is told by mf-crm. */
 async function findCustomer(number: string): Promise<string | null> {
   const call = calls.findCustomerByPhone;
-  if (!outsideNumber.test(number) || accessOf(call.access) !== 'granted') return null;
+  if (!isOutside(number) || accessOf(call.access) !== 'granted') return null;
   const customer = await callApi(call, { params: { phone: number } });
   return customer?.name ?? null;
 }

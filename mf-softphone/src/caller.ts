@@ -12,13 +12,18 @@ export function isOutside(target: string): boolean {
 
 /** The same of a number as people see it: what is masked is a customer's. */
 export function isOutsideParty(number: string): boolean {
-  return number.includes('***') || outsideNumber.test(number);
+  return isMasked(number) || outsideNumber.test(number);
+}
+
+/** Does this show a part of a number only? */
+export function isMasked(number: string): boolean {
+  return number.includes('***');
 }
 
 /** A customer's number as the setting of the tenant lets this person see it (specification §3, §9). */
 export function displayNumber(number: string): string {
   const session = getSession();
-  if (session === null || isExtension(number)) return number;
+  if (session === null || isExtension(number) || isMasked(number)) return number;
   const { hidden_phone_customer, position_hidden_phone_customer: position } = session.setting;
   if (hidden_phone_customer !== 1) return number;
   if (session.roleName === SUPER_ADMIN) return number;

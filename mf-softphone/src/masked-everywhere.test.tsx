@@ -156,6 +156,32 @@ test('edge 36: masked everywhere: an incoming call: ring, answer, a second calle
   expectMasked();
 });
 
+test('edge 36: masked everywhere: a call that comes masked is looked up and called back by its reference', async () => {
+  const target = 'ref.party.Ab_-9';
+  api.answer(calls.getCallWish, { do_not_call: false });
+  const user = await show();
+  await say({ ...incoming, number: '091***678', target });
+  expect(api.requests(calls.findCustomerByPhone)[0]?.params).toEqual({ phone: target });
+  await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
+  expect(screen.getByRole('status')).toHaveTextContent('091***678');
+  await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
+  await user.click(await screen.findByRole('button', { name: 'Gọi lại' }));
+  await waitFor(() => expect(mockProvider.asked).toContain(`dial ${target} ahead`));
+  expect(engine.getState().call?.party.number).toBe('091***678');
+  expectMasked();
+});
+
+test('edge 36: masked everywhere: a missed call that came masked without a reference', async () => {
+  const user = await show();
+  await say({ ...incoming, number: '091***678', target: '' });
+  await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
+  expect(screen.getByRole('status')).toHaveTextContent('091***678');
+  await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
+  await screen.findByRole('button', { name: 'Đóng' });
+  expect(screen.queryByRole('button', { name: 'Gọi lại' })).toBeNull();
+  expectMasked();
+});
+
 test('edge 36: masked everywhere: a missed call', async () => {
   await show();
   await say(incoming);

@@ -1,8 +1,9 @@
 import { calls } from '@alo/contracts';
 import { adoptActivity, publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
+import { dialQuestion, expectDial } from './do-not-call/ask-first.ts';
 import type { TabPhone } from './tabs/tab-phone.ts';
-import { dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
+import { consultNumber, dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
 import { fakeAudioContext } from './testing/fake-audio-context.ts';
 import { fakeMicrophone } from './testing/fake-microphone.ts';
 import { FakeProvider } from './testing/fake-provider.ts';
@@ -84,6 +85,7 @@ test('the socket address is resolved against the page', () => {
 
 test('edge 36: screens dial by number and by reference; the number behind a reference stays hidden', async () => {
   requestDial({ kind: 'number', number: '0912 345 678', name: null });
+  await until(() => engine.getState().call !== null);
   expect(engine.getState().call?.target).toBe('0912345678');
   engine.dispatch({ type: 'hangup' });
   api.answer(calls.resolveDialRef, { target: '0987654321', display: '098***321', name: 'Ánh' });
@@ -95,6 +97,36 @@ test('edge 36: screens dial by number and by reference; the number behind a refe
     party: { number: '098***321', name: 'Ánh' },
   });
   expect(JSON.stringify(states)).not.toContain('0987654321');
+});
+
+const number = '0912777888';
+
+test.each([
+  ['a number of another screen', () => requestDial({ kind: 'number', number, name: 'Ánh' })],
+  ['a number to consult', () => expectDial(number).then(() => consultNumber(number, 'Ánh'))],
+])('%s of who wants no calls is asked about first', async (_, dial) => {
+  const stop = dialQuestion.watch(() => undefined);
+  api.answer(calls.getCallWish, { do_not_call: true });
+  void dial();
+  await until(() => dialQuestion.read() !== null);
+  expect(engine.getState().call).toBeNull();
+  expect(dialQuestion.read()?.who).toBe('Ánh');
+  dialQuestion.close();
+  stop();
+});
+
+test('who wants no calls is called after a person’s word only', async () => {
+  const stop = dialQuestion.watch(() => undefined);
+  const answer = { target: '0987654321', display: '098***321', name: 'Ánh', do_not_call: true };
+  api.answer(calls.resolveDialRef, answer);
+  requestDial({ kind: 'ref', dialRef: 'ref.1', name: null });
+  await until(() => dialQuestion.read() !== null);
+  expect(engine.getState().call).toBeNull();
+  expect(dialQuestion.read()?.who).toBe('Ánh');
+  dialQuestion.read()?.call();
+  expect(engine.getState().call?.target).toBe('0987654321');
+  dialQuestion.close();
+  stop();
 });
 
 const cancelled = {

@@ -12,6 +12,7 @@ import {
 } from '@alo/core';
 import { toast } from '@alo/ui';
 import { displayNumber } from './caller.ts';
+import { callOrAsk, learnFirst } from './do-not-call/ask-first.ts';
 import { toDialNumber } from './engine/dial-number.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
@@ -86,15 +87,23 @@ export function dialNumber(text: string, name: string | null = null): boolean {
   return true;
 }
 
-/** Dials again what was dialled before, masked numbers included. */
-export function dialTarget(target: string, party: { number: string; name: string | null }): void {
-  getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
+/** Dials again what was dialled before, masked numbers included. Asks first where a call is `unwanted`. */
+export function dialTarget(
+  target: string,
+  party: { number: string; name: string | null },
+  unwanted = false,
+): void {
+  const call = () =>
+    getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
+  callOrAsk(target, { who: party.name ?? party.number, call }, unwanted);
 }
 
-/** Calls somebody besides the running call, which is held meanwhile. */
+/** Calls somebody besides the running call, which is held meanwhile. Asks first who wants no calls. */
 export function consultNumber(target: string, name: string | null): void {
   const party = { number: target, name };
-  getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
+  const call = () =>
+    getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
+  callOrAsk(target, { who: name ?? displayNumber(target), call });
 }
 
 /** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
@@ -227,13 +236,14 @@ function listen<Name extends keyof WindowEventMap>(
 
 async function dialRequested(request: BusEvents['dial.request']): Promise<void> {
   if (request.kind === 'number') {
+    await learnFirst(request.number);
     if (!dialNumber(request.number, request.name)) log('error', 'A screen asked to dial no number');
     return;
   }
   try {
     const { resolveDialRef } = await askServer();
-    const { target, display, name } = await resolveDialRef(request.dialRef);
-    dialTarget(target, { number: display, name: request.name ?? name });
+    const { target, display, name, do_not_call } = await resolveDialRef(request.dialRef);
+    dialTarget(target, { number: display, name: request.name ?? name }, do_not_call);
   } catch (error) {
     log('error', `A dial reference could not be resolved: ${String(error)}`);
     toast.error(messages.reasons.error);

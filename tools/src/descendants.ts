@@ -31,3 +31,10 @@ export async function killDescendants(): Promise<void> {
     }
   }
 }
+
+/** A signal that ends this process ends what it has started, too. */
+export function endWithDescendants(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void killDescendants().then(() => process.exit(1)));
+  }
+}

@@ -1,4 +1,4 @@
-export { descendantsOf } from './descendants.ts';
+export { descendantsOf, endWithDescendants } from './descendants.ts';
 export { type DevServer, startDevServer } from './dev/dev-server.ts';
 export { freePort } from './free-port.ts';
 export { copyTemplate } from './new-remote/create-remote.ts';

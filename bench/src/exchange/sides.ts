@@ -89,6 +89,7 @@ async function withStatic<T>(work: (side: Side) => Promise<T>): Promise<T> {
         provider: 1,
         codecs: ['alaw', 'ulaw'],
         webrtc: false,
+        mask: null,
       });
     }
     const sipPort = exchange.settings.sipPort ?? 0;

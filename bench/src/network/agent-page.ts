@@ -90,16 +90,7 @@ export class AgentPage {
   }
 
   #received(): Promise<number> {
-    return this.page.evaluate(async () => {
-      let sum = 0;
-      for (const connection of globalThis.aloConnections ?? []) {
-        if (connection.connectionState !== 'connected') continue;
-        for (const stats of (await connection.getStats()).values()) {
-          if (stats.type === 'inbound-rtp') sum += stats.packetsReceived;
-        }
-      }
-      return sum;
-    });
+    return this.page.evaluate(async () => (await globalThis.aloPacketsHeard?.()) ?? 0);
   }
 }
 

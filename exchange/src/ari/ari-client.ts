@@ -84,11 +84,26 @@ export class AriClient {
   }
 
   async putObject(object: SorceryObject): Promise<void> {
+    if (object.type === 'aor' && (await this.#keepsPhones(object))) return;
     const fields = Object.entries(object.fields).map(([attribute, value]) => ({
       attribute,
       value,
     }));
     await this.#ask('PUT', objectPath(object.type, object.id), fieldsSchema, { fields });
+  }
+
+  /**
+   * Asterisk takes the phones that are registered for part of what was configured when an aor is pushed again: they would
+   * ring twice, and stay for ever. One that is as it should be is left alone, another one made anew: its phones register
+   * again within the minute. True: nothing is left to do.
+   */
+  async #keepsPhones({ type, id, fields }: SorceryObject): Promise<boolean> {
+    const present = await this.getObject(type, id);
+    const contacts = present?.get('contact') ?? '';
+    if (present === undefined || contacts === '') return false;
+    if (Object.entries(fields).every(([name, value]) => present.get(name) === value)) return true;
+    await this.deleteObject(type, id);
+    return false;
   }
 
   /** The fields of an object, or undefined when there is none. */

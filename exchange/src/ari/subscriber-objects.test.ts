@@ -11,6 +11,7 @@ const subscriber: Subscriber = {
   provider: 1,
   codecs: ['opus', 'alaw'],
   webrtc: true,
+  mask: null,
 };
 
 test('an endpoint is made after what it refers to, with the facts of the specification', () => {

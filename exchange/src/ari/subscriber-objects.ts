@@ -1,3 +1,4 @@
+import { maskTag } from '../config/dial-plan/names.ts';
 import { endpointId, type Subscriber } from './subscriber.ts';
 
 /** One object of Asterisk's dynamic configuration: type, id and fields. */
@@ -13,6 +14,8 @@ const rtpTimeout = 15;
 const rtpTimeoutHold = 300;
 /** Seconds a registration is good for on provider 1 (specification §6). */
 const expiration = 60;
+/** The most that a desk phone may ask for. */
+const mostExpiration = 3600;
 
 /** The three objects of a subscriber in the order they must be made: the endpoint needs the others. */
 export function subscriberObjects(subscriber: Subscriber): readonly SorceryObject[] {
@@ -29,9 +32,11 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       fields: {
         max_contacts: String(subscriber.maxContacts),
         // A reloaded page registers anew: its old contact gives way.
-        remove_existing: 'yes',
+        remove_existing: 'true',
         minimum_expiration: String(expiration),
         default_expiration: String(expiration),
+        // Aors of a release without it may hold phones that are gone: by the difference they are made anew.
+        maximum_expiration: String(mostExpiration),
         // A qualified phone counts as unavailable until the first answer, which keeps queues waiting.
         qualify_frequency: '0',
       },
@@ -41,6 +46,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       id,
       fields: {
         ...mediaFields(subscriber),
+        ...identityFields(subscriber),
         context: 'from-agent',
         auth: id,
         aors: id,
@@ -54,7 +60,6 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         force_rport: 'yes',
         rewrite_contact: 'yes',
         trust_id_inbound: 'no',
-        send_pai: 'yes',
         allow_overlap: 'no',
         allow_subscribe: 'no',
         device_state_busy_at: '1',
@@ -67,6 +72,21 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
 
 function mediaFields(subscriber: Subscriber): Record<string, string> {
   return subscriber.webrtc ? { webrtc: 'yes', dtls_auto_generate_cert: 'yes' } : { webrtc: 'no' };
+}
+
+/**
+ * What its phones are told of the other party. From of an INVITE is masked by the dial plan; who may not see numbers
+ * is told nowhere else: neither in answers and offers anew, nor by whom a call was forwarded.
+ * Every field is named each time: one that is left out would keep what was pushed before.
+ */
+function identityFields({ mask }: Subscriber): Record<string, string> {
+  const told = mask === null ? 'yes' : 'no';
+  return {
+    callerid_tag: mask === null ? '' : `${maskTag}${mask}`,
+    send_pai: told,
+    send_connected_line: told,
+    send_diversion: told,
+  };
 }
 
 /** `"Name"`: letters of every language stay; what could end the quoted name or the line is left out. */

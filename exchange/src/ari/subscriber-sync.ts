@@ -25,6 +25,7 @@ const objectsVersion = digest(
       provider: 1,
       codecs: ['opus'],
       webrtc: true,
+      mask: null,
     }),
   ),
 );

@@ -86,6 +86,8 @@ export function asteriskFiles(
     'sorcery.conf': sorceryConf(),
     'rtp.conf': rtpConf(settings),
     'cdr.conf': confSection('general', [['enable', 'no']]),
+    // The dial plan sets some sixty variables a call; nobody listens to that.
+    'stasis.conf': confSection('declined_message_types', [['decline', 'ast_channel_varset_type']]),
     'cel.conf': celConf(),
     'cel_custom.conf': celCustomConf(basename(paths.journalFile)),
     'extensions.conf': extensionsConf(settings),

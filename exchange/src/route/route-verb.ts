@@ -144,6 +144,8 @@ export interface AnswerParts {
   readonly tenant?: string;
   /** The number behind a reference that was dialled. */
   readonly dialled?: string;
+  /** Reference to the party outside, for phones that may not see its number. */
+  readonly ref?: string;
   /** Record the conversation that follows; absent: as before. */
   readonly record?: boolean;
   /** Seconds between the tones that tell both sides of a recording; absent: none. */
@@ -155,6 +157,7 @@ export interface AnswerParts {
 const partsSchema = v.object({
   tenant: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/))),
   dialled: v.optional(number),
+  ref: v.optional(v.pipe(v.string(), v.regex(/^ref\.[a-z]+\.[0-9A-Za-z_-]{1,68}$/))),
   record: v.optional(v.boolean()),
   beep: v.optional(seconds(600)),
   version: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/))),

@@ -8,6 +8,12 @@ import { udpWire } from './sip-wire.ts';
 /** Where carriers of tests are: an address that no phone of the tests calls from. */
 export const carrierAddress = '127.0.0.2';
 
+/** What a carrier tells of a caller besides the number. */
+interface Told {
+  readonly name?: string;
+  readonly headers?: readonly (readonly [string, string])[];
+}
+
 /** A carrier for tests: SIP over UDP that hands calls over and takes some. */
 export class Carrier {
   readonly #phone: SipPhone;
@@ -51,8 +57,11 @@ export class Carrier {
   }
 
   /** Hands a call over: `from` calls `to`. Only the first call that is answered has sound. */
-  call(to: string, from: string): SipCall {
-    const call = this.#phone.call(`sip:${to}@127.0.0.1`, from);
+  call(to: string, from: string, { name = '', headers = [] }: Told = {}): SipCall {
+    const call = this.#phone.call(`sip:${to}@127.0.0.1`, {
+      from: `${name === '' ? '' : `"${name}" `}<sip:${from}@alo.invalid>`,
+      headers,
+    });
     void call.final.promise.then(() => this.#rtp.sendTo(call.sdp.answer));
     return call;
   }

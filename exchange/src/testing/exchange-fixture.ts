@@ -112,6 +112,7 @@ export class ExchangeFixture {
       provider: options.provider ?? 1,
       codecs: ['opus', 'alaw', 'ulaw'],
       webrtc: options.webrtc ?? true,
+      mask: options.mask ?? null,
     });
     return this.connectPhone({ user: `${tenant}-${extension}`, password, ...options });
   }

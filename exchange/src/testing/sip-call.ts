@@ -6,6 +6,12 @@ import { token } from './token.ts';
 
 type Header = readonly [string, string];
 
+/** Who makes a call: name and address as in From, and what else stands in the INVITE. */
+export interface Caller {
+  readonly from: string;
+  readonly headers?: readonly Header[];
+}
+
 /** One call leg of a test phone. Everything that can be waited for is a promise. */
 export class SipCall {
   readonly id: string;
@@ -30,17 +36,16 @@ export class SipCall {
   #inviteBranch = '';
   #inviteSequence = 0;
   #answered = false;
-  /** Address of the caller, of an outgoing call. */
-  readonly #from: string;
+  readonly #caller: Caller;
 
   private constructor(
     phone: SipPhone,
     id: string,
     uri: string,
-    parts: { readonly invite?: SipMessage; readonly from?: string },
+    parts: { readonly invite?: SipMessage; readonly caller?: Caller },
   ) {
     const { invite } = parts;
-    this.#from = parts.from ?? '';
+    this.#caller = parts.caller ?? { from: '' };
     this.id = id;
     this.invite = invite;
     this.#phone = phone;
@@ -49,8 +54,8 @@ export class SipCall {
     this.sdp.offer = invite?.body ?? '';
   }
 
-  static outgoing(phone: SipPhone, id: string, uri: string, from: string): SipCall {
-    return new SipCall(phone, id, uri, { from });
+  static outgoing(phone: SipPhone, id: string, uri: string, caller: Caller): SipCall {
+    return new SipCall(phone, id, uri, { caller });
   }
 
   static incoming(phone: SipPhone, invite: SipMessage): SipCall {
@@ -156,6 +161,7 @@ export class SipCall {
       ['To', `<${this.#uri}>`],
       ['Contact', `<${this.#phone.contact()}>`],
       ['Content-Type', 'application/sdp'],
+      ...(this.#caller.headers ?? []),
       ...extra,
     ];
     const answer = this.#phone.request(
@@ -204,7 +210,7 @@ export class SipCall {
   }
 
   #local(): string {
-    if (this.invite === undefined) return `<${this.#from}>;tag=${this.#localTag}`;
+    if (this.invite === undefined) return `${this.#caller.from};tag=${this.#localTag}`;
     return `${header(this.invite, 'To')};tag=${this.#localTag}`;
   }
 

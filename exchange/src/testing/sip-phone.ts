@@ -6,7 +6,7 @@ import {
   type SipHeader,
   type SipMessage,
 } from '../sip/sip-message.ts';
-import { SipCall } from './sip-call.ts';
+import { type Caller, SipCall } from './sip-call.ts';
 import { type SipWire, webSocketWire } from './sip-wire.ts';
 import { token } from './token.ts';
 
@@ -39,6 +39,8 @@ export class SipPhone {
   #sequence = 0;
   /** Resolves when the connection is gone, whoever ended it. */
   readonly closed: Promise<void>;
+  /** Everything that ever reached this phone, as it stood on the wire. */
+  readonly heard: string[] = [];
   /** Every INVITE that ever reached this phone. */
   invitesSeen = 0;
   /** Takes incoming calls at once; without it `nextCall` gives them. */
@@ -80,9 +82,8 @@ export class SipPhone {
   }
 
   /** Calls a whole SIP address or a user part, written as it is; gives the call before any answer came. */
-  call(target: string, from?: string): SipCall {
+  call(target: string, caller: Caller = { from: `<${this.address()}>` }): SipCall {
     const uri = target.startsWith('sip:') ? target : `sip:${target}@alo.invalid`;
-    const caller = from === undefined ? this.address() : `sip:${from}@alo.invalid`;
     const call = SipCall.outgoing(this, token(), uri, caller);
     this.#calls.set(call.id, call);
     void call.begin();
@@ -184,6 +185,7 @@ export class SipPhone {
   }
 
   #receive(text: string): void {
+    this.heard.push(text);
     const message = parseSipMessage(text);
     if (message.startLine === '') return;
     if (message.status !== undefined) {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@alo/contracts';
-import { formatDateTime, makeStyles, tokens } from '@alo/ui';
+import { formatDateTime, formatNumber, makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { actionWords, kindWords, valueWords } from './audit-words.ts';
 import { messages } from './messages.ts';
@@ -33,6 +33,7 @@ export function AuditDetail({
 }) {
   const styles = useStyles();
   const facts = [
+    messages.seq(formatNumber(entry.seq)),
     formatDateTime(entry.at),
     entry.user_name || messages.system,
     actionWords(entry.action),

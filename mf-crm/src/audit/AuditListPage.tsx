@@ -4,6 +4,7 @@ import { Button, describeError, HistoryRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { AuditDetail } from './AuditDetail.tsx';
+import { ChainDialog } from './ChainDialog.tsx';
 import { auditList } from './audit-list.ts';
 import { exportAudit } from './export-audit.ts';
 import { messages } from './messages.ts';
@@ -12,6 +13,7 @@ import { messages } from './messages.ts';
 export function AuditListPage() {
   const [detail, setDetail] = useState<AuditEntry | null>(null);
   const [exported, setExported] = useState<number | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
   const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
   const definition = useMemo(
     () => auditList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
@@ -40,12 +42,16 @@ export function AuditListPage() {
         query={query}
         onOpen={setDetail}
         actions={
-          <Button disabledFocusable={exported !== null} onClick={() => void save()}>
-            {exported === null ? messages.export : messages.exporting(exported)}
-          </Button>
+          <>
+            <Button onClick={() => setIsChecking(true)}>{messages.chain.button}</Button>
+            <Button disabledFocusable={exported !== null} onClick={() => void save()}>
+              {exported === null ? messages.export : messages.exporting(exported)}
+            </Button>
+          </>
         }
         empty={{ text: messages.empty, icon: <HistoryRegular /> }}
       />
+      {isChecking && <ChainDialog onOpen={setDetail} onClose={() => setIsChecking(false)} />}
       {detail !== null && <AuditDetail entry={detail} onClose={() => setDetail(null)} />}
     </>
   );

@@ -90,6 +90,32 @@ export const messages = {
   details: (name: string) => `Chi tiết thay đổi · ${name}`,
   none: 'Không có trường nào thay đổi.',
   close: 'Đóng',
+  chain: {
+    button: 'Kiểm tra tính toàn vẹn',
+    title: 'Kiểm tra tính toàn vẹn của nhật ký',
+    about:
+      'Mỗi dòng nhật ký mang mã băm của chính nó và của dòng trước. Dòng bị sửa, bị xóa hoặc bị chèn thêm sẽ được phát hiện.',
+    kept: 'Mã niêm phong đã lưu (không bắt buộc)',
+    keptHelp:
+      'Mã của lần kiểm tra trước: cho biết phần cuối nhật ký có bị cắt hoặc viết lại không.',
+    noSeal: 'Mã niêm phong không đúng',
+    run: 'Kiểm tra',
+    running: (checked: string, last: string | null) =>
+      last === null ? 'Đang kiểm tra…' : `Đã kiểm tra ${checked}/${last} dòng…`,
+    nothing: 'Nhật ký chưa có dòng nào.',
+    whole: (rows: string) => `Nhật ký nguyên vẹn: đã kiểm tra ${rows} dòng.`,
+    faults: {
+      changed: (seq: string) => `Dòng ${seq} đã bị sửa sau khi ghi`,
+      missing: (seq: string) => `Có dòng bị xóa ngay trước dòng ${seq}`,
+      loose: (seq: string) => `Dòng ${seq} không khớp với dòng trước: dòng trước đã bị thay`,
+      seal: (seq: string) => `Dòng ${seq} không còn như khi lưu mã niêm phong`,
+    },
+    open: 'Xem dòng này',
+    seal: 'Mã niêm phong: hãy lưu ở nơi khác để so sánh trong lần kiểm tra sau.',
+    copy: 'Sao chép mã',
+    copied: 'Đã sao chép mã niêm phong',
+  },
+  seq: (seq: string) => `Dòng ${seq}`,
   export: 'Xuất CSV',
   exporting: (count: number) => `Đang xuất ${count} dòng…`,
   exported: (count: number) => `Đã xuất ${count} dòng`,

@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { callsOf, type CatalogScreen, permissionOf, type PlainEntry } from './catalog-screen.ts';
 import { messages } from './messages.ts';
 import { moved } from '../moved.ts';
+import { OrderDialog } from './OrderDialog.tsx';
 import { ReplaceBox } from './ReplaceBox.tsx';
 
 /** The list of a catalogue in its order, with what can be done to its entries. */
@@ -30,6 +31,8 @@ export function CatalogListPage({ screen }: { readonly screen: CatalogScreen }) 
   const controls = useListState(definition);
   const query = useApiQuery(list, { query: readListQuery(list, controls.state) });
   const [deleted, setDeleted] = useState<PlainEntry | null>(null);
+  const [isOrdering, setIsOrdering] = useState(false);
+  const mayEdit = useCan(permissionOf(screen, 'edit'), 'crm');
   const add = useCan(permissionOf(screen, 'add'), 'crm') && (
     <Button
       appearance="primary"
@@ -45,10 +48,18 @@ export function CatalogListPage({ screen }: { readonly screen: CatalogScreen }) 
         definition={definition}
         controls={controls}
         query={query}
-        actions={add}
+        actions={
+          <>
+            {mayEdit && (query.data?.total ?? 0) > 1 && (
+              <Button onClick={() => setIsOrdering(true)}>{messages.ordering.button}</Button>
+            )}
+            {add}
+          </>
+        }
         rowActions={useRowActions(screen, setDeleted)}
         empty={{ text: words.empty, icon: screen.icon, action: add }}
       />
+      {isOrdering && <OrderDialog screen={screen} onClose={() => setIsOrdering(false)} />}
       {deleted && <DeleteEntry screen={screen} entry={deleted} onClose={() => setDeleted(null)} />}
     </>
   );
@@ -100,12 +111,8 @@ async function moveEntry({ kind }: CatalogScreen, entry: PlainEntry, by: -1 | 1)
   const { list, order } = callsOf(kind);
   try {
     const all = await callApi(list, { query: { per_page: 1000 } });
-    const ids = moved(
-      all.data.map(({ id }) => id),
-      entry.id,
-      by,
-    );
-    await callApi(order, { body: { ids } });
+    const seen = all.data.map(({ id }) => id);
+    await callApi(order, { body: { ids: moved(seen, entry.id, by), seen } });
   } catch (error) {
     toast.error(describeError(error));
   }

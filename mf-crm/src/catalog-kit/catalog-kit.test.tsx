@@ -1,7 +1,7 @@
 import { catalogCalls } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { calls } from '@alo/contracts';
 import { choices } from '../testing/customer.ts';
@@ -52,8 +52,61 @@ test('statuses stand with group, meaning and customers, and are put in another o
   await user.click(screen.getByRole('button', { name: 'Thao tác khác với Hẹn gọi lại' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Đưa lên' }));
   await waitFor(() =>
-    expect(api.requests(status.order)[0]?.body).toEqual({ ids: [second.id, first.id] }),
+    expect(api.requests(status.order)[0]?.body).toEqual({
+      ids: [second.id, first.id],
+      seen: [first.id, second.id],
+    }),
   );
+});
+
+async function openOrder() {
+  const user = openApp(App, '/profile-status');
+  await user.click(await screen.findByRole('button', { name: 'Sắp xếp' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Sắp xếp/ });
+  await within(dialog).findByText('Mới');
+  const names = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  return { user, dialog, names };
+}
+
+test('the whole order is saved at once, by keyboard, with the way back', async () => {
+  const { user, dialog, names } = await openOrder();
+  expect(within(dialog).getByRole('button', { name: 'Lưu thứ tự' })).toBeDisabled();
+  within(dialog).getByRole('button', { name: 'Đưa Hẹn gọi lại lên' }).focus();
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['1Hẹn gọi lại', '2Mới']);
+  expect(api.requests(status.order)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu thứ tự' }));
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  expect(await screen.findByText('Đã trả lại thứ tự cũ')).toBeVisible();
+  const [was, is] = [
+    [first.id, second.id],
+    [second.id, first.id],
+  ];
+  expect(api.requests(status.order).map(({ body }) => body)).toEqual([
+    { ids: is, seen: was },
+    { ids: was, seen: is },
+  ]);
+});
+
+test('rows are dragged; an order that somebody else changed is not overwritten', async () => {
+  api.answer(status.order, () => {
+    throw apiError({ status: 409, code: 'CONFLICT' });
+  });
+  const { user, dialog, names } = await openOrder();
+  const [top, bottom] = within(dialog).getAllByRole('listitem');
+  const dataTransfer = { setData: () => undefined, effectAllowed: 'none' };
+  fireEvent.dragStart(within(bottom!).getByTitle('Kéo để đổi thứ tự Hẹn gọi lại'), {
+    dataTransfer,
+  });
+  fireEvent.dragOver(top!, { dataTransfer });
+  fireEvent.drop(top!, { dataTransfer });
+  expect(names()).toEqual(['1Hẹn gọi lại', '2Mới']);
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu thứ tự' }));
+  expect(await screen.findByText(/Người khác vừa đổi thứ tự/)).toBeVisible();
+  expect(names()).toEqual(['1Mới', '2Hẹn gọi lại']);
 });
 
 test('what is used is moved to another and deleted', async () => {

@@ -46,7 +46,12 @@ interface PlainCalls {
     Taking<{ with_id: string }>,
     Answering<{ changed: number }>
   >;
-  readonly order: CallDefinition<Any, Any, Taking<{ ids: string[] }>, Answering<object>>;
+  readonly order: CallDefinition<
+    Any,
+    Any,
+    Taking<{ ids: string[]; seen?: string[] }>,
+    Answering<object>
+  >;
 }
 
 /** Calls of a kind. The kit is written once for all: what it sends and gets is checked by their schemas. */

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '@alo/ui/overlay';
 import { FormDialog, TextField, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
 import { dialCustomer } from '../dialling/dial-customer.ts';
-import { DialQuestion } from '../dialling/DialQuestion.tsx';
 import { messages } from './messages.ts';
 
 /** What can be done with the customer of the page: show the number, merge duplicates, call. */
@@ -28,7 +27,6 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
           {messages.call}
         </Button>
       )}
-      <DialQuestion />
     </>
   );
 }

@@ -1,12 +1,16 @@
+import { makeStyles } from '@alo/ui';
 import { ChoiceBox } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
+
+const useStyles = makeStyles({ hint: { marginTop: 0 } });
 
 /** One choice for several customers. Open while it is rendered. */
 export function ChooseDialog({
   title,
   label,
   options,
+  hint,
   confirmLabel,
   onChoose,
   onClose,
@@ -14,10 +18,12 @@ export function ChooseDialog({
   readonly title: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly hint?: string | undefined;
   readonly confirmLabel: string;
   readonly onChoose: (value: string) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
+  const styles = useStyles();
   const [value, setValue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -34,6 +40,7 @@ export function ChooseDialog({
       onConfirm={() => void run()}
       onCancel={onClose}
     >
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <ChoiceBox label={label} options={options} value={value} onChange={setValue} />
     </ConfirmDialog>
   );

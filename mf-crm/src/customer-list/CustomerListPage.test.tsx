@@ -122,15 +122,65 @@ test('chosen customers are given to somebody together; an undo says whom it left
   expect(await screen.findByText(/Giữ nguyên vì người khác vừa sửa: Lê Đình Phước/)).toBeVisible();
 });
 
-test('who does not want to be called is called after a question', async () => {
-  api.answer(calls.getCustomers, aPage(aCustomer({ dnc: true })));
-  const dialled = recordBus('dial.request');
-  const user = openApp(App, '/customer');
-  await user.click(await screen.findByRole('button', { name: 'Gọi 0912 345 678' }));
-  const dialog = await screen.findByRole('alertdialog');
-  expect(dialled).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Vẫn gọi' }));
-  expect(dialled).toHaveLength(1);
+describe('everybody who is found', () => {
+  const aJob = {
+    id: '018f0000-0000-7000-8000-00000000e001',
+    kind: 'customer.change' as const,
+    status: 'queued' as const,
+    done: 0,
+    total: 12_486,
+    result: null,
+    change: { action: 'status' as const, changed: 0, kept: 0, undoable: false },
+    file_url: null,
+    file_name: null,
+    error: '',
+    created_at: '2026-11-20T09:42:00Z',
+    finished_at: null,
+  };
+
+  /** The list with more customers than a page, all of which are chosen. */
+  async function chooseAll() {
+    api.answer(calls.getCustomers, { ...aPage(aCustomer()), total: 10_000, total_capped: true });
+    const user = openApp(App, '/customer?q=ánh&status=a&sort=name');
+    await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+    await user.click(screen.getByRole('button', { name: 'Chọn tất cả 10.000+ kết quả' }));
+    return user;
+  }
+
+  test('gets another status in the background, by the search and the filters of the list', async () => {
+    api.answer(calls.changeAllCustomersStatus, aJob);
+    const user = await chooseAll();
+    expect(screen.queryByRole('button', { name: 'Gộp trùng' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Đổi trạng thái' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Đổi trạng thái của 10.000+ khách hàng thành',
+    });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Trạng thái' }));
+    await user.click(await screen.findByRole('option', { name: 'Mới' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Đổi trạng thái' }));
+    expect(await screen.findByText(/Đang thay đổi 12.486 khách hàng/)).toBeVisible();
+    expect(api.requests(calls.changeAllCustomersStatus)[0]?.body).toMatchObject({
+      query: { search: 'ánh', status: ['a'] },
+      status: choices.statuses[1]?.id,
+    });
+    expect(api.requests(calls.changeCustomersStatus)).toEqual([]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('is deleted only after the question that says how many they are; a refusal keeps the choice', async () => {
+    api.answer(calls.deleteAllCustomers, () => {
+      throw apiError({ status: 422, code: 'INVALID', detail: 'Hãy lọc bớt.' });
+    });
+    const user = await chooseAll();
+    await user.click(screen.getByRole('button', { name: 'Xóa' }));
+    await screen.findByRole('alertdialog', { name: 'Xóa 10.000+ khách hàng?' });
+    expect(api.requests(calls.deleteAllCustomers)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Xóa 10.000+ khách hàng' }));
+    expect(await screen.findByText('Hãy lọc bớt.')).toBeVisible();
+    expect(api.requests(calls.deleteCustomers)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Hủy' }));
+    expect(screen.getByRole('toolbar')).toBeVisible();
+  });
 });
 
 test('duplicates are merged with the values that are chosen', async () => {

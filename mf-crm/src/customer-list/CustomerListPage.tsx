@@ -1,11 +1,10 @@
 import { calls, readListQuery } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useBusEvent, useCan } from '@alo/core';
+import { invalidateCalls, useApiQuery, useBusEvent, useCan, useLiveEvent } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useLateComponent, useNavigate } from '@alo/ui';
-import { ListPage, useListSettings, useListState } from '@alo/ui/list';
+import { formatTotal, ListPage, useListSettings, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
 import { FileActions } from '../customer-import/FileActions.tsx';
 import { SavedViews } from '../customer-views/SavedViews.tsx';
-import { DialQuestion } from '../dialling/DialQuestion.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useCustomerOptions } from '../useCustomerOptions.ts';
@@ -24,9 +23,8 @@ export function CustomerListPage() {
   const { options } = useCustomerOptions();
   const definition = useMemo(() => customerList(options), [options]);
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getCustomers, {
-    query: readListQuery(calls.getCustomers, controls.state),
-  });
+  const asked = readListQuery(calls.getCustomers, controls.state);
+  const query = useApiQuery(calls.getCustomers, { query: asked });
   const settings = useListSettings(definition.id, definition.columns);
   const [task, setTask] = useState<CustomerTask | null>(null);
   const [Tasks, fetchTasks] = useLateComponent(loadTasks);
@@ -34,6 +32,10 @@ export function CustomerListPage() {
     fetchTasks();
     setTask(next);
   };
+  const { per_page: _size, cursor: _place, sort: _order, ...choice } = asked;
+  const found = { query: choice, total: query.data ? formatTotal(query.data) : '' };
+  // Also when a change of many that went on in the background is over.
+  useLiveEvent('notice.created', () => void invalidateCalls(calls.getCustomers));
   useBusEvent('customer.changed', () => void invalidateCalls(calls.getCustomers));
   return (
     <>
@@ -50,10 +52,9 @@ export function CustomerListPage() {
           </>
         }
         empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
-        {...useCustomerActions(start)}
+        {...useCustomerActions(start, found)}
       />
       {task && Tasks && <Tasks task={task} options={options} onClose={() => setTask(null)} />}
-      <DialQuestion />
     </>
   );
 }

@@ -18,12 +18,18 @@ export const messages = {
   },
   bulk: {
     assign: 'Giao phụ trách',
-    assignTitle: (count: number) => `Giao ${count} khách hàng cho`,
+    assignTitle: (total: string) => `Giao ${total} khách hàng cho`,
     nobody: 'Không ai phụ trách',
     assigned: (count: number) => `Đã giao ${count} khách hàng`,
     status: 'Đổi trạng thái',
-    statusTitle: (count: number) => `Đổi trạng thái của ${count} khách hàng thành`,
+    statusTitle: (total: string) => `Đổi trạng thái của ${total} khách hàng thành`,
     changed: (count: number) => `Đã đổi trạng thái ${count} khách hàng`,
+    deleteAllTitle: (total: string) => `Xóa ${total} khách hàng?`,
+    deleteAll: (total: string) => `Xóa ${total} khách hàng`,
+    allHint:
+      'Áp dụng cho mọi khách hàng khớp với tìm kiếm và bộ lọc hiện tại, không chỉ trang này. Có thể dừng hoặc hoàn tác trong 24 giờ ở chuông thông báo.',
+    started: (total: string) =>
+      `Đang thay đổi ${total} khách hàng. Xem tiến độ ở chuông thông báo.`,
     merge: 'Gộp trùng',
     mergeFew: 'Chọn từ 2 đến 10 khách hàng để gộp',
   },

@@ -13,13 +13,17 @@ import {
 import type { BulkAction, RowAction } from '@alo/ui/list';
 import { dialCustomer } from '../dialling/dial-customer.ts';
 import { deleteCustomers } from './change-customers.ts';
+import type { FoundCustomers } from './change-found.ts';
 import type { CustomerTask } from './CustomerTasks.tsx';
 import { messages } from './messages.ts';
 
 const { list, bulk } = messages;
 
-/** What the present user may do with the rows; `start` opens a dialog over the list. */
-export function useCustomerActions(start: (task: CustomerTask) => void) {
+/**
+ * What the present user may do with the rows, and with everybody who was `found`; `start` opens a dialog over the
+ * list.
+ */
+export function useCustomerActions(start: (task: CustomerTask) => void, found: FoundCustomers) {
   const navigate = useNavigate();
   const mayCall = useCan('customer.call', 'crm');
   const mayEdit = useCan('customer.edit', 'crm');
@@ -50,10 +54,10 @@ export function useCustomerActions(start: (task: CustomerTask) => void) {
       onClick: (customer) => void deleteCustomers([customer]),
     },
   ];
-  const task =
-    (kind: CustomerTask['kind']): BulkAction<Customer>['onClick'] =>
-    (customers, clear) =>
-      start({ kind, customers, clear });
+  const task = (kind: CustomerTask['kind']): Pick<BulkAction<Customer>, 'onClick' | 'onAll'> => ({
+    onClick: (customers, clear) => start({ kind, customers, clear }),
+    onAll: (clear) => start({ kind, customers: [], found, clear }),
+  });
   const merge: BulkAction<Customer>['onClick'] = (customers, clear) => {
     if (customers.length < 2) toast.info(bulk.mergeFew);
     else start({ kind: 'merge', customers, clear });
@@ -68,14 +72,14 @@ export function useCustomerActions(start: (task: CustomerTask) => void) {
       label: bulk.assign,
       icon: <PersonRegular />,
       may: mayAssign,
-      onClick: task('assign'),
+      ...task('assign'),
     },
     {
       id: 'status',
       label: bulk.status,
       icon: <NoteRegular />,
       may: mayEdit,
-      onClick: task('status'),
+      ...task('status'),
     },
     {
       id: 'merge',
@@ -89,6 +93,7 @@ export function useCustomerActions(start: (task: CustomerTask) => void) {
       label: list.remove,
       icon: <DeleteRegular />,
       may: mayDelete,
+      ...task('delete'),
       onClick: remove,
     },
   ];

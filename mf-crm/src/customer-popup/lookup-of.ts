@@ -6,9 +6,11 @@ export type Lookup =
 
 /** Reads what the phone dials or was called from: a number, or a reference where that is masked. */
 export function lookupOf(target: string): Lookup {
-  const [, kind, id] = /^ref[.:](?:(customer|call|voicemail)[.:])?(.+)$/.exec(target) ?? [];
+  const [, kind, id] = /^ref[.:](?:(customer|call|voicemail|party)[.:])?(.+)$/.exec(target) ?? [];
   // A message names nobody: who left it as a known customer is dialled as such.
   if (kind === 'voicemail') return { by: 'nothing' };
+  // The number is sealed in it: the server opens it.
+  if (kind === 'party') return { by: 'phone', phone: target };
   if (id !== undefined) return { by: kind === 'call' ? 'call-record' : 'customer', id };
   return /^\+?\d{7,15}$/.test(target) ? { by: 'phone', phone: target } : { by: 'nothing' };
 }

@@ -1,8 +1,13 @@
 import { AddRegular, Button, makeStyles } from '@alo/ui';
-import { FieldGroup, type FieldProps, useFieldArray, useFormContext } from '@alo/ui/form';
+import {
+  FieldGroup,
+  type FieldProps,
+  OrderedRows,
+  useFieldArray,
+  useFormContext,
+} from '@alo/ui/form';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from './messages.ts';
-import { OrderedRows } from './OrderedRows.tsx';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: '8px', minWidth: 0 } });
 
@@ -39,7 +44,7 @@ export function RowsField({ add, ordered = false, numbered, ...props }: RowsFiel
     }
   }, [order, name, numbered]);
   const rowName = (row: RowValue, index: number) =>
-    props.rowName?.(row, index) ?? messages.rows.nth(index + 1);
+    props.rowName?.(row, index) ?? messages.nthRow(index + 1);
   const valueAt = (index: number): RowValue => getValues(`${name}.${index}`) ?? {};
   return (
     <FieldGroup wide {...props} className={styles.root}>

@@ -13,14 +13,7 @@ export const messages = {
   },
   add: 'Thêm…',
   remove: (name: string) => `Bỏ ${name}`,
-  rows: {
-    move: (name: string) => `Kéo để đổi thứ tự ${name}`,
-    up: (name: string) => `Đưa ${name} lên`,
-    down: (name: string) => `Đưa ${name} xuống`,
-    remove: (name: string) => `Bỏ ${name}`,
-    moved: (name: string, at: number) => `${name} nay ở vị trí ${at}`,
-    nth: (at: number) => `dòng ${at}`,
-  },
+  nthRow: (at: number) => `dòng ${at}`,
   scope: {
     all: 'Tất cả',
     groups: 'Nhóm máy nhánh',

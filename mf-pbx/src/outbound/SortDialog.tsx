@@ -1,9 +1,8 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, ErrorState, LoadingState, makeStyles, toast } from '@alo/ui';
+import { OrderedRows, useRowOrder } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { useState } from 'react';
-import { OrderedRows } from '../object-fields/OrderedRows.tsx';
 import { outboundMessages } from './messages.ts';
 
 const { sort: words } = outboundMessages;
@@ -15,7 +14,6 @@ const most = 200;
 /** Puts the rules into the order in which they are tried. */
 export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
-  const [order, setOrder] = useState<readonly string[] | null>(null);
   const { list } = objectCalls.outbound;
   const query = useApiQuery(
     list,
@@ -30,18 +28,12 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onError: (error) => toast.error(describeError(error)),
   });
-  const rules = query.data?.data ?? [];
-  const ids = order ?? rules.map(({ id }) => id);
-  const rows = ids.flatMap((id) => rules.find((rule) => rule.id === id) ?? []);
-  const move = (from: number, to: number) => {
-    const [moved] = ids.slice(from, from + 1);
-    if (moved !== undefined) setOrder(ids.toSpliced(from, 1).toSpliced(to, 0, moved));
-  };
+  const { ids, rows, isChanged, move } = useRowOrder(query.data?.data ?? []);
   return (
     <ConfirmDialog
       title={words.title}
       confirmLabel={words.save}
-      busy={save.isPending || order === null}
+      busy={save.isPending || !isChanged}
       onConfirm={() => save.mutate({ body: { ids: [...ids] } })}
       onCancel={onClose}
     >

@@ -1,6 +1,8 @@
 import { publish, requestDial } from '@alo/core';
 import { Button, CallRegular, HistoryRegular, makeStyles, tokens } from '@alo/ui';
 import { type FormEvent, useState } from 'react';
+import { beforeDial } from '../do-not-call/ask-first.ts';
+import { useExpectedDial } from '../do-not-call/useExpectedDial.ts';
 import { messages } from '../messages.ts';
 import { NotificationChip } from '../reach/NotificationChip.tsx';
 import { dialNumber, dialTarget } from '../softphone.ts';
@@ -30,6 +32,7 @@ export function DialPad({
   const styles = useStyles();
   const { registration, last, lastDialled } = usePhone();
   const [wrong, setWrong] = useState(false);
+  useExpectedDial(text);
   const ready = registration.status === 'ready';
 
   const change = (value: string) => {
@@ -68,6 +71,7 @@ export function DialPad({
             appearance="subtle"
             icon={<HistoryRegular />}
             disabled={!ready}
+            {...beforeDial(lastDialled.target)}
             onClick={() => dialTarget(lastDialled.target, lastDialled.party)}
           >
             {messages.redial(partyTitle(lastDialled.party))}

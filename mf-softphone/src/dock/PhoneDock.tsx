@@ -2,6 +2,7 @@ import { useLiveEvent } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { DialQuestion } from '../do-not-call/DialQuestion.tsx';
 import { messages } from '../messages.ts';
 import { Reach } from '../reach/Reach.tsx';
 import type { Phone } from '../tabs/phone.ts';
@@ -133,6 +134,7 @@ function Dock() {
   return (
     <section aria-label={messages.phone}>
       <CallAnnouncer />
+      <DialQuestion />
       <Reach isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}
       {shown && Panel !== null && (

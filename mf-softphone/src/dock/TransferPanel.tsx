@@ -2,6 +2,7 @@ import { PHONE_FORMAT_MESSAGE } from '@alo/contracts';
 import { Button, makeStyles } from '@alo/ui';
 import { Field, Input } from '@alo/ui/controls';
 import { type FormEvent, useState } from 'react';
+import { useExpectedDial } from '../do-not-call/useExpectedDial.ts';
 import { toDialNumber } from '../engine/dial-number.ts';
 import { messages } from '../messages.ts';
 import { consultNumber } from '../softphone.ts';
@@ -22,6 +23,7 @@ export function TransferPanel({ onDone }: { readonly onDone: () => void }) {
   const { caps, registration } = usePhone();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  useExpectedDial(text);
   const number = toDialNumber(text);
   const colleague = useColleague(number);
   const nobody = colleague.found === 'nobody';

@@ -37,6 +37,11 @@ type Fact =
       readonly callId: string;
       readonly number: string;
       readonly name: string | null;
+      /**
+       * What is dialled and looked up in the place of a number that the exchange has masked: a reference, or nothing
+       * where it told none.
+       */
+      readonly target?: string;
     }
   | { readonly type: 'call.connecting'; readonly callId: string }
   | { readonly type: 'call.proceeding'; readonly callId: string }

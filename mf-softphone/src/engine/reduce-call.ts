@@ -148,12 +148,16 @@ function incoming(
   event: Extract<CallEvent, { type: 'call.incoming' }>,
   context: PhoneContext,
 ): Transition {
-  const { callId, number, name } = event;
+  const { callId, number, name, target = number } = event;
   const { now, displayNumber, callWaiting } = context;
   if (findCall(state, callId) !== null) return stay(state);
   const party = { number: displayNumber(number), name };
   const left = state.call;
-  if (left?.transfer && left.target === number && state.other === null) {
+  const isBack =
+    left?.target === target ||
+    // Dialled as a customer, or back by another reference: the mask is the same.
+    (event.target !== undefined && left?.party.number === party.number);
+  if (left?.transfer && isBack && state.other === null) {
     return comeBack(state, left, event, context);
   }
   const waits = callWaiting && state.other === null && isTalking(state.call);
@@ -172,7 +176,7 @@ function incoming(
     direction: 'inbound',
     state: 'CALL_INCOMING',
     party,
-    target: number,
+    target,
     startedAt: now,
   });
   const ringing: PhoneState = waits
@@ -183,7 +187,7 @@ function incoming(
     // Into a conversation nothing rings: it is told in the ear.
     { type: 'tone', tone: waits ? 'waiting' : 'ring' },
     { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
-    { type: 'lookUpParty', callId, number },
+    { type: 'lookUpParty', callId, number: target },
   );
 }
 

@@ -191,6 +191,18 @@ test('a party that nobody took comes back: it rings in the place of the call tha
   expect(ids(other)).toEqual(['in', 'back']);
 });
 
+test('a customer who was dialled by reference comes back with the mask and another reference', () => {
+  const party = { number: '098***321', name: null };
+  const call = { ...asked, target: 'ref.customer.1', party };
+  const back = { ...incoming, callId: 'back', number: party.number, target: 'ref.party.A' };
+  const [state] = run(one({ call }), { type: 'transfer', target: '103' }, back);
+  expect(ids(state)).toEqual(['back', null]);
+  expect(state.call).toMatchObject({ target: 'ref.party.A', party });
+  const other = { ...back, number: '091***678' };
+  const [besides] = run(one({ call }), { type: 'transfer', target: '103' }, other);
+  expect(ids(besides)).toEqual([call.callId, 'back']);
+});
+
 describe('a conference', () => {
   const joined = () => run(two(), { type: 'conference' });
 

@@ -1,5 +1,6 @@
 import { requestDial, useBusEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
+import { expectDial } from '../do-not-call/ask-first.ts';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
 import { wishForSoundPanel } from '../dock/useSoundPanel.tsx';
@@ -25,7 +26,10 @@ export function Reach({
         const { reachPerson } = await import(/* webpackChunkName: "at-rest" */ './reach-person.ts');
         return () => reachPerson(engine);
       }),
-      followTelLinks((number) => requestDial({ kind: 'number', number, name: null })),
+      followTelLinks(
+        (number) => requestDial({ kind: 'number', number, name: null }),
+        (number) => void expectDial(number),
+      ),
       closeMiniWindow,
     ];
     return () => stops.forEach((stop) => stop());

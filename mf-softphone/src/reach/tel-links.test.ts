@@ -16,11 +16,16 @@ test.each([
 
 describe('links of the page', () => {
   let dialled: string[];
+  let expected: string[];
   let stop: () => void;
 
   beforeEach(() => {
     dialled = [];
-    stop = followTelLinks((number) => dialled.push(number));
+    expected = [];
+    stop = followTelLinks(
+      (number) => dialled.push(number),
+      (number) => expected.push(number),
+    );
     document.body.innerHTML =
       '<a href="tel:+84912345678"><b>Gọi</b></a><a href="#x">Khác</a><p>Chữ</p>';
   });
@@ -35,6 +40,18 @@ describe('links of the page', () => {
   test('dial here instead of with the system', () => {
     expect(click('b')).toBe(true);
     expect(dialled).toEqual(['+84912345678']);
+  });
+
+  test('tell of their number before the click', () => {
+    const hover = (selector: string) =>
+      document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    hover('p');
+    hover('a[href="#x"]');
+    expect(expected).toEqual([]);
+    hover('b');
+    document.querySelector<HTMLElement>('a')?.focus();
+    expect(expected).toEqual(['+84912345678', '+84912345678']);
+    expect(dialled).toEqual([]);
   });
 
   test('of other kinds, and other places, are left alone', () => {

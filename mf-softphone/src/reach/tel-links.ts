@@ -12,19 +12,24 @@ export function readTelUri(uri: string): string | null {
 
 /**
  * Dials the `tel:` links of the page with the phone of the page. A link that another listener has taken,
- * or that is opened elsewhere with a key held down, is left alone.
+ * or that is opened elsewhere with a key held down, is left alone. `expect` hears of a number before the click.
  */
-export function followTelLinks(dial: (number: string) => void): () => void {
-  const listener = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+export function followTelLinks(
+  dial: (number: string) => void,
+  expect: (number: string) => void,
+): () => void {
+  const listener = (event: MouseEvent | FocusEvent) => {
     if (!(event.target instanceof Element)) return;
     const number = readTelUri(event.target.closest('a[href]')?.getAttribute('href') ?? '');
     if (number === null) return;
+    if (!(event instanceof MouseEvent) || event.type !== 'click') return expect(number);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     dial(number);
   };
-  document.addEventListener('click', listener);
-  return () => document.removeEventListener('click', listener);
+  const heard = ['click', 'pointerover', 'focusin'] as const;
+  for (const name of heard) document.addEventListener(name, listener);
+  return () => heard.forEach((name) => document.removeEventListener(name, listener));
 }
 
 const parameter = 'tel';

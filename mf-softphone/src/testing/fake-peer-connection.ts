@@ -21,6 +21,10 @@ class FakePeerConnection extends EventTarget {
   connectionState: RTCPeerConnectionState = 'connected';
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
+  /** When a packet of voice was played last; null: none came yet. */
+  heard: number | null = null;
+  /** Offers that began with a new path. */
+  restarts = 0;
 
   constructor() {
     super();
@@ -31,7 +35,11 @@ class FakePeerConnection extends EventTarget {
     this.iceConnectionState = state;
     this.dispatchEvent(new Event('iceconnectionstatechange'));
   }
-  async createOffer(): Promise<RTCSessionDescriptionInit> {
+  async createOffer(options?: RTCOfferOptions): Promise<RTCSessionDescriptionInit> {
+    if (options?.iceRestart === true) {
+      this.restarts += 1;
+      this.iceGatheringState = 'gathering';
+    }
     return { type: 'offer', sdp: remoteSdp };
   }
   async createAnswer(): Promise<RTCSessionDescriptionInit> {
@@ -45,6 +53,11 @@ class FakePeerConnection extends EventTarget {
     this.localDescription = description;
     this.signalingState = description.type === 'offer' ? 'have-local-offer' : 'stable';
     onSet?.();
+    if (this.iceGatheringState === 'gathering') setTimeout(() => this.#gathered());
+  }
+  #gathered(): void {
+    this.iceGatheringState = 'complete';
+    this.dispatchEvent(new Event('icegatheringstatechange'));
   }
   async setRemoteDescription(
     description: RTCSessionDescriptionInit,
@@ -63,8 +76,12 @@ class FakePeerConnection extends EventTarget {
   getSenders(): readonly FakeSender[] {
     return this.#senders;
   }
-  getReceivers(): [] {
-    return [];
+  getReceivers() {
+    const sources = this.heard === null ? [] : [{ timestamp: this.heard, source: 1 }];
+    return [{ track: { kind: 'audio' }, getSynchronizationSources: () => sources }];
+  }
+  async getStats(): Promise<Map<string, unknown>> {
+    return new Map();
   }
   close(): void {
     FakePeerConnection.open.delete(this);

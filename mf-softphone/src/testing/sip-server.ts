@@ -118,10 +118,10 @@ export class SipServer {
   }
 
   /** Calls the phone; gives the id of the call. */
-  invite(from: string, name = ''): string {
+  invite(from: string, name = '', headers: readonly string[] = []): string {
     this.#sequence += 1;
     const callId = `call-${this.#sequence}`;
-    this.#request('INVITE', callId, from, name, remoteSdp);
+    this.#request('INVITE', callId, from, name, remoteSdp, headers);
     return callId;
   }
 

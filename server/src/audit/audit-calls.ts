@@ -1,32 +1,14 @@
 import { calls } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
-import * as v from 'valibot';
 import { midnight } from '../call-records/days.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../database/keyset.ts';
 import { contains } from '../database/like.ts';
 import { serve } from '../http/serve.ts';
+import { checkChain } from './audit-chain.ts';
+import { toAuditEntry } from './audit-entry.ts';
 
 const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
-
-const fields = v.fallback(v.record(v.string(), v.unknown()), {});
-
-const textOf = (value: unknown) =>
-  value === undefined || value === null
-    ? ''
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
-/** Each field that differs, as it was and as it is. */
-export function changesOf(before: unknown, after: unknown) {
-  const was = v.parse(fields, before ?? {});
-  const is = v.parse(fields, after ?? {});
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
-  return names
-    .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }))
-    .filter(({ before: old, after: now }) => old !== now);
-}
 
 const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   let ids = db.selectFrom('audit_log');
@@ -51,18 +33,7 @@ const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   const shown = rows.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
-    data: shown.map((row) => ({
-      id: row.id,
-      at: row.created_at.toISOString(),
-      user_id: row.user_id,
-      user_name: row.user_name,
-      action: row.action,
-      target_kind: row.target_kind,
-      target_id: row.target_id,
-      target_name: row.target_name,
-      ip: row.ip,
-      changes: changesOf(row.before, row.after),
-    })),
+    data: shown.map(toAuditEntry),
     ...count,
     next_cursor:
       rows.length > shown.length && last !== undefined
@@ -71,5 +42,7 @@ const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   };
 });
 
-/** The audit log. */
-export const auditCalls = [getAuditLog];
+const checkAuditChain = serve(calls.checkAuditChain, ({ query }, { db }) => checkChain(db, query));
+
+/** The audit log and the check of its chain. */
+export const auditCalls = [getAuditLog, checkAuditChain];

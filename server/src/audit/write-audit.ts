@@ -12,7 +12,10 @@ export interface AuditEntry {
 
 const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes one row of the audit log in the transaction of the action: there is none without the other. */
+/**
+ * Writes one row of the audit log in the transaction of the action: there is none without the other. It comes last in it:
+ * the lock of the company's chain is held from here on.
+ */
 export async function writeAudit(
   { db, user, http }: Pick<Context, 'db' | 'user' | 'http'>,
   { action, target, before, after }: AuditEntry,

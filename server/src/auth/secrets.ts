@@ -13,6 +13,8 @@ export class MasterKeyError extends Error {
 export interface Secrets {
   /** Signs access tokens. */
   readonly tokenKey: Uint8Array;
+  /** Seals the numbers behind references that phones are told of. */
+  readonly partyKey: Uint8Array;
   /** Encrypts a secret for the database (AES-256-GCM). */
   readonly seal: (text: string) => string;
   /** Reads what {@link Secrets.seal} made; throws when it was changed. */
@@ -53,6 +55,7 @@ export async function loadSecrets(dataFolder: string, masterKey?: string): Promi
   const sealKey = derive(master, 'alo-seal-1');
   return {
     tokenKey: derive(master, 'alo-token-1'),
+    partyKey: derive(master, 'alo-party-1'),
     seal: (text) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

@@ -30,7 +30,7 @@ export type PhoneMask = { readonly position: 1 | 2 | 3 } | null;
  * that is kept; super-admin has full access (specification §6).
  */
 export function maskFor(
-  subject: AccessSubject,
+  subject: Pick<AccessSubject, 'roleName'>,
   setting: Pick<SystemSetting, 'hidden_phone_customer' | 'position_hidden_phone_customer'>,
 ): PhoneMask {
   return setting.hidden_phone_customer === 1 && subject.roleName !== SUPER_ADMIN

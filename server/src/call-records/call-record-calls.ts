@@ -2,13 +2,14 @@ import { calls, hasPermission, readDialRef } from '@alo/contracts';
 import { fileSize } from '../audio/file-size.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
+import { wantsNoCalls } from '../customers/call-wish.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { readQuality, saveCallQuality } from './call-quality.ts';
 import { listCallRecords } from './call-record-list.ts';
 import { shownNumber, toCallRecord } from './call-record-row.ts';
-import { dialledParty, dialTargetOf } from './dialled-party.ts';
+import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
 import { readRecord } from './read-record.ts';
 import { recordingPath } from './recording.ts';
 import { readDashboard } from './dashboard.ts';
@@ -61,15 +62,21 @@ const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { 
   return { id };
 });
 
-const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, { db, user }) => {
+const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => {
+  const { user } = context;
   const ref = readDialRef(body.dial_ref);
   if (ref === null) throw refuse.notFound();
-  const party = await dialledParty(db, user, ref);
+  const party = await dialledParty(asking(context), ref);
   return {
     target: dialTargetOf(party, body.dial_ref, user),
     display: shownNumber(party.number, user.mask),
     name: party.name,
+    do_not_call: await wantsNoCalls(context, party.number),
   };
+});
+
+const getCallWish = serve(calls.getCallWish, async ({ params: { target } }, context) => {
+  return { do_not_call: await wantsNoCalls(context, await numberBehind(context, target)) };
 });
 
 const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, services }) => {
@@ -92,5 +99,6 @@ export const callRecordCalls = [
   createHistoriesCall,
   saveCallQuality,
   resolveDialRef,
+  getCallWish,
   getDashboard,
 ];

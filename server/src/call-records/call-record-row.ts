@@ -13,9 +13,14 @@ import type { CallRecordTable } from '../database/schema.ts';
 
 const optionalHangupBy = v.nullable(hangupBySchema);
 
+/** Is this no secret, whatever the company hides: an extension, or nobody's number? */
+export function isOpenNumber(number: string): boolean {
+  return number.length <= 6;
+}
+
 /** Internal extensions are no secret; outside numbers are masked for the reader. */
 export function shownNumber(number: string, mask: PhoneMask): string {
-  return number.length <= 6 ? number : shownPhone(number, mask);
+  return isOpenNumber(number) ? number : shownPhone(number, mask);
 }
 
 /** The answer form of a call record, masked for the reader. */

@@ -1,9 +1,13 @@
-import { type DialRef, writeDialRef } from '@alo/contracts';
+import { type DialRef, readDialRef, toE164, writeDialRef } from '@alo/contracts';
+import type { Secrets } from '../auth/secrets.ts';
 import type { User } from '../auth/user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { refuse } from '../http/problem-error.ts';
+import type { Context } from '../http/serve.ts';
 import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
+import { isOpenNumber } from './call-record-row.ts';
+import { openPartyRef } from './party-ref.ts';
 import { readRecord } from './read-record.ts';
 
 /** Who is behind a reference that a person dials. */
@@ -14,10 +18,30 @@ export interface DialledParty {
   readonly customerId: string | null;
 }
 
+/** Who asks for it, and what seals are opened with. */
+interface Asking {
+  readonly db: TenantTransaction;
+  readonly user: User;
+  readonly secrets: Pick<Secrets, 'partyKey'>;
+}
+
+/** Who asks in a request. */
+export function asking({ db, user, services: { secrets } }: Context): Asking {
+  return { db, user, secrets };
+}
+
+/**
+ * The number that a text is, or that it refers to.
+ * @throws {ProblemError} 404 for a reference to nobody, or to somebody who is not for this person.
+ */
+export async function numberBehind(context: Context, text: string): Promise<string> {
+  const ref = readDialRef(text);
+  return ref === null ? text : (await dialledParty(asking(context), ref)).number;
+}
+
 /** @throws {ProblemError} 404 for what is not there, or not for this person. */
 export async function dialledParty(
-  db: TenantTransaction,
-  user: User,
+  { db, user, secrets }: Asking,
   { kind, id }: DialRef,
 ): Promise<DialledParty> {
   if (kind === 'customer') {
@@ -30,11 +54,14 @@ export async function dialledParty(
     const number = record.direction === 'inbound' ? record.from_number : record.to_number;
     return { number, name: record.customer_name, customerId: null };
   }
+  if (kind === 'party') {
+    const number = openPartyRef(secrets, user.maDn, id);
+    if (number === undefined) throw refuse.notFound();
+    const known = await ownCustomer(db, user, toE164(number));
+    return { number, name: known?.name ?? null, customerId: known?.id ?? null };
+  }
   const { number, e164, name } = await callerOfMessage({ db, user }, id);
-  const known =
-    e164 === ''
-      ? undefined
-      : await ownCustomers(db, user).where('phone_e164', '=', e164).executeTakeFirst();
+  const known = e164 === '' ? undefined : await ownCustomer(db, user, e164);
   return { number, name, customerId: known?.id ?? null };
 }
 
@@ -48,8 +75,12 @@ export function dialTargetOf(
   { mask }: Pick<User, 'mask'>,
 ): string {
   // Extensions are no secret.
-  if (mask === null || number.length <= 6) return number;
+  if (mask === null || isOpenNumber(number)) return number;
   return customerId === null ? dialRef.replaceAll(':', '.') : writeDialRef('customer', customerId);
+}
+
+function ownCustomer(db: TenantTransaction, user: User, e164: string) {
+  return ownCustomers(db, user).where('phone_e164', '=', e164).executeTakeFirst();
 }
 
 function ownCustomers(db: TenantTransaction, user: User) {

@@ -156,7 +156,20 @@ async function replaceEntry(context: Context, kind: CatalogKind, id: string, wit
   return { changed: Number(numUpdatedRows) };
 }
 
-async function orderEntries({ db }: Context, kind: CatalogKind, ids: readonly string[]) {
+/** The whole order at once. Whoever saw another one, or other entries, is refused: nobody's order is lost unseen. */
+async function orderEntries(
+  { db }: Context,
+  kind: CatalogKind,
+  { ids, seen }: { readonly ids: readonly string[]; readonly seen?: readonly string[] | undefined },
+) {
+  // Locked before they are read in order: of two who save at once the second one sees what the first one saved.
+  await sql`select from ${sql.table(kind)} order by id for update`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} order by sort, name, id`.execute(db);
+  const present = rows.map(({ id }) => id);
+  const same = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+  if (seen !== undefined && !same(seen, present)) throw refuse.conflict();
+  if (!same(ids.toSorted(), present.toSorted())) throw refuse.conflict();
   await sql`update ${sql.table(kind)} entry set sort = wanted.at
     from unnest(${ids}::uuid[]) with ordinality as wanted(id, at)
     where wanted.id = entry.id`.execute(db);
@@ -175,7 +188,7 @@ function serveKind(kind: CatalogKind): ServedCall[] {
     serve(replace, ({ params, body }, context) =>
       replaceEntry(context, kind, params.id, body.with_id),
     ),
-    serve(order, ({ body }, context) => orderEntries(context, kind, body.ids)),
+    serve(order, ({ body }, context) => orderEntries(context, kind, body)),
   ];
 }
 

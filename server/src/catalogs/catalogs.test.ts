@@ -106,6 +106,28 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     expect([...names].toSorted()).toEqual(['Không làm phiền', 'Thành công', 'Từ chối']);
   });
 
+  test('an order is saved whole; of two who change the same one, one wins', async () => {
+    const seen = (await statuses()).map(({ id }) => id);
+    const [head = '', ...tail] = seen;
+    const orders = [[...tail, head], seen.toReversed()];
+    const replies = await Promise.all(
+      orders.map((ids) => admin.raw(status.order, { body: { ids, seen } })),
+    );
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    const won = orders[replies.findIndex((reply) => reply.status === 200)];
+    const present = async () => (await statuses()).map(({ id }) => id);
+    expect(await present()).toEqual(won);
+    for (const ids of [
+      tail,
+      [head, head, ...tail],
+      [...seen, '018f0000-0000-7000-8000-00000000dead'],
+    ]) {
+      const reply = await admin.raw(status.order, { body: { ids } });
+      expect([reply.status, reply.body.code]).toEqual([409, 'CONFLICT']);
+    }
+    expect(await present()).toEqual(won);
+  });
+
   test('of two who save the same version one wins', async () => {
     const [first] = await statuses();
     if (first === undefined) throw new Error('There are no statuses');

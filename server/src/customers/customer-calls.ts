@@ -1,6 +1,7 @@
 import { calls, type CustomerForm, foldVietnamese, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
+import { numberBehind } from '../call-records/dialled-party.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../database/row-version.ts';
@@ -61,10 +62,11 @@ const getCustomer = serve(calls.getCustomer, ({ params }, context) =>
   readCustomer(context, params.id),
 );
 
-const findCustomerByPhone = serve(calls.findCustomerByPhone, async ({ params }, { db, user }) => {
+const findCustomerByPhone = serve(calls.findCustomerByPhone, async ({ params }, context) => {
+  const { db, user } = context;
   // Who answers a call learns who calls, also from somebody else's customer.
   const row = await selectCustomers(db)
-    .where('customer.phone_e164', '=', toE164(params.phone))
+    .where('customer.phone_e164', '=', toE164(await numberBehind(context, params.phone)))
     .orderBy('customer.created_at')
     .executeTakeFirst();
   return row === undefined ? null : toCustomer(row, user.mask);

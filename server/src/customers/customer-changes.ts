@@ -78,12 +78,18 @@ export async function changeCustomers(
     .execute();
 }
 
+/** What is kept of a change; `jobId` names the work in the background that it is a piece of. */
+interface KeptChange {
+  readonly kind: 'assign' | 'status' | 'delete' | 'merge';
+  readonly rows: readonly ChangedRow[];
+  readonly moved?: readonly MovedRows[];
+  readonly jobId?: string | null;
+}
+
 /** Keeps what an undo needs; answers its id. */
 export async function keepChange(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  kind: 'assign' | 'status' | 'delete' | 'merge',
-  rows: readonly ChangedRow[],
-  moved: readonly MovedRows[] = [],
+  { kind, rows, moved = [], jobId = null }: KeptChange,
 ): Promise<string> {
   const id = newId();
   await db
@@ -95,6 +101,7 @@ export async function keepChange(
       kind,
       before: JSON.stringify({ rows, moved }),
       undone_at: null,
+      job_id: jobId,
     })
     .execute();
   return id;

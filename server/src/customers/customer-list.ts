@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { User } from '../auth/user.ts';
-import { cappedCount } from '../database/capped-count.ts';
+import { cappedCount, countedRows } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import {
   afterCursor,
@@ -12,6 +12,7 @@ import {
 import type { Schema } from '../database/schema.ts';
 import { customerConditions, type CustomerQuery, ownerCondition } from './customer-conditions.ts';
 import { selectCustomers, toCustomer } from './customer-row.ts';
+import { searchingCustomers } from './customer-search.ts';
 import { searchedPage } from './searched-page.ts';
 
 const orders = {
@@ -57,20 +58,43 @@ async function readRows(db: TenantTransaction, ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+function foundCustomers(db: TenantTransaction, matches: CustomerPage['matches']) {
+  return db.selectFrom('customer').where('customer.deleted_at', 'is', null).where(matches);
+}
+
+/** All that are in the list, to be counted. */
+function counted(db: TenantTransaction, { isWhole, matches }: CustomerPage) {
+  const found = foundCustomers(db, matches);
+  // In the order of an index all are counted in it alone; the table itself is begun with whose rows lie first.
+  return isWhole ? found.orderBy(keysetOrderBy(newest)) : found;
+}
+
+/** How many customers search and filters find; one more than `most` says that there are more. */
+export async function countCustomers(
+  db: TenantTransaction,
+  query: CustomerQuery,
+  user: User,
+  most: number,
+): Promise<number> {
+  const all = counted(db, customerPage(db, query, user));
+  const count = () => countedRows(db, all, most).executeTakeFirstOrThrow();
+  const { search } = query;
+  const found = search === '' ? count() : searchingCustomers(db, { search, user }, count);
+  return Number((await found).counted);
+}
+
 /** The ids of a page by an index of its order, and the count by itself. */
-async function orderedPage(db: TenantTransaction, page: CustomerPage, counted: boolean) {
-  const { order, isWhole, matches, behind, most } = page;
-  const found = db.selectFrom('customer').where('customer.deleted_at', 'is', null).where(matches);
+async function orderedPage(db: TenantTransaction, page: CustomerPage, isCounted: boolean) {
+  const { order, matches, behind, most } = page;
+  const found = foundCustomers(db, matches);
   const rows = await (behind === null ? found : found.where(behind))
     .select('id')
     .orderBy(keysetOrderBy(order))
     .limit(most)
     .execute();
-  // In the order of an index all are counted in it alone; the table itself is begun with whose rows lie first.
-  const all = isWhole ? found.orderBy(keysetOrderBy(newest)) : found;
   return {
     ids: rows.map(({ id }) => id),
-    count: counted ? await cappedCount(db, all) : { total: 0, total_capped: false },
+    count: isCounted ? await cappedCount(db, counted(db, page)) : { total: 0, total_capped: false },
   };
 }
 

@@ -100,15 +100,16 @@ const mergeCustomers = serve(calls.mergeCustomers, async ({ body }, context) => 
       to: kept.name,
     })),
   );
+  // The others come last: the kept one gives their values free before they come back.
+  const changes = [changeOf(kept, columns), ...gone.map((row) => changeOf(row, goes))];
+  const changeId = await keepChange(context, { kind: 'merge', rows: changes, moved });
   await writeAudit(context, {
     action: 'customer.merge',
     target: { kind: 'customer', id: kept.id, name: kept.name },
     before: { merged: gone.map(({ id, code, name }) => ({ id, code, name })) },
     after: { fields: body.fields },
   });
-  // The others come last: the kept one gives their values free before they come back.
-  const changes = [changeOf(kept, columns), ...gone.map((row) => changeOf(row, goes))];
-  return { change_id: await keepChange(context, 'merge', changes, moved), changed: rows.length };
+  return { change_id: changeId, changed: rows.length };
 });
 
 const getCustomerDuplicates = serve(calls.getCustomerDuplicates, async ({ params }, context) => {

@@ -148,12 +148,12 @@ const saveCallNote = serve(calls.saveCallNote, async ({ params, body }, context)
 
 const unmaskCustomer = serve(calls.unmaskCustomer, async ({ params, body }, context) => {
   const { id, name, phone } = await requireCustomer(context, params.id);
+  await addEvents(context, [{ customerId: id, what: 'unmasked', from: '', to: body.reason }]);
   await writeAudit(context, {
     action: 'customer.unmask',
     target: { kind: 'customer', id, name },
     after: { reason: body.reason },
   });
-  await addEvents(context, [{ customerId: id, what: 'unmasked', from: '', to: body.reason }]);
   return { phone };
 });
 

@@ -1,6 +1,8 @@
 import { calls } from '@alo/contracts';
-import { sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
+import { usersInScope } from '../auth/data-scope.ts';
+import type { Schema } from '../database/schema.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { raisedVersion } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
@@ -9,14 +11,29 @@ import { type ChangedRow, keptChangeSchema, type MovedRows, undoable } from './c
 import { countCalls } from './count-calls.ts';
 import { uniqueFields } from './unique-fields.ts';
 
+type Reader = Pick<Context, 'db' | 'user'>;
+
+/** Who may be put back: the customers that this user sees, or saw before the change took them out of sight. */
+function inSight({ db, user }: Reader, ownerBefore: unknown): Expression<SqlBool> | null {
+  const people = usersInScope(db, user);
+  if (people === null) return null;
+  const where = expressionBuilder<Schema, 'customer'>();
+  const now = where('user_id', 'in', people);
+  if (typeof ownerBefore !== 'string') return now;
+  return where.or([now, where.exists(people.where('account.id', '=', ownerBefore))]);
+}
+
 /** Puts one customer back, unless somebody changed the same since. */
-async function putBack({ db }: Context, { id, before, after }: ChangedRow): Promise<boolean> {
+export async function putBack(reader: Reader, { id, before, after }: ChangedRow): Promise<boolean> {
+  const { db } = reader;
   const touched = undoable.filter((column) => column in before);
   const values = Object.fromEntries(touched.map((column) => [column, before[column]]));
   let update = db
     .updateTable('customer')
     .set({ ...values, ...raisedVersion() })
     .where('id', '=', id);
+  const sight = inSight(reader, before['user_id']);
+  if (sight !== null) update = update.where(sight);
   for (const column of touched) {
     update = update.where(sql<SqlBool>`${sql.ref(column)} is not distinct from ${after[column]}`);
   }
@@ -52,6 +69,7 @@ export const undoCustomerChange = serve(calls.undoCustomerChange, async ({ param
     .where('id', '=', params.id)
     .where('user_id', '=', user.id)
     .where('undone_at', 'is', null)
+    .where('job_id', 'is', null)
     .where(sql<SqlBool>`created_at > now() - interval '10 minutes'`)
     .returning(['kind', 'before'])
     .executeTakeFirst();

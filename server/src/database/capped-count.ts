@@ -7,8 +7,9 @@ import type { Schema } from './schema.ts';
 export function countedRows<Tables extends keyof Schema>(
   db: TenantTransaction,
   query: SelectQueryBuilder<Schema, Tables, object>,
+  cap = COUNT_CAP,
 ) {
-  const rows = query.select(sql<number>`1`.as('one')).limit(COUNT_CAP + 1);
+  const rows = query.select(sql<number>`1`.as('one')).limit(cap + 1);
   return db.selectFrom(rows.as('rows')).select(sql<string>`count(*)`.as('counted'));
 }
 

@@ -26,6 +26,8 @@ import { recordingRetention } from './migrations/095-recording-retention.ts';
 import { jobLease } from './migrations/100-job-lease.ts';
 import { customerParts } from './migrations/104-customer-parts.ts';
 import { planNotice } from './migrations/107-plan-notice.ts';
+import { auditChain } from './migrations/110-audit-chain.ts';
+import { changeJobs } from './migrations/111-change-jobs.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -56,6 +58,8 @@ export const migrations = [
   jobLease,
   customerParts,
   planNotice,
+  auditChain,
+  changeJobs,
 ];
 
 /** Any number that nothing else in the database locks with. */

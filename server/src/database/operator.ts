@@ -22,8 +22,12 @@ export async function asTenant<T>(
   maDn: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const enter = (tenant: string) =>
-    sql`select set_config('app.tenant', ${tenant}, true)`.execute(db);
+  const enter = async (tenant: string) => {
+    // What was changed so far is written down in the tenant in which it was, not at the end of the transaction.
+    await sql`set constraints audit_row immediate`.execute(db);
+    await sql`set constraints audit_row deferred`.execute(db);
+    await sql`select set_config('app.tenant', ${tenant}, true)`.execute(db);
+  };
   await enter(maDn);
   const result = await work();
   await enter(own);

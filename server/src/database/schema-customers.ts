@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Moment, Row } from './schema-row.ts';
 
 /** Append-only: who changed what. */
@@ -16,6 +16,10 @@ export interface AuditLogTable {
   after: unknown;
   ip: string;
   created_at: Generated<Moment>;
+  /** Place in the chain of the company, from 1, and the hashes of the row before and of this one. */
+  seq: GeneratedAlways<string>;
+  previous_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
 }
 
 /** A note on a customer, or a change of him. */
@@ -42,6 +46,8 @@ export interface CustomerChangeTable {
   kind: string;
   before: unknown;
   undone_at: Moment | null;
+  /** The work in the background that this is a piece of. */
+  job_id: Id | null;
   created_at: Generated<Moment>;
 }
 
@@ -80,6 +86,8 @@ export interface JobTable {
   checkpoint: Generated<unknown>;
   /** How often it was begun without getting on. */
   attempts: Generated<number>;
+  /** The job that takes back what this one changed; nothing when it ended before its time. */
+  undo_job: Generated<Id | null>;
 }
 
 /** A line of a file that was not taken over. */

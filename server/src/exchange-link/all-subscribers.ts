@@ -1,6 +1,7 @@
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { mayRegister, selectSubscribers, toExchange } from '../subscribers/subscriber-row.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import type { ExchangeSubscriber } from './exchange.ts';
 
@@ -11,8 +12,11 @@ export async function allSubscribers(
 ): Promise<ExchangeSubscriber[]> {
   const perTenant = [];
   for (const maDn of await listTenants(database)) {
-    const rows = await database.withTenant(maDn, (db) => selectSubscribers(db).execute());
-    perTenant.push(rows.filter(mayRegister).map((row) => toExchange(row, secrets)));
+    const { rows, setting } = await database.withTenant(maDn, async (db) => ({
+      rows: await selectSubscribers(db).execute(),
+      setting: await readSystemSetting(db),
+    }));
+    perTenant.push(rows.filter(mayRegister).map((row) => toExchange(row, secrets, setting)));
   }
   return perTenant.flat();
 }

@@ -14,6 +14,8 @@ export interface ExchangeSubscriber {
   readonly maxContacts: number;
   readonly codecs: readonly ('opus' | 'alaw' | 'ulaw')[];
   readonly webrtc: boolean;
+  /** Where numbers of customers are hidden from its phones; null for who sees them. */
+  readonly mask: 1 | 2 | 3 | null;
 }
 
 /** What working with an exchange needs of the server. */

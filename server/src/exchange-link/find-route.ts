@@ -1,4 +1,5 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
+import { isOpenNumber } from '../call-records/call-record-row.ts';
 import type { Database } from '../database/database.ts';
 import { Present } from '../routing/present.ts';
 import { recordDecision } from '../routing/record-decision.ts';
@@ -25,6 +26,8 @@ export interface FoundRoute {
   readonly record?: boolean;
   /** Seconds between the tones of a recording; missing: none. */
   readonly beep?: number;
+  /** Number of the party outside where the company hides numbers: phones are told a reference to it. */
+  readonly hidden?: string;
 }
 
 /** Seconds from one tone of a recording to the next; the first is heard at once. */
@@ -50,6 +53,7 @@ export async function findRoute(
   }
   await countDecision(database, call, decision);
   const { verb } = decision;
+  const party = call.origin === 'trunk' ? call.from : verb.do === 'outside' ? verb.number : '';
   const record = recordDecision(routing, call, verb);
   return {
     verb,
@@ -57,5 +61,6 @@ export async function findRoute(
     version: String(routing.version),
     ...(record === undefined ? {} : { record }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
+    ...(routing.hidesNumbers && !isOpenNumber(party) ? { hidden: party } : {}),
   };
 }

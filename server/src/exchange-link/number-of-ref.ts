@@ -15,7 +15,7 @@ interface Asked {
  * number was dialled, null for a reference that is not for this person.
  */
 export async function numberOfRef(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, secrets }: Pick<Services, 'database' | 'config' | 'secrets'>,
   { tenant: maDn = '', from = '', to = '' }: Asked,
 ): Promise<string | null | undefined> {
   const ref = readDialRef(to);
@@ -32,7 +32,7 @@ export async function numberOfRef(
     const user = await loadAccount(db, claims, config, ({ lit }) => lit(true));
     if (user === null) return null;
     try {
-      return (await dialledParty(db, user, ref)).number;
+      return (await dialledParty({ db, user, secrets }, ref)).number;
     } catch (error) {
       if (error instanceof ProblemError) return null;
       throw error;

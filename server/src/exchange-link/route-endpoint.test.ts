@@ -2,6 +2,7 @@ import { calls, objectCalls } from '@alo/contracts';
 import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
 import { withApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-server.ts';
 import { noExchange } from './exchange.ts';
 import { ROUTE_PATH } from './route-endpoint.ts';
 
@@ -120,4 +121,72 @@ test('a reference is dialled by who may: the rights of the moment count, and the
   ]) {
     expect(await answer(change)).toEqual(refused);
   }
+});
+
+describe('the party outside of a call, where the company hides numbers', () => {
+  const caller = '0987654321';
+  let admin: TestClient;
+  let hotline = '';
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0002', 'admin');
+    hotline = (await admin.call(calls.getNumbers)).body.data[0]?.number ?? '';
+    const status = (await admin.call(calls.getCustomers)).body.data[0]?.status.id ?? '';
+    const made = await admin.call(calls.createCustomer, {
+      body: { name: 'Trần Thị Hoa', phone: caller, status },
+    });
+    expect(made.status).toBe(200);
+    await hide(1);
+  });
+  afterAll(() => hide(0));
+  const hide = (hidden_phone_customer: 0 | 1) =>
+    admin.call(calls.updateSystemSetting, {
+      body: { hidden_phone_customer, position_hidden_phone_customer: 2 },
+    });
+  const fromOutside = async (from: string) =>
+    (await ask({ tenant: '', origin: 'trunk', from, to: hotline, call: 'n1-3.1' })).body as {
+      ref?: string;
+    };
+
+  test('is told to phones as a reference: it shows the mask, finds the customer and is dialled', async () => {
+    const { ref = '' } = await fromOutside(caller);
+    expect(ref).toMatch(/^ref\.party\./);
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref: ref } });
+    expect(resolved.body).toMatchObject({ display: '098***321', do_not_call: false });
+    expect(JSON.stringify(resolved.body)).not.toContain(caller);
+    const found = await agent.call(calls.findCustomerByPhone, { params: { phone: ref } });
+    expect(found.body).toMatchObject({ name: 'Trần Thị Hoa', phone: '098***321' });
+    expect((await agent.call(calls.getCallWish, { params: { target: ref } })).status).toBe(200);
+    const way = await ask({ ...call, to: ref }, secret, [carrier]);
+    expect(way.body).toMatchObject({ do: 'outside', number: caller, dialled: caller });
+    expect(way.body).toMatchObject({ ref: expect.stringMatching(/^ref\.party\./) });
+  });
+
+  test('is nobody in another company, or once a sign was changed', async () => {
+    const { ref = '' } = await fromOutside(caller);
+    const stranger = await server.current.signIn('dn0003', 'admin');
+    const refused = { do: 'reject', cause: rejectCause.unknownNumber };
+    for (const [client, dial_ref, tenant] of [
+      [stranger, ref, 'dn0003'],
+      [admin, `${ref.slice(0, 20)}${ref[20] === 'A' ? 'B' : 'A'}${ref.slice(21)}`, 'dn0002'],
+    ] as const) {
+      expect((await client.call(calls.resolveDialRef, { body: { dial_ref } })).status).toBe(404);
+      const params = { phone: dial_ref };
+      expect((await client.call(calls.findCustomerByPhone, { params })).status).toBe(404);
+      expect((await ask({ ...call, tenant, to: dial_ref }, secret, [carrier])).body).toEqual(
+        refused,
+      );
+    }
+  });
+
+  test.each(['', '1080'])('has no reference with the number "%s"', async (from) => {
+    expect(await fromOutside(from)).not.toHaveProperty('ref');
+  });
+
+  test('has none where numbers are shown, and colleagues never have', async () => {
+    expect((await ask(call)).body).not.toHaveProperty('ref');
+    await hide(0);
+    expect(await fromOutside(caller)).not.toHaveProperty('ref');
+    await hide(1);
+  });
 });

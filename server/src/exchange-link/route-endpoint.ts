@@ -2,6 +2,7 @@ import { rejectCause, routeAnswer, routeCallSchema, routeSecretHeader } from '@a
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { sealPartyRef } from '../call-records/party-ref.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
 import { tenantOfNumber } from '../routing/number-directory.ts';
@@ -42,8 +43,11 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       if (!call.success) return unknown;
       const trunks = services.config.trunks.map(({ name }) => name);
       const found = await findRoute({ ...services, trunks }, call.output);
-      const { verb, ...parts } = found;
-      return routeAnswer(verb, { ...parts, ...(dialled && { dialled }) });
+      const { verb, hidden, ...parts } = found;
+      const { tenant } = found;
+      const ref =
+        hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
+      return routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
     },
   );
 }

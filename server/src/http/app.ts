@@ -11,6 +11,7 @@ import { authCalls } from '../auth/auth-calls.ts';
 import { profileCalls } from '../auth/profile-calls.ts';
 import { callRecordCalls } from '../call-records/call-record-calls.ts';
 import { catalogCalls } from '../catalogs/catalog-calls.ts';
+import { allCustomersCalls } from '../customers/all-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
@@ -114,6 +115,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...customerCalls,
     ...catalogCalls,
     ...bulkCalls,
+    ...allCustomersCalls,
     ...mergeCalls,
     ...timelineCalls,
     ...savedViewCalls,

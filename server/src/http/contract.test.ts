@@ -99,6 +99,11 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant POST /customers/assign': { body: { ids: [nowhere], user_id: null } },
   'tenant POST /customers/status': { body: { ids: [nowhere], status: nowhere } },
   'tenant POST /customers/delete': { body: { ids: [nowhere] } },
+  'tenant POST /customers/all/assign': {
+    body: { query: { search: 'không ai' }, user_id: null },
+  },
+  'tenant POST /customers/all/status': { body: { query: {}, status: nowhere } },
+  'tenant POST /customers/all/delete': { body: { query: { search: 'không ai' } } },
   'tenant POST /customers/merge': { body: { keep_id: nowhere, ids: [nowhere] } },
   'tenant POST /customer/:id/note': { body: { text: 'Đã hẹn' } },
   'tenant PUT /customer/:id/call-note': { body: { call_ref: 'c1', text: 'Đã hẹn' } },
@@ -187,13 +192,18 @@ for (const kind of objectKindSchema.options) {
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
 }
 
-for (const { create, update, replace, order } of Object.values(catalogCalls)) {
+for (const { create, update, replace } of Object.values(catalogCalls)) {
   const form = { name: 'Thử', code: 'THU' };
   bodies[nameOf(create)] = { body: { form } };
   bodies[nameOf(update)] = { body: { form } };
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
-  bodies[nameOf(order)] = { body: { ids: [] } };
 }
+
+/** Calls that put a catalogue in order want all that is in it; by its list. */
+const lists = new Map<CallDefinition, CallDefinition>(
+  Object.values(catalogCalls).map(({ list, order }) => [order, list]),
+);
+const catalog = v.object({ data: v.array(v.object({ id: v.string() })) });
 
 const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
 
@@ -204,10 +214,17 @@ describe.each(databases)('the calls of the specification on %s', (database) => {
     admin = await server.current.signIn('dn0002', 'admin');
   });
 
+  const orderOf = async (list: CallDefinition) => {
+    const { body } = await admin.raw(list, { query: { per_page: 1000 } });
+    return { ids: v.parse(catalog, body).data.map(({ id }) => id) };
+  };
+
   test.each(signedIn.map((call) => [nameOf(call), call] as const))(
     '%s answers in the form that the browser parses',
     async (_name, call) => {
-      const reply = await admin.raw(call, requestOf(call, 'dn0002'));
+      const list = lists.get(call);
+      const all = list === undefined ? {} : { body: await orderOf(list) };
+      const reply = await admin.raw(call, { ...requestOf(call, 'dn0002'), ...all });
       expect([200, 404, 422]).toContain(reply.status);
       if (reply.status === 200) expect(v.safeParse(call.answer, reply.body).success).toBe(true);
       else expect(reply.body.code).toMatch(/^(NOT_FOUND|INVALID)$/);

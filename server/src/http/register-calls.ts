@@ -1,7 +1,7 @@
 import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { nameTheUser } from '../audit/name-user.ts';
 import { readAccessToken, type TokenUse } from '../auth/access-token.ts';
 import { loadUser } from '../auth/load-user.ts';
 import type { User } from '../auth/user.ts';
@@ -142,12 +142,6 @@ async function answerSignedIn(
   });
   for (const task of afterCommit) task();
   return answer;
-}
-
-/** For the rest of the transaction: the audit log names whoever writes. */
-async function nameTheUser(db: TenantTransaction, user: User, ip: string): Promise<void> {
-  await sql`select set_config('app.user', ${user.id}, true),
-    set_config('app.user_name', ${user.name}, true), set_config('app.ip', ${ip}, true)`.execute(db);
 }
 
 /** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */

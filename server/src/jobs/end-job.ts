@@ -59,7 +59,9 @@ export async function endJob(
       .execute();
     await db.deleteFrom('job_bad_row').where('job_id', '=', id).execute();
     await db.deleteFrom('job_due').where('job_id', '=', id).execute();
-    if (end.status === 'cancelled' || result?.dry_run === true) return;
+    // Who stops something knows; what was done by then is worth a word.
+    if (end.status === 'cancelled' && remains === null) return;
+    if (result !== null && 'dry_run' in result && result.dry_run) return;
     const notice = { maDn, userId: reader.id, kind: 'system', link: null } as const;
     await notify(db, { ...notice, title: kind.title, body: whole?.words ?? words });
   });

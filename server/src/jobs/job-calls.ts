@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import type { JobTable } from '../database/schema-customers.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { jobChangeOf } from './job-change.ts';
 import { jobFileLink } from './job-files.ts';
 
 /** Jobs that the bell shows. */
@@ -25,7 +26,11 @@ export function toJob({ services }: Pick<Context, 'services'>, row: Selectable<J
     status: v.parse(jobStatusSchema, row.status),
     done: near?.done ?? row.done,
     total: near?.total ?? row.total,
-    result: row.result === null ? null : v.parse(importResultSchema, row.result),
+    result:
+      row.kind !== 'customer.import' || row.result === null
+        ? null
+        : v.parse(importResultSchema, row.result),
+    change: jobChangeOf(row),
     file_url:
       file === null || saveAs === null
         ? null

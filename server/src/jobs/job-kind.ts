@@ -1,10 +1,10 @@
-import type { ImportResult, JobKind } from '@alo/contracts';
+import type { Access, ImportResult, JobChange, JobKind } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** What came of a job. */
 export interface JobOutcome {
-  readonly result: ImportResult | null;
+  readonly result: ImportResult | Omit<JobChange, 'undoable'> | null;
   /** The person's own name of the file, when there is one. */
   readonly fileName: string | null;
   /** One sentence for the bell. */
@@ -16,6 +16,11 @@ export interface JobTask {
   readonly id: string;
   /** Who asked, as this person was then: scope and mask of the role. */
   readonly reader: User;
+  /**
+   * That person with the rights, scope and mask of this moment, whom the audit log names for the rest of the
+   * transaction. @throws {JobRefusal} when the right has gone
+   */
+  readonly present: (db: TenantTransaction, access: Access) => Promise<User>;
   readonly input: unknown;
   /** What {@link save} kept last, also by a server that is gone; null at the beginning. */
   readonly checkpoint: unknown;

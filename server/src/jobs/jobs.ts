@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '../auth/user.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/serve.ts';
@@ -9,7 +9,9 @@ import { endJob } from './end-job.ts';
 import type { JobFiles } from './job-files.ts';
 import type { JobTask, JobWork } from './job-kind.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
-import { keepReader, readReader } from './job-reader.ts';
+import { type JobReader, keepReader, readReader } from './job-reader.ts';
+import { JobRefusal } from './job-refusal.ts';
+import { presentReader } from './present-reader.ts';
 
 /** Milliseconds between two signs of progress. */
 const progressPause = 400;
@@ -27,6 +29,7 @@ interface Parts {
   readonly live: LiveStreams;
   readonly files: JobFiles;
   readonly work: readonly JobWork[];
+  readonly config: Pick<ServerConfig, 'demo' | 'operatorTenant'>;
   readonly onError: (what: string, error: unknown) => void;
   /** Other milliseconds of a lease, for tests. */
   readonly lease?: number;
@@ -69,8 +72,16 @@ export class Jobs {
     this.#timer.unref();
   }
 
-  /** Adds a job of this user in the transaction of the request; it begins after the commit. */
-  async add({ db, user, afterCommit }: Context, kind: JobWork['kind'], input: unknown) {
+  /**
+   * Adds a job of this user in the transaction of the request; it begins after the commit. `total` says how much
+   * there is to do, where that is known.
+   */
+  async add(
+    { db, user, http, afterCommit }: Context,
+    kind: JobWork['kind'],
+    input: unknown,
+    total: number | null = null,
+  ) {
     const id = newId();
     const row = await db
       .insertInto('job')
@@ -79,9 +90,9 @@ export class Jobs {
         id,
         user_id: user.id,
         kind,
-        reader: keepReader(user),
+        reader: keepReader(user, http.ip),
         input: JSON.stringify(input),
-        total: null,
+        total,
         result: null,
         file: null,
         file_name: null,
@@ -169,8 +180,9 @@ export class Jobs {
       // The server stops: the row stays as it is, and the work is gone on with.
       if (this.#isClosed) return await this.#leases.release(id);
       if (stop.signal.aborted) return await endJob(parts, { status: 'cancelled' });
-      if (!(error instanceof SheetError)) this.#parts.onError('A job failed', error);
-      const words = error instanceof SheetError ? error.message : troubled;
+      const isSaid = error instanceof SheetError || error instanceof JobRefusal;
+      if (!isSaid) this.#parts.onError('A job failed', error);
+      const words = isSaid ? error.message : troubled;
       await endJob(parts, { status: 'failed', words });
     } finally {
       clearInterval(heartbeat);
@@ -189,7 +201,7 @@ export class Jobs {
 
   #taskOf(
     running: Running,
-    reader: User,
+    reader: JobReader,
     { input, checkpoint }: { readonly input: unknown; readonly checkpoint: unknown },
   ): JobTask {
     const { maDn, id, stop } = running;
@@ -197,6 +209,7 @@ export class Jobs {
     return {
       id,
       reader,
+      present: (db, access) => presentReader(db, reader, access, this.#parts.config),
       input,
       checkpoint,
       inTenant: (work) =>

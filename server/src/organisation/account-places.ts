@@ -85,7 +85,7 @@ export async function giveSubscriber(
   if (wanted !== undefined) await setUser(context, wanted.id, userId);
   for (const { id } of [before, wanted].filter((row) => row !== undefined)) {
     const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-    if (row !== undefined) tellExchange(context, row);
+    if (row !== undefined) await tellExchange(context, row);
   }
 }
 

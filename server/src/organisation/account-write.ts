@@ -143,6 +143,7 @@ export async function saveAccount(
   if (before.is_active !== form.is_active)
     await activityChanged(context, before.id, form.is_active);
   if (otherRole) {
+    await phoneFollows(context, before.id);
     // Pages know the role that they were opened with.
     const role_id = before.role_id ?? '';
     afterCommit(() => services.live.publish(user.maDn, { type: 'rights.changed', role_id }));

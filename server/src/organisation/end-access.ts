@@ -18,10 +18,10 @@ export async function signOutEverywhere(
   return ended;
 }
 
-/** Hands the telephone of somebody over anew, or takes it away if the account is locked by now. */
+/** Hands the telephone of somebody over anew, with the rights of now, or takes it away if the account is locked by now. */
 export async function phoneFollows(context: Context, userId: string): Promise<void> {
   const row = await selectSubscribers(context.db)
     .where('subscriber.user_id', '=', userId)
     .executeTakeFirst();
-  if (row !== undefined) tellExchange(context, row);
+  if (row !== undefined) await tellExchange(context, row);
 }

@@ -61,6 +61,8 @@ export interface TenantRouting {
   readonly plan: { readonly features: ReadonlySet<string>; readonly dateExpired: string | null };
   /** Both sides hear a tone while a call is recorded. */
   readonly recordingBeep: boolean;
+  /** Customers' numbers are hidden from those who may not see them. */
+  readonly hidesNumbers: boolean;
   readonly callCaps: CallCapsForm;
   readonly tariff: TariffForm;
   readonly subscribers: readonly TenantSubscriber[];
@@ -107,11 +109,13 @@ export async function loadTenantRouting(
     blocked_outgoing: ofKind('blocked_outgoing'),
     shared_voicemail: ofKind('shared_voicemail'),
   };
+  const setting = await readSystemSetting(db);
   return {
     maDn,
     version,
     plan: await readPlan(db),
-    recordingBeep: (await readSystemSetting(db)).recording_beep === 1,
+    recordingBeep: setting.recording_beep === 1,
+    hidesNumbers: setting.hidden_phone_customer === 1,
     callCaps: await readCallCaps(db),
     tariff: await readTariff(db),
     objects,

@@ -5,6 +5,7 @@ import { type Context, serve } from '../http/serve.ts';
 import { toPicture } from '../http/picture.ts';
 import { uploadedFiles } from '../http/read-body.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
+import { tellExchangeOfMasks } from '../subscribers/tell-exchange.ts';
 import { readSystemSetting, writeSystemSetting } from './system-setting.ts';
 
 async function readMe(context: Context) {
@@ -43,10 +44,14 @@ const getSystemSetting = serve(calls.getSystemSetting, (_request, { db }) => rea
 
 const updateSystemSetting = serve(calls.updateSystemSetting, async ({ body }, context) => {
   const { db, user, afterCommit } = context;
+  const before = await readSystemSetting(db);
   await writeSystemSetting(db, user.maDn, body);
-  // The next call is recorded as it says now.
+  // The next call is recorded as it says now, and shows as much of a number.
   afterCommit(() => routingIsOld(user.maDn));
-  return readSystemSetting(db);
+  const after = await readSystemSetting(db);
+  const masks = ['hidden_phone_customer', 'position_hidden_phone_customer'] as const;
+  if (masks.some((key) => before[key] !== after[key])) await tellExchangeOfMasks(context);
+  return after;
 });
 
 const paymentCheck = serve(calls.paymentCheck, async (_request, { db }) => {

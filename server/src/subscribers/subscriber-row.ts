@@ -9,14 +9,20 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange, ExchangeSubscriber } from '../exchange-link/exchange.ts';
 import type { Secrets } from '../auth/secrets.ts';
+import { maskFor } from '../auth/user.ts';
 
-/** Subscribers with the name of their user. */
+/** Subscribers with the name and role of their user. */
 export function selectSubscribers(db: TenantTransaction) {
   return db
     .selectFrom('subscriber')
     .leftJoin('account', 'account.id', 'subscriber.user_id')
+    .leftJoin('role', 'role.id', 'account.role_id')
     .selectAll('subscriber')
-    .select(['account.name as user_name', 'account.is_active as user_active']);
+    .select([
+      'account.name as user_name',
+      'account.is_active as user_active',
+      'role.name as role_name',
+    ]);
 }
 
 export type SubscriberRow = Awaited<
@@ -71,13 +77,14 @@ export function toSubscriberForm(row: SubscriberRow): SubscriberForm {
   };
 }
 
-/** What the exchange gets of a subscriber. */
+/** What the exchange gets of a subscriber. A phone of nobody has nobody's right to see numbers. */
 export function toExchange(
   row: Pick<
     SubscriberRow,
-    'ma_dn' | 'extension' | 'name' | 'secret' | 'max_contacts' | 'codecs' | 'webrtc'
+    'ma_dn' | 'extension' | 'name' | 'secret' | 'max_contacts' | 'codecs' | 'webrtc' | 'role_name'
   >,
   secrets: Secrets,
+  setting: Parameters<typeof maskFor>[1],
 ): ExchangeSubscriber {
   return {
     tenant: row.ma_dn,
@@ -87,5 +94,6 @@ export function toExchange(
     maxContacts: row.max_contacts,
     codecs: v.parse(codecs, row.codecs),
     webrtc: row.webrtc,
+    mask: maskFor({ roleName: row.role_name ?? '' }, setting)?.position ?? null,
   };
 }

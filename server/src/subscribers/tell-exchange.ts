@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../http/serve.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
 import {
   mayRegister,
   selectSubscribers,
@@ -26,21 +27,37 @@ export async function watchSubscribers(
     const after = (await read()).filter(mayRegister);
     const kept = new Set(after.map(({ extension }) => extension));
     const { exchange, secrets } = services;
+    const setting = await readSystemSetting(db);
     afterCommit(() => {
       for (const { ma_dn, extension } of before) {
         if (!kept.has(extension)) exchange.remove(ma_dn, extension);
       }
-      for (const row of after) exchange.push(toExchange(row, secrets));
+      for (const row of after) exchange.push(toExchange(row, secrets, setting));
     });
   };
 }
 
 /** Tells the exchange of one row after the commit. */
-export function tellExchange({ afterCommit, services }: Context, row: SubscriberRow): void {
+export async function tellExchange(
+  { db, afterCommit, services }: Context,
+  row: SubscriberRow,
+): Promise<void> {
   const { exchange, secrets } = services;
+  const setting = await readSystemSetting(db);
   afterCommit(() => {
-    if (mayRegister(row)) exchange.push(toExchange(row, secrets));
+    if (mayRegister(row)) exchange.push(toExchange(row, secrets, setting));
     else exchange.remove(row.ma_dn, row.extension);
     exchange.objectsChanged(row.ma_dn);
   });
+}
+
+/** Hands every phone of the company over anew after the commit: what its people may see of numbers has changed. */
+export async function tellExchangeOfMasks({
+  db,
+  afterCommit,
+  services: { exchange, secrets },
+}: Context): Promise<void> {
+  const setting = await readSystemSetting(db);
+  const rows = (await selectSubscribers(db).execute()).filter(mayRegister);
+  afterCommit(() => rows.forEach((row) => exchange.push(toExchange(row, secrets, setting))));
 }

@@ -5,7 +5,8 @@ import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
-import { toExchange } from '../subscribers/subscriber-row.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
+import { selectSubscribers, toExchange } from '../subscribers/subscriber-row.ts';
 import { createTenant } from './default-data.ts';
 
 /** Days a new tenant may try everything. */
@@ -31,7 +32,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
   const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
   const email = body.email.toLowerCase();
   const password_hash = await hashPassword(body.password);
-  const subscribers = await database.withTenant(maDn, async (db) => {
+  const { subscribers, setting } = await database.withTenant(maDn, async (db) => {
     const made = await createTenant(
       db,
       {
@@ -69,10 +70,13 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
       })
       .where('extension', '=', '101')
       .execute();
-    return db.selectFrom('subscriber').selectAll().execute();
+    return {
+      subscribers: await selectSubscribers(db).execute(),
+      setting: await readSystemSetting(db),
+    };
   });
   void services.sounds.wake(maDn);
-  for (const row of subscribers) exchange.push(toExchange(row, secrets));
+  for (const row of subscribers) exchange.push(toExchange(row, secrets, setting));
   return { ma_dn: maDn, email };
 });
 

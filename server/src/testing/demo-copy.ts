@@ -34,6 +34,8 @@ async function make(folder: string, programs: string | undefined): Promise<void>
   const url = postgres === undefined ? {} : { DATABASE_URL: postgres.url };
   const data = await mkdtemp(join(tmpdir(), 'alo-server-'));
   const server = await startTestServer(url, data);
+  // Each copy would read the greetings aloud again: more work than most suites are.
+  await server.running.services.sounds.resume();
   await server.running.close();
   await rename(data, serverOf(folder));
   if (postgres === undefined) return;

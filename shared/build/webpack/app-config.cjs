@@ -2,6 +2,7 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ChunkDeliveryPlugin } = require('./chunk-delivery-plugin.cjs');
 const { FinishedFilesPlugin } = require('./finished-files-plugin.cjs');
 const { hostPlugins } = require('./host-plugins.cjs');
@@ -18,6 +19,13 @@ const swc = {
     },
   },
 };
+
+/** By swc, which needs half the time of webpack's default and leaves no more bytes. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  extractComments: false,
+  minimizerOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 },
+});
 
 const styleSheet = [MiniCssExtractPlugin.loader, require.resolve('css-loader')];
 
@@ -101,6 +109,7 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.
     experiments: { css: false, html: false },
     optimization: {
+      minimizer: [minimizer],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       ...(isHost ? { splitChunks: { cacheGroups: { steady } } } : {}),

@@ -12,6 +12,11 @@ function marksOf(node, marks) {
     marks.push([node.start, `${pure}(()=>`], [node.end, ')()']);
     return;
   }
+  if (node.properties?.some(({ type }) => type === 'SpreadElement')) {
+    // So does copying all of them.
+    marks.push([node.start, `${pure}(()=>(`], [node.end, '))()']);
+    return;
+  }
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     marks.push([node.start, pure]);
     marksOf(node.arguments, marks);

@@ -25,6 +25,7 @@ export * from './entities/tariff.ts';
 export * from './entities/voicemail.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
+export { customerChoiceSchema } from './entities/customer-filter.ts';
 export * from './entities/customer-work.ts';
 export * from './entities/dashboard.ts';
 export * from './entities/job.ts';

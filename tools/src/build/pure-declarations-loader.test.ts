@@ -21,7 +21,7 @@ test.each([
     'export const a = ¤v.object({ b: ¤v.string() });',
   ],
   ['const a = new Map([[1, f()]]);', 'const a = ¤new Map([[1, ¤f()]]);'],
-  ['const a = f({ ...b.entries });', 'const a = ¤f({ ...¤(()=>b.entries)() });'],
+  ['const a = f({ ...b.entries });', 'const a = ¤f(¤(()=>({ ...b.entries }))());'],
   ['const a = f(b).c(d.e);', 'const a = ¤¤f(b).c(¤(()=>d.e)());'],
   // What runs later, or for its effect, stays.
   ['const a = () => f(b.c);', 'const a = () => f(b.c);'],

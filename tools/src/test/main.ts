@@ -5,7 +5,7 @@ import { type CheckResult, programCheck, verdict } from '../checks/check.ts';
 import { composeCheck } from '../checks/compose.ts';
 import { sizeBudgets } from '../checks/size.ts';
 import { typecheck } from '../checks/typecheck.ts';
-import { killDescendants } from '../descendants.ts';
+import { endWithDescendants } from '../descendants.ts';
 import { isolatedRemoteCheck } from '../pack/isolated-remote-check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { findChromium } from './find-chromium.ts';
@@ -36,9 +36,7 @@ async function run(name: string, check: () => Promise<CheckResult>): Promise<voi
   if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void killDescendants().then(() => process.exit(1)));
-}
+endWithDescendants();
 
 const chromium = findChromium(cacheFolder);
 // Looked at when it is needed; a failure before that is not forgotten.

@@ -20,6 +20,9 @@ const mostSteps = 400;
  * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it.
  * Without an answer an agent's call rings the extension it dialled, a call from outside that of the stored
  * fall-back of its number, each once.
+ *
+ * A reference in the answer stands for the party outside: of the caller's channel (`ALO_CALLER_REF`, which the phones
+ * that ring inherit), or of the channel that is called (`ALO_CALLEE_REF`).
  */
 export function ask(settings: InstanceSettings): string {
   const value = (name: string) => `\${URIENCODE(\${${name}})}`;
@@ -52,6 +55,8 @@ ${readAnswer('__ALO_TENANT', 'tenant', 'word')}
  same => n,Set(CHANNEL(accountcode)=\${ALO_TENANT})
  same => n(known),CELGenUserEvent(${stepEvent},\${ALO_DO} \${ALO_AT})
  same => n,Set(ALO_SINCE=\${EPOCH})
+${readAnswer('ALO_REF', 'ref', 'place')}
+ same => n,ExecIf($[\${LEN(\${ALO_REF})} > 0]?Set(_ALO_\${IF($["\${ALO_ORIGIN}" = "trunk"]?CALLER:CALLEE)}_REF=\${ALO_REF}))
 ${readAnswer('ALO_VERSION', 'version', 'word')}
  same => n,ExecIf($[\${LEN(\${ALO_VERSION})} > 0]?CELGenUserEvent(${versionEvent},\${ALO_VERSION}))
 ${readAnswer('ALO_RECORD', 'record', 'letters')}

@@ -22,6 +22,8 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n,Set(ALO_FROM=\${FILTER(0-9,\${CUT(ALO_CALLER,-,2)})})
  same => n,Goto(known)
  same => n(sent),Set(ALO_FROM=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
+; Who was called once is the caller now.
+ same => n,ExecIf($[\${LEN(\${ALO_CALLER_REF})} = 0]?Set(_ALO_CALLER_REF=\${ALO_CALLEE_REF}))
  same => n(known),GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_FROM})} = 0]?refused)
  same => n,GotoIf($["\${EXTEN:0:4}" = "ref."]?reference)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
@@ -30,7 +32,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n(read),Set(ALO_ORIGIN=agent)
  same => n,Goto(begin,s,1)
 ; Whom the reference names is the server's to say, by the rights of the caller.
- same => n(reference),Set(ALO_TO=\${FILTER(0-9a-z.\\x2d,\${EXTEN:0:64})})
+ same => n(reference),Set(ALO_TO=\${FILTER(0-9A-Za-z_.\\x2d,\${EXTEN:0:79})})
  same => n,Goto(read)
  same => n(refused),Goto(end,1,1)
 

@@ -2,6 +2,13 @@
 export const routeSecretHeader = 'X-Alo-Route-Secret';
 /** The header in which a called phone learns the id of the call. */
 export const callIdHeader = 'X-Alo-Call-Id';
+/** The header in which a phone that may not see numbers learns the reference to who calls. */
+export const partyRefHeader = 'X-Alo-Party-Ref';
+/**
+ * Beginning of the tag of an endpoint from which numbers are hidden; the position (1-3) follows. A tag stays inside of
+ * Asterisk. `set_var` would be the usual place, but an endpoint that has one cannot be pushed again (Asterisk 22: 500).
+ */
+export const maskTag = 'mask-';
 /** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
 export const sipCallIdEvent = 'ALO_SIP';
 /** Event of the journal for each thing the server had done: `queue queue.7.0`. */

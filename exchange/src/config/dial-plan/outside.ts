@@ -27,7 +27,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(trunk_\${ALO_TRUNK},context)})} = 0]?next)
  same => n,Set(ALO_IS_AWAY=\${IF($["\${DEVICE_STATE(PJSIP/trunk_\${ALO_TRUNK})}" = "UNAVAILABLE"]?yes:no)})
  same => n,GotoIf($["\${ALO_IS_AWAY}" != "\${ALO_AWAY}"]?next)
- same => n,Dial(PJSIP/\${ALO_NUMBER}@trunk_\${ALO_TRUNK},\${ALO_RING},\${ALO_OPTIONS})
+ same => n,Dial(PJSIP/\${ALO_NUMBER}@trunk_\${ALO_TRUNK},\${ALO_RING},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
  same => n,GotoIf($["\${DIALSTATUS}" = "CONGESTION" | "\${DIALSTATUS}" = "CHANUNAVAIL"]?next)
  same => n,Goto(over)
  same => n(last),GotoIf($["\${ALO_AWAY}" = "yes"]?over)
@@ -35,6 +35,11 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Goto(from-first)
  same => n(over),Set(CALLERID(num)=\${ALO_OWN_NUMBER})
  same => n,Set(CALLERID(name)=\${ALO_OWN_NAME})
+ same => n,Return()
+
+; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
+[to-outside]
+exten => s,1,Set(CALLERID(num)=\${ARG1})
  same => n,Return()
 
 ; A member outside of a ring group, as a Local channel.

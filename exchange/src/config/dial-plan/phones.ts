@@ -1,5 +1,5 @@
 import { fallbackRingTimeout } from './ask.ts';
-import { callIdHeader } from './names.ts';
+import { toCallee } from './to-callee.ts';
 
 /**
  * Ringing phones of the call's own tenant, and bringing back whom nobody took.
@@ -71,9 +71,6 @@ exten => s,1,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(gone),Hangup(19)
 
-[to-callee]
-exten => s,1,ExecIf($["\${CHANNEL(channeltype)}" = "PJSIP"]?Set(PJSIP_HEADER(add,${callIdHeader})=\${CHANNEL(linkedid)}))
- same => n,Return()
-
+${toCallee()}
 `;
 }

@@ -14,6 +14,7 @@ import {
   toIsoDay,
   tokens,
 } from '@alo/ui';
+import { beforeDial } from '../../do-not-call/ask-first.ts';
 import { messages } from './messages.ts';
 import { type RecentCall, toRecentCall } from './recent-call.ts';
 
@@ -70,6 +71,7 @@ function Row({ call, canDial }: { readonly call: RecentCall; readonly canDial: b
           icon={<CallRegular />}
           aria-label={messages.redial(who)}
           disabled={!canDial}
+          {...(target.kind === 'number' && beforeDial(target.number))}
           onClick={() => requestDial(target)}
         />
       )}

@@ -6,7 +6,7 @@ const timer = steadyTimer(() => {
 });
 
 let keeper: ConnectionKeeper;
-let socket: { heardAt: number; open: boolean; dropped: string[] };
+let socket: { heardAt: number; heardCount: number; open: boolean; dropped: string[] };
 let asked: number;
 let connects: number;
 let urgent: boolean;
@@ -15,12 +15,15 @@ let alive: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
-  socket = { heardAt: Date.now(), open: true, dropped: [] };
+  socket = { heardAt: Date.now(), heardCount: 1, open: true, dropped: [] };
   [asked, connects, urgent, alive] = [0, 0, false, true];
   keeper = new ConnectionKeeper({
     socket: {
       get heardAt() {
         return socket.heardAt;
+      },
+      get heardCount() {
+        return socket.heardCount;
       },
       isConnected: () => socket.open,
       drop: (reason) => {
@@ -34,7 +37,7 @@ beforeEach(() => {
     },
     ask: () => {
       asked += 1;
-      if (alive) socket.heardAt = Date.now();
+      if (alive) hear();
     },
     isUrgent: () => urgent,
     timer,
@@ -45,6 +48,11 @@ afterEach(() => {
   keeper.stop();
   jest.useRealTimers();
 });
+
+function hear() {
+  socket.heardAt = Date.now();
+  socket.heardCount += 1;
+}
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
@@ -66,14 +74,14 @@ test('a server that falls silent in a call is given up within 10 s, at whatever 
   urgent = true;
   pass(61.5);
   alive = false;
-  socket.heardAt = Date.now();
+  hear();
   pass(9);
   expect(socket.dropped).toHaveLength(1);
 });
 
 test('a server that is heard otherwise is not asked', () => {
   for (let second = 0; second < 120; second += 1) {
-    socket.heardAt = Date.now();
+    hear();
     pass(1);
   }
   expect(asked).toBe(0);
@@ -130,17 +138,51 @@ test.each(['online', 'visibilitychange'])('%s opens a lost connection at once', 
   expect(connects).toBe(1);
 });
 
+test('what was heard in the millisecond of a question is not its answer', () => {
+  alive = false;
+  dispatchEvent(new Event('online'));
+  expect(asked).toBe(1);
+  pass(4);
+  expect(socket.dropped).toHaveLength(1);
+});
+
 test('a server that never answers such questions is not given up for ever', () => {
   alive = false;
   for (let hour = 0; hour < 3600; hour += 10) {
     if (!socket.open) {
       socket.open = true;
-      socket.heardAt = Date.now();
+      hear();
       keeper.settled();
     }
     pass(10);
   }
   expect(socket.dropped).toHaveLength(2);
+});
+
+test.each([
+  ['that is there is kept', true, [], 0],
+  [
+    'that is not is left after 1.2 s, for a new one at once',
+    false,
+    ['the server does not answer'],
+    1,
+  ],
+] as const)('a doubted server %s', async (_, answers, dropped, opened) => {
+  pass(60);
+  alive = answers;
+  const there = keeper.isThere();
+  pass(1.1);
+  expect(socket.dropped).toEqual([]);
+  pass(0.11);
+  await expect(there).resolves.toBe(answers);
+  expect(socket.dropped).toEqual(dropped);
+  expect(connects).toBe(opened);
+});
+
+test('without a connection a doubted server is not there, and is not asked', async () => {
+  socket.open = false;
+  await expect(keeper.isThere()).resolves.toBe(false);
+  expect(asked).toBe(0);
 });
 
 test('stopped, it does nothing any more', () => {

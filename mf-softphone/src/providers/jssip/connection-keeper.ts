@@ -6,7 +6,7 @@ import type { SteadyTimer } from './steady-timer.ts';
 const ASK_AFTER = { idle: 25_000, urgent: 4000 };
 
 /** Milliseconds in which it has to say something then. */
-const ANSWER_WITHIN = { idle: 5000, urgent: 3000, woken: 3000 };
+const ANSWER_WITHIN = { idle: 5000, urgent: 3000, woken: 3000, doubted: 1200 };
 
 const TICK = 1000;
 
@@ -18,6 +18,7 @@ const ENOUGH = 2;
 
 interface KeptConnection {
   readonly heardAt: number;
+  readonly heardCount: number;
   isConnected(): boolean;
   drop(reason: string): void;
 }
@@ -42,8 +43,10 @@ export class ConnectionKeeper {
   readonly #stopWatching: () => void;
   #cancelTick: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
+  #cancelDoubt: () => void = () => undefined;
   #lastTick = Date.now();
-  #asked: { readonly at: number; readonly within: number } | null = null;
+  #asked: { readonly at: number; readonly within: number; readonly heardBefore: number } | null =
+    null;
   #attempt = 0;
   /** The server has answered a question once. */
   #answers = false;
@@ -71,8 +74,25 @@ export class ConnectionKeeper {
     this.#attempt = 0;
   }
 
+  /**
+   * Asks at once whether the server is there and gives it little time: nothing is heard in a call. Resolves after that
+   * time; a connection that gave no answer is being replaced then.
+   */
+  isThere(): Promise<boolean> {
+    const { socket, timer } = this.#parts;
+    if (!socket.isConnected()) return Promise.resolve(false);
+    this.#ask(ANSWER_WITHIN.doubted);
+    return new Promise((resolve) => {
+      this.#cancelDoubt = timer(() => {
+        if (socket.isConnected()) this.#look();
+        resolve(socket.isConnected());
+      }, ANSWER_WITHIN.doubted);
+    });
+  }
+
   stop(): void {
     this.#stopWatching();
+    this.#cancelDoubt();
     this.#cancelTick();
     this.#cancelRetry();
   }
@@ -97,14 +117,17 @@ export class ConnectionKeeper {
     if (this.#asked === null) {
       const silent = Date.now() - socket.heardAt;
       if (silent >= ASK_AFTER[state]) this.#ask(ANSWER_WITHIN[state]);
-    } else if (socket.heardAt >= this.#asked.at) {
+    } else if (socket.heardCount > this.#asked.heardBefore) {
       this.#asked = null;
       this.#answers = true;
       this.#unanswered = 0;
     } else if (Date.now() - this.#asked.at >= this.#asked.within) {
       if (!this.#answers) this.#unanswered += 1;
       this.#asked = null;
+      const isFirst = this.#attempt === 0;
       socket.drop('the server does not answer');
+      // Each phone notices at a moment of its own: nobody else comes with it.
+      if (isFirst) this.#retryAfter(0);
     }
   }
 
@@ -117,7 +140,7 @@ export class ConnectionKeeper {
 
   #ask(within: number): void {
     if (this.#unanswered >= ENOUGH) return;
-    this.#asked = { at: Date.now(), within };
+    this.#asked = { at: Date.now(), within, heardBefore: this.#parts.socket.heardCount };
     this.#parts.ask();
   }
 

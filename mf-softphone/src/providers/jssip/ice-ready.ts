@@ -5,14 +5,14 @@ const AT_LATEST = 2000;
  * Milliseconds after the first candidate. Where no server can tell of more, the addresses of the machine itself
  * come together: what comes 100 ms later are those for TCP, on which Asterisk does not speak.
  */
-const AFTER_FIRST = 20;
+const AFTER_FIRST = 8;
 const AFTER_FIRST_SERVED = 500;
 
 const reachable = /srflx|relay/;
 
 /**
  * Decides when enough ICE candidates are there: at the first one that the world can reach, 500 ms after
- * the first of any kind (20 ms without a STUN or TURN server), 2 s after the beginning at the latest.
+ * the first of any kind (8 ms without a STUN or TURN server), 2 s after the beginning at the latest.
  * Waiting for all of them can take 40 s.
  */
 export class IceReady {

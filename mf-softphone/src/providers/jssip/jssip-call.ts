@@ -14,6 +14,9 @@ import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
 import { MediaWatch } from '../media-watch.ts';
 import { OfferQueue } from './offer-queue.ts';
+import { pageTimer } from './page-timer.ts';
+import { PathWatch } from './path-watch.ts';
+import { refer } from './refer.ts';
 import { dialogOf, replacingUri, type SipDialog } from './sip-dialog.ts';
 
 const mediaUp: ReadonlySet<RTCIceConnectionState> = new Set<RTCIceConnectionState>([
@@ -28,6 +31,8 @@ interface CallContext {
   readonly sessionExpires: number | null;
   readonly tell: (fact: ProviderFact) => void;
   readonly isConnected: () => boolean;
+  /** Asked when nothing is heard any more. */
+  readonly isServerThere: () => Promise<boolean>;
   readonly onOver: () => void;
 }
 
@@ -37,6 +42,7 @@ export class JssipCall {
   readonly #ice = new IceReady();
   readonly #media: MediaWatch;
   readonly #offers = new OfferQueue();
+  readonly #path: PathWatch;
   #session: RTCSession | null = null;
   #survival: CallSurvival | null = null;
   #microphone: CallMicrophone | null = null;
@@ -57,6 +63,13 @@ export class JssipCall {
     this.#media = new MediaWatch({
       tell: (up) => tell({ type: up ? 'media.up' : 'media.down', callId }),
       mend: () => this.#restartIce(),
+    });
+    this.#path = new PathWatch({
+      connection: () => this.connection,
+      isHeld: () => this.#isHeld(),
+      isServerThere: context.isServerThere,
+      onBroken: () => this.#restartIce(),
+      timer: pageTimer,
     });
   }
 
@@ -119,12 +132,15 @@ export class JssipCall {
         if (!incoming) this.#dialog = dialogOf(event.response, false);
         tell({ type: 'call.accepted', callId });
       },
-      confirmed: () => tell({ type: 'call.confirmed', callId }),
+      confirmed: () => {
+        this.#path.start();
+        tell({ type: 'call.confirmed', callId });
+      },
       hold: held,
       unhold: held,
       sdp: (event: { originator: string; type: string; sdp: string }) => {
         const answers = String(event.originator) === 'local' && event.type === 'answer';
-        if (answers && this.#session?.isOnHold().local) event.sdp = answerOnHold(event.sdp);
+        if (answers && this.#held().local) event.sdp = answerOnHold(event.sdp);
       },
       ended: (event: EndEvent) => this.#finish('call.ended', event),
       failed: (event: EndEvent) => this.#finish('call.failed', event),
@@ -243,28 +259,11 @@ export class JssipCall {
   /** Sends the other side to a number, or to the party of another call of ours. */
   transfer(target: string | JssipCall): Promise<void> {
     const { callId, tell } = this.#context;
-    const session = this.established();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const failed = (code: number | null) => {
-      tell({ type: 'call.transferFailed', callId, cause: toTransferCause(code) });
-      resolve();
-    };
-    session.refer(typeof target === 'string' ? target : target.#takeOverUri(), {
-      eventHandlers: {
-        requestFailed: ({ response }: { response: { status_code?: number } | null }) =>
-          failed(response?.status_code ?? null),
-        failed: ({
-          status_line: { status_code: code },
-        }: {
-          status_line: { status_code: number };
-        }) => failed(code),
-        accepted: () => {
-          tell({ type: 'call.transferred', callId });
-          resolve();
-        },
-      },
+    const to = typeof target === 'string' ? target : target.#takeOverUri();
+    return refer(this.established(), to, {
+      accepted: () => tell({ type: 'call.transferred', callId }),
+      failed: (code) => tell({ type: 'call.transferFailed', callId, cause: toTransferCause(code) }),
     });
-    return promise;
   }
 
   /**
@@ -307,7 +306,7 @@ export class JssipCall {
       const session = this.#session;
       if (session === null || !session.isEstablished()) return 'needless';
       if (!this.#mayOffer(session)) return 'waits';
-      const broken = !mediaUp.has(session.connection.iceConnectionState);
+      const broken = this.#path.isSilent || !mediaUp.has(session.connection.iceConnectionState);
       const options = broken ? { rtcOfferConstraints: { iceRestart: true } } : {};
       return session.renegotiate(options, done) ? 'begun' : 'waits';
     });
@@ -324,8 +323,7 @@ export class JssipCall {
     if (this.#muted && !mixing) this.#session?.mute({ audio: true });
     else this.#session?.unmute({ audio: true });
     const track = this.#microphone?.track;
-    const held = this.#session?.isOnHold() ?? { local: false, remote: false };
-    if (track) track.enabled = !this.#muted && (mixing || !(held.local || held.remote));
+    if (track) track.enabled = !this.#muted && (mixing || !this.#isHeld());
   }
 
   #audioSender(): RTCRtpSender | undefined {
@@ -336,8 +334,16 @@ export class JssipCall {
 
   #tellHeld(): void {
     const { callId, tell } = this.#context;
-    const { local, remote } = this.#session?.isOnHold() ?? { local: false, remote: false };
-    tell({ type: 'call.held', callId, local, remote });
+    tell({ type: 'call.held', callId, ...this.#held() });
+  }
+
+  #held(): { local: boolean; remote: boolean } {
+    return this.#session?.isOnHold() ?? { local: false, remote: false };
+  }
+
+  #isHeld(): boolean {
+    const { local, remote } = this.#held();
+    return local || remote;
   }
 
   #watch(peer: RTCPeerConnection): void {
@@ -378,6 +384,7 @@ export class JssipCall {
     this.#over = true;
     this.#ice.stop();
     this.#media.stop();
+    this.#path.stop();
     this.#offers.stop();
     this.#survival?.stop();
     this.#microphone?.stop();

@@ -37,7 +37,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   const left = provider.disconnect('logout');
-  await jest.runAllTimersAsync();
+  // A call of this stand-in does not end with its phone and is watched on.
+  await jest.advanceTimersByTimeAsync(10_000);
   await left;
   jest.useRealTimers();
 });
@@ -212,7 +213,7 @@ const stun = [{ urls: 'stun:alo.test' }];
 test.each([
   ['a candidate that the world can reach', stun, ['host', 'srflx'], 0],
   ['500 ms after the first', stun, ['host', 'host'], 500],
-  ['20 ms after the first where no server tells of more', [], ['host', 'host'], 20],
+  ['8 ms after the first where no server tells of more', [], ['host', 'host'], 8],
 ])('edge 31: the offer goes out at %s', (_, iceServers, candidates, wait) => {
   const session = dial(iceServers);
   const ready = jest.fn();

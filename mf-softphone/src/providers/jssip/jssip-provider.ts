@@ -1,6 +1,7 @@
 import type { UA as JssipUa } from 'jssip';
 import type { UAConfiguration } from 'jssip/lib/UA';
 import type { RTCSessionEvent, UnRegisteredEvent } from 'jssip/lib/UA';
+import { isMasked } from '../../caller.ts';
 import type { ProviderEvent, ProviderFact } from '../../engine/provider-event.ts';
 import {
   type CallMedia,
@@ -25,6 +26,9 @@ export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
 
 /** In which the exchange tells a called phone the id of the call. */
 const callIdHeader = 'X-Alo-Call-Id';
+
+/** In which it tells a phone that may not see numbers the reference to who calls. */
+const partyRefHeader = 'X-Alo-Party-Ref';
 
 /** How long un-registering may take. */
 const STOP_MS = 2500;
@@ -255,6 +259,7 @@ export class JssipProvider implements TelephonyProvider {
       sessionExpires: this.kind === 2 ? SESSION_EXPIRES : null,
       tell: (fact) => this.#tell(fact),
       isConnected: () => this.#ua?.isConnected() ?? false,
+      isServerThere: async () => (await this.#keeper?.isThere()) ?? false,
       onOver: () => {
         this.#calls.delete(callId);
         this.#outbox.drop(callId);
@@ -288,6 +293,7 @@ export class JssipProvider implements TelephonyProvider {
     call.attach(session, request);
     // JsSIP's types promise a text, but a header may be missing.
     call.ref = (request.getHeader(callIdHeader) as string | undefined) ?? null;
+    const partyRef = (request.getHeader(partyRefHeader) as string | undefined) ?? '';
     const { uri, display_name } = session.remote_identity;
     // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
     const name = (display_name as string | null | undefined) ?? '';
@@ -298,6 +304,7 @@ export class JssipProvider implements TelephonyProvider {
       callId,
       number,
       name: name === '' || name === number ? null : name,
+      ...(isMasked(number) ? { target: partyRef } : {}),
     });
   }
 

@@ -175,6 +175,27 @@ test('an incoming call rings with 180 and is answered', async () => {
   expect(types().slice(-1)).toEqual(['call.accepted']);
 });
 
+test('a caller whose number is masked comes with the reference that is dialled', async () => {
+  const ref = 'ref.party.Ab_-9Zz09';
+  await connect();
+  const call = server.invite('098***321', 'Shop Hoa', [`X-Alo-Party-Ref: ${ref}`]);
+  await until(() => heard('call.incoming'));
+  const incoming = { number: '098***321', name: 'Shop Hoa', target: ref };
+  expect(find('call.incoming')).toMatchObject(incoming);
+  server.cancel(call, '098***321', '');
+  await until(() => heard('call.failed'));
+  provider.dial({ callId: 'back', number: ref, ...media() });
+  await until(() => server.requests('INVITE').length > 0);
+  expect(server.requests('INVITE')[0]?.headers.get('to')?.[0]).toContain(`sip:${ref}@`);
+});
+
+test('a masked caller without a reference cannot be dialled', async () => {
+  await connect();
+  server.invite('098***321');
+  await until(() => heard('call.incoming'));
+  expect(find('call.incoming')).toMatchObject({ number: '098***321', target: '' });
+});
+
 test('edge 10: a rejection within the event sends 486 and no 180', async () => {
   await connect();
   provider.subscribe((event) => {

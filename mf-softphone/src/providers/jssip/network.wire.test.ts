@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { installFakeWebRtc } from '../../testing/fake-peer-connection.ts';
+import { installFakeWebRtc, openPeers } from '../../testing/fake-peer-connection.ts';
 import { until } from '../../testing/phone-harness.ts';
 import { remoteSdp } from '../../testing/sip-server.ts';
 import { WireHarness } from '../../testing/wire-harness.ts';
@@ -96,6 +96,22 @@ test('edge 32: a connection that works is left alone', async () => {
   expect(wire.heard('reg.lost')).toBe(false);
   expect(registrations()).toBe(1);
 }, 10_000);
+
+test('edge 32: a voice that stops with the server, at another address, is back after one offer within 3 s', async () => {
+  await wire.talk();
+  const [peer] = openPeers();
+  if (peer === undefined) throw new Error('The call has no connection');
+  peer.heard = 1;
+  wire.server.mute = true;
+  const silentAt = Date.now();
+  await until(() => wire.server.requests('OPTIONS').length === 1, 4000);
+  wire.server.mute = false;
+  await until(() => wire.server.requests('INVITE').length === 2, 4000);
+  expect(Date.now() - silentAt).toBeLessThan(3000);
+  expect(peer.restarts).toBe(1);
+  peer.heard = 2;
+  expect(wire.heard('call.ended')).toBe(false);
+}, 15_000);
 
 test('a server that opens connections and says nothing is left after a while for the next try', async () => {
   wire.server.mute = true;

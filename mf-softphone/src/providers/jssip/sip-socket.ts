@@ -22,6 +22,8 @@ export class SipSocket implements Socket {
   ondata: (data: unknown) => void = () => undefined;
   /** Milliseconds since 1970 at which the server was heard last, or the connection opened. */
   heardAt = 0;
+  /** How often the server was heard: an answer in the millisecond of its question is told from what came before. */
+  heardCount = 0;
   readonly #timer: SteadyTimer;
   #socket: WebSocket | null = null;
   #forgetDeadline: () => void = () => undefined;
@@ -41,11 +43,11 @@ export class SipSocket implements Socket {
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       this.#forgetDeadline();
-      this.heardAt = Date.now();
+      this.#hear();
       this.onconnect();
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      this.heardAt = Date.now();
+      this.#hear();
       this.ondata(data);
     };
     socket.onclose = ({ wasClean, code, reason }) => {
@@ -81,6 +83,11 @@ export class SipSocket implements Socket {
 
   isConnecting(): boolean {
     return this.#socket?.readyState === WebSocket.CONNECTING;
+  }
+
+  #hear(): void {
+    this.heardAt = Date.now();
+    this.heardCount += 1;
   }
 
   /** Hears no more of the socket. */

@@ -28,7 +28,8 @@ const silent = [
   'pin',
 ];
 
-const tables: readonly (readonly [table: string, events: string])[] = [
+/** Tables whose changes are kept, with the kinds of change. */
+export const auditedTables: readonly (readonly [table: string, events: string])[] = [
   ...[
     ...['account', 'role', 'branch', 'department', 'team'],
     ...['profile_status', 'data_source', 'project', 'subscriber', 'phone_number'],
@@ -85,14 +86,20 @@ begin
 end $$;
 `;
 
-// Only what a person does: the server's own writing, such as that of each call, names no user and costs nothing.
-const triggers = tables
-  .map(
-    ([table, events]) => `
-create trigger audit_row after ${events} on ${table} for each row
-  when (nullif(current_setting('app.user', true), '') is not null) execute function audit_row();`,
-  )
-  .join('\n');
+/**
+ * Writes down changes of a table, at once or when the transaction ends. Only what a person does: the server's own
+ * writing, such as that of each call, names no user and costs nothing.
+ */
+export function auditTrigger(table: string, events: string, atTheEnd = false): string {
+  const [constraint, deferred] = atTheEnd
+    ? ['constraint ', ' deferrable initially deferred']
+    : ['', ''];
+  return `
+create ${constraint}trigger audit_row after ${events} on ${table}${deferred} for each row
+  when (nullif(current_setting('app.user', true), '') is not null) execute function audit_row();`;
+}
+
+const triggers = auditedTables.map(([table, events]) => auditTrigger(table, events)).join('\n');
 
 /** Changes that people make are written down by the database itself. */
 export const audit = {

@@ -25,6 +25,8 @@ export const auditKinds = [
 /** One change somebody made (entities.md §5.8, audit): written by the database, never changed. */
 export const auditEntrySchema = v.object({
   id: v.string(),
+  /** Place in the chain of the company, from 1. */
+  seq: v.number(),
   at: v.string(),
   /** Null: the server itself. */
   user_id: v.nullable(v.string()),
@@ -39,3 +41,34 @@ export const auditEntrySchema = v.object({
   changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+
+/**
+ * What is wrong at a place of the chain: the row is not as it was written (`changed`), rows before it are gone
+ * (`missing`), it does not follow the one before (`loose`), or it is not the one of the seal (`seal`).
+ */
+export const auditFaults = ['changed', 'missing', 'loose', 'seal'] as const;
+
+/** One step of a check of the chain. */
+export const auditCheckSchema = v.object({
+  /** The last place that was looked at, and the last one that there is. */
+  checked_to: v.number(),
+  last: v.number(),
+  /** The first place that is wrong; `entry` is the row there, when there is one. */
+  broken: v.nullable(
+    v.object({
+      seq: v.number(),
+      fault: v.picklist(auditFaults),
+      entry: v.nullable(auditEntrySchema),
+    }),
+  ),
+  /** What the chain ends with: whoever keeps it elsewhere can see later that nothing before it was replaced. */
+  seal: v.nullable(v.string()),
+});
+export type AuditCheck = v.InferOutput<typeof auditCheckSchema>;
+
+/** A seal as people keep it: the place and the hash of its row. */
+export const auditSealSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[1-9][0-9]{0,14}-[0-9a-f]{64}$/, 'Mã niêm phong không đúng'),
+);

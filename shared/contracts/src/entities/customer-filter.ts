@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { queryBoolean, queryInteger, queryList } from '../call/paging.ts';
+import { cursorPageEntries, queryBoolean, queryInteger, queryList } from '../call/paging.ts';
 
 /** Filters of the customer list, as text or values. */
 export const customerFilterEntries = {
@@ -20,3 +20,9 @@ export const customerFilterEntries = {
   /** "chưa gọi trong N ngày" */
   not_called_days: v.optional(queryInteger(1, 3650)),
 };
+
+/** Search and filters of the customer list: everybody whom they find, on all its pages. */
+export const customerChoiceSchema = v.object({
+  search: cursorPageEntries.search,
+  ...customerFilterEntries,
+});

@@ -4,6 +4,9 @@ import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
+/** Customers of one job over all that search and filters find; more are refused. */
+export const MOST_CHANGED_CUSTOMERS = 100_000;
+
 /** What a change of several customers did; `change_id` takes it back, null when nothing changed. */
 export const customerChangeSchema = v.object({
   change_id: v.nullable(v.string()),

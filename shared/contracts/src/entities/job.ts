@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 
-export const jobKindSchema = v.picklist(['customer.import', 'customer.export']);
+export const jobKindSchema = v.picklist([
+  'customer.import',
+  'customer.export',
+  /** A change of every customer that search and filters find, and what takes it back. */
+  'customer.change',
+  'customer.undo',
+]);
 export type JobKind = v.InferOutput<typeof jobKindSchema>;
 
 export const jobStatusSchema = v.picklist(['queued', 'running', 'done', 'failed', 'cancelled']);
@@ -25,6 +31,18 @@ export const importResultSchema = v.object({
 });
 export type ImportResult = v.InferOutput<typeof importResultSchema>;
 
+/** What came so far of a change of every customer that search and filters find, or of its undo. */
+export const jobChangeSchema = v.object({
+  action: v.picklist(['assign', 'status', 'delete']),
+  /** Customers that were changed, or put back by an undo. */
+  changed: v.number(),
+  /** Customers that an undo left as they are: somebody changed them after the change. */
+  kept: v.number(),
+  /** The change can be taken back now: it is over, not too long ago, and has changed something. */
+  undoable: v.boolean(),
+});
+export type JobChange = v.InferOutput<typeof jobChangeSchema>;
+
 /** Work in the background. */
 export const jobSchema = v.object({
   id: v.string(),
@@ -35,6 +53,8 @@ export const jobSchema = v.object({
   total: v.nullable(v.number()),
   /** Of an import. */
   result: v.nullable(importResultSchema),
+  /** Of a change of many customers and its undo; an older server does not tell. */
+  change: v.optional(v.nullable(jobChangeSchema), null),
   /** Address of the file that came of it, good for some minutes. */
   file_url: v.nullable(v.string()),
   file_name: v.nullable(v.string()),

@@ -10,6 +10,11 @@ test.each(['customer', 'call', 'voicemail'] as const)(
   },
 );
 
+test('a reference to a party is read back, sign for sign', () => {
+  const sealed = 'Zm9v_YmFy-AZ09azQ';
+  expect(readDialRef(writeDialRef('party', sealed))).toEqual({ kind: 'party', id: sealed });
+});
+
 test.each([
   '0912345678',
   'ref',
@@ -18,6 +23,10 @@ test.each([
   `ref.customer.${id}0`,
   `xref.customer.${id}`,
   'ref.customer.1 or 1=1',
+  `ref.customer.${id.toUpperCase()}`,
+  'ref.party.',
+  'ref.party.a+b/c=',
+  `ref.party.${'a'.repeat(69)}`,
 ])('%s is none', (text) => {
   expect(readDialRef(text)).toBeNull();
 });

@@ -9,6 +9,8 @@ export * from './FormPage.tsx';
 export * from './FormProblemBar.tsx';
 export * from './FormSection.tsx';
 export * from './MultiSelectField.tsx';
+export * from './OrderedRows.tsx';
+export * from './useRowOrder.ts';
 export * from './ReplaceChoice.tsx';
 export * from './SelectField.tsx';
 export * from './text-fields.tsx';

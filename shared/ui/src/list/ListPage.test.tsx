@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -171,6 +171,72 @@ test('chosen rows bring the bulk bar in the place of the filters', async () => {
   expect(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' })).toBePartiallyChecked();
   await user.click(screen.getByRole('button', { name: 'Xóa' }));
   expect(onClick.mock.calls[0]?.[0]).toEqual([teams[0]]);
+});
+
+describe('everything that is found', () => {
+  const onAll = jest.fn((clear: () => void) => clear());
+  const bulkActions = [
+    { id: 'delete', label: 'Xóa', onClick: jest.fn(), onAll },
+    { id: 'merge', label: 'Gộp', onClick: jest.fn() },
+  ];
+  const bar = () => screen.getByRole('toolbar');
+  const offer = 'Chọn tất cả 10.000+ kết quả';
+
+  test('is offered behind the rows of the page, by keyboard too, and said', async () => {
+    const user = open('/teams', { bulkActions });
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
+    expect(screen.queryByRole('button', { name: offer })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+    screen.getByRole('button', { name: offer }).focus();
+    await user.keyboard('{Enter}');
+    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn tất cả 10.000+ kết quả');
+    expect(screen.getByRole('button', { name: 'Chỉ chọn trang này' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Gộp' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Xóa' }));
+    expect(onAll).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('stays over the pages, and ends with another filter or a row that is taken out', async () => {
+    const user = open('/teams?q=n', { bulkActions, query: answer(teams, 'next') });
+    const whole = async () => {
+      await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+      await user.click(screen.getByRole('button', { name: offer }));
+    };
+    await whole();
+    await user.click(screen.getByRole('button', { name: 'Trang sau' }));
+    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn tất cả');
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
+    expect(within(bar()).getByRole('status')).toHaveTextContent('Đã chọn 2');
+    await user.click(screen.getByRole('button', { name: 'Bỏ chọn' }));
+    await whole();
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe('?q=n'));
+    expect(screen.getByRole('toolbar')).toBeInTheDocument();
+    act(() => {
+      history.pushState(null, '', '/teams?q=n&state=on');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    expect(screen.getByRole('checkbox', { name: 'Chọn Ánh' })).not.toBeChecked();
+  });
+
+  test('is reached from cards, which have no box for all of them', async () => {
+    setScreenWidth(390);
+    const user = open('/teams', { bulkActions });
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn Ánh' }));
+    await user.click(screen.getByRole('button', { name: 'Chọn tất cả trên trang' }));
+    await user.click(screen.getByRole('button', { name: offer }));
+    expect(screen.getByRole('checkbox', { name: 'Chọn Khải' })).toBeChecked();
+  });
+
+  test('is not offered where the page shows all, or no action is for all', async () => {
+    const { data, ...rest } = answer(teams);
+    const query = { ...rest, data: data && { ...data, total: 3, total_capped: false } };
+    const user = open('/teams', { bulkActions, query });
+    await user.click(screen.getByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+    expect(screen.queryByRole('button', { name: /kết quả/ })).toBeNull();
+  });
 });
 
 test('a click on a row or Enter on its title opens it, a click on a control does not', async () => {

@@ -10,6 +10,7 @@ import { useWidth } from '../components/useMediaQuery.ts';
 import { messages } from '../messages.ts';
 import { usePainted } from '../paint/usePainted.ts';
 import { BlankList } from './BlankList.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import type {
   BulkAction,
@@ -23,7 +24,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar, useToolbarStyles } from './ListToolbar.tsx';
 import { type ListSettings, useListSettings } from './useListSettings.ts';
 import type { ListControls } from './useListState.ts';
-import { type Selection, useSelection } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 
 export interface ListPageProps<Row> {
   readonly definition: ListDefinition<Row>;
@@ -60,7 +61,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const own = useListSettings(definition.id, definition.columns);
   const settings = props.settings ?? own;
   const rows = query.data?.data;
-  const selected = useSelection(rows ?? [], definition.rowKey);
+  const view = JSON.stringify([controls.state.search, controls.state.filters]);
+  const selected = useSelection(rows ?? [], definition.rowKey, view);
   const selection = bulkActions.length > 0 ? selected : null;
   const { columns, folded } = useMemo(() => {
     const chosen = definition.columns.filter((column) => !settings.hidden.includes(column.id));
@@ -85,8 +87,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {props.views}
       {!drawn ? (
         <div className={room.root} />
-      ) : selection && selection.rows.length > 0 ? (
-        <BulkBar selection={selection} actions={bulkActions} />
+      ) : query.data && selection && selection.rows.length > 0 ? (
+        <BulkBar selection={selection} actions={bulkActions} data={query.data} />
       ) : (
         <ListToolbar definition={definition} controls={controls} settings={settings} />
       )}
@@ -183,36 +185,5 @@ function ListContent<Row>({
         />
       )}
     </>
-  );
-}
-
-function BulkBar<Row>({
-  selection,
-  actions,
-}: {
-  readonly selection: Selection<Row>;
-  readonly actions: readonly BulkAction<Row>[];
-}) {
-  const styles = useToolbarStyles();
-  return (
-    <div
-      className={styles.root}
-      role="toolbar"
-      aria-label={messages.selected(selection.rows.length)}
-    >
-      <strong>{messages.selected(selection.rows.length)}</strong>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          {...(action.icon === undefined ? {} : { icon: action.icon })}
-          onClick={() => action.onClick(selection.rows, selection.clear)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button appearance="transparent" onClick={selection.clear}>
-        {messages.clearSelection}
-      </Button>
-    </div>
   );
 }

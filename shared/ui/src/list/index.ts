@@ -1,5 +1,6 @@
 export * from './active.tsx';
 export * from './list-definition.ts';
+export { formatTotal } from './ListFooter.tsx';
 export * from './ListPage.tsx';
 export { MenuButton } from './MenuButton.tsx';
 export { type ListControls, useListState } from './useListState.ts';

@@ -84,6 +84,8 @@ export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactElement;
   readonly onClick: (rows: readonly Row[], clear: () => void) => void;
+  /** Does it with everything that search and filters find, on all pages; without it the action is for single rows. */
+  readonly onAll?: (clear: () => void) => void;
 }
 
 export interface ListDefinition<Row> {

@@ -3,30 +3,57 @@ import { useState } from 'react';
 export interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly allState: boolean | 'mixed';
+  /** Chosen is everything that search and filters find, on all pages. */
+  readonly isWhole: boolean;
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
   readonly toggleAll: () => void;
+  /** Chooses everything that search and filters find, or again what the page shows only. */
+  readonly toggleWhole: () => void;
   readonly clear: () => void;
 }
 
-/** Chosen rows of the page that is shown; rows that went away are no longer chosen. */
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Chosen rows of the page that is shown; rows that went away are no longer chosen. `view` names search and filters:
+ * with another one, what was found before is no longer chosen as a whole.
+ */
 export function useSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
+  view: string,
 ): Selection<Row> {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter((row) => keys.has(rowKey(row)));
+  const [keys, setKeys] = useState(none);
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  if (wholeOf !== null && wholeOf !== view) {
+    setWholeOf(null);
+    setKeys(none);
+  }
+  const isWhole = wholeOf === view;
+  const page = new Set(rows.map(rowKey));
+  const present = isWhole ? page : keys;
+  const chosen = rows.filter((row) => present.has(rowKey(row)));
   const all = rows.length > 0 && chosen.length === rows.length;
+  const choose = (next: ReadonlySet<string>) => {
+    setKeys(next);
+    setWholeOf(null);
+  };
   return {
     rows: chosen,
     allState: all ? true : chosen.length > 0 ? 'mixed' : false,
-    has: (row) => keys.has(rowKey(row)),
+    isWhole,
+    has: (row) => present.has(rowKey(row)),
     toggle: (row) => {
-      const next = new Set(keys);
+      const next = new Set(present);
       if (!next.delete(rowKey(row))) next.add(rowKey(row));
-      setKeys(next);
+      choose(next);
     },
-    toggleAll: () => setKeys(all ? new Set() : new Set(rows.map(rowKey))),
-    clear: () => setKeys(new Set()),
+    toggleAll: () => choose(all ? none : page),
+    toggleWhole: () => {
+      setKeys(page);
+      setWholeOf(isWhole ? null : view);
+    },
+    clear: () => choose(none),
   };
 }

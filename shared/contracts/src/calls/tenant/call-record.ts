@@ -101,7 +101,13 @@ export const resolveDialRef = defineCall({
   path: '/resolve-dial-ref',
   access: { permission: 'phone.use', feature: 'softphone' },
   body: v.object({ dial_ref: v.pipe(v.string(), v.maxLength(80)) }),
-  answer: v.object({ target: v.string(), display: v.string(), name: v.nullable(v.string()) }),
+  answer: v.object({
+    target: v.string(),
+    display: v.string(),
+    name: v.nullable(v.string()),
+    /** A customer who wants no calls; false as well where the call would be refused anyway. */
+    do_not_call: v.optional(v.boolean(), false),
+  }),
 });
 
 export const getDashboard = defineCall({

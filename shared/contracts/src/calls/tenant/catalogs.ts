@@ -14,6 +14,8 @@ import {
   projectFormSchema,
 } from '../../entities/catalog.ts';
 
+const ids = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(1000));
+
 type Resource = 'project' | 'datasource' | 'profilestatus';
 
 /** The calls of one catalogue: list, one, add, change, delete, and putting another in its place. */
@@ -90,13 +92,16 @@ function catalogOf<Entries extends v.ObjectEntries>(
       body: v.object({ with_id: v.pipe(v.string(), v.uuid()) }),
       answer: v.object({ changed: v.number() }),
     }),
-    /** All ids in their new order. */
+    /**
+     * All ids in their new order; `seen` is the order that was changed. 409 when it is another one by now, or when
+     * entries came or went.
+     */
     order: defineCall({
       surface,
       method: 'PUT',
       path: `${paths.list}/order`,
       access: access('edit'),
-      body: v.object({ ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(1000)) }),
+      body: v.object({ ids, seen: v.optional(ids) }),
       answer: emptyAnswer,
     }),
   };

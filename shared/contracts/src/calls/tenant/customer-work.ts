@@ -8,7 +8,9 @@ import {
   timelineEntrySchema,
   unmaskFormSchema,
 } from '../../entities/customer-work.ts';
+import { customerChoiceSchema } from '../../entities/customer-filter.ts';
 import { customerSchema } from '../../entities/customer.ts';
+import { jobSchema } from '../../entities/job.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -40,6 +42,36 @@ export const deleteCustomers = defineCall({
   access: { permission: 'customer.delete', feature: 'crm' },
   body: v.object({ ids }),
   answer: customerChangeSchema,
+});
+
+/** {@link assignCustomers} for everybody whom search and filters find, in the background. */
+export const assignAllCustomers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/all/assign',
+  access: assignCustomers.access,
+  body: v.object({ query: customerChoiceSchema, user_id: v.nullable(uuid) }),
+  answer: jobSchema,
+});
+
+/** {@link changeCustomersStatus} for everybody whom search and filters find, in the background. */
+export const changeAllCustomersStatus = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/all/status',
+  access: changeCustomersStatus.access,
+  body: v.object({ query: customerChoiceSchema, status: uuid }),
+  answer: jobSchema,
+});
+
+/** {@link deleteCustomers} for everybody whom search and filters find, in the background. */
+export const deleteAllCustomers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/all/delete',
+  access: deleteCustomers.access,
+  body: v.object({ query: customerChoiceSchema }),
+  answer: jobSchema,
 });
 
 /** Several customers become the first one; asks for `customer.delete` besides. */

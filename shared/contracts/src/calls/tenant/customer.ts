@@ -33,13 +33,13 @@ export const getCustomer = defineCall({
   answer: customerSchema,
 });
 
-/** Who calls? Looks a number up for the caller popup; null when nobody has it. */
+/** Who calls? Looks a number, or the reference to one that is masked, up for the caller popup; null when nobody has it. */
 export const findCustomerByPhone = defineCall({
   surface: 'tenant',
   method: 'GET',
   path: '/customer/by-phone/:phone',
   access: { permission: 'customer.view', feature: 'crm' },
-  params: v.object({ phone: v.pipe(v.string(), v.maxLength(64)) }),
+  params: v.object({ phone: v.pipe(v.string(), v.maxLength(80)) }),
   answer: v.nullable(customerSchema),
 });
 

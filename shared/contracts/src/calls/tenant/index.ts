@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './activity.ts';
 export * from './agents.ts';
 export * from './call-record.ts';
+export * from './call-wish.ts';
 export * from './customer.ts';
 export * from './customer-work.ts';
 export * from './jobs.ts';

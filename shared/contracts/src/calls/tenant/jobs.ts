@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { cursorPageEntries, idParams } from '../../call/paging.ts';
 import { importFileSchema, importFormSchema, jobSchema } from '../../entities/job.ts';
-import { customerFilterEntries } from '../../entities/customer-filter.ts';
+import { customerChoiceSchema } from '../../entities/customer-filter.ts';
 
 /** The newest twenty jobs of the user. */
 export const getJobs = defineCall({
@@ -27,6 +27,19 @@ export const cancelJob = defineCall({
   method: 'PUT',
   path: '/job/:id/cancel',
   access: 'signed-in',
+  params: idParams,
+  answer: jobSchema,
+});
+
+/**
+ * Takes back what a job of one's own changed, for a day after its end, as a job too. Asks besides for the right to
+ * make the change. What somebody changed since then stays.
+ */
+export const undoJob = defineCall({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/job/:id/undo',
+  access: { permission: 'customer.view', feature: 'crm' },
   params: idParams,
   answer: jobSchema,
 });
@@ -59,11 +72,7 @@ export const exportCustomers = defineCall({
   access: { permission: 'customer.export', feature: 'crm' },
   body: v.object({
     format: v.picklist(['xlsx', 'csv']),
-    query: v.object({
-      search: cursorPageEntries.search,
-      sort: cursorPageEntries.sort,
-      ...customerFilterEntries,
-    }),
+    query: v.object({ ...customerChoiceSchema.entries, sort: cursorPageEntries.sort }),
   }),
   answer: jobSchema,
 });

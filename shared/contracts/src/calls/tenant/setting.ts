@@ -5,10 +5,16 @@ import {
   emptyAnswer,
   idParams,
   listAnswer,
+  queryInteger,
   queryList,
   tenantPageEntries,
 } from '../../call/paging.ts';
-import { auditEntrySchema, auditKinds } from '../../entities/audit.ts';
+import {
+  auditCheckSchema,
+  auditEntrySchema,
+  auditKinds,
+  auditSealSchema,
+} from '../../entities/audit.ts';
 import { apiKeyFormSchema, apiKeySchema } from '../../entities/api-key.ts';
 import { pauseReasonFormSchema, pauseReasonRowSchema } from '../../entities/pause-reason.ts';
 import { webhookDeliverySchema, webhookFormSchema, webhookSchema } from '../../entities/webhook.ts';
@@ -191,4 +197,19 @@ export const getAuditLog = defineCall({
     action: v.optional(queryList, ''),
   }),
   answer: listAnswer(auditEntrySchema),
+});
+
+/** Looks through a part of the chain; whoever checks it all asks again from `checked_to` on. */
+export const checkAuditChain = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/setting/audit/check',
+  access: { permission: 'setting.audit' },
+  query: v.object({
+    /** The place that was looked at last. */
+    after: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER), 0),
+    /** A seal that was kept elsewhere: its row must be the same still. */
+    seal: v.optional(auditSealSchema),
+  }),
+  answer: auditCheckSchema,
 });

@@ -1,17 +1,13 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   ArrowDownRegular,
   ArrowUpRegular,
-  Button,
   DismissRegular,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@alo/ui';
-import { ReOrderDotsVerticalRegular } from '@alo/ui/controls';
+  ReOrderDotsVerticalRegular,
+} from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
-
-const words = messages.rows;
+import { tokens } from '../theme/tokens.ts';
+import { messages as words } from './row-messages.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -41,10 +37,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   content: { flex: '1 1 200px', minWidth: 0 },
+  text: { flexBasis: 0, alignSelf: 'center' },
   buttons: { display: 'inline-flex', alignSelf: 'center', marginLeft: 'auto' },
 });
 
-export interface RowFrameProps {
+interface RowFrameProps {
   /** What the row is called: "101 · Lễ tân". */
   readonly name: string;
   readonly index: number;
@@ -63,6 +60,8 @@ export interface RowFrameProps {
 export function RowFrame({ name, index, count, onMove, onRemove, ...props }: RowFrameProps) {
   const styles = useStyles();
   const ordered = onMove !== undefined && count > 1;
+  // Fields get a line of their own on a phone; a name needs none.
+  const isText = typeof props.children === 'string';
   return (
     <li
       data-index={index}
@@ -97,7 +96,7 @@ export function RowFrame({ name, index, count, onMove, onRemove, ...props }: Row
           <span className={styles.place}>{index + 1}</span>
         </>
       )}
-      <div className={styles.content}>{props.children}</div>
+      <div className={mergeClasses(styles.content, isText && styles.text)}>{props.children}</div>
       <span className={styles.buttons}>
         {ordered && (
           <>

@@ -1,6 +1,7 @@
-import { makeStyles, VisuallyHidden } from '@alo/ui';
+import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
-import { messages } from './messages.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { messages } from './row-messages.ts';
 import { RowFrame } from './RowFrame.tsx';
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export function OrderedRows<Row>({
     // What a row is called may be read from where it stands.
     const name = row === undefined ? '' : rowName(row, from);
     onMove?.(from, to);
-    say(messages.rows.moved(name, to + 1));
+    say(messages.moved(name, to + 1));
     const button = to < from ? 'up' : 'down';
     requestAnimationFrame(() =>
       list.current

@@ -1,0 +1,19 @@
+import { type AuditCheck, calls } from '@alo/contracts';
+import { callApi } from '@alo/core';
+
+/** Looks through the whole chain, step by step; ends at the first place that is wrong. */
+export async function checkChain(
+  seal: string,
+  onProgress: (checked: AuditCheck) => void,
+  signal: AbortSignal,
+): Promise<AuditCheck> {
+  const kept = seal.trim() === '' ? {} : { seal: seal.trim() };
+  let after = 0;
+  for (;;) {
+    const query = { after, ...(after === 0 ? kept : {}) };
+    const checked = await callApi(calls.checkAuditChain, { query }, { signal });
+    onProgress(checked);
+    if (checked.broken !== null || checked.checked_to >= checked.last) return checked;
+    after = checked.checked_to;
+  }
+}

@@ -1,0 +1,31 @@
+import { jobWork } from '../jobs/all-work.ts';
+import type { JobWork } from '../jobs/job-kind.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Runs after each transaction of a job's work, with how many there were. */
+export type Between = (step: number) => Promise<unknown>;
+
+const stepped = (work: JobWork, between: Between): JobWork => ({
+  ...work,
+  run: (task) => {
+    let step = 0;
+    const inTenant: typeof task.inTenant = async (piece) => {
+      const done = await task.inTenant(piece);
+      step += 1;
+      await between(step);
+      return done;
+    };
+    return work.run({ ...task, inTenant });
+  },
+});
+
+/** Another server's jobs on the database of this one, whose own are to be closed before. */
+export async function startSteppedJobs({ running }: TestServer, between: Between): Promise<Jobs> {
+  const { database, live, config, jobs } = running.services;
+  const work = jobWork.map((kind) => stepped(kind, between));
+  const onError = () => undefined;
+  const started = new Jobs({ database, live, files: jobs.files, work, config, onError });
+  await started.start();
+  return started;
+}
