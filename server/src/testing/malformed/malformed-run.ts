@@ -1,6 +1,7 @@
 import { allCalls, type CallDefinition, calls, problemSchema } from '@alo/contracts';
 import fc from 'fast-check';
 import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TestServer } from '../test-server.ts';
 import { readIds } from './known-ids.ts';
@@ -14,9 +15,12 @@ const maDn = 'dn0002';
 /** All calls but the one that ends the session that asks. */
 const walked = allCalls.filter((call) => call !== calls.logout);
 
-/** Tables into which the server writes by itself, after an answer or on the clock: no user's name stands there. */
+/**
+ * Tables into which the server writes by itself, after an answer or on the clock: no user's name stands there.
+ * An account carries the state that its person's clock ended (`user_activity`).
+ */
 const background = new Set(
-  `agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
+  `account agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
   webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
 );
 
@@ -62,6 +66,18 @@ function faultOf(
 
 const describe = ({ call, params, query, body, fault, file }: OddRequest) =>
   `${call.surface} ${call.method} ${call.path} ${JSON.stringify({ fault, file, params, query, body })?.slice(0, 1500)}`;
+
+/**
+ * Waits until the jobs that an accepted request began are at their end: they write in the name of their user, and
+ * would be taken for the next request's.
+ */
+async function jobsEnd({ root }: TestServer['running']['services']['database']): Promise<void> {
+  for (;;) {
+    const left = await root.selectFrom('job_due').select('job_id').limit(1).executeTakeFirst();
+    if (left === undefined) return;
+    await setTimeout(10);
+  }
+}
 
 /** Names of uploads that wait for an import. */
 async function uploadsIn(folder: string): Promise<number> {
@@ -112,6 +128,7 @@ export async function runMalformed(
           async (answer) => {
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
             if (isPublic && answer.status === 401) return undefined;
+            if (answer.status < 400) await jobsEnd(services.database);
             const wrong = faultOf(answer, call, await writtenRows());
             if (wrong !== undefined || answer.status < 400 || call.bodyKind !== 'multipart')
               return wrong;
