@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
@@ -120,5 +120,35 @@ test('the administrator of another company sees nothing of it', async ({ browser
   await page.goto(`${productUnderTest().url}/platform/remotes`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('mf-survey')).toHaveCount(0);
+  await context.close();
+});
+
+/** Keeps a page from fetching by itself what nobody has asked for yet. */
+async function neverAtRest(context: BrowserContext): Promise<void> {
+  await context.addInitScript((restAfter) => {
+    const begin = globalThis.setTimeout;
+    globalThis.setTimeout = Object.assign(
+      (act: () => void, delay?: number, ...rest: []) =>
+        delay === restAfter ? 0 : begin(act, delay, ...rest),
+      begin,
+    );
+  }, 4000);
+}
+
+test('parts of the phone that the network withheld come when it is back', async ({ browser }) => {
+  const { page, context } = await signInAs(browser, { name: 'nv103', prepare: neverAtRest });
+  await expect(button(page, 'Điện thoại')).toBeVisible();
+  // Modules that all remotes share; those of the first page are here by now.
+  const shared = new RegExp(`^${productUnderTest().url}/\\d+\\.[0-9a-f]+\\.js$`);
+  const withheld: string[] = [];
+  await page.route(shared, (route) => {
+    withheld.push(route.request().url());
+    return route.abort('connectionreset');
+  });
+  await button(page, 'Điện thoại').click();
+  await expect(page.getByRole('heading', { name: 'Điện thoại' })).toBeVisible();
+  await expect.poll(() => withheld.length).toBeGreaterThan(1);
+  await page.unroute(shared);
+  await expect(page.getByRole('combobox', { name: 'Nhập số điện thoại' })).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,12 @@
 import type { Release, RemoteDescriptor } from '@alo/contracts';
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+} from '@module-federation/runtime';
 import type { ProvidedVersions } from './contract-gate.ts';
 import { announceRelease, integrityOf, prepareScript } from './delivery.ts';
+import { shareAgain } from './share-again.ts';
 
 /** Milliseconds for the manifest and for each script. */
 export const deadlines = { manifest: 4000, script: 8000 } as const;
@@ -45,7 +50,9 @@ export function guardFederation(): void {
   if (guarded) return;
   guarded = true;
   globalThis.aloPrepareScript = prepareScript;
-  instance().registerPlugins([guard]);
+  instance().registerPlugins([guard, shareAgain]);
+  // Each remote asks for shared modules by a runtime of its own.
+  registerGlobalPlugins([shareAgain]);
 }
 
 /** Versions of the shared modules that this host brings. */

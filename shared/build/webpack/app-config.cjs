@@ -69,6 +69,8 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
       crossOriginLoading: 'anonymous',
       // Milliseconds; the default of two minutes leaves a person before an empty page.
       chunkLoadTimeout: 8000,
+      // What could not run for a part that the network withheld runs anew the next time, not from the middle on.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: oneRuntime() },
     module: {
