@@ -1,5 +1,10 @@
 import { calls } from '@alo/contracts';
+import * as v from 'valibot';
 import { databases, serverOn } from '../testing/databases.ts';
+import type { Reply } from '../testing/test-server.ts';
+
+const cookieOf = ({ headers }: Reply<unknown>) =>
+  (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
 describe.each(databases)('signing in on %s', (database) => {
   const server = serverOn(database);
@@ -50,7 +55,7 @@ describe.each(databases)('signing in on %s', (database) => {
     const agent = await server.current.signIn('dn0002', 'nv103');
     const renewed = await agent.raw(calls.refresh);
     expect(renewed.status).toBe(200);
-    const fresh = (renewed.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const fresh = cookieOf(renewed);
     expect(fresh).not.toBe(agent.cookie);
     expect((await agent.raw(calls.refresh, { cookie: fresh })).status).toBe(200);
     // Two rotations on, the first cookie can only be a copy.
@@ -66,6 +71,30 @@ describe.each(databases)('signing in on %s', (database) => {
     expect(cookies).toHaveLength(1);
     const kept = cookies[0]?.split(';')[0] ?? '';
     expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(200);
+  });
+
+  test('a renewal whose answer was lost is asked for again, how long the network was away does not matter', async () => {
+    const agent = await server.current.signIn('dn0002', 'nv103');
+    const lost = cookieOf(await agent.raw(calls.refresh));
+    const { id } = v.parse(
+      v.object({ id: v.string() }),
+      /(?<id>[0-9a-f-]{36})\./.exec(agent.cookie)?.groups,
+    );
+    const { database: db } = server.current.running.services;
+    await db.withTenant('dn0002', (transaction) =>
+      transaction
+        .updateTable('session')
+        .set({ rotated_at: new Date(Date.now() - 60_000) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const again = await agent.raw(calls.refresh);
+    expect(again.status).toBe(200);
+    const kept = cookieOf(again);
+    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(200);
+    // It was not lost after all: there are two who hold cookies of this session.
+    expect((await agent.raw(calls.refresh, { cookie: lost })).status).toBe(401);
+    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(401);
   });
 
   test('the cookie is out of reach for scripts and for other tenants', async () => {

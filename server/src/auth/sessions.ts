@@ -8,7 +8,7 @@ const lifetime = { plain: 12 * 3600, remembered: 30 * 24 * 3600 };
 /** Seconds after which the password is asked again, however often the session was renewed. */
 const longest = { plain: 7 * 24 * 3600, remembered: 90 * 24 * 3600 };
 
-/** Milliseconds during which the cookie before the last rotation is still good: two tabs may renew at once. */
+/** Milliseconds after a rotation in which it is not rotated once more: two tabs may renew at once. */
 const rotationGrace = 10_000;
 
 function digest(token: string): string {
@@ -70,8 +70,9 @@ export async function openSession(
 }
 
 /**
- * Renews a session by its cookie. A cookie that was already rotated away ends the session: somebody
- * else may hold a copy. Null when there is no such session any more.
+ * Renews a session by its cookie. The cookie before the last rotation is good until the new one has been used: the
+ * answer that brought that one may have been lost on the way. Whoever comes with an older one, or with one that was
+ * replaced meanwhile, ends the session: somebody else may hold a copy. Null when there is no such session any more.
  */
 export async function renewSession(
   db: TenantTransaction,
@@ -95,24 +96,24 @@ export async function renewSession(
   const given = digest(secret);
   const { maxAge, expiresAt } = expiry(session.remember);
   const known = { id, userId: session.user_id, remember: session.remember, maxAge };
-  if (given === session.refresh_hash) {
-    const next = randomBytes(32).toString('base64url');
-    await db
-      .updateTable('session')
-      .set({
-        refresh_hash: digest(next),
-        previous_hash: session.refresh_hash,
-        rotated_at: new Date(),
-        expires_at: expiresAt,
-      })
-      .where('id', '=', id)
-      .execute();
-    return { ...known, refreshToken: `${id}.${next}` };
+  if (given !== session.refresh_hash && given !== session.previous_hash) {
+    await endSession(db, id);
+    return null;
   }
   const recent = Date.now() - session.rotated_at.getTime() < rotationGrace;
   if (given === session.previous_hash && recent) return { ...known, refreshToken: null };
-  await endSession(db, id);
-  return null;
+  const next = randomBytes(32).toString('base64url');
+  await db
+    .updateTable('session')
+    .set({
+      refresh_hash: digest(next),
+      previous_hash: given,
+      rotated_at: new Date(),
+      expires_at: expiresAt,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { ...known, refreshToken: `${id}.${next}` };
 }
 
 /** Ends one session: its tokens stop working at once. */
