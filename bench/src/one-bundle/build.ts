@@ -27,9 +27,10 @@ async function writeRemotes(): Promise<void> {
 
 /** The preset of every app, as the host uses it, without federation. */
 function configuration(dist: string): Configuration {
-  const preset: { host: (folder: string) => Configuration } = createRequire(import.meta.url)(
-    '@alo/build/webpack',
-  );
+  const load = createRequire(import.meta.url);
+  const preset: { host: (folder: string) => Configuration } = load('@alo/build/webpack');
+  // The only remote with loaders of its own, after those of the preset.
+  const softphone: Configuration = load(join(repository, 'mf-softphone/webpack.config.cjs'));
   const config = preset.host(join(repository, 'host'));
   const plugins = (config.plugins ?? []).filter(
     (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
@@ -40,9 +41,14 @@ function configuration(dist: string): Configuration {
       join(import.meta.dirname, 'federation.ts'),
     ),
   );
-  const alias = { ...config.resolve?.alias, 'alo-remotes': remotesFile };
+  const alias = {
+    ...config.resolve?.alias,
+    ...softphone.resolve?.alias,
+    'alo-remotes': remotesFile,
+  };
   const output = { ...config.output, path: dist };
-  return { ...config, output, plugins, resolve: { ...config.resolve, alias } };
+  const { module = {} } = softphone;
+  return { ...config, output, plugins, module, resolve: { ...config.resolve, alias } };
 }
 
 /** Builds host and remotes as one bundle and puts it where `www` (a federated site) is served from. */
