@@ -1,9 +1,10 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, describeError, PersonRegular, toast, useNavigate } from '@alo/ui';
-import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
+import { ImportButton } from '../file-import/ImportButton.tsx';
 import { AccountDialogs, type AccountQuestion } from './AccountDialogs.tsx';
 import { accountList } from './account-list.ts';
 import { exportAccountFile } from './export-accounts.ts';
@@ -11,6 +12,13 @@ import { messages } from './messages.ts';
 import { useAccountActions } from './useAccountActions.tsx';
 import { useAccountOptions } from './useAccountOptions.ts';
 import { useLiveStatus } from './useLiveStatus.ts';
+
+async function loadImport() {
+  const { ImportAccounts } = await import(
+    /* webpackChunkName: "panel-import" */ './ImportAccounts.tsx'
+  );
+  return ImportAccounts;
+}
 
 /** /accounts (entities.md §2.5). */
 export function AccountListPage() {
@@ -40,9 +48,7 @@ export function AccountListPage() {
         actions={
           <>
             {useCan('account.import') && (
-              <Button icon={<ArrowUploadRegular />} onClick={() => ask({ kind: 'import' })}>
-                {messages.actions.import}
-              </Button>
+              <ImportButton label={messages.actions.import} load={loadImport} />
             )}
             {useCan('account.export') && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void exportFile()}>

@@ -9,6 +9,8 @@ import {
   tenantPageEntries,
 } from '../../call/paging.ts';
 import { accountEditSchema, accountFormSchema, accountSchema } from '../../entities/account.ts';
+import { accountImportFileSchema, accountImportFormSchema } from '../../entities/account-import.ts';
+import { jobSchema } from '../../entities/job.ts';
 import { newPasswordSchema } from '../../entities/organisation.ts';
 
 const filters = {
@@ -21,6 +23,8 @@ const filters = {
 };
 
 const named = v.object({ id: v.string(), name: v.string() });
+
+const importAccess = { permission: 'account.import' } as const;
 
 /** Accounts inside the data scope of the reader (entities.md §2.5). */
 export const getAccounts = defineCall({
@@ -163,16 +167,23 @@ export const signOutAccount = defineCall({
   answer: v.object({ ended: v.number() }),
 });
 
-/** File `file`: csv with the columns of the form by their names; `1` only says what would be taken over. */
+/** File `file`: xlsx, or csv in UTF-8. */
+export const sendAccountFile = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/accounts/import-file',
+  access: importAccess,
+  bodyKind: 'multipart',
+  body: v.object({}),
+  answer: accountImportFileSchema,
+});
+
+/** Rows that may not become accounts, for the rights of who asks or the limit of the plan, are named as bad ones. */
 export const importAccounts = defineCall({
   surface: 'tenant',
   method: 'POST',
   path: '/accounts/import',
-  access: { permission: 'account.import' },
-  bodyKind: 'multipart',
-  body: v.object({ dry_run: v.optional(v.string(), '0') }),
-  answer: v.object({
-    imported: v.number(),
-    rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
-  }),
+  access: importAccess,
+  body: accountImportFormSchema,
+  answer: jobSchema,
 });
