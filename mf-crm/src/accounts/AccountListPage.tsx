@@ -8,17 +8,11 @@ import { ImportButton } from '../file-import/ImportButton.tsx';
 import { AccountDialogs, type AccountQuestion } from './AccountDialogs.tsx';
 import { accountList } from './account-list.ts';
 import { exportAccountFile } from './export-accounts.ts';
+import { importedAccounts } from './imported-accounts.ts';
 import { messages } from './messages.ts';
 import { useAccountActions } from './useAccountActions.tsx';
 import { useAccountOptions } from './useAccountOptions.ts';
 import { useLiveStatus } from './useLiveStatus.ts';
-
-async function loadImport() {
-  const { ImportAccounts } = await import(
-    /* webpackChunkName: "panel-import" */ './ImportAccounts.tsx'
-  );
-  return ImportAccounts;
-}
 
 /** /accounts (entities.md §2.5). */
 export function AccountListPage() {
@@ -48,7 +42,7 @@ export function AccountListPage() {
         actions={
           <>
             {useCan('account.import') && (
-              <ImportButton label={messages.actions.import} load={loadImport} />
+              <ImportButton label={messages.actions.import} imported={importedAccounts} />
             )}
             {useCan('account.export') && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void exportFile()}>

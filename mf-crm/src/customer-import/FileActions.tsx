@@ -5,14 +5,8 @@ import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { type ListControls, MenuButton } from '@alo/ui/list';
 import { MenuItem, MenuList } from '@alo/ui/overlay';
 import { ImportButton } from '../file-import/ImportButton.tsx';
+import { importedCustomers } from './imported-customers.ts';
 import { messages } from './messages.ts';
-
-async function loadDialog() {
-  const { ImportCustomers } = await import(
-    /* webpackChunkName: "panel-import" */ './ImportCustomers.tsx'
-  );
-  return ImportCustomers;
-}
 
 /** Customers from a file, and the list as it is shown into one. */
 export function FileActions({ controls }: { readonly controls: ListControls }) {
@@ -33,7 +27,7 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
   };
   return (
     <>
-      {mayImport && <ImportButton label={messages.import} load={loadDialog} />}
+      {mayImport && <ImportButton label={messages.import} imported={importedCustomers} />}
       {mayExport && (
         <MenuButton button={<Button icon={<ArrowDownloadRegular />}>{messages.export}</Button>}>
           <MenuList>

@@ -1,17 +1,27 @@
 import { Button, useLateComponent } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
+import type { ImportedThings } from './imported-things.ts';
 
-/** Opens an import; `load` fetches its dialog when it is asked for. */
-export function ImportButton({
+interface DialogProps<Field extends string, Fixable extends Field> {
+  readonly imported: ImportedThings<Field, Fixable>;
+  readonly onClose: () => void;
+}
+
+async function loadDialog() {
+  const { ImportDialog } = await import(
+    /* webpackChunkName: "panel-import" */ './ImportDialog.tsx'
+  );
+  return ImportDialog;
+}
+
+/** Opens an import, whose dialog is fetched when it is asked for. */
+export function ImportButton<Field extends string, Fixable extends Field>({
   label,
-  load,
-}: {
-  readonly label: string;
-  readonly load: () => Promise<ComponentType<{ readonly onClose: () => void }>>;
-}) {
+  imported,
+}: Pick<DialogProps<Field, Fixable>, 'imported'> & { readonly label: string }) {
   const [open, setOpen] = useState(false);
-  const [Dialog, fetchDialog] = useLateComponent(load);
+  const [Dialog, fetchDialog] = useLateComponent<DialogProps<Field, Fixable>>(loadDialog);
   return (
     <>
       <Button
@@ -23,7 +33,7 @@ export function ImportButton({
       >
         {label}
       </Button>
-      {open && Dialog !== null && <Dialog onClose={() => setOpen(false)} />}
+      {open && Dialog !== null && <Dialog imported={imported} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -27,6 +27,7 @@ export * from './entities/voicemail.ts';
 export * from './entities/call-record.ts';
 export * from './entities/customer.ts';
 export { customerChoiceSchema } from './entities/customer-filter.ts';
+export * from './entities/customer-import.ts';
 export * from './entities/customer-work.ts';
 export * from './entities/dashboard.ts';
 export type { FileImportForm, FileToImport } from './entities/import-file.ts';

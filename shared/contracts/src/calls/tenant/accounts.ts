@@ -9,8 +9,6 @@ import {
   tenantPageEntries,
 } from '../../call/paging.ts';
 import { accountEditSchema, accountFormSchema, accountSchema } from '../../entities/account.ts';
-import { accountImportFileSchema, accountImportFormSchema } from '../../entities/account-import.ts';
-import { jobSchema } from '../../entities/job.ts';
 import { newPasswordSchema } from '../../entities/organisation.ts';
 
 const filters = {
@@ -23,8 +21,6 @@ const filters = {
 };
 
 const named = v.object({ id: v.string(), name: v.string() });
-
-const importAccess = { permission: 'account.import' } as const;
 
 /** Accounts inside the data scope of the reader (entities.md §2.5). */
 export const getAccounts = defineCall({
@@ -165,25 +161,4 @@ export const signOutAccount = defineCall({
   access: { permission: 'account.lock' },
   params: idParams,
   answer: v.object({ ended: v.number() }),
-});
-
-/** File `file`: xlsx, or csv in UTF-8. */
-export const sendAccountFile = defineCall({
-  surface: 'tenant',
-  method: 'POST',
-  path: '/accounts/import-file',
-  access: importAccess,
-  bodyKind: 'multipart',
-  body: v.object({}),
-  answer: accountImportFileSchema,
-});
-
-/** Rows that may not become accounts, for the rights of who asks or the limit of the plan, are named as bad ones. */
-export const importAccounts = defineCall({
-  surface: 'tenant',
-  method: 'POST',
-  path: '/accounts/import',
-  access: importAccess,
-  body: accountImportFormSchema,
-  answer: jobSchema,
 });
