@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';
-import { adminAtScreens, screensAreAccessible } from '../support/screens.ts';
+import {
+  adminAtScreens,
+  expectAccessibleInBothThemes,
+  screensAreAccessible,
+} from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
 const password = 'xanh-la-cay-39';
@@ -106,6 +111,49 @@ test.describe('the organisation', () => {
     await button(page, 'Xóa').click();
     await page.getByRole('link', { name: 'Đỗ Thị Ánh' }).click();
     await expect(page.getByRole('textbox', { name: 'Họ và tên' })).toHaveValue('Đỗ Thị Ánh');
+  });
+
+  test('accounts come from a file: checked, put right, imported; passwords are neither shown nor kept', async ({
+    browser,
+  }) => {
+    const page = await open('/accounts');
+    await button(page, 'Nhập tệp').click();
+    const dialog = page.getByRole('alertdialog');
+    const table = [
+      'Họ tên,Email,Mật khẩu,Vai trò,SĐT',
+      `Tệp Một,tepmot@example.com,${password},Nhân viên,0977 200 001`,
+      `Tệp Hai,tephai,${password},nhan vien,`,
+      'Tệp Ba,tepba@example.com,password123,Nhân viên,',
+    ].join('\n');
+    const file = { name: 'nguoi.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByRole('combobox', { name: 'Cột 3' })).toHaveValue('password');
+    await expect(dialog.getByText('tepmot@example.com')).toBeVisible();
+    await expect(dialog.getByText(password)).toHaveCount(0);
+    await expectAccessibleInBothThemes(page, 'account-import-columns');
+    await dialog.getByRole('button', { name: 'Kiểm tra' }).click();
+    await expect(dialog.getByText('1 dòng nhập được, 2 dòng có lỗi.')).toBeVisible();
+    await expectAccessibleInBothThemes(page, 'account-import-mistakes');
+    await dialog
+      .getByRole('textbox', { name: /Email đăng nhập ở dòng 3/ })
+      .fill('tephai@example.com');
+    await dialog.getByRole('button', { name: 'Kiểm tra lại' }).click();
+    await dialog.getByRole('button', { name: 'Nhập 2 tài khoản' }).click();
+    await expect(dialog.getByText('Đã nhập 2 tài khoản, 1 dòng bị loại.')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Tải các dòng lỗi' }).click(),
+    ]);
+    const lines = await readFile(await download.path(), 'utf8');
+    expect(lines).toContain('Tệp Ba,tepba@example.com,,Nhân viên,,4,');
+    await dialog.getByRole('button', { name: 'Đóng' }).click();
+    await page.getByRole('searchbox').first().fill('tep ');
+    await expect(page.getByText('Tổng: 2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Thông báo/ }).click();
+    await expect(page.getByText('Đã nhập 2 tài khoản, 1 dòng bị loại.')).toBeVisible();
+
+    const person = await signInAs(browser, { name: 'tephai@example.com', password });
+    await person.context.close();
   });
 
   test('a role that wants a second factor lets nobody in without it', async ({ browser }) => {

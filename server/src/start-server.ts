@@ -123,7 +123,15 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onChange,
     });
     const files = new JobFiles(config.dataFolder);
-    const jobs = new Jobs({ database, live, files, work: jobWork, config, onError });
+    const jobs = new Jobs({
+      database,
+      live,
+      files,
+      work: jobWork,
+      services: { exchange, secrets },
+      config,
+      onError,
+    });
     const services: Services = {
       config,
       database,

@@ -10,6 +10,7 @@ export const messages = {
     'customer.export': 'Xuất khách hàng',
     'customer.change': 'Thay đổi khách hàng',
     'customer.undo': 'Hoàn tác thay đổi khách hàng',
+    'account.import': 'Nhập tài khoản',
   },
   statuses: {
     queued: 'Đang chờ',

@@ -1,15 +1,16 @@
 import { type Account, calls } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
+import { useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
-import { ConfirmDialog, ImportDialog } from '@alo/ui/overlay';
+import { ConfirmDialog } from '@alo/ui/overlay';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { messages } from './messages.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 
 /** A question that is open over the list. */
-export type AccountQuestion =
-  | { readonly kind: 'delete' | 'lock' | 'password'; readonly account: Account }
-  | { readonly kind: 'import' };
+export interface AccountQuestion {
+  readonly kind: 'delete' | 'lock' | 'password';
+  readonly account: Account;
+}
 
 export function AccountDialogs({
   question,
@@ -25,8 +26,6 @@ export function AccountDialogs({
       return <LockAccount account={question.account} onClose={onClose} />;
     case 'password':
       return <AccountPassword account={question.account} onClose={onClose} />;
-    case 'import':
-      return <ImportAccounts onClose={onClose} />;
     default:
       return null;
   }
@@ -65,22 +64,6 @@ function AccountPassword({ account: { id, name }, onClose }: OneProps) {
     <NewPasswordDialog
       name={name}
       onSave={(password) => change.mutateAsync({ params: { id }, body: { password } })}
-      onClose={onClose}
-    />
-  );
-}
-
-function ImportAccounts({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <ImportDialog
-      title={messages.import.title}
-      help={messages.import.help}
-      send={async (file, dryRun) => {
-        const body = { dry_run: dryRun ? '1' : '0' };
-        const answer = await callApi(calls.importAccounts, { body }, { files: { file } });
-        if (!dryRun) await invalidateCalls(calls.getAccounts, calls.getAccountOptions);
-        return answer;
-      }}
       onClose={onClose}
     />
   );

@@ -1,12 +1,14 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, describeError, PersonRegular, toast, useNavigate } from '@alo/ui';
-import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
+import { ImportButton } from '../file-import/ImportButton.tsx';
 import { AccountDialogs, type AccountQuestion } from './AccountDialogs.tsx';
 import { accountList } from './account-list.ts';
 import { exportAccountFile } from './export-accounts.ts';
+import { importedAccounts } from './imported-accounts.ts';
 import { messages } from './messages.ts';
 import { useAccountActions } from './useAccountActions.tsx';
 import { useAccountOptions } from './useAccountOptions.ts';
@@ -40,9 +42,7 @@ export function AccountListPage() {
         actions={
           <>
             {useCan('account.import') && (
-              <Button icon={<ArrowUploadRegular />} onClick={() => ask({ kind: 'import' })}>
-                {messages.actions.import}
-              </Button>
+              <ImportButton label={messages.actions.import} imported={importedAccounts} />
             )}
             {useCan('account.export') && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void exportFile()}>

@@ -1,4 +1,4 @@
-import { type Account, calls } from '@alo/contracts';
+import { type Account, calls, type Job } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -158,4 +158,71 @@ test('nobody is offered to lock or delete himself', async () => {
   await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Phạm Mỹ Duyên' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.textContent)).toEqual(['Đăng xuất mọi nơi']);
+});
+
+test('an import hides passwords, is stopped, and offers the refused rows and another try', async () => {
+  const job: Job = {
+    id: id('051'),
+    kind: 'account.import',
+    status: 'running',
+    done: 20,
+    total: 45,
+    result: null,
+    change: null,
+    file_url: null,
+    file_name: null,
+    error: '',
+    created_at: '2026-11-20T03:00:00Z',
+    finished_at: null,
+  };
+  const secret = 'xanh-la-cay-39';
+  const guess = ['name', 'email', 'password', 'role'];
+  const preview = [
+    ['Họ tên', 'Email', 'Mật khẩu', 'Vai trò'],
+    ['An', 'an@example.com', secret, 'Nhân viên'],
+  ];
+  api.answer(calls.sendAccountFile, {
+    id: id('050'),
+    name: 'nguoi.csv',
+    sheets: [{ name: 'CSV', rows: 2, preview, header_row: 1, guess }],
+  });
+  api.answer(calls.importAccounts, job);
+  let present: Job = job;
+  api.answer(calls.getJob, () => present);
+  api.answer(calls.cancelJob, () => {
+    present = { ...job, status: 'cancelled', error: 'Đã nhập 20 tài khoản đến dòng 21 của tệp.' };
+    return present;
+  });
+  const user = openApp(App, '/accounts');
+  await user.click(await screen.findByRole('button', { name: 'Nhập tệp' }));
+  const file = new File(['x'], 'nguoi.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText(/Tệp Excel/), file);
+  expect(await screen.findByText('an@example.com')).toBeInTheDocument();
+  expect(screen.queryByText(secret)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Kiểm tra' }));
+  expect(await screen.findByText('Đã xử lý 20 dòng…')).toBeInTheDocument();
+  expect(api.requests(calls.importAccounts)[0]?.body).toEqual({
+    file_id: id('050'),
+    sheet: 0,
+    header_row: 1,
+    columns: guess,
+    dry_run: true,
+    fixes: [],
+  });
+  await user.click(screen.getByRole('button', { name: 'Dừng lại' }));
+  await waitFor(() => expect(api.requests(calls.cancelJob)).toHaveLength(1));
+  expect(await screen.findByText(/^Đã nhập 20 tài khoản đến dòng 21/)).toBeInTheDocument();
+
+  const mistakes = [
+    { row: 2, field: 'email', value: 'an', reason: 'Email không đúng định dạng' },
+    { row: 3, field: 'password', value: '', reason: 'Mật khẩu quá phổ biến hoặc dễ đoán' },
+  ];
+  const result = { dry_run: true, imported: 1, rejected: 2, mistakes };
+  present = { ...job, id: id('052'), status: 'done', result, file_url: '/tep', file_name: 'x.csv' };
+  api.answer(calls.importAccounts, present);
+  await user.click(screen.getByRole('button', { name: 'Quay lại' }));
+  await user.click(await screen.findByRole('button', { name: 'Kiểm tra' }));
+  expect(await screen.findByText('1 dòng nhập được, 2 dòng có lỗi.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Tải các dòng lỗi' })).toHaveAttribute('href', '/tep');
+  expect(screen.getAllByRole('textbox', { name: /^Giá trị mới/ })).toHaveLength(1);
 });

@@ -71,7 +71,8 @@ export const messages = {
   },
   import: {
     title: 'Nhập tài khoản',
-    help: 'Tệp CSV có dòng tiêu đề: Họ và tên, Email đăng nhập, Số điện thoại, Mật khẩu, Vai trò, Chi nhánh, Phòng ban, Nhóm, Máy nhánh. Tệp được kiểm tra trước, chưa có gì được lưu.',
+    things: 'tài khoản',
+    help: 'Mỗi dòng một người, có họ và tên, email, mật khẩu và vai trò. Vai trò, chi nhánh, phòng ban và nhóm ghi bằng tên; máy nhánh phải còn trống. Tệp các dòng lỗi không giữ mật khẩu.',
   },
   fields: {
     name: 'Họ và tên',

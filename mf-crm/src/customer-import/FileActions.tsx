@@ -1,25 +1,17 @@
 import { calls, readListQuery } from '@alo/contracts';
 import { callApi, useCan } from '@alo/core';
-import { Button, describeError, toast, useLateComponent } from '@alo/ui';
-import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
+import { Button, describeError, toast } from '@alo/ui';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { type ListControls, MenuButton } from '@alo/ui/list';
 import { MenuItem, MenuList } from '@alo/ui/overlay';
-import { useState } from 'react';
+import { ImportButton } from '../file-import/ImportButton.tsx';
+import { importedCustomers } from './imported-customers.ts';
 import { messages } from './messages.ts';
-
-async function loadDialog() {
-  const { ImportDialog } = await import(
-    /* webpackChunkName: "panel-import" */ './ImportDialog.tsx'
-  );
-  return ImportDialog;
-}
 
 /** Customers from a file, and the list as it is shown into one. */
 export function FileActions({ controls }: { readonly controls: ListControls }) {
   const mayImport = useCan('customer.import', 'crm');
   const mayExport = useCan('customer.export', 'crm');
-  const [open, setOpen] = useState(false);
-  const [ImportDialog, fetchDialog] = useLateComponent(loadDialog);
   const start = async (format: 'xlsx' | 'csv') => {
     const {
       per_page: _size,
@@ -35,17 +27,7 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
   };
   return (
     <>
-      {mayImport && (
-        <Button
-          icon={<ArrowUploadRegular />}
-          onClick={() => {
-            fetchDialog();
-            setOpen(true);
-          }}
-        >
-          {messages.import}
-        </Button>
-      )}
+      {mayImport && <ImportButton label={messages.import} imported={importedCustomers} />}
       {mayExport && (
         <MenuButton button={<Button icon={<ArrowDownloadRegular />}>{messages.export}</Button>}>
           <MenuList>
@@ -57,7 +39,6 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
           </MenuList>
         </MenuButton>
       )}
-      {open && ImportDialog !== null && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -88,7 +88,16 @@ const bodies: Record<string, { body: unknown }> = {
   'tenant PUT /account/:id': { body: { name: 'Tên', email: 'thu', role_id: nowhere } },
   'tenant PUT /account/:id/password': { body: { password: 'xanh-la-cay-39' } },
   'tenant PUT /account/:id/lock': { body: { locked: true } },
-  'tenant POST /accounts/import': { body: {} },
+  'tenant POST /accounts/import-file': { body: {} },
+  'tenant POST /accounts/import': {
+    body: {
+      file_id: nowhere,
+      sheet: 0,
+      header_row: 1,
+      columns: ['name', 'email', 'password', 'role'],
+      dry_run: true,
+    },
+  },
   'tenant POST /avatar': { body: {} },
   'tenant POST /totp/start': { body: { current_password: 'x' } },
   'tenant POST /totp/confirm': { body: { code: '000000' } },

@@ -109,16 +109,17 @@ async function readBearer(
 
 async function answerSignedIn(
   services: Services,
-  { call, handle }: Extract<ServedCall, { kind: 'signed-in' }>,
+  entry: Exclude<ServedCall, { kind: 'public' }>,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { call } = entry;
   const bearer = await readBearer(services, http, call);
   requireOwnTenant(bearer.maDn, http);
   // Before the transaction: a slow sender must not hold a connection of the database.
   const body = await readBody(call, http);
   const afterCommit: (() => void)[] = [];
-  const answer = await services.database.withTenant(bearer.maDn, async (db) => {
+  const finish = await services.database.withTenant(bearer.maDn, async (db) => {
     const user = await bearer.load(db);
     if (user === null) throw refuse.signedOut();
     const verdict = checkAccess(user.subject, call.access, new Date());
@@ -131,17 +132,17 @@ async function answerSignedIn(
       query: request.query,
       body: request.body,
     });
-    return handle(request as never, {
-      services,
-      http,
-      reply,
-      user,
+    const context = { services, http, reply, user };
+    if (entry.kind === 'checked') return () => entry.handle(request as never, context);
+    const answer = await entry.handle(request as never, {
+      ...context,
       db,
       afterCommit: (task) => afterCommit.push(task),
     });
+    return () => Promise.resolve(answer);
   });
   for (const task of afterCommit) task();
-  return answer;
+  return finish();
 }
 
 /** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */

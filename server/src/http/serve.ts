@@ -12,9 +12,13 @@ export interface PublicContext {
   readonly reply: FastifyReply;
 }
 
-/** For calls of a signed-in user: one transaction that sees this user's tenant only. */
-export interface Context extends PublicContext {
+/** For calls of a signed-in user that hold no transaction. */
+export interface CheckedContext extends PublicContext {
   readonly user: User;
+}
+
+/** For calls of a signed-in user: one transaction that sees this user's tenant only. */
+export interface Context extends CheckedContext {
   readonly db: TenantTransaction;
   /** Runs after the transaction has been committed: the exchange, live events. */
   readonly afterCommit: (task: () => void) => void;
@@ -35,6 +39,10 @@ export type ServedCall = {
       readonly handle: (request: never, context: PublicContext) => Promise<unknown>;
     }
   | {
+      readonly kind: 'checked';
+      readonly handle: (request: never, context: CheckedContext) => Promise<unknown>;
+    }
+  | {
       readonly kind: 'signed-in';
       readonly handle: (request: never, context: Context) => Promise<unknown>;
     }
@@ -46,6 +54,17 @@ export function serve<Call extends CallDefinition>(
   handle: HandlerOf<Call, Context>,
 ): ServedCall {
   return { call, kind: 'signed-in', handle };
+}
+
+/**
+ * Binds a call that needs no row: who asks is checked in a transaction that has ended before the handler begins, so
+ * that a file which takes long to read keeps no connection of the database from others.
+ */
+export function serveChecked<Call extends CallDefinition>(
+  call: Call,
+  handle: HandlerOf<Call, CheckedContext>,
+): ServedCall {
+  return { call, kind: 'checked', handle };
 }
 
 /** Binds a call whose declared access is `public`. */

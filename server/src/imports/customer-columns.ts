@@ -1,4 +1,5 @@
-import { foldVietnamese, type ImportField } from '@alo/contracts';
+import { type ImportField, importFieldSchema } from '@alo/contracts';
+import { columnGuesser } from './guess-columns.ts';
 
 /** Headings that mean a field, folded; the first one is that of our own exports. */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
@@ -17,35 +18,5 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   dnc: ['khong lam phien', 'dnc', 'khong goi'],
 };
 
-const fieldOf = new Map(
-  Object.entries(headings).flatMap(([field, words]) =>
-    words.map((word) => [word, field as ImportField] as const),
-  ),
-);
-
-/** What the columns of a table seem to be by their headings; each field once, the first column wins. */
-export function guessColumns(cells: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
-  return cells.map((cell) => {
-    const word = foldVietnamese(cell)
-      .replace(/[*:_()]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const field = fieldOf.get(word);
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
-}
-
-/** The line of the headings: of the first ten the one with the most known words; 0 where none has any. */
-export function guessHeader(
-  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
-): number {
-  let best = { row: 0, known: 0 };
-  for (const { row, cells } of rows.slice(0, 10)) {
-    const known = guessColumns(cells).filter((field) => field !== null).length;
-    if (known > best.known) best = { row, known };
-  }
-  return best.row;
-}
+/** What the columns of a table of customers seem to be. */
+export const customerColumns = columnGuesser(importFieldSchema.options, headings);

@@ -6,7 +6,8 @@ import {
   type ImportMistake,
 } from '@alo/contracts';
 import * as v from 'valibot';
-import { storable, unstorableParts } from '../http/storable.ts';
+import type { LineValues } from './file-lines.ts';
+import { issueMistakes, plainPhone, unstorableMistakes } from './line-mistakes.ts';
 
 /** Names of choices, folded, with their ids. */
 export interface ImportChoices {
@@ -21,22 +22,13 @@ export interface ImportChoices {
 const choiceFields = ['status', 'user_id', 'is_datasource', 'is_project'] as const;
 const yes = new Set(['co', 'x', 'yes', 'true', '1']);
 
-/** Spreadsheets hold numbers as people write them. */
-function plainPhone(text: string): string {
-  return text.replace(/[\s.()-]/g, '').replace(/^\+/, '');
-}
-
 /** A customer from the cells of a line, or what is wrong with it: every mistake, not the first alone. */
 export function readImportRow(
   row: number,
-  values: Readonly<Partial<Record<ImportField, string>>>,
+  values: LineValues<ImportField>,
   choices: ImportChoices,
 ): { readonly form: CustomerForm } | { readonly mistakes: ImportMistake[] } {
-  const mistakes: ImportMistake[] = [];
-  for (const { path, message } of unstorableParts(values)) {
-    const value = storable(values[path as ImportField] ?? '');
-    mistakes.push({ row, field: path, value, reason: message });
-  }
+  const mistakes = unstorableMistakes(row, values);
   if (mistakes.length > 0) return { mistakes };
   const chosen: Partial<Record<(typeof choiceFields)[number], string>> = {};
   for (const field of choiceFields) {
@@ -55,15 +47,6 @@ export function readImportRow(
     is_project: chosen.is_project ?? null,
     dnc: yes.has(foldVietnamese(values.dnc ?? '')),
   });
-  if (!parsed.success) {
-    const seen = new Set<string>();
-    for (const issue of parsed.issues) {
-      const field = v.getDotPath(issue) ?? '';
-      if (seen.has(field)) continue;
-      seen.add(field);
-      const value = values[field as ImportField] ?? '';
-      mistakes.push({ row, field, value, reason: issue.message });
-    }
-  }
+  if (!parsed.success) mistakes.push(...issueMistakes(row, parsed.issues, values));
   return parsed.success && mistakes.length === 0 ? { form: parsed.output } : { mistakes };
 }

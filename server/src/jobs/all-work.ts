@@ -2,6 +2,7 @@ import { customerChange } from '../customers/change-job.ts';
 import { customerExport } from '../customers/export-customers.ts';
 import { customerUndo } from '../customers/undo-job.ts';
 import { customerImport } from '../imports/import-customers.ts';
+import { accountImport } from '../organisation/import-accounts.ts';
 import type { JobWork } from './job-kind.ts';
 
 /** Every kind of work in the background. */
@@ -10,4 +11,5 @@ export const jobWork: readonly JobWork[] = [
   customerImport,
   customerChange,
   customerUndo,
+  accountImport,
 ];

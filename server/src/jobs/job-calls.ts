@@ -27,7 +27,7 @@ export function toJob({ services }: Pick<Context, 'services'>, row: Selectable<J
     done: near?.done ?? row.done,
     total: near?.total ?? row.total,
     result:
-      row.kind !== 'customer.import' || row.result === null
+      row.result === null || !row.kind.endsWith('.import')
         ? null
         : v.parse(importResultSchema, row.result),
     change: jobChangeOf(row),

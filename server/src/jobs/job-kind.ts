@@ -1,6 +1,8 @@
 import type { Access, ImportResult, JobChange, JobKind } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
+import type { Context } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
 
 /** What came of a job. */
 export interface JobOutcome {
@@ -10,6 +12,9 @@ export interface JobOutcome {
   /** One sentence for the bell. */
   readonly words: string;
 }
+
+/** What the work of jobs shares with requests. */
+export type JobServices = Pick<Services, 'exchange' | 'secrets'>;
 
 /** What the work of a job may use. */
 export interface JobTask {
@@ -21,14 +26,18 @@ export interface JobTask {
    * transaction. @throws {JobRefusal} when the right has gone
    */
   readonly present: (db: TenantTransaction, access: Access) => Promise<User>;
+  readonly services: JobServices;
   readonly input: unknown;
   /** What {@link save} kept last, also by a server that is gone; null at the beginning. */
   readonly checkpoint: unknown;
   /**
    * Runs a transaction in which only rows of the tenant exist. Others wait meanwhile where the database has one
-   * connection: a piece of the work, never all of it. @throws {JobTakenError} when another server has the job
+   * connection: a piece of the work, never all of it. `afterCommit` is for what the exchange is to hear of it.
+   * @throws {JobTakenError} when another server has the job
    */
-  readonly inTenant: <T>(work: (db: TenantTransaction) => Promise<T>) => Promise<T>;
+  readonly inTenant: <T>(
+    work: (db: TenantTransaction, afterCommit: Context['afterCommit']) => Promise<T>,
+  ) => Promise<T>;
   /** Keeps how far the work is, in the transaction that brings it there. */
   readonly save: (db: TenantTransaction, checkpoint: object, done: number) => Promise<void>;
   /** Where a file of the tenant lies. */

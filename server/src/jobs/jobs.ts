@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { endJob } from './end-job.ts';
 import type { JobFiles } from './job-files.ts';
-import type { JobTask, JobWork } from './job-kind.ts';
+import type { JobServices, JobTask, JobWork } from './job-kind.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
 import { type JobReader, keepReader, readReader } from './job-reader.ts';
 import { JobRefusal } from './job-refusal.ts';
@@ -29,6 +29,7 @@ interface Parts {
   readonly live: LiveStreams;
   readonly files: JobFiles;
   readonly work: readonly JobWork[];
+  readonly services: JobServices;
   readonly config: Pick<ServerConfig, 'demo' | 'operatorTenant'>;
   readonly onError: (what: string, error: unknown) => void;
   /** Other milliseconds of a lease, for tests. */
@@ -199,6 +200,18 @@ export class Jobs {
     }
   }
 
+  /** Nobody takes the job before the end of the transaction, and nobody has cancelled it. */
+  async #hold(db: TenantTransaction, { id, stop }: Running): Promise<void> {
+    await this.#leases.hold(db, id);
+    const job = await db
+      .selectFrom('job')
+      .select('cancelled')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (job?.cancelled !== false) stop.abort();
+    stop.signal.throwIfAborted();
+  }
+
   #taskOf(
     running: Running,
     reader: JobReader,
@@ -210,20 +223,18 @@ export class Jobs {
       id,
       reader,
       present: (db, access) => presentReader(db, reader, access, this.#parts.config),
+      services: this.#parts.services,
       input,
       checkpoint,
-      inTenant: (work) =>
-        this.#parts.database.withTenant(maDn, async (db) => {
-          await this.#leases.hold(db, id);
-          const job = await db
-            .selectFrom('job')
-            .select('cancelled')
-            .where('id', '=', id)
-            .executeTakeFirst();
-          if (job?.cancelled !== false) stop.abort();
-          stop.signal.throwIfAborted();
-          return work(db);
-        }),
+      inTenant: async (work) => {
+        const afterCommit: (() => void)[] = [];
+        const done = await this.#parts.database.withTenant(maDn, async (db) => {
+          await this.#hold(db, running);
+          return work(db, (task) => afterCommit.push(task));
+        });
+        for (const task of afterCommit) task();
+        return done;
+      },
       save: async (db, kept, done) => {
         await db
           .updateTable('job')

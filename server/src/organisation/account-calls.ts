@@ -1,18 +1,15 @@
 import { calls } from '@alo/contracts';
 import { requireSeen } from '../database/row-version.ts';
-import { serve } from '../http/serve.ts';
+import { serve, serveChecked } from '../http/serve.ts';
+import { receiveTable } from '../imports/receive-table.ts';
+import { requireUpload, uploadName } from '../imports/uploads.ts';
+import { toJob } from '../jobs/job-calls.ts';
+import { accountColumns } from './account-columns.ts';
 import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
-import {
-  insertAccount,
-  lockAccountRow,
-  requireRoom,
-  saveAccount,
-  setPassword,
-} from './account-write.ts';
+import { insertAccount, lockAccountRow, saveAccount, setPassword } from './account-write.ts';
 import { countCustomers, heirsOf, removeAccount } from './delete-account.ts';
 import { signOutEverywhere } from './end-access.ts';
 import { covers, requireCovers } from './grant-rules.ts';
-import { readAccountImport } from './import-accounts.ts';
 
 const getAccounts = serve(calls.getAccounts, async ({ query }, { db, user }) => {
   const rows = await findAccounts(db, user, query, query.sort);
@@ -66,7 +63,6 @@ const getAccount = serve(calls.getAccount, async ({ params }, { db, user }) =>
 );
 
 const createAccount = serve(calls.createAccount, async ({ body }, context) => {
-  await requireRoom(context.db);
   const id = await insertAccount(context, body);
   return toAccount(await readAccount(context.db, context.user, id));
 });
@@ -128,11 +124,14 @@ const signOutAccount = serve(calls.signOutAccount, async ({ params }, context) =
   return { ended: await signOutEverywhere(context, params.id, keep) };
 });
 
+const sendAccountFile = serveChecked(calls.sendAccountFile, (_request, context) =>
+  receiveTable(context, 'sealed', accountColumns),
+);
+
 const importAccounts = serve(calls.importAccounts, async ({ body }, context) => {
-  const { forms, rejected } = await readAccountImport(context);
-  if (forms.length > 0) await requireRoom(context.db, forms.length);
-  if (body.dry_run !== '1') for (const form of forms) await insertAccount(context, form);
-  return { imported: forms.length, rejected };
+  const { services, user } = context;
+  await requireUpload(services, user.maDn, uploadName(body.file_id, 'sealed'));
+  return toJob(context, await services.jobs.add(context, 'account.import', body));
 });
 
 /** Accounts of the company (entities.md §2.5). */
@@ -149,5 +148,6 @@ export const accountCalls = [
   resetAccountTotp,
   lockAccount,
   signOutAccount,
+  sendAccountFile,
   importAccounts,
 ];

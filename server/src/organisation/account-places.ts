@@ -3,6 +3,7 @@ import { randomSecret } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Context } from '../http/serve.ts';
 import { refuse } from '../http/problem-error.ts';
+import type { JobServices } from '../jobs/job-kind.ts';
 import { tellExchange } from '../subscribers/tell-exchange.ts';
 import { selectSubscribers } from '../subscribers/subscriber-row.ts';
 
@@ -55,9 +56,14 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
   return { branch_id, department_id, team_id };
 }
 
+/** Who gives extensions to people, and what hears of it: a request, or a job. */
+export type SubscriberWriter = Pick<Context, 'db' | 'afterCommit'> & {
+  readonly services: JobServices;
+};
+
 /** Gives somebody a free subscriber, or takes the one away; the exchange hears of it. */
 export async function giveSubscriber(
-  context: Context,
+  context: SubscriberWriter,
   userId: string,
   subscriberId: string | null,
 ): Promise<void> {
@@ -91,7 +97,7 @@ export async function giveSubscriber(
 
 /** Whoever had it knows its password: it gets another one. */
 async function setUser(
-  { db, services }: Context,
+  { db, services }: SubscriberWriter,
   id: string,
   user_id: string | null,
 ): Promise<void> {

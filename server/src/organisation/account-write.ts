@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
-import { giveSubscriber, wholePlace } from './account-places.ts';
+import { giveSubscriber, type SubscriberWriter, wholePlace } from './account-places.ts';
 import { type AccountRow, readAccount, roleOf } from './account-row.ts';
 import { phoneFollows, signOutEverywhere } from './end-access.ts';
 import {
@@ -23,18 +23,27 @@ import {
 
 const uniqueFields = { account_email: ['email', 'Email này đã được dùng'] } as const;
 
-/** @throws {ProblemError} 409 with the message of entities.md §2.5 when no account more is allowed */
-export async function requireRoom(db: TenantTransaction, more = 1): Promise<void> {
+/** Accounts that the plan allows, and how many more; nobody else takes one of them before the end of the transaction. */
+export async function accountRoom(
+  db: TenantTransaction,
+): Promise<{ readonly most: number; readonly free: number }> {
   // Two at the same moment must not both take the last place.
   const { max_users } = await db
     .selectFrom('tenant')
     .select('max_users')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if ((await countUsers({ db })) + more <= max_users) return;
-  throw new ProblemError(409, 'MAX_USERS', 'No account more', {
-    detail: `Đã đạt số tài khoản tối đa ${max_users}`,
-  });
+  return { most: max_users, free: Math.max(0, max_users - (await countUsers({ db }))) };
+}
+
+/** The message of entities.md §2.5. */
+export const noRoomWords = (most: number) => `Đã đạt số tài khoản tối đa ${most}`;
+
+/** @throws {ProblemError} 409 when no account more is allowed */
+async function requireRoom(db: TenantTransaction): Promise<void> {
+  const { most, free } = await accountRoom(db);
+  if (free > 0) return;
+  throw new ProblemError(409, 'MAX_USERS', 'No account more', { detail: noRoomWords(most) });
 }
 
 /** A role that the user may give. @throws {ProblemError} 422 */
@@ -71,31 +80,57 @@ export interface NewAccount extends AccountForm {
   readonly password: string;
 }
 
-/** Adds an account; its place in the limit was checked before. */
-export async function insertAccount(context: Context, form: NewAccount): Promise<string> {
-  const { db, user } = context;
-  await requireGrantableRole(db, user, form.role_id);
-  requireGoodPassword('password', form.password, [form.email, user.maDn]);
+/** Who writes an account, and what hears of it: a request, or a job. */
+export type AccountWriter = SubscriberWriter & Pick<Context, 'user'>;
+
+/**
+ * Where a new account belongs, made whole; it may lie no further than its maker reaches.
+ * @throws {ProblemError} 422
+ */
+export async function placeAccount(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  form: AccountForm,
+): ReturnType<typeof wholePlace> {
   const place = await wholePlace(db, form);
   requireReach(user, place);
+  return place;
+}
+
+/** Adds an account of the form. @throws {ProblemError} 409 over the limit, 422 */
+export async function insertAccount(context: Context, form: NewAccount): Promise<string> {
+  const { db, user } = context;
+  await requireRoom(db);
+  await requireGrantableRole(db, user, form.role_id);
+  requireGoodPassword('password', form.password, [form.email, user.maDn]);
+  const place = await placeAccount(context, form);
+  const hash = await hashPassword(form.password);
+  return mapUnique(uniqueFields, () => storeAccount(context, { ...form, ...place }, hash));
+}
+
+/** Stores an account whose role, place and room were checked before. */
+export async function storeAccount(
+  writer: AccountWriter,
+  form: AccountForm,
+  password_hash: string,
+): Promise<string> {
+  const { db, user } = writer;
   const id = newId();
-  const password_hash = await hashPassword(form.password);
-  await mapUnique(uniqueFields, () =>
-    db
-      .insertInto('account')
-      .values({
-        ma_dn: user.maDn,
-        id,
-        ...plainColumns(form),
-        ...place,
-        password_hash,
-        is_active: form.is_active,
-        status_activity: 3,
-        last_login_at: null,
-      })
-      .execute(),
-  );
-  await giveSubscriber(context, id, form.subscriber_id);
+  await db
+    .insertInto('account')
+    .values({
+      ma_dn: user.maDn,
+      id,
+      ...plainColumns(form),
+      branch_id: form.branch_id,
+      department_id: form.department_id,
+      team_id: form.team_id,
+      password_hash,
+      is_active: form.is_active,
+      status_activity: 3,
+      last_login_at: null,
+    })
+    .execute();
+  await giveSubscriber(writer, id, form.subscriber_id);
   return id;
 }
 

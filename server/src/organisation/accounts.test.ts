@@ -292,36 +292,6 @@ describe.each(databases)('accounts on %s', (database) => {
     expect(mixed.body.errors?.[0]?.message).toBe('Nhóm làm việc không thuộc phòng ban đã chọn');
   });
 
-  test('an import says which rows it cannot take, and takes the others once', async () => {
-    const text = [
-      'Họ và tên;Email đăng nhập;Số điện thoại;Mật khẩu;Vai trò;Nhóm',
-      'Lê Văn Một;mot@example.com;0912 345 678;xanh-la-cay-39;Nhân viên;',
-      'Lê Văn Hai;hai;0912345679;xanh-la-cay-39;Nhân viên;',
-      'Lê Văn Ba;ba@example.com;;xanh-la-cay-39;Không có;',
-      'Lê Văn Bốn;mot@example.com;;xanh-la-cay-39;Nhân viên;',
-      'Lê Văn Năm;nam@example.com;;password123;Nhân viên;',
-      'Lê Văn Sáu;sau@example.com;;xanh-la-cay-39;Nhân viên;Nhóm không có',
-    ].join('\r\n');
-    const send = (dry_run: string) =>
-      admin.raw(calls.importAccounts, { body: { file: new Blob([text]), dry_run } });
-    const dry = await send('1');
-    expect(dry.body).toEqual({
-      imported: 1,
-      rejected: [
-        { row: 3, value: 'hai', reason: 'Email không đúng định dạng' },
-        { row: 4, value: 'ba@example.com', reason: 'Vai trò không có hoặc bạn không được cấp' },
-        { row: 5, value: 'mot@example.com', reason: 'Email này đã được dùng' },
-        { row: 6, value: 'nam@example.com', reason: 'Mật khẩu quá phổ biến hoặc dễ đoán' },
-        { row: 7, value: 'sau@example.com', reason: 'Nhóm làm việc không có' },
-      ],
-    });
-    const count = async () => (await admin.call(calls.exportAccounts)).body.length;
-    const before = await count();
-    await send('0');
-    expect(await count()).toBe(before + 1);
-    await server.current.signIn('dn0002', 'mot@example.com', password);
-  });
-
   test('the role screen changes the password of one of its people', async () => {
     const account = await add();
     const id = roles.get('Nhân viên') ?? '';

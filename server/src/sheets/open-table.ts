@@ -32,17 +32,22 @@ async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
   if (piece.length > 0) yield piece;
 }
 
-async function openCsv(path: string): Promise<Workbook> {
+async function openCsv(source: string | Buffer): Promise<Workbook> {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const content = typeof source === 'string' ? await readFile(source) : source;
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch (error) {
     throw new SheetError('Tệp phải là Excel (.xlsx) hoặc CSV mã hóa UTF-8.', { cause: error });
   }
   return { sheets: ['CSV'], rows: () => csvRows(text), close: () => undefined };
 }
 
-/** A table that somebody sent: a workbook when its first bytes say so, else CSV in UTF-8. @throws {SheetError} */
-export function openTable(path: string, firstBytes: Buffer): Promise<Workbook> {
-  return firstBytes.subarray(0, 2).toString('latin1') === 'PK' ? openXlsx(path) : openCsv(path);
+/**
+ * A table that somebody sent, by its path or as it is: a workbook when its first bytes say so, else CSV in UTF-8.
+ * @throws {SheetError}
+ */
+export function openTable(source: string | Buffer, firstBytes: Buffer): Promise<Workbook> {
+  const isWorkbook = firstBytes.subarray(0, 2).toString('latin1') === 'PK';
+  return isWorkbook ? openXlsx(source) : openCsv(source);
 }

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../http/serve.ts';
+import type { JobServices } from '../jobs/job-kind.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import {
   mayRegister,
@@ -37,9 +38,11 @@ export async function watchSubscribers(
   };
 }
 
+type SubscriberTold = Pick<Context, 'db' | 'afterCommit'> & { readonly services: JobServices };
+
 /** Tells the exchange of one row after the commit. */
 export async function tellExchange(
-  { db, afterCommit, services }: Context,
+  { db, afterCommit, services }: SubscriberTold,
   row: SubscriberRow,
 ): Promise<void> {
   const { exchange, secrets } = services;

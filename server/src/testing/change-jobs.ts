@@ -1,41 +1,32 @@
 import { calls, type Job } from '@alo/contracts';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../database/database.ts';
-import { type Between, startSteppedJobs } from './stepped-jobs.ts';
+import { TenantJobs } from './tenant-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 const maDn = 'dn0002';
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** Series of customers, and jobs that change all of a series; the server's own jobs are closed for them. */
-export class ChangeJobs {
-  readonly admin: TestClient;
+/** Series of customers, and jobs that change all of a series. */
+export class ChangeJobs extends TenantJobs {
   readonly users: Named;
-  readonly #server: TestServer;
   readonly #statuses: Named;
   #series = 0;
 
   private constructor(server: TestServer, admin: TestClient, statuses: Named, users: Named) {
-    this.#server = server;
-    this.admin = admin;
+    super(server, admin);
     this.#statuses = statuses;
     this.users = users;
   }
 
   static async on(server: TestServer): Promise<ChangeJobs> {
-    const admin = await server.signIn(maDn, 'admin');
+    const admin = await TenantJobs.signIn(server);
     const { body } = await admin.call(calls.getDataFilter);
-    await server.running.services.jobs.close();
     return new ChangeJobs(server, admin, body.statuses, body.users);
   }
 
   status(at: number): string {
     return this.#statuses[at]?.id ?? '';
-  }
-
-  inTenant<T>(work: (db: TenantTransaction) => Promise<T>): Promise<T> {
-    return this.#server.running.services.database.withTenant(maDn, work);
   }
 
   /** New customers of one name and of the first status, several of the same moment, and the query of them. */
@@ -83,35 +74,5 @@ export class ChangeJobs {
 
   async undo({ id }: Pick<Job, 'id'>, client = this.admin) {
     return client.call(calls.undoJob, { params: { id } });
-  }
-
-  read({ id }: Pick<Job, 'id'>, client = this.admin) {
-    return client.call(calls.getJob, { params: { id } });
-  }
-
-  cancel({ id }: Pick<Job, 'id'>) {
-    return this.admin.call(calls.cancelJob, { params: { id } });
-  }
-
-  /** What waits is done to its end by another server; answers how the job ended. */
-  async run(job: Job, between: Between = () => Promise.resolve(), client = this.admin) {
-    const jobs = await startSteppedJobs(this.#server, between);
-    try {
-      while (!(await this.#isOver(job))) await new Promise((resolve) => setImmediate(resolve));
-    } finally {
-      await jobs.close();
-    }
-    return (await this.read(job, client)).body;
-  }
-
-  async #isOver({ id }: Job): Promise<boolean> {
-    const { status } = await this.inTenant((db) =>
-      db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
-    );
-    return !['queued', 'running'].includes(status);
-  }
-
-  async lastNotice(): Promise<string> {
-    return (await this.admin.call(calls.getNotifications)).body.data[0]?.body ?? '';
   }
 }

@@ -22,10 +22,11 @@ const stepped = (work: JobWork, between: Between): JobWork => ({
 
 /** Another server's jobs on the database of this one, whose own are to be closed before. */
 export async function startSteppedJobs({ running }: TestServer, between: Between): Promise<Jobs> {
-  const { database, live, config, jobs } = running.services;
+  const { services } = running;
+  const { database, live, config, jobs } = services;
   const work = jobWork.map((kind) => stepped(kind, between));
   const onError = () => undefined;
-  const started = new Jobs({ database, live, files: jobs.files, work, config, onError });
+  const started = new Jobs({ database, live, files: jobs.files, work, services, config, onError });
   await started.start();
   return started;
 }

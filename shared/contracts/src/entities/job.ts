@@ -6,6 +6,7 @@ export const jobKindSchema = v.picklist([
   /** A change of every customer that search and filters find, and what takes it back. */
   'customer.change',
   'customer.undo',
+  'account.import',
 ]);
 export type JobKind = v.InferOutput<typeof jobKindSchema>;
 
@@ -15,7 +16,7 @@ export type JobStatus = v.InferOutput<typeof jobStatusSchema>;
 /** One value that keeps a row from being imported; row 1 is the first line of the sheet. */
 export const importMistakeSchema = v.object({
   row: v.number(),
-  /** Field of the customer; '' for the row as a whole. */
+  /** Field that a column may be; '' for the row as a whole. */
   field: v.string(),
   value: v.string(),
   reason: v.string(),
@@ -63,76 +64,3 @@ export const jobSchema = v.object({
   finished_at: v.nullable(v.string()),
 });
 export type Job = v.InferOutput<typeof jobSchema>;
-
-/** Fields of a customer that a column of a file may be. */
-export const importFieldSchema = v.picklist([
-  'name',
-  'phone',
-  'code',
-  'email',
-  'address',
-  'zalo',
-  'facebook',
-  'status',
-  'user_id',
-  'is_datasource',
-  'is_project',
-  'note',
-  'dnc',
-]);
-export type ImportField = v.InferOutput<typeof importFieldSchema>;
-
-/** A file that was sent, with the first rows of its sheets. */
-export const importFileSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  sheets: v.array(
-    v.object({
-      name: v.string(),
-      rows: v.number(),
-      preview: v.array(v.array(v.string())),
-      /** Line of the headings, 1 is the first. */
-      header_row: v.number(),
-      /** What each column seems to be; null: nothing known. */
-      guess: v.array(v.nullable(importFieldSchema)),
-    }),
-  ),
-});
-export type ImportFile = v.InferOutput<typeof importFileSchema>;
-
-const whole = v.pipe(v.number(), v.integer());
-
-/** How a file is to be read, and what was put right in it. */
-export const importFormSchema = v.object({
-  file_id: v.pipe(v.string(), v.uuid()),
-  sheet: v.pipe(whole, v.minValue(0), v.maxValue(99)),
-  header_row: v.pipe(whole, v.minValue(0), v.maxValue(100)),
-  /** Field of each column; null leaves one out. */
-  columns: v.pipe(
-    v.array(v.nullable(importFieldSchema)),
-    v.maxLength(200),
-    v.check(
-      (columns) => columns.includes('name') && columns.includes('phone'),
-      'Chọn cột cho Tên khách hàng và Số điện thoại',
-    ),
-    v.check(
-      (columns) => new Set(columns.filter(Boolean)).size === columns.filter(Boolean).length,
-      'Mỗi trường chỉ lấy từ một cột',
-    ),
-  ),
-  dry_run: v.boolean(),
-  fixes: v.optional(
-    v.pipe(
-      v.array(
-        v.object({
-          row: whole,
-          field: importFieldSchema,
-          value: v.pipe(v.string(), v.maxLength(5000)),
-        }),
-      ),
-      v.maxLength(2000),
-    ),
-    [],
-  ),
-});
-export type ImportForm = v.InferOutput<typeof importFormSchema>;

@@ -162,17 +162,3 @@ export const signOutAccount = defineCall({
   params: idParams,
   answer: v.object({ ended: v.number() }),
 });
-
-/** File `file`: csv with the columns of the form by their names; `1` only says what would be taken over. */
-export const importAccounts = defineCall({
-  surface: 'tenant',
-  method: 'POST',
-  path: '/accounts/import',
-  access: { permission: 'account.import' },
-  bodyKind: 'multipart',
-  body: v.object({ dry_run: v.optional(v.string(), '0') }),
-  answer: v.object({
-    imported: v.number(),
-    rejected: v.array(v.object({ row: v.number(), value: v.string(), reason: v.string() })),
-  }),
-});

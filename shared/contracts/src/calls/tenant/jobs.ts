@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { cursorPageEntries, idParams } from '../../call/paging.ts';
-import { importFileSchema, importFormSchema, jobSchema } from '../../entities/job.ts';
+import { jobSchema } from '../../entities/job.ts';
 import { customerChoiceSchema } from '../../entities/customer-filter.ts';
 
 /** The newest twenty jobs of the user. */
@@ -41,26 +41,6 @@ export const undoJob = defineCall({
   path: '/job/:id/undo',
   access: { permission: 'customer.view', feature: 'crm' },
   params: idParams,
-  answer: jobSchema,
-});
-
-/** File `file`: xlsx, or csv in UTF-8. */
-export const sendImportFile = defineCall({
-  surface: 'tenant',
-  method: 'POST',
-  path: '/customers/import-file',
-  access: { permission: 'customer.import', feature: 'crm' },
-  bodyKind: 'multipart',
-  body: v.object({}),
-  answer: importFileSchema,
-});
-
-export const importCustomers = defineCall({
-  surface: 'tenant',
-  method: 'POST',
-  path: '/customers/import',
-  access: { permission: 'customer.import', feature: 'crm' },
-  body: importFormSchema,
   answer: jobSchema,
 });
 

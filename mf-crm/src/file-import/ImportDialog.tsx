@@ -1,5 +1,5 @@
-import { calls, type ImportField, type ImportFile, type Job } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { calls, type FileToImport, type Job } from '@alo/contracts';
+import { callApi } from '@alo/core';
 import {
   Button,
   describeError,
@@ -20,8 +20,9 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnChoices } from './ColumnChoices.tsx';
 import { FileStep } from './FileStep.tsx';
+import type { Fixes, ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
-import { Mistakes, type Fixes } from './Mistakes.tsx';
+import { Mistakes } from './Mistakes.tsx';
 import { SheetChoice } from './SheetChoice.tsx';
 import { useJob } from './useJob.ts';
 
@@ -33,14 +34,21 @@ const useStyles = makeStyles({
 
 const whole = (job: Job | undefined) => job?.status === 'queued' || job?.status === 'running';
 
-/** Customers from a file: sheet and columns, a check that takes nothing, mistakes put right, the import. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+/** A list from a file: sheet and columns, a check that takes nothing, mistakes put right, the import. */
+export function ImportDialog<Field extends string, Fixable extends Field>({
+  imported,
+  onClose,
+}: {
+  readonly imported: ImportedThings<Field, Fixable>;
+  readonly onClose: () => void;
+}) {
   const styles = useStyles();
-  const [file, setFile] = useState<ImportFile | null>(null);
+  const { things, refresh } = imported;
+  const [file, setFile] = useState<FileToImport<Field> | null>(null);
   const [sheet, setSheet] = useState(0);
   const [headerRow, setHeaderRow] = useState(0);
-  const [columns, setColumns] = useState<readonly (ImportField | null)[]>([]);
-  const [fixes, setFixes] = useState<NonNullable<Fixes>>([]);
+  const [columns, setColumns] = useState<readonly (Field | null)[]>([]);
+  const [fixes, setFixes] = useState<Fixes<Fixable>>([]);
   const [jobId, setJobId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const job = useJob(jobId);
@@ -48,10 +56,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const result = job?.status === 'done' ? job.result : null;
   const isImported = result?.dry_run === false;
   useEffect(() => {
-    if (isImported) void invalidateCalls(calls.getCustomers);
-  }, [isImported]);
+    if (isImported) void refresh();
+  }, [isImported, refresh]);
 
-  const takeSheet = (sent: ImportFile, at: number) => {
+  const takeSheet = (sent: FileToImport<Field>, at: number) => {
     setSheet(at);
     setHeaderRow(sent.sheets[at]?.header_row ?? 0);
     setColumns(sent.sheets[at]?.guess ?? []);
@@ -67,9 +75,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         header_row: headerRow,
         columns: [...columns],
         dry_run,
-        fixes,
+        fixes: [...fixes],
       };
-      setJobId((await callApi(calls.importCustomers, { body })).id);
+      setJobId((await imported.start(body)).id);
     } catch (thrown) {
       setError(toProblem(thrown).errors?.[0]?.message ?? describeError(thrown));
     }
@@ -93,20 +101,25 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           disabled={result.imported === 0}
           onClick={() => void run(false)}
         >
-          {messages.start(result.imported)}
+          {messages.start(formatNumber(result.imported), things)}
         </Button>
       </>
     );
-  const words = result?.dry_run === true ? messages.checked : messages.done;
+  const outcome = ({ dry_run, imported: taken, rejected }: NonNullable<Job['result']>) => {
+    const [good, bad] = [formatNumber(taken), formatNumber(rejected)];
+    return dry_run ? messages.checked(good, bad) : messages.done(good, things, bad);
+  };
   const chosen = file?.sheets[sheet];
   return (
     <Dialog open modalType="alert">
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{messages.import}</DialogTitle>
+          <DialogTitle>{imported.title}</DialogTitle>
           <DialogContent className={styles.content}>
             {file === null && (
               <FileStep
+                send={imported.send}
+                {...(imported.help === undefined ? {} : { help: imported.help })}
                 onSent={(sent) => {
                   setFile(sent);
                   takeSheet(sent, 0);
@@ -124,6 +137,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
                 />
                 <span className={styles.quiet}>{messages.columns}</span>
                 <ColumnChoices
+                  fields={imported.fields}
+                  hidden={imported.hidden ?? []}
                   sheet={chosen}
                   headerRow={headerRow}
                   columns={columns}
@@ -145,13 +160,19 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
                     }
                   : {})}
               >
-                {words(formatNumber(result.imported), formatNumber(result.rejected))}
+                {outcome(result)}
               </MessageBar>
             )}
             {result !== null && result.dry_run && result.mistakes.length > 0 && (
               <>
                 <span className={styles.quiet}>{messages.fixHelp}</span>
-                <Mistakes mistakes={result.mistakes} fixes={fixes} onChange={setFixes} />
+                <Mistakes
+                  fields={imported.fields}
+                  fixable={imported.fixable}
+                  mistakes={result.mistakes}
+                  fixes={fixes}
+                  onChange={setFixes}
+                />
               </>
             )}
             {job?.status === 'failed' && <MessageBar tone="danger">{job.error}</MessageBar>}

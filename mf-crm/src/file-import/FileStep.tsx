@@ -1,8 +1,8 @@
-import { calls, type ImportFile } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import type { FileToImport } from '@alo/contracts';
 import { describeError, makeStyles, MessageBar, toProblem, tokens } from '@alo/ui';
 import { Label } from '@alo/ui/controls';
 import { useId, useState } from 'react';
+import type { ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +11,13 @@ const useStyles = makeStyles({
 });
 
 /** The file to import; it is sent and looked at as soon as it is chosen. */
-export function FileStep({ onSent }: { readonly onSent: (file: ImportFile) => void }) {
+export function FileStep<Field extends string>({
+  send: sendFile,
+  help,
+  onSent,
+}: Pick<ImportedThings<Field>, 'send' | 'help'> & {
+  readonly onSent: (file: FileToImport<Field>) => void;
+}) {
   const styles = useStyles();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -20,7 +26,7 @@ export function FileStep({ onSent }: { readonly onSent: (file: ImportFile) => vo
     setBusy(true);
     setError(null);
     try {
-      onSent(await callApi(calls.sendImportFile, { body: {} }, { files: { file } }));
+      onSent(await sendFile(file));
     } catch (thrown) {
       setError(toProblem(thrown).errors?.[0]?.message ?? describeError(thrown));
       setBusy(false);
@@ -42,6 +48,7 @@ export function FileStep({ onSent }: { readonly onSent: (file: ImportFile) => vo
       />
       <span id={`${id}-help`} className={styles.quiet}>
         {messages.fileHelp}
+        {help !== undefined && ` ${help}`}
       </span>
       {busy && <span role="status">{messages.reading}</span>}
       {error !== null && <MessageBar tone="danger">{error}</MessageBar>}

@@ -1,5 +1,6 @@
-import { type ImportField, type ImportFile, importFieldSchema } from '@alo/contracts';
+import type { FileToImport } from '@alo/contracts';
 import { makeStyles, tokens } from '@alo/ui';
+import type { ImportedThings } from './imported-things.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -29,28 +30,30 @@ const useStyles = makeStyles({
   },
 });
 
-type Sheet = ImportFile['sheets'][number];
-
 /** The first rows of a sheet, with the field of each column above it. */
-export function ColumnChoices({
+export function ColumnChoices<Field extends string>({
+  fields,
+  hidden = [],
   sheet,
   headerRow,
   columns,
   onChange,
-}: {
-  readonly sheet: Sheet;
+}: Pick<ImportedThings<Field>, 'fields' | 'hidden'> & {
+  readonly sheet: FileToImport<Field>['sheets'][number];
   readonly headerRow: number;
-  readonly columns: readonly (ImportField | null)[];
-  readonly onChange: (columns: (ImportField | null)[]) => void;
+  readonly columns: readonly (Field | null)[];
+  readonly onChange: (columns: (Field | null)[]) => void;
 }) {
   const styles = useStyles();
-  const choose = (at: number, field: ImportField | null) =>
+  const choose = (at: number, field: Field | null) =>
     onChange(
       columns.map((present, index) =>
         index === at ? field : present === field && field !== null ? null : present,
       ),
     );
   const shown = sheet.preview.slice(0, 8);
+  const isShown = (field: Field | null, row: number) =>
+    row <= headerRow || field === null || !hidden.includes(field);
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.columns}>
       <table className={styles.table}>
@@ -65,14 +68,14 @@ export function ColumnChoices({
                   onChange={(event) =>
                     choose(
                       at,
-                      importFieldSchema.options.find((each) => each === event.target.value) ?? null,
+                      fields.find((each) => each.field === event.target.value)?.field ?? null,
                     )
                   }
                 >
                   <option value="">{messages.skip}</option>
-                  {importFieldSchema.options.map((each) => (
-                    <option key={each} value={each}>
-                      {messages.fields[each]}
+                  {fields.map((each) => (
+                    <option key={each.field} value={each.field}>
+                      {each.label}
                     </option>
                   ))}
                 </select>
@@ -83,11 +86,14 @@ export function ColumnChoices({
         <tbody>
           {shown.map((cells, row) => (
             <tr key={row} className={row + 1 === headerRow ? styles.heading : undefined}>
-              {columns.map((_field, at) => (
-                <td key={at} title={cells[at]}>
-                  {cells[at]}
-                </td>
-              ))}
+              {columns.map((field, at) => {
+                const text = isShown(field, row + 1) ? cells[at] : messages.hidden;
+                return (
+                  <td key={at} title={text}>
+                    {text}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

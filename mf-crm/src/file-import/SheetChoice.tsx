@@ -1,4 +1,4 @@
-import type { ImportFile } from '@alo/contracts';
+import type { FileToImport } from '@alo/contracts';
 import { makeStyles } from '@alo/ui';
 import { Field } from '@alo/ui/controls';
 import { ChoiceBox } from '@alo/ui/form';
@@ -14,7 +14,7 @@ export function SheetChoice({
   headerRow,
   onHeaderRow,
 }: {
-  readonly file: ImportFile;
+  readonly file: Pick<FileToImport<string>, 'sheets'>;
   readonly sheet: number;
   readonly onSheet: (sheet: number) => void;
   readonly headerRow: number;

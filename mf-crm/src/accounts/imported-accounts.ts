@@ -1,0 +1,26 @@
+import {
+  type AccountImportField,
+  accountImportFieldSchema,
+  type AccountImportFix,
+  accountImportFixSchema,
+  calls,
+} from '@alo/contracts';
+import { callApi, invalidateCalls } from '@alo/core';
+import type { ImportedThings } from '../file-import/imported-things.ts';
+import { messages } from './messages.ts';
+
+const { title, things, help } = messages.import;
+const labels = { ...messages.fields, extension: messages.fields.subscriber };
+
+/** Accounts from a file. */
+export const importedAccounts: ImportedThings<AccountImportField, AccountImportFix> = {
+  title,
+  things,
+  help,
+  fields: accountImportFieldSchema.options.map((field) => ({ field, label: labels[field] })),
+  fixable: accountImportFixSchema.options,
+  hidden: ['password'],
+  send: (file) => callApi(calls.sendAccountFile, { body: {} }, { files: { file } }),
+  start: (body) => callApi(calls.importAccounts, { body }),
+  refresh: () => invalidateCalls(calls.getAccounts, calls.getAccountOptions),
+};

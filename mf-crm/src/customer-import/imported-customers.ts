@@ -1,0 +1,15 @@
+import { calls, type ImportField, importFieldSchema } from '@alo/contracts';
+import { callApi, invalidateCalls } from '@alo/core';
+import type { ImportedThings } from '../file-import/imported-things.ts';
+import { messages } from './messages.ts';
+
+/** Customers from a file. */
+export const importedCustomers: ImportedThings<ImportField> = {
+  title: messages.import,
+  things: messages.things,
+  fields: importFieldSchema.options.map((field) => ({ field, label: messages.fields[field] })),
+  fixable: importFieldSchema.options,
+  send: (file) => callApi(calls.sendImportFile, { body: {} }, { files: { file } }),
+  start: (body) => callApi(calls.importCustomers, { body }),
+  refresh: () => invalidateCalls(calls.getCustomers),
+};

@@ -1,0 +1,84 @@
+import type { ImportMistake } from '@alo/contracts';
+import { makeStyles, tokens } from '@alo/ui';
+import { Input } from '@alo/ui/controls';
+import type { Fixes, ImportedThings } from './imported-things.ts';
+import { messages } from './messages.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflow: 'auto', maxHeight: '300px' },
+  table: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    '& th, & td': {
+      padding: '4px 8px',
+      textAlign: 'left',
+      verticalAlign: 'top',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  input: { minWidth: '140px' },
+});
+
+/** What is wrong with the rows, each value to be put right in its place. */
+export function Mistakes<Field extends string, Fixable extends Field>({
+  fields,
+  fixable,
+  mistakes,
+  fixes,
+  onChange,
+}: Pick<ImportedThings<Field, Fixable>, 'fields' | 'fixable'> & {
+  readonly mistakes: readonly ImportMistake[];
+  readonly fixes: Fixes<Fixable>;
+  readonly onChange: (fixes: Fixes<Fixable>) => void;
+}) {
+  const styles = useStyles();
+  const fix = (row: number, field: Fixable, value: string) =>
+    onChange([
+      ...fixes.filter((each) => each.row !== row || each.field !== field),
+      { row, field, value },
+    ]);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={messages.reason}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.row}</th>
+            <th scope="col">{messages.reason}</th>
+            <th scope="col">{messages.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mistakes.map(({ row, field, value, reason }) => {
+            const label = fields.find((each) => each.field === field)?.label;
+            const toFix = fixable.find((each) => each === field);
+            return (
+              <tr key={`${row} ${field}`}>
+                <td>{row}</td>
+                <td>
+                  {label !== undefined && `${label}: `}
+                  {reason}
+                </td>
+                <td>
+                  {toFix === undefined ? (
+                    value
+                  ) : (
+                    <Input
+                      size="small"
+                      className={styles.input}
+                      aria-label={messages.fix(row, label ?? '')}
+                      value={
+                        fixes.find((each) => each.row === row && each.field === field)?.value ??
+                        value
+                      }
+                      onChange={(_event, data) => fix(row, toFix, data.value)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

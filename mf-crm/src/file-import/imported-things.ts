@@ -1,0 +1,27 @@
+import type { FileImportForm, FileToImport, Job } from '@alo/contracts';
+
+/** What a file may hold: its fields, its calls and its words. */
+export interface ImportedThings<Field extends string, Fixable extends Field = Field> {
+  readonly title: string;
+  /** What lines become, for sentences. */
+  readonly things: string;
+  /** Fields by their labels, in the order of the choices. */
+  readonly fields: readonly { readonly field: Field; readonly label: string }[];
+  /** Fields whose values may be put right on the screen. */
+  readonly fixable: readonly Fixable[];
+  /** Fields whose values are not shown. */
+  readonly hidden?: readonly Field[];
+  /** More about the file than every import says. */
+  readonly help?: string;
+  readonly send: (file: File) => Promise<FileToImport<Field>>;
+  readonly start: (form: FileImportForm<Field, Fixable>) => Promise<Job>;
+  /** Lists that show what was imported are read again. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Values that were put right. */
+export type Fixes<Field extends string> = readonly {
+  readonly row: number;
+  readonly field: Field;
+  readonly value: string;
+}[];

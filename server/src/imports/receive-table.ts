@@ -1,0 +1,78 @@
+import type { FileToImport } from '@alo/contracts';
+import { rm } from 'node:fs/promises';
+import { newId } from '../database/new-id.ts';
+import { refuse } from '../http/problem-error.ts';
+import { requireFile } from '../http/read-body.ts';
+import type { CheckedContext } from '../http/serve.ts';
+import type { SheetRow } from '../sheets/read-xlsx.ts';
+import { SheetError } from '../sheets/sheet-error.ts';
+import type { ColumnGuesser } from './guess-columns.ts';
+import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
+
+/** Rows of a sheet that are shown before an import. */
+const previewRows = 20;
+const mostSheets = 20;
+
+/** The first rows of a sheet and how many there are. */
+async function lookAt(rows: AsyncIterable<SheetRow[]>) {
+  const first: SheetRow[] = [];
+  let counted = 0;
+  for await (const piece of rows) {
+    counted += piece.length;
+    first.push(...piece.slice(0, previewRows - first.length));
+  }
+  return { first, counted };
+}
+
+/** What a sheet looks like, with the lines where they stand in it. */
+function describe<Field extends string>(
+  name: string,
+  { first, counted }: Awaited<ReturnType<typeof lookAt>>,
+  { guessColumns, guessHeader }: ColumnGuesser<Field>,
+) {
+  const header_row = guessHeader(first);
+  const heading = first.find(({ row }) => row === header_row);
+  const width = Math.max(0, ...first.map(({ cells }) => cells.length));
+  const guess = guessColumns(heading?.cells ?? []);
+  const last = first.at(-1)?.row ?? 0;
+  const preview = Array.from({ length: Math.min(last, previewRows) }, (_none, at) => [
+    ...(first.find(({ row }) => row === at + 1)?.cells ?? []),
+  ]);
+  return {
+    name,
+    rows: counted,
+    preview,
+    header_row,
+    guess: Array.from({ length: width }, (_none, at) => guess[at] ?? null),
+  };
+}
+
+/** Keeps the file of a request and looks at it. @throws {ProblemError} 422 when it cannot be read */
+export async function receiveTable<Field extends string>(
+  { http, services: { jobs, secrets }, user }: CheckedContext,
+  form: UploadForm,
+  columns: ColumnGuesser<Field>,
+): Promise<FileToImport<Field>> {
+  const file = requireFile(http, 'Chọn tệp Excel hoặc CSV để nhập');
+  const id = newId();
+  await jobs.files.prepare(user.maDn);
+  const path = jobs.files.path(user.maDn, uploadName(id, form));
+  await keepUpload(path, form, file.content, secrets);
+  try {
+    const table = await openUpload(path, form, secrets);
+    try {
+      const sheets = [];
+      for (const [at, name] of table.sheets.slice(0, mostSheets).entries()) {
+        sheets.push(describe(name, await lookAt(table.rows(at)), columns));
+      }
+      return { id, name: file.fileName, sheets };
+    } finally {
+      table.close();
+    }
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!(error instanceof SheetError)) throw error;
+    const refused = refuse.invalid([{ path: 'file', message: error.message }]);
+    throw Object.assign(refused, { cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { calls, type Job } from '@alo/contracts';
+import type { TenantTransaction } from '../database/database.ts';
+import { type Between, startSteppedJobs } from './stepped-jobs.ts';
+import type { TestClient, TestServer } from './test-server.ts';
+
+const maDn = 'dn0002';
+
+/** Jobs of the demo company that are done step by step; the server's own jobs are closed for them. */
+export class TenantJobs {
+  readonly admin: TestClient;
+  readonly #server: TestServer;
+
+  protected constructor(server: TestServer, admin: TestClient) {
+    this.#server = server;
+    this.admin = admin;
+  }
+
+  static async of(server: TestServer): Promise<TenantJobs> {
+    return new TenantJobs(server, await TenantJobs.signIn(server));
+  }
+
+  protected static async signIn(server: TestServer): Promise<TestClient> {
+    await server.running.services.jobs.close();
+    return server.signIn(maDn, 'admin');
+  }
+
+  inTenant<T>(work: (db: TenantTransaction) => Promise<T>): Promise<T> {
+    return this.#server.running.services.database.withTenant(maDn, work);
+  }
+
+  read({ id }: Pick<Job, 'id'>, client = this.admin) {
+    return client.call(calls.getJob, { params: { id } });
+  }
+
+  cancel({ id }: Pick<Job, 'id'>) {
+    return this.admin.call(calls.cancelJob, { params: { id } });
+  }
+
+  /** What waits is done to its end by another server; answers how the job ended. */
+  async run(job: Job, between: Between = () => Promise.resolve(), client = this.admin) {
+    const jobs = await startSteppedJobs(this.#server, between);
+    try {
+      while (!(await this.#isOver(job))) await new Promise((resolve) => setImmediate(resolve));
+    } finally {
+      await jobs.close();
+    }
+    return (await this.read(job, client)).body;
+  }
+
+  async #isOver({ id }: Job): Promise<boolean> {
+    const { status } = await this.inTenant((db) =>
+      db.selectFrom('job').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    return !['queued', 'running'].includes(status);
+  }
+
+  async lastNotice(): Promise<string> {
+    return (await this.admin.call(calls.getNotifications)).body.data[0]?.body ?? '';
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { accountImportFileSchema, accountImportFormSchema } from '../../entities/account-import.ts';
+import { jobSchema } from '../../entities/job.ts';
+
+const access = { permission: 'account.import' } as const;
+
+/** File `file`: xlsx, or csv in UTF-8. */
+export const sendAccountFile = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/accounts/import-file',
+  access,
+  bodyKind: 'multipart',
+  body: v.object({}),
+  answer: accountImportFileSchema,
+});
+
+/** Rows that may not become accounts, for the rights of who asks or the limit of the plan, are named as bad ones. */
+export const importAccounts = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/accounts/import',
+  access,
+  body: accountImportFormSchema,
+  answer: jobSchema,
+});

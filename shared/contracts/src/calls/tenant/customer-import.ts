@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call/define-call.ts';
+import { importFileSchema, importFormSchema } from '../../entities/customer-import.ts';
+import { jobSchema } from '../../entities/job.ts';
+
+/** File `file`: xlsx, or csv in UTF-8. */
+export const sendImportFile = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/import-file',
+  access: { permission: 'customer.import', feature: 'crm' },
+  bodyKind: 'multipart',
+  body: v.object({}),
+  answer: importFileSchema,
+});
+
+export const importCustomers = defineCall({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/import',
+  access: { permission: 'customer.import', feature: 'crm' },
+  body: importFormSchema,
+  answer: jobSchema,
+});
