@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { queryClient, useApiMutation, useCan } from '@alo/core';
+import { invalidateAnswers, useApiMutation, useCan } from '@alo/core';
 import { ArrowUndoRegular, Button, describeError, mayLeave, toast } from '@alo/ui';
 import { messages } from './messages.ts';
 import type { LastChange } from './useLastChange.ts';
@@ -16,7 +16,7 @@ export function UndoButton({
   const restore = useApiMutation(calls.restoreRoutingVersion, {
     onSuccess: () => {
       // Any object may be another one now.
-      void queryClient.invalidateQueries();
+      void invalidateAnswers();
       toast.success(messages.undone);
       forget();
       onUndone();

@@ -1,5 +1,5 @@
 import { calls, readListQuery, type RoutingVersion } from '@alo/contracts';
-import { queryClient, useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { invalidateAnswers, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { ArrowUndoRegular, describeError, HistoryRegular, NoteRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -64,7 +64,7 @@ function RestoreDialog({
   const restore = useApiMutation(calls.restoreRoutingVersion, {
     onSuccess: (answer) => {
       // Any object may be another one now.
-      void queryClient.invalidateQueries();
+      void invalidateAnswers();
       toast.success(messages.restored(answer.version, answer.changed));
       onClose();
     },

@@ -5,6 +5,7 @@ export {
   apiKey,
   type ApiMutationOptions,
   type ApiQueryOptions,
+  invalidateAnswers,
   invalidateCalls,
   queryClient,
   useApiMutation,

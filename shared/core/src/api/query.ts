@@ -2,6 +2,7 @@ import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
 import {
   keepPreviousData,
   QueryClient,
+  type QueryFilters,
   type QueryKey,
   useMutation,
   type UseMutationResult,
@@ -27,11 +28,26 @@ export function apiKey<Call extends CallDefinition>(call: Call, input?: CallInpu
   return input === undefined ? [nameOf(call)] : [nameOf(call), input];
 }
 
-/** Marks every cached answer of these calls as old; screens that show one read it again. */
+/**
+ * Marks every cached answer that fits as old; screens that show one read it again. A first answer that is under way may
+ * be from before the change, and the cache would keep it as the newest: it is read once more when it is there.
+ */
+export async function invalidateAnswers(filters: QueryFilters = {}): Promise<void> {
+  const first = queryClient.getQueryCache().findAll({
+    ...filters,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  });
+  const again = first.map(async ({ promise, queryKey }) => {
+    await promise?.catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+  await Promise.all([queryClient.invalidateQueries(filters), ...again]);
+}
+
+/** Marks every cached answer of these calls as old; see {@link invalidateAnswers}. */
 export async function invalidateCalls(...calls: readonly CallDefinition[]): Promise<void> {
-  await Promise.all(
-    calls.map((call) => queryClient.invalidateQueries({ queryKey: [nameOf(call)] })),
-  );
+  await Promise.all(calls.map((call) => invalidateAnswers({ queryKey: [nameOf(call)] })));
 }
 
 export interface ApiQueryOptions {

@@ -1,7 +1,7 @@
 import { calls, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { callApi } from '../api/call-api.ts';
-import { queryClient } from '../api/query.ts';
+import { invalidateAnswers } from '../api/query.ts';
 import { publish } from '../bus/bus.ts';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
@@ -17,7 +17,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 let wanted = false;
 
 function deliver(event: LiveEvent): void {
-  if (event.type === 'resync') void queryClient.invalidateQueries();
+  if (event.type === 'resync') void invalidateAnswers();
   if (event.type === 'call-record.created') {
     publish('history.changed', { callRecordId: event.record.id });
   }

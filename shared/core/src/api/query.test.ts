@@ -1,0 +1,47 @@
+import { calls } from '@alo/contracts';
+import { QueryObserver } from '@tanstack/react-query';
+import { apiKey, invalidateCalls, queryClient } from './query.ts';
+
+/** Follows a call whose first answer comes when the test lets it; each further one comes at once. */
+function followSlow() {
+  const first = Promise.withResolvers<string>();
+  let reads = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: apiKey(calls.getJobs),
+    queryFn: () => {
+      reads += 1;
+      return reads === 1 ? first.promise : Promise.resolve(`read ${reads}`);
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  return { first, stop, data: () => observer.getCurrentResult().data, reads: () => reads };
+}
+
+afterEach(() => queryClient.clear());
+
+test('what changes while a first answer is under way is in the answer that stays', async () => {
+  const { first, stop, data, reads } = followSlow();
+  const changed = Promise.all([invalidateCalls(calls.getJobs), invalidateCalls(calls.getJobs)]);
+  first.resolve('before the change');
+  await changed;
+  expect(data()).toMatch(/^read \d$/);
+  expect(reads()).toBeLessThanOrEqual(3);
+  stop();
+});
+
+test('a first answer that fails is asked for once more after a change', async () => {
+  const { first, stop, data } = followSlow();
+  const changed = invalidateCalls(calls.getJobs);
+  first.reject(new Error('No answer'));
+  await changed;
+  expect(data()).toBe('read 2');
+  stop();
+});
+
+test('an answer of another call stays', async () => {
+  const { first, stop, data, reads } = followSlow();
+  first.resolve('only answer');
+  await invalidateCalls(calls.getMe);
+  expect([data(), reads()]).toEqual(['only answer', 1]);
+  stop();
+});
