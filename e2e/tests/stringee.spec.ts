@@ -106,6 +106,8 @@ test('two agents talk over provider 3: audio goes both ways, the microphone open
 
 test('a cut in a call: the call goes on, and the hang-up arrives', async () => {
   await callAndAnswer(caller.page, callee.page, '102');
+  // Until they hear each other the browsers find their ways through the server.
+  await Promise.all([expectAudioRises(caller.page), expectAudioRises(callee.page)]);
   server.online = false;
   server.cut();
   await expect(inDock(caller.page, /Mất kết nối tín hiệu/)).toBeVisible();

@@ -3,13 +3,11 @@ import * as v from 'valibot';
 import { ChangeJobs } from '../testing/change-jobs.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 
-const password = 'xanh-la-cay-39';
 const wanted = ['customer.view', 'customer.edit'];
 
 describe.each(databases)('a change of all customers and rights that change, on %s', (database) => {
   const server = serverOn(database);
   let jobs: ChangeJobs;
-  let people = 0;
   beforeAll(async () => {
     jobs = await ChangeJobs.on(server.current);
   });
@@ -17,24 +15,6 @@ describe.each(databases)('a change of all customers and rights that change, on %
   /** Runs a task after the first piece. */
   const once = (task: () => Promise<unknown>) => (step: number) =>
     step === 1 ? task() : Promise.resolve();
-
-  /** Somebody of a role of his own, who may change every customer. */
-  async function someone() {
-    people += 1;
-    const { admin } = jobs;
-    const name = `Loạt ${people}`;
-    const email = `loat-${people}@example.com`;
-    const form = { name, permissions: wanted, data_scope: 'all' as const };
-    const role = (await admin.call(calls.createRole, { body: form })).body;
-    const account = { name, email, password, role_id: role.id };
-    const { id } = (await admin.call(calls.createAccount, { body: account })).body;
-    const signIn = () => server.current.signIn('dn0002', email, password);
-    const become = (permissions: string[], data_scope: 'self' | 'all') => {
-      const body = { name, permissions, data_scope };
-      return admin.call(calls.updateRole, { params: { id: role.id }, body });
-    };
-    return { client: await signIn(), signIn, become, id };
-  }
 
   const errorOf = async (id: string) =>
     jobs.inTenant((db) =>
@@ -44,7 +24,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
     'Bạn không còn quyền thực hiện thao tác này nên việc đã dừng. Đã đổi trạng thái 250 trên 600 khách hàng, số còn lại giữ nguyên.';
 
   test('a right that is taken away stops it with words; an undo wants it too', async () => {
-    const { client, become } = await someone();
+    const { client, become } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(600);
     const asked = await jobs.ask(query, client);
     const lose = once(() => become(['customer.view'], 'all'));
@@ -57,7 +37,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
   });
 
   test('a closed account stops it as well', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(600);
     const asked = await jobs.ask(query, client);
     const lock = { params: { id }, body: { locked: true } };
@@ -70,7 +50,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
   });
 
   test('to sign out is no reason to stop', async () => {
-    const { client, signIn } = await someone();
+    const { client, signIn } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(300);
     const asked = await jobs.ask(query, client);
     await client.call(calls.logout);
@@ -79,7 +59,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
   });
 
   test('rows out of the scope of the moment are not touched, neither by it nor by its undo', async () => {
-    const { client, become, id } = await someone();
+    const { client, become, id } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(300);
     const last = (await jobs.rowsOf(name)).at(-1)?.id ?? '';
     await jobs.admin.call(calls.assignCustomers, { body: { ids: [last], user_id: id } });

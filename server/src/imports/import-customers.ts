@@ -1,4 +1,5 @@
 import {
+  calls,
   foldVietnamese,
   type ImportForm,
   importFormSchema,
@@ -6,7 +7,7 @@ import {
   toE164,
 } from '@alo/contracts';
 import { usersInScope } from '../auth/data-scope.ts';
-import type { TenantTransaction } from '../database/database.ts';
+import type { Context } from '../http/serve.ts';
 import type { JobTask } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { againWhenTaken } from './again-when-taken.ts';
@@ -22,12 +23,12 @@ import { type Draft, Taken } from './taken.ts';
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 250;
 
-async function readChoices(db: TenantTransaction, { reader }: JobTask): Promise<ImportChoices> {
+async function readChoices({ db, user }: Pick<Context, 'db' | 'user'>): Promise<ImportChoices> {
   const statuses = await db
     .selectFrom('profile_status')
     .select(['id', 'name', 'is_default'])
     .execute();
-  const people = usersInScope(db, reader);
+  const people = usersInScope(db, user);
   let accounts = db
     .selectFrom('account')
     .select(['id', 'name', 'email'])
@@ -44,13 +45,13 @@ async function readChoices(db: TenantTransaction, { reader }: JobTask): Promise<
     is_datasource: idsByName(await db.selectFrom('data_source').select(['id', 'name']).execute()),
     is_project: idsByName(await db.selectFrom('project').select(['id', 'name']).execute()),
     defaultStatus: statuses.find(({ is_default }) => is_default)?.id ?? '',
-    defaultUser: reader.id,
+    defaultUser: user.id,
   };
 }
 
 /**
- * Reads, checks and stores the lines, some hundred in each transaction with how far it is: others get their turn
- * in between, and a server that comes after this one goes on at the next line.
+ * Reads, checks and stores the lines as who asked and with the rights of that moment, some hundred in each transaction
+ * with how far it is: others get their turn in between, and a server that comes after this one goes on at the next line.
  */
 async function importRows(
   task: JobTask,
@@ -58,7 +59,7 @@ async function importRows(
   rows: AsyncIterable<SheetRow[]>,
   total: number,
 ): Promise<Checkpoint> {
-  const { id, reader, inTenant, progress } = task;
+  const { id, inTenant, progress } = task;
   const valuesOf = valuesReader(form);
   const taken = new Taken();
   let state = checkpointOf(task, form.dry_run);
@@ -68,7 +69,8 @@ async function importRows(
     seen += lines.length;
     const { free, next } = await againWhenTaken(() =>
       inTenant(async (db) => {
-        const choices = await readChoices(db, task);
+        const user = await task.present(db, calls.importCustomers.access);
+        const choices = await readChoices({ db, user });
         const drafts: Draft[] = [];
         const wrong: ImportMistake[] = [];
         const done: Draft[] = [];
@@ -87,7 +89,7 @@ async function importRows(
         const fresh = lines.filter(({ row }) => row > state.row);
         if (fresh.length === 0) return { free: [], next: state };
         const { free, mistakes } = await taken.sift(db, drafts);
-        if (!form.dry_run) await insertCustomers(db, reader.maDn, free, taken);
+        if (!form.dry_run) await insertCustomers(db, user.maDn, free, taken);
         const next = await keepLines(task, db, form.dry_run, state, {
           lines: fresh,
           imported: free.length,

@@ -56,24 +56,6 @@ describe.each(databases)('accounts from a file on %s', (database) => {
   const allow = (max_users: number) =>
     jobs.inTenant((db) => db.updateTable('tenant').set({ max_users }).execute());
 
-  /** Somebody of a role of his own. */
-  let roles = 0;
-  async function someone(permissions: string[]) {
-    roles += 1;
-    const { admin } = jobs;
-    const role = { name: `Người nhập ${roles}`, permissions, data_scope: 'all' as const };
-    const { id: role_id } = (await admin.call(calls.createRole, { body: role })).body;
-    const email = `nguoi-nhap-${roles}@example.com`;
-    const body = { name: role.name, email, password, role_id };
-    await admin.call(calls.createAccount, { body });
-    const become = (wanted: string[]) =>
-      admin.call(calls.updateRole, {
-        params: { id: role_id },
-        body: { ...role, permissions: wanted },
-      });
-    return { client: await server.current.signIn('dn0002', email, password), become };
-  }
-
   test('a file is looked at: headings are known, the first rows shown', async () => {
     const file = new File([table(...people('Xem', 2))], 'nguoi.csv');
     const { body } = await jobs.admin.raw(calls.sendAccountFile, { body: { file } });
@@ -207,7 +189,11 @@ describe.each(databases)('accounts from a file on %s', (database) => {
   });
 
   test('nobody gives rights that he lacks; a right that is taken away stops it with words', async () => {
-    const { client, become } = await someone(['account.view', 'account.import', 'customer.view']);
+    const { client, become } = await jobs.someone([
+      'account.view',
+      'account.import',
+      'customer.view',
+    ]);
     const { admin } = jobs;
     const permissions = ['customer.view'];
     const role = { name: 'Chỉ xem khách', permissions, data_scope: 'all' as const };
@@ -245,7 +231,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
   });
 
   test('a role that is changed between the look and the insert is looked at again', async () => {
-    const { client } = await someone(['account.import', 'customer.view']);
+    const { client } = await jobs.someone(['account.import', 'customer.view']);
     const { admin } = jobs;
     const role = { name: 'Lớn dần', data_scope: 'all' as const };
     const made = await admin.call(calls.createRole, {

@@ -4,11 +4,13 @@ import { type Between, startSteppedJobs } from './stepped-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
 const maDn = 'dn0002';
+const password = 'xanh-la-cay-39';
 
 /** Jobs of the demo company that are done step by step; the server's own jobs are closed for them. */
 export class TenantJobs {
   readonly admin: TestClient;
   readonly #server: TestServer;
+  #people = 0;
 
   protected constructor(server: TestServer, admin: TestClient) {
     this.#server = server;
@@ -26,6 +28,25 @@ export class TenantJobs {
 
   inTenant<T>(work: (db: TenantTransaction) => Promise<T>): Promise<T> {
     return this.#server.running.services.database.withTenant(maDn, work);
+  }
+
+  /** Somebody of a role of his own, who sees the whole company. */
+  async someone(permissions: readonly string[]) {
+    this.#people += 1;
+    const name = `Người thử ${this.#people}`;
+    const email = `nguoi-thu-${this.#people}@example.com`;
+    const form = { name, permissions: [...permissions], data_scope: 'all' as const };
+    const { id: role_id } = (await this.admin.call(calls.createRole, { body: form })).body;
+    const account = { name, email, password, role_id };
+    const { id } = (await this.admin.call(calls.createAccount, { body: account })).body;
+    const signIn = () => this.#server.signIn(maDn, email, password);
+    /** Changes what the role may do. */
+    const become = (wanted: readonly string[], data_scope: 'self' | 'all' = 'all') =>
+      this.admin.call(calls.updateRole, {
+        params: { id: role_id },
+        body: { name, permissions: [...wanted], data_scope },
+      });
+    return { client: await signIn(), signIn, become, id };
   }
 
   read({ id }: Pick<Job, 'id'>, client = this.admin) {
