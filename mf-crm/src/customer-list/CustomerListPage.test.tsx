@@ -179,7 +179,7 @@ describe('everybody who is found', () => {
     expect(await screen.findByText('Hãy lọc bớt.')).toBeVisible();
     expect(api.requests(calls.deleteCustomers)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Hủy' }));
-    expect(screen.getByRole('toolbar')).toBeVisible();
+    expect(await screen.findByRole('toolbar')).toBeVisible();
   });
 });
 
