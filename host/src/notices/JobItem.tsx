@@ -1,6 +1,6 @@
 import { calls, type Job } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
-import { Button, describeError, toast } from '@alo/ui';
+import { Button, describeError, Link, toast } from '@alo/ui';
 import { jobProgress, jobTitle } from './job-words.ts';
 import { messages } from './messages.ts';
 import { useItemStyles } from './useItemStyles.ts';
@@ -50,9 +50,9 @@ export function JobItem({ job, onActed }: { readonly job: Job; readonly onActed:
           </Button>
         )}
         {job.file_url !== null && (
-          <a href={job.file_url} download>
+          <Link to={job.file_url} reloadDocument download>
             {messages.download}
-          </a>
+          </Link>
         )}
       </span>
       {goesOn && job.total !== null && job.total > 0 && (

@@ -4,10 +4,11 @@ import {
   Button,
   describeError,
   formatNumber,
+  Link,
   makeStyles,
   MessageBar,
-  toProblem,
   tokens,
+  toProblem,
 } from '@alo/ui';
 import {
   Dialog,
@@ -153,9 +154,9 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
                 {...(job?.file_url
                   ? {
                       actions: (
-                        <a href={job.file_url} download>
+                        <Link to={job.file_url} reloadDocument download>
                           {messages.badFile}
-                        </a>
+                        </Link>
                       ),
                     }
                   : {})}

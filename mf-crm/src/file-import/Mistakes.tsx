@@ -16,7 +16,9 @@ const useStyles = makeStyles({
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  input: { minWidth: '140px' },
+  // In a narrow window the words of a mistake need the room more.
+  input: { width: '100%', minWidth: '100px', '& input': { width: '100%', minWidth: 0 } },
+  reason: { width: '60%' },
 });
 
 /** What is wrong with the rows, each value to be put right in its place. */
@@ -43,7 +45,9 @@ export function Mistakes<Field extends string, Fixable extends Field>({
         <thead>
           <tr>
             <th scope="col">{messages.row}</th>
-            <th scope="col">{messages.reason}</th>
+            <th scope="col" className={styles.reason}>
+              {messages.reason}
+            </th>
             <th scope="col">{messages.value}</th>
           </tr>
         </thead>

@@ -1,6 +1,6 @@
 import { calls, type CallRecord } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { formatFileSize, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { formatFileSize, Link, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
 
 const { recording: words } = messages;
@@ -41,9 +41,9 @@ function Player({ id }: { readonly id: string }) {
         {download_url !== null && (
           <>
             {' · '}
-            <a href={download_url} download>
+            <Link to={download_url} reloadDocument download>
               {words.download}
-            </a>
+            </Link>
           </>
         )}
       </figcaption>
