@@ -4,9 +4,9 @@ import type { Secrets } from '../auth/secrets.ts';
 
 type Keys = Pick<Secrets, 'partyKey'>;
 
-/** Milliseconds that a phone may call back by what it was told of a caller. */
-const lifetime = 24 * 3_600_000;
 const hour = 3_600_000;
+/** Milliseconds that a phone may call back by what it was told of a caller. */
+const lifetime = 24 * hour;
 const sizes = { nonce: 12, tag: 12 };
 
 /**

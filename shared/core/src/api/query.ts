@@ -47,7 +47,7 @@ export async function invalidateAnswers(filters: QueryFilters = {}): Promise<voi
 
 /** Marks every cached answer of these calls as old; see {@link invalidateAnswers}. */
 export async function invalidateCalls(...calls: readonly CallDefinition[]): Promise<void> {
-  await Promise.all(calls.map((call) => invalidateAnswers({ queryKey: [nameOf(call)] })));
+  await Promise.all(calls.map((call) => invalidateAnswers({ queryKey: apiKey(call) })));
 }
 
 export interface ApiQueryOptions {
