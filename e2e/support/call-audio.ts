@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { connectionReport } from './connection-report.ts';
 
 declare global {
   // Every connection that the page has made, kept by the script below.
@@ -55,7 +56,12 @@ export async function expectAudioRises(page: Page, packets = 30): Promise<void> 
     expect(now.received).toBeGreaterThan(before.received + packets);
     expect(now.sent).toBeGreaterThan(before.sent + packets);
     expect(now.energy).toBeGreaterThan(before.energy + audible);
-  }).toPass({ timeout: 10_000 });
+  })
+    .toPass({ timeout: 10_000 })
+    .catch(async (error: Error) => {
+      const connections = await connectionReport(page.context().browser());
+      throw new Error(`${error.message}\nConnections: ${connections}`, { cause: error });
+    });
 }
 
 /**

@@ -2,10 +2,17 @@
 const MEND_AFTER = 2000;
 const TELL_AFTER = 5000;
 
+type MediaPath = Pick<RTCPeerConnection, 'iceConnectionState'>;
+
 interface MediaListener {
   readonly tell: (up: boolean) => void;
   /** The path does not heal by itself. */
   readonly mend: () => void;
+}
+
+/** The path of the media stands. */
+export function isUp({ iceConnectionState: state }: MediaPath): boolean {
+  return state === 'connected' || state === 'completed';
 }
 
 /** Watches the media path of a call: broken for two seconds it is to be mended, for five it is told. */
@@ -23,8 +30,13 @@ export class MediaWatch {
     peer.addEventListener('iceconnectionstatechange', () => {
       const { iceConnectionState: state } = peer;
       if (state === 'disconnected' || state === 'failed') this.#broken();
-      if (state === 'connected' || state === 'completed') this.#mended();
+      if (isUp(peer)) this.#mended();
     });
+  }
+
+  /** The parties talk from now on: a path that never stood is as bad as one that broke, and tells of nothing. */
+  expect(path: MediaPath): void {
+    if (!isUp(path)) this.#broken();
   }
 
   stop(): void {

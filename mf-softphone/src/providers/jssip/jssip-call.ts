@@ -12,17 +12,12 @@ import { CallSurvival } from './call-survival.ts';
 import { toEndCause, toEndedBy, toTransferCause } from '../end-cause.ts';
 import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
-import { MediaWatch } from '../media-watch.ts';
+import { isUp, MediaWatch } from '../media-watch.ts';
 import { OfferQueue } from './offer-queue.ts';
 import { pageTimer } from './page-timer.ts';
 import { PathWatch } from './path-watch.ts';
 import { refer } from './refer.ts';
 import { dialogOf, replacingUri, type SipDialog } from './sip-dialog.ts';
-
-const mediaUp: ReadonlySet<RTCIceConnectionState> = new Set<RTCIceConnectionState>([
-  'connected',
-  'completed',
-]);
 
 interface CallContext {
   readonly callId: string;
@@ -134,6 +129,7 @@ export class JssipCall {
       },
       confirmed: () => {
         this.#path.start();
+        if (this.connection !== null) this.#media.expect(this.connection);
         tell({ type: 'call.confirmed', callId });
       },
       hold: held,
@@ -306,7 +302,7 @@ export class JssipCall {
       const session = this.#session;
       if (session === null || !session.isEstablished()) return 'needless';
       if (!this.#mayOffer(session)) return 'waits';
-      const broken = this.#path.isSilent || !mediaUp.has(session.connection.iceConnectionState);
+      const broken = this.#path.isSilent || !isUp(session.connection);
       const options = broken ? { rtcOfferConstraints: { iceRestart: true } } : {};
       return session.renegotiate(options, done) ? 'begun' : 'waits';
     });
@@ -353,7 +349,7 @@ export class JssipCall {
       peer.addTransceiver('audio', { direction: 'sendrecv' });
     }
     peer.addEventListener('iceconnectionstatechange', () => {
-      if (mediaUp.has(peer.iceConnectionState)) this.#survival?.mediaUp();
+      if (isUp(peer)) this.#survival?.mediaUp();
     });
     peer.addEventListener('track', ({ track, streams }) => {
       this.#remote = streams[0] ?? new MediaStream([track]);

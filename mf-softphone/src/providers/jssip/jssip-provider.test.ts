@@ -256,6 +256,19 @@ test('edge 32: a path that breaks while the WebSocket stands is offered anew aft
   expect(told()).toContain('media.down');
 });
 
+test('edge 32: a path that does not stand two seconds after the answer is offered anew, too', () => {
+  const session = dial();
+  session.connection.iceConnectionState = 'checking';
+  session.status = 'established';
+  session.emit('confirmed', {});
+  jest.advanceTimersByTime(1900);
+  expect(session.asked).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
+  jest.advanceTimersByTime(3000);
+  expect(told()).toContain('media.down');
+});
+
 test('an offer with an ICE restart is not kept waiting by the first one', () => {
   const session = dial();
   const [first, second] = [jest.fn(), jest.fn()];

@@ -1,4 +1,4 @@
-import { MediaWatch } from '../media-watch.ts';
+import { isUp, MediaWatch } from '../media-watch.ts';
 
 interface PeerEvents {
   /** The media path stands, for the first time or again. */
@@ -10,10 +10,6 @@ interface PeerEvents {
   /** Broken for good; the SDK says nothing about it. */
   readonly onFailed: () => void;
   readonly onStream: (stream: MediaStream) => void;
-}
-
-export function isUp({ iceConnectionState: state }: RTCPeerConnection): boolean {
-  return state === 'connected' || state === 'completed';
 }
 
 /** Watches the peer connection of a call. */

@@ -2,9 +2,10 @@ import type { Answer, OtherDevice, SignalingState, StringeeCall as SdkCall } fro
 import type { EndCause, EndedBy, ProviderFact } from '../../engine/provider-event.ts';
 import { type CallMedia, ProviderError } from '../../engine/telephony-provider.ts';
 import { toEndCause } from '../end-cause.ts';
+import { isUp } from '../media-watch.ts';
 import { type Farewell, service } from './farewells.ts';
 import { openPeer } from './open-peer.ts';
-import { isUp, PeerWatch } from './peer-watch.ts';
+import { PeerWatch } from './peer-watch.ts';
 
 /** The server may ask others before it takes a call. */
 const START_MS = 10_000;
