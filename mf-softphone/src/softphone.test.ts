@@ -1,6 +1,7 @@
 import { calls } from '@alo/contracts';
 import { adoptActivity, publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
+import { toast } from '@alo/ui';
 import { dialQuestion, expectDial } from './do-not-call/ask-first.ts';
 import type { TabPhone } from './tabs/tab-phone.ts';
 import { consultNumber, dialNumber, getSoftphone, retireSoftphone } from './softphone.ts';
@@ -180,6 +181,25 @@ test('provider 2: the shop key comes from the telecom API, the provider from the
 test('nothing but a number is dialled', () => {
   expect(dialNumber('abc')).toBe(false);
   expect(engine.getState().call).toBeNull();
+});
+
+test.each([
+  ['our own exchange decides by itself', 1, '0912345678', true],
+  ['provider 2, outside', 2, '0912345678', false],
+  ['provider 3, outside', 3, '0912345678', false],
+  ['provider 3, a colleague', 3, '102', true],
+  ['provider 3, a call for help', 3, '113', true],
+] as const)('a plan and its grace are over: %s', (_name, provider, number, goes) => {
+  const { setting } = fakeSession();
+  const ofProvider = { ...setting, voice_over_internet_protocol: provider };
+  setUpCore(fakeSession({ dateExpired: '2020-01-01', setting: ofProvider }));
+  const told = jest.spyOn(toast, 'error');
+  dialNumber(number);
+  expect(engine.getState().call !== null).toBe(goes);
+  expect(told.mock.calls.flat()).toEqual(
+    goes ? [] : ['Gói dịch vụ đã hết hạn, không gọi ra ngoài được'],
+  );
+  told.mockRestore();
 });
 
 test('the page asks before it is left in a call', () => {

@@ -1,4 +1,4 @@
-import { ACTIVITY_OFFLINE, type BusEvents, calls } from '@alo/contracts';
+import { ACTIVITY_OFFLINE, type BusEvents, calls, planState } from '@alo/contracts';
 import {
   accessOf,
   beforeSignOut,
@@ -11,8 +11,8 @@ import {
   subscribeSession,
 } from '@alo/core';
 import { toast } from '@alo/ui';
-import { displayNumber } from './caller.ts';
-import { callOrAsk, learnFirst } from './do-not-call/ask-first.ts';
+import { displayNumber, isOutside } from './caller.ts';
+import { callOrAsk, type DialQuestion, learnFirst } from './do-not-call/ask-first.ts';
 import { toDialNumber } from './engine/dial-number.ts';
 import { PhoneEngine } from './engine/phone-engine.ts';
 import type { BusMessage } from './engine/phone-effect.ts';
@@ -95,7 +95,7 @@ export function dialTarget(
 ): void {
   const call = () =>
     getSoftphone().dispatch({ type: 'dial', callId: crypto.randomUUID(), target, party });
-  callOrAsk(target, { who: party.name ?? party.number, call }, unwanted);
+  place(target, { who: party.name ?? party.number, call }, unwanted);
 }
 
 /** Calls somebody besides the running call, which is held meanwhile. Asks first who wants no calls. */
@@ -103,7 +103,16 @@ export function consultNumber(target: string, name: string | null): void {
   const party = { number: target, name };
   const call = () =>
     getSoftphone().dispatch({ type: 'consult', callId: crypto.randomUUID(), target, party });
-  callOrAsk(target, { who: name ?? displayNumber(target), call });
+  place(target, { who: name ?? displayNumber(target), call });
+}
+
+/** Calls, asks first, or says why not. Our own exchange knows plans itself, those of the other providers do not. */
+function place(target: string, question: DialQuestion, unwanted = false): void {
+  const session = getSession();
+  const own = session?.setting.voice_over_internet_protocol === 1;
+  const plan = planState(session?.dateExpired ?? null, new Date());
+  if (!own && plan === 'ended' && isOutside(target)) toast.error(messages.reasons['plan-ended']);
+  else callOrAsk(target, question, unwanted);
 }
 
 /** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
