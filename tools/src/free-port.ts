@@ -13,16 +13,22 @@ async function tryPort(host: string, port: number): Promise<number> {
 }
 
 /** Below the ports that systems give to connections: a free one of those may be taken a moment later. */
-const offered = { from: 25_000, to: 32_767 };
+const offered = { from: 10_000, to: 32_767 };
 
-/** A port that is free now, for something inside this machine. @throws {Error} when none of a hundred is */
-export async function freePort(): Promise<number> {
+/**
+ * A port that is free now, for something inside this machine.
+ *
+ * @param spoken those that somebody will open soon
+ * @throws {Error} when none of a hundred is free
+ */
+export async function freePort(...spoken: readonly (number | undefined)[]): Promise<number> {
   for (let left = 100; ; left -= 1) {
     const port = offered.from + Math.floor(Math.random() * (offered.to - offered.from));
+    if (spoken.includes(port)) continue;
     try {
       return await tryPort('127.0.0.1', port);
     } catch (error) {
-      if (left === 0) throw error;
+      if (left <= 0) throw error;
     }
   }
 }

@@ -31,12 +31,14 @@ export async function startExchange(
   const advice = await applyNetworkAdvice();
   if (!advice.usable) progress.note(`! ${advice.message}`);
   const folder = join(settings.dataFolder, 'exchange');
+  const { port, sipPort } = settings;
+  const httpPort = await freePort(port, sipPort);
   const instance = await writeInstance(folder, install, {
     nodeName: 'n1',
-    http: { address: '127.0.0.1', port: await freePort() },
-    amiPort: await freePort(),
+    http: { address: '127.0.0.1', port: httpPort },
+    amiPort: await freePort(port, sipPort, httpPort),
     rtp: settings.rtp,
-    sipPort: settings.sipPort,
+    sipPort,
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
   });

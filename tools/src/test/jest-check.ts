@@ -24,8 +24,8 @@ export async function jestCheck(): Promise<CheckResult> {
   const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
   const { code, output } = await inMemory((env) =>
     runProgram(
-      // As many workers as cores: by itself Jest leaves one out, half of a machine with two.
-      [process.execPath, jest, ...options, '--maxWorkers=100%'],
+      // Suites wait for servers and phones a fifth of the time: three workers on two cores.
+      [process.execPath, jest, ...options, '--maxWorkers=150%'],
       { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
     ),
   );
