@@ -70,6 +70,7 @@ test('registers for 60 s with a stable instance, once, however often it is told 
 
 test('dialled ahead of the microphone: the INVITE goes out, the track comes in its place later', async () => {
   await connect();
+  server.onInvite = (_, reply) => reply(180);
   const give = provider.dialAhead({ callId: 'a', number: '102', iceServers: [] });
   await until(() => server.requests('INVITE').length === 1);
   const [sender, ...more] = openPeers()[0]?.getSenders() ?? [];
