@@ -4,6 +4,7 @@ import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
 import { customerTimes } from './customers.ts';
 import { malformedMessages } from './exchange/malformed.ts';
+import { exchangeRinging } from './exchange/ringing.ts';
 import { callRecords } from './exchange/records.ts';
 import { subscriberTimes } from './exchange/subscribers.ts';
 import { importPause } from './import-pause.ts';
@@ -28,6 +29,7 @@ const parts = {
   calls: callTimes,
   'many-calls': manyCalls,
   exchange: exchangeLoad,
+  ringing: exchangeRinging,
   subscribers: subscriberTimes,
   records: callRecords,
   malformed: malformedMessages,
@@ -47,6 +49,7 @@ const wanted = process.argv.slice(2);
 endWithDescendants();
 
 for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // Ringing is the first part of the exchange too.
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'ringing') continue;
   process.stdout.write(`${await part()}\n\n`);
 }

@@ -70,6 +70,23 @@ describe('nothing that dn0003 dials rings at dn0002', () => {
     expect(victimsHeard()).toBe(0);
   });
 
+  test.each([
+    ['a header', 'x?X-Alo-Call-Id=n1-9.9&Subject=y'],
+    ['a header that looks like a path', 'x/y?X-Alo-Call-Id=n1-9.9'],
+    ['codes', 'x%3FX-Alo-Call-Id=n1-9.9%26PJSIP%2Fdn0002-102'],
+  ])('nor by %s in that address', async (_, contactUser) => {
+    exchange.answer = () => ({ do: 'dial', endpoint: 'dn0003-106', timeout: 5 });
+    const trap = await exchange.registeredPhone('dn0003', '106', { contactUser });
+    const call = stranger.call('106');
+    const incoming = await trap.nextCall();
+    const asked = exchange.questions.find(({ query }) => query.get('sip') === call.id);
+    expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([asked?.query.get('call')]);
+    expect(incoming.invite?.headers.has('subject')).toBe(false);
+    incoming.reject(486);
+    expect(await call.final.promise).toBe(486);
+    expect(victimsHeard()).toBe(0);
+  });
+
   test('nor by a transfer', async () => {
     exchange.answer = (question) => ({
       do: 'dial',

@@ -1,9 +1,8 @@
 import { percentile, table } from '../numbers.ts';
 import { isQuick } from '../quick.ts';
+import { ringTimes } from './ringing.ts';
 import { type Side, withBothSides } from './sides.ts';
 
-const ringRounds = isQuick ? 2 : 8;
-const ringCalls = isQuick ? 60 : 200;
 /** Calls a second that are tried one after another, and for how many seconds each. */
 const rates = isQuick ? [25, 50, 75, 100] : [25, 50, 75, 100, 125, 150, 175, 200, 250, 300];
 const rateSeconds = isQuick ? 5 : 20;
@@ -12,45 +11,7 @@ const held = { rate: 50, holdMs: 5000, seconds: isQuick ? 15 : 120 };
 /** A rate is sustained when no call fails and it rings within this many milliseconds (p95). */
 const tolerable = 500;
 
-const milliseconds = (value: number) => value.toFixed(1);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-
-/** Time from INVITE to ringing, the two sides by turns. */
-async function ringTimes(alo: Side, fixed: Side): Promise<string> {
-  const times = new Map<Side, number[]>([
-    [alo, []],
-    [fixed, []],
-  ]);
-  for (let round = 0; round < ringRounds; round += 1) {
-    for (const side of round % 2 === 0 ? [alo, fixed] : [fixed, alo]) {
-      const result = await side.call({
-        rate: 10,
-        calls: ringCalls,
-        end: { by: 'bye', holdMs: 200 },
-      });
-      if (result.failed > 0) throw new Error(`${side.name}: a call failed: ${result.complaint}`);
-      times.get(side)?.push(...result.ringMs);
-    }
-  }
-  const of = (side: Side, share: number) => percentile(times.get(side) ?? [], share);
-  const row = (name: string, share: number) => [
-    name,
-    milliseconds(of(alo, share)),
-    milliseconds(of(fixed, share)),
-    milliseconds(of(alo, share) - of(fixed, share)),
-    (of(alo, share) / of(fixed, share)).toFixed(2),
-  ];
-  return table(
-    [
-      `INVITE to ringing, ${ringRounds * ringCalls} calls each by turns, 10 a second`,
-      'Alo ms',
-      'static ms',
-      'added ms',
-      'ratio',
-    ],
-    [row('p50', 0.5), row('p95', 0.95)],
-  );
-}
 
 /** The highest of the rates that a side keeps up, each rate tried on both before the next. */
 async function sustained(alo: Side, fixed: Side): Promise<string> {
@@ -95,8 +56,8 @@ async function manyHeld(alo: Side, fixed: Side): Promise<string> {
       side.name,
       `${made}`,
       `${failed}`,
-      milliseconds(percentile(ringMs, 0.5)),
-      milliseconds(percentile(ringMs, 0.95)),
+      percentile(ringMs, 0.5).toFixed(1),
+      percentile(ringMs, 0.95).toFixed(1),
     ]);
   }
   const atOnce = (held.rate * held.holdMs) / 1000;

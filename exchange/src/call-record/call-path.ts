@@ -6,7 +6,6 @@ import {
   recordingEvent,
   shownEvent,
   stepEvent,
-  versionEvent,
 } from '../config/dial-plan/names.ts';
 import { readPlace } from '../route/place.ts';
 import type { CelEvent } from './cel-event.ts';
@@ -64,7 +63,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
       callback: told(callbackEvent).length > 0,
       recording: told(recordingEvent).at(-1) || null,
       shown: told(shownEvent).at(-1) || null,
-      version: told(versionEvent).at(-1) ?? null,
+      version: steps.map(([, , version]) => version).findLast(Boolean) ?? null,
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
     hasLeftMessage: told(messageEvent).includes('SUCCESS'),

@@ -30,7 +30,7 @@ test('addresses, ports and secrets are where they belong', () => {
   expect(files['manager.conf']).toContain('bindaddr=127.0.0.1\nport=5038\n');
   expect(files['rtp.conf']).toContain('rtpstart=20000\nrtpend=20999\n');
   expect(files['ari.conf']).toContain(`password=${settings.secrets.ari}\n`);
-  expect(files['extensions.conf']).toContain(`X-Alo-Route-Secret: ${settings.secrets.route})\n`);
+  expect(files['extensions.conf']).toContain(`X-Alo-Route-Secret: ${settings.secrets.route},`);
   expect(files['asterisk.conf']).toContain('astlogdir=/data/exchange/log\n');
 });
 

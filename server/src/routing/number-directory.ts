@@ -1,23 +1,28 @@
 import type { Database } from '../database/database.ts';
+import { cachedRouting } from './routing-cache.ts';
 
-/** Milliseconds for which a number is remembered; it changes hands about never. */
+/** Milliseconds for which a number is remembered unseen; it changes hands about never. */
 const remembered = 2000;
 const mostNumbers = 10_000;
 
-const caches = new WeakMap<
-  Database,
-  Map<string, { readonly maDn: string; readonly until: number }>
->();
+type Cache = Map<string, { readonly maDn: string; readonly until: number }>;
+const caches = new WeakMap<Database, Cache>();
 
 /** The tenant that a number of the installation belongs to; undefined for a number that is nobody's. */
 export async function tenantOfNumber(
   database: Database,
   number: string,
 ): Promise<string | undefined> {
-  const cache = caches.get(database) ?? new Map();
+  const cache: Cache = caches.get(database) ?? new Map();
   caches.set(database, cache);
+  if (cache.size === 0 && database.isAlone) await readAll(database, cache);
   const known = cache.get(number);
-  if (known !== undefined && performance.now() < known.until) return known.maDn;
+  if (
+    known !== undefined &&
+    (performance.now() < known.until || (await isStillOf(database, known.maDn, number)))
+  ) {
+    return known.maDn;
+  }
   const row = await database.root
     .selectFrom('number_directory')
     .select('ma_dn')
@@ -27,4 +32,22 @@ export async function tenantOfNumber(
   if (row === undefined) cache.delete(number);
   else cache.set(number, { maDn: row.ma_dn, until: performance.now() + remembered });
   return row?.ma_dn;
+}
+
+/** The first call of a number would else queue up behind the records that the embedded database writes. */
+async function readAll(database: Database, cache: Cache): Promise<void> {
+  const rows = await database.root
+    .selectFrom('number_directory')
+    .select(['number', 'ma_dn'])
+    .limit(mostNumbers)
+    .execute();
+  const until = performance.now() + remembered;
+  for (const { number, ma_dn: maDn } of rows) cache.set(number, { maDn, until });
+}
+
+/** Where this process alone has the database it knows of every save, so a number in the routing at hand is where it was. */
+async function isStillOf(database: Database, maDn: string, number: string): Promise<boolean> {
+  if (!database.isAlone) return false;
+  const { numbers } = await cachedRouting(database, maDn);
+  return numbers.some((one) => one.number === number);
 }

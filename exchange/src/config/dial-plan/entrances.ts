@@ -1,4 +1,6 @@
-import { sipCallIdEvent } from './names.ts';
+import type { InstanceSettings } from '../instance-settings.ts';
+import { beginning, proof } from './ask.ts';
+import { setMany } from './set-many.ts';
 
 /**
  * Where calls come in.
@@ -10,16 +12,26 @@ import { sipCallIdEvent } from './names.ts';
  *
  * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered.
  */
-export function entrances(): string {
+export function entrances(settings: InstanceSettings): string {
+  const own = proof(settings);
+  const plus = '${IF($["${FILTER(0-9+,${CALLERID(num)}):0:1}" = "+"]?+)}';
+  const outsider = setMany({
+    ALO_TO: '${FILTER(0-9+,${EXTEN})}',
+    // Whoever withholds the number has none.
+    ALO_FROM: `\${IF($["\${FILTER(a-z,\${CALLERID(num-pres)}):0:6}" = "prohib"]?:${plus}\${FILTER(0-9,\${CALLERID(num)}):0:15})}`,
+    __ALO_TENANT: '',
+    ALO_ORIGIN: 'trunk',
+    ALO_MORE: '&origin=trunk',
+    ...beginning,
+    ...own,
+  });
   return `[from-agent]
 exten => *43,1,Answer()
  same => n,Echo()
  same => n,Hangup()
 exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
- same => n,Set(ALO_MORE=)
  same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
- same => n,Set(__ALO_TENANT=\${FILTER(0-9a-z,\${CUT(ALO_CALLER,-,1)})})
- same => n,Set(ALO_FROM=\${FILTER(0-9,\${CUT(ALO_CALLER,-,2)})})
+ same => n,${setMany({ __ALO_TENANT: '${FILTER(0-9a-z,${CUT(ALO_CALLER,-,1)})}', ALO_FROM: '${FILTER(0-9,${CUT(ALO_CALLER,-,2)})}' })}
  same => n,Goto(known)
  same => n(sent),Set(ALO_FROM=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
 ; Who was called once is the caller now.
@@ -28,27 +40,21 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n,GotoIf($["\${EXTEN:0:4}" = "ref."]?reference)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
  same => n,Set(ALO_TO=\${FILTER(0-9*#+,\${EXTEN})})
- same => n,GotoIf($[\${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused)
- same => n(read),Set(ALO_ORIGIN=agent)
- same => n,Goto(begin,s,1)
+ same => n,GotoIf($[\${LEN(\${ALO_TO})} = \${LEN(\${EXTEN})}]?begin,s,1)
+ same => n(refused),Goto(end,1,1)
 ; Whom the reference names is the server's to say, by the rights of the caller.
  same => n(reference),Set(ALO_TO=\${FILTER(0-9A-Za-z_.\\x2d,\${EXTEN:0:79})})
- same => n,Goto(read)
- same => n(refused),Goto(end,1,1)
+ same => n,Goto(begin,s,1)
+
+[begin]
+exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ...beginning })}
+ same => n,GotoIf($["\${ALO_PROVEN}" = "yes"]?ask,s,1)
+ same => n,${setMany(own)}
+ same => n,Goto(ask,s,1)
 
 [from-trunk]
-exten => _[0-9+].,1,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
- same => n,Set(ALO_TO=\${FILTER(0-9+,\${EXTEN})})
- same => n,GotoIf($[\${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused)
- same => n,Set(__ALO_TENANT=)
- same => n,Set(ALO_ORIGIN=trunk)
- same => n,Set(ALO_MORE=&origin=trunk)
- same => n,Set(ALO_FROM=\${FILTER(0-9+,\${CALLERID(num)})})
- same => n,Set(ALO_PLUS=\${IF($["\${ALO_FROM:0:1}" = "+"]?+)})
- same => n,Set(ALO_FROM=\${FILTER(0-9,\${ALO_FROM})})
- same => n,Set(ALO_FROM=\${ALO_PLUS}\${ALO_FROM:0:15})
- same => n,ExecIf($["\${FILTER(a-z,\${CALLERID(num-pres)}):0:6}" = "prohib"]?Set(ALO_FROM=))
- same => n,Goto(begin,s,1)
+exten => _[0-9+].,1,${outsider}
+ same => n,GotoIf($[\${LEN(\${EXTEN})} > 32 | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
  same => n(refused),Hangup(1)
 ; A carrier that calls the registered name instead of the number: the number is in To.
 exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
@@ -57,15 +63,6 @@ exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
  same => n,GotoIf($[\${LEN(\${ALO_NAMED})} < 2]?unknown)
  same => n,Goto(from-trunk,\${ALO_NAMED},1)
  same => n(unknown),Hangup(1)
-
-[begin]
-exten => s,1,Set(ALO_AT=)
- same => n,Set(ALO_STEPS=0)
- same => n,Set(ALO_MISSED=0)
- same => n,Set(ALO_FELL=0)
- same => n,Set(ALO_SIP=\${CHANNEL(pjsip,call-id)})
- same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${ALO_SIP})})
- same => n,Goto(ask,s,1)
 
 `;
 }

@@ -11,7 +11,7 @@ export const partyRefHeader = 'X-Alo-Party-Ref';
 export const maskTag = 'mask-';
 /** Event of the journal that holds the SIP Call-ID by which the caller's phone knows the call. */
 export const sipCallIdEvent = 'ALO_SIP';
-/** Event of the journal for each thing the server had done: `queue queue.7.0`. */
+/** Event of the journal for each thing the server had done, its place and the version of the routing: `queue queue.7.0 12`. */
 export const stepEvent = 'ALO_STEP';
 /** Event of the journal for the keys pressed in a menu: `ivr.5.0 1`. */
 export const keyEvent = 'ALO_KEY';
@@ -21,8 +21,6 @@ export const recordingEvent = 'ALO_RECORDING';
 export const messageEvent = 'ALO_MESSAGE';
 /** Event of the journal for a caller who leaves a queue and wants to be called back: its place. */
 export const callbackEvent = 'ALO_CALLBACK';
-/** Event of the journal with the version of the routing that decided. */
-export const versionEvent = 'ALO_VERSION';
 /** Event of the journal with the number of the company that a called party outside sees. */
 export const shownEvent = 'ALO_SHOWN_NUMBER';
 /** Event of the journal with the number behind a reference that an agent dialled. */

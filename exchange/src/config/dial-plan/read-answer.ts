@@ -8,7 +8,12 @@ export const alphabet = {
   place: '0-9A-Za-z_.\\x2d',
 } as const;
 
-/** Puts one value of the server's answer into a variable: only the signs of its alphabet get that far. */
+/** One value of the server's answer: only the signs of its alphabet get that far. */
+export function answerValue(key: string, signs: keyof typeof alphabet): string {
+  return `\${FILTER(${alphabet[signs]},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
+}
+
+/** Puts one value of the server's answer into a variable. */
 export function readAnswer(variable: string, key: string, signs: keyof typeof alphabet): string {
-  return ` same => n,Set(${variable}=\${FILTER(${alphabet[signs]},\${JSON_DECODE(ALO_ANSWER,${key})})})`;
+  return ` same => n,Set(${variable}=${answerValue(key, signs)})`;
 }

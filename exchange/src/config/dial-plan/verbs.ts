@@ -1,32 +1,39 @@
 import { queueKeysContext } from '../../objects/queue-object.ts';
 import { fallbackRingTimeout } from './ask.ts';
-import { callbackEvent, keyEvent, messageEvent } from './names.ts';
-import { readAnswer } from './read-answer.ts';
+import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
+import { isPlainPhone } from './phones.ts';
+import { answerValue, readAnswer } from './read-answer.ts';
 
 /** Sounds of the call's own tenant, below Asterisk's folder of sounds. */
 const tenantSounds = 'alo/${ALO_TENANT}';
 const keys = [...'0123456789*#'];
 
+/** The beginning of a verb: the journal has what is done, where, and the version of the routing that decided. */
+const verb = (name: string) =>
+  `exten => ${name},1,CELGenUserEvent(${stepEvent},${name} \${ALO_AT} \${ALO_VERSION})`;
+
 /** One extension for each verb of `route-verb.ts`; a word that is none is taken for no answer. */
 export function verbs(): string {
   return `[verb]
-exten => dial,1,Set(ALO_ENDPOINT=\${JSON_DECODE(ALO_ANSWER,endpoint)})
- same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ENDPOINT,-,2)})})
+${verb('dial')}
+ same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_TENANT}-\${ALO_TARGET})})
+ same => n,GotoIf($[${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
-${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)
+ same => n(plain),Dial(\${ALO_FOUND}?${callIdHeader}=\${CHANNEL(linkedid)},\${IF(\${LEN(\${ALO_TIMEOUT})}?\${ALO_TIMEOUT}:${fallbackRingTimeout})},i)
+ same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
 
-exten => reject,1,Goto(hangup,1)
-exten => hangup,1,NoOp()
-${readAnswer('ALO_CAUSE', 'cause', 'digits')}
+${verb('reject')}
+ same => n,Goto(hangup,cause)
+${verb('hangup')}
+ same => n(cause),Set(ALO_CAUSE=${answerValue('cause', 'digits')})
  same => n,GotoIf($[\${LEN(\${ALO_CAUSE})} = 0]?end,1,1)
  same => n,Goto(end,\${ALO_CAUSE},1)
 
 ; Everybody at once; members outside are Local channels that answer only once the key was pressed.
-exten => ring,1,NoOp()
+${verb('ring')}
 ${readAnswer('ALO_LIST', 'endpoints', 'words')}
-${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
 ${readAnswer('ALO_QUIET', 'quiet', 'letters')}
  same => n,Set(ALO_DESTINATION=)
  same => n,Set(ALO_INDEX=0)
@@ -52,15 +59,15 @@ ${readAnswer('ALO_LIST', 'numbers', 'words')}
  same => n(nobody),Set(ALO_CAUSE=20)
  same => n,Goto(dialled,CHANUNAVAIL,1)
 
-exten => outside,1,Gosub(way-out,s,1)
+${verb('outside')}
+ same => n,Gosub(way-out,s,1)
 ${readAnswer('ALO_NUMBER', 'number', 'number')}
-${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
 ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,Set(ALO_OPTIONS=i\${IF($[0\${ALO_LONGEST} > 0]?L(\${ALO_LONGEST}000))})
  same => n,Gosub(call-out,s,1)
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
 
-exten => queue,1,NoOp()
+${verb('queue')}
 ${readAnswer('ALO_QUEUE', 'queue', 'word')}
 ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,Set(ALO_OUTCOME=empty)
@@ -74,8 +81,8 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)
 
-exten => ivr,1,Answer()
-${readAnswer('ALO_TIMEOUT', 'timeout', 'digits')}
+${verb('ivr')}
+ same => n,Answer()
 ${readAnswer('ALO_BETWEEN', 'between', 'digits')}
 ${readAnswer('ALO_MOST', 'digits', 'digits')}
  same => n,Set(TIMEOUT(response)=0\${ALO_TIMEOUT})
@@ -89,7 +96,7 @@ ${readAnswer('ALO_MOST', 'digits', 'digits')}
  same => n,Set(ALO_CAUSE=16)
  same => n,Goto(again,s,1)
 
-exten => play,1,NoOp()
+${verb('play')}
 ${readAnswer('ALO_REPEAT', 'repeat', 'digits')}
 ${readAnswer('ALO_PICK_UP', 'answer', 'letters')}
 ${readAnswer('ALO_SKIP', 'skippable', 'letters')}
@@ -110,7 +117,7 @@ ${readAnswer('ALO_SKIP', 'skippable', 'letters')}
  same => n,GotoIf($[\${ALO_REPEAT} > 0]?once)
  same => n(played),Goto(again,s,1)
 
-exten => wait,1,NoOp()
+${verb('wait')}
 ${readAnswer('ALO_TIMEOUT', 'seconds', 'digits')}
  same => n,Set(ALO_OUTCOME=done)
  same => n,Set(ALO_CAUSE=19)
@@ -122,7 +129,8 @@ ${readAnswer('ALO_TIMEOUT', 'seconds', 'digits')}
  same => n,Goto(again,s,1)
 
 ; Asterisk's own English words are not heard: the greeting of the mailbox, then the beep.
-exten => voicemail,1,Set(ALO_ONE=\${JSON_DECODE(ALO_ANSWER,box)})
+${verb('voicemail')}
+ same => n,Set(ALO_ONE=\${JSON_DECODE(ALO_ANSWER,box)})
  same => n,Set(ALO_BOX=\${FILTER(0-9A-Za-z\\x2d,\${CUT(ALO_ONE,@,1)})})
  same => n,Answer()
  same => n,Gosub(sounds,s,1)
