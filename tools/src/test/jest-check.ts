@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
@@ -15,6 +16,9 @@ const resultSchema = v.object({
 /** A test that hangs must not hang the whole run. */
 const timeoutMs = 20 * 60_000;
 
+/** Three on two cores: suites wait for servers and phones a fifth of the time. Jest takes no share above 100 %. */
+const workers = Math.ceil(availableParallelism() * 1.5);
+
 /** Unit, component and contract tests of every package. */
 export async function jestCheck(): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', 'jest.json');
@@ -23,11 +27,11 @@ export async function jestCheck(): Promise<CheckResult> {
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
   const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
   const { code, output } = await inMemory((env) =>
-    runProgram(
-      // Suites wait for servers and phones a fifth of the time: three workers on two cores.
-      [process.execPath, jest, ...options, '--maxWorkers=150%'],
-      { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
-    ),
+    runProgram([process.execPath, jest, ...options, `--maxWorkers=${workers}`], {
+      cwd: repository,
+      env: { ...env, NODE_ENV: 'test' },
+      timeoutMs,
+    }),
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));
