@@ -1,3 +1,4 @@
+import { provisionAsterisk } from '@alo/exchange';
 import { join } from 'node:path';
 import { buildSite } from '../build/build-site.ts';
 import { apiReports } from '../checks/api-report.ts';
@@ -41,6 +42,9 @@ endWithDescendants();
 const chromium = findChromium(cacheFolder);
 // Looked at when it is needed; a failure before that is not forgotten.
 chromium.catch(() => undefined);
+// Once for all, before many suites at a time want it; where it cannot be had they say so.
+const cacheDir = process.env['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk');
+const asterisk = provisionAsterisk({ cacheDir }).catch(() => undefined);
 
 await run('types', typecheck);
 await Promise.all([
@@ -62,6 +66,7 @@ await Promise.all([
   run('a new remote', scaffoldCheck),
   run('a remote on its own', isolatedRemoteCheck),
 ]);
+await asterisk;
 await run('unit, component and contract tests', jestCheck);
 await run('browser tests', async () => playwrightCheck(await chromium, 'together'));
 await run('browser tests on a machine of their own', async () =>
