@@ -10,6 +10,8 @@ export class JobTakenError extends Error {
 
 const later = (milliseconds: number) =>
   sql<Date>`now() + ${milliseconds}::integer * interval '1 millisecond'`;
+/** Free whatever the clock says, also when it is put back. */
+const free = { worker: null, until: sql<Date>`'-infinity'::timestamptz` } as const;
 
 /**
  * Which server works on which job. A server has a job until a moment that it moves on while it lives; after that
@@ -28,10 +30,7 @@ export class JobLeases {
 
   /** No other server lives: what one had when it died is free at once. */
   async freeAll(): Promise<void> {
-    await this.#database.root
-      .updateTable('job_due')
-      .set({ worker: null, until: sql<Date>`now()` })
-      .execute();
+    await this.#database.root.updateTable('job_due').set(free).execute();
   }
 
   /** Takes the oldest job that nobody works on. Two servers never get the same. */
@@ -80,7 +79,7 @@ export class JobLeases {
   async release(id: string): Promise<void> {
     await this.#database.root
       .updateTable('job_due')
-      .set({ worker: null, until: sql<Date>`now()` })
+      .set(free)
       .where('job_id', '=', id)
       .where('worker', '=', this.#worker)
       .execute();
