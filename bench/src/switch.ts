@@ -3,7 +3,7 @@ import { percentile, table } from './numbers.ts';
 import { withProduct } from './product.ts';
 import { type Visit, visit } from './routes.ts';
 
-const switches = 40;
+const switches = 80;
 const slowdown = 4;
 const warmUp = 12;
 /** Milliseconds that somebody reads before clicking again: what the screen fetches is there by then. */
