@@ -8,6 +8,11 @@ export const repository = resolve(import.meta.dirname, '../..');
 /** Folder for what can be made again at any time. */
 export const cacheFolder = join(repository, '.cache');
 
+/** Where Debian's packages of Asterisk are unpacked. */
+export function asteriskCacheOf(environment: NodeJS.ProcessEnv): string {
+  return resolve(environment['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk'));
+}
+
 const packageSchema = v.object({ name: v.string(), version: v.string() });
 
 /** Name and version of a package of the workspace; `folder` is relative to the checkout. */

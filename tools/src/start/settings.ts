@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { UserError } from '../errors.ts';
-import { cacheFolder, repository } from '../repository.ts';
+import { asteriskCacheOf, repository } from '../repository.ts';
 
 /** What `npm start` takes from the environment; `docs/start-and-data.md` lists the names. */
 export interface StartSettings {
@@ -73,6 +73,6 @@ export function readSettings(
     exchangeKind: readExchangeKind(environment['ALO_EXCHANGE_KIND'] ?? 'auto'),
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
-    asteriskCache: resolve(environment['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk')),
+    asteriskCache: asteriskCacheOf(environment),
   };
 }

@@ -8,7 +8,7 @@ import { sizeBudgets } from '../checks/size.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { endWithDescendants } from '../descendants.ts';
 import { isolatedRemoteCheck } from '../pack/isolated-remote-check.ts';
-import { cacheFolder, repository } from '../repository.ts';
+import { asteriskCacheOf, cacheFolder, repository } from '../repository.ts';
 import { findChromium } from './find-chromium.ts';
 import { jestCheck } from './jest-check.ts';
 import { playwrightCheck } from './playwright-check.ts';
@@ -43,8 +43,9 @@ const chromium = findChromium(cacheFolder);
 // Looked at when it is needed; a failure before that is not forgotten.
 chromium.catch(() => undefined);
 // Once for all, before many suites at a time want it; where it cannot be had they say so.
-const cacheDir = process.env['ALO_CACHE_DIR'] ?? join(cacheFolder, 'asterisk');
-const asterisk = provisionAsterisk({ cacheDir }).catch(() => undefined);
+const asterisk = provisionAsterisk({ cacheDir: asteriskCacheOf(process.env) }).catch(
+  () => undefined,
+);
 
 await run('types', typecheck);
 await Promise.all([
