@@ -1,12 +1,13 @@
 import { makeStyles, tokens, useLateComponent } from '@alo/ui';
-import { memo, useEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { useOverrides } from './overrides-store.ts';
 
 const useStyles = makeStyles({
   root: { gridArea: 'above', backgroundColor: tokens.colorNeutralBackground1 },
 });
 
-async function loadBars() {
+/** Fetched before the layout stands, when an override is known: what comes later pushes the menu down. */
+export async function loadBars() {
   return (await import('./OverrideBars.tsx')).OverrideBars;
 }
 
@@ -16,7 +17,7 @@ export const LateOverrideBars = memo(function LateOverrideBars() {
   const { releases, refused, safeMode } = useOverrides();
   const [Bars, fetch] = useLateComponent(loadBars);
   const wanted = releases.length > 0 || refused.length > 0 || safeMode !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted) fetch();
   }, [wanted, fetch]);
   if (!wanted || Bars === null) return null;

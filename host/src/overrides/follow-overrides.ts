@@ -9,6 +9,7 @@ import {
 } from '@alo/core';
 import { permitScriptOrigins } from '../trusted-types.ts';
 import { keptFor, readKept, withRequests, writeKept } from './kept-overrides.ts';
+import { loadBars } from './LateOverrideBars.tsx';
 import { page, reloadOutsideCalls } from './load-page-anew.ts';
 import { overrideQuery, readOverrideAddress } from './override-address.ts';
 import { type ActiveOverride, OverrideRefusedError } from './override.ts';
@@ -67,7 +68,9 @@ async function begin(person: string): Promise<void> {
   }
   keep(wanted);
   setOverrides({ status: 'reading' });
+  const bars = loadBars().catch(() => undefined);
   const { active, refused } = await readAll(wanted);
+  await bars;
   if (turn !== mine) return;
   if (!mayOverride()) {
     keep([]);

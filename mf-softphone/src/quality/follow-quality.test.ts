@@ -156,6 +156,19 @@ test('a page that goes in a call hands in what was measured, once', async () => 
   expect(saved).toHaveLength(1);
 });
 
+test('a page that is asked whether it may go hands in what it has; when it stays, all of the call', async () => {
+  await talk();
+  await pass();
+  await pass();
+  dispatchEvent(new Event('beforeunload'));
+  expect(saved).toHaveLength(1);
+  await pass({ packets: 50, lost: 50 });
+  end();
+  expect(saved.map(([ref]) => ref)).toEqual(['ref-in', 'ref-in']);
+  expect(saved[0]?.[1].loss_percent).toBe(0);
+  expect(saved[1]?.[1].loss_percent).toBeGreaterThan(10);
+});
+
 test('what is read after the end of the call belongs to no call', async () => {
   await talk();
   await pass();

@@ -21,8 +21,8 @@ interface Measurement {
 type Save = (ref: string, quality: CallQuality) => Promise<unknown>;
 
 /**
- * Measures every call that is talked in, tells how it sounds, and hands the figures of the whole call in once
- * when it is over. Nothing here can touch the call.
+ * Measures every call that is talked in, tells how it sounds, and hands the figures of the whole call in when it
+ * is over, and those so far when its page may be about to go. Nothing here can touch the call.
  */
 export function followQuality(
   engine: Pick<PhoneEngine, 'getState' | 'subscribe' | 'provider'>,
@@ -86,6 +86,8 @@ export function followQuality(
     }
   };
 
+  /** A page that is asked whether it may go: afterwards the browser may give it no more time. */
+  const handInSoFar = () => measurements.forEach(handIn);
   const finish = () => {
     turnTo(undefined);
     const left = [...measurements.values()];
@@ -95,10 +97,12 @@ export function followQuality(
 
   const unsubscribe = engine.subscribe(update);
   // Nobody is told the end of a call whose page is gone.
+  addEventListener('beforeunload', handInSoFar);
   addEventListener('pagehide', finish);
   update();
   return () => {
     unsubscribe();
+    removeEventListener('beforeunload', handInSoFar);
     removeEventListener('pagehide', finish);
     finish();
   };

@@ -42,7 +42,7 @@ export async function readQuality(
       }));
 }
 
-/** Keeps what the user's own phone measured; a second report about the same call changes nothing. */
+/** Keeps what the user's own phone measured; the last report about a call counts. */
 export const saveCallQuality = serve(calls.saveCallQuality, async ({ body }, { db, user }) => {
   const subscriber = await db
     .selectFrom('subscriber')
@@ -63,7 +63,9 @@ export const saveCallQuality = serve(calls.saveCallQuality, async ({ body }, { d
   await db
     .insertInto('call_quality')
     .values({ ma_dn: user.maDn, user_id: user.id, extension, ...body })
-    .onConflict((conflict) => conflict.columns(['ma_dn', 'call_ref', 'user_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['ma_dn', 'call_ref', 'user_id']).doUpdateSet({ ...body, extension }),
+    )
     .execute();
   return {};
 });

@@ -79,8 +79,9 @@ export const createHistoriesCall = defineCall({
 });
 
 /**
- * What a phone measured in a call of its user that is over. `call_ref` is by what the phone knows the call:
- * the id that the exchange told it, or the SIP Call-ID of its own INVITE. The first answer for a call counts.
+ * What a phone measured in a call of its user that is over, or whose page may be about to go. `call_ref` is by
+ * what the phone knows the call: the id that the exchange told it, or the SIP Call-ID of its own INVITE. The last
+ * report about a call counts.
  */
 export const saveCallQuality = defineCall({
   surface: 'tenant',
