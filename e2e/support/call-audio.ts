@@ -48,20 +48,25 @@ export function audioCounters(page: Page): Promise<AudioCounters> {
 /** Energy that even a moment of speech exceeds and the noise of an empty line never reaches. */
 const audible = 1e-5;
 
-/** Waits until packets have gone and come and something was heard, since `before`. */
-export async function expectAudioRises(page: Page, packets = 30): Promise<void> {
+/** Waits until packets have gone and come. */
+export async function expectPackets(page: Page, packets = 30, energy = -Infinity): Promise<void> {
   const before = await audioCounters(page);
   await expect(async () => {
     const now = await audioCounters(page);
     expect(now.received).toBeGreaterThan(before.received + packets);
     expect(now.sent).toBeGreaterThan(before.sent + packets);
-    expect(now.energy).toBeGreaterThan(before.energy + audible);
+    expect(now.energy).toBeGreaterThan(before.energy + energy);
   })
     .toPass({ timeout: 10_000 })
     .catch(async (error: Error) => {
       const connections = await connectionReport(page.context().browser());
       throw new Error(`${error.message}\nConnections: ${connections}`, { cause: error });
     });
+}
+
+/** Waits until packets have gone and come and something was heard. */
+export function expectAudioRises(page: Page, packets?: number): Promise<void> {
+  return expectPackets(page, packets, audible);
 }
 
 /**

@@ -95,7 +95,6 @@ test('the dock on the way of a call has no violation', async ({ browser }) => {
 });
 
 test('two calls in the dock have no violation', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [an, mai, duyen] = await Promise.all([
     agentOn(browser, '101'),
     agentOn(browser, '102'),
@@ -118,7 +117,6 @@ test('two calls in the dock have no violation', async ({ browser }) => {
 });
 
 test('a dock in trouble has no violation', async ({ browser }) => {
-  test.setTimeout(120_000);
   const noPhone = await signInAs(browser, { name: 'admin' });
   await button(noPhone.page, 'Điện thoại').click();
   await expect(inDock(noPhone.page, 'Bạn chưa được gán máy nhánh')).toBeVisible();

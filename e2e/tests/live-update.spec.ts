@@ -52,7 +52,6 @@ test('a release comes with the next mount, without loading the page anew', async
 });
 
 test('the phone takes a release when its call has ended, and works on', async ({ browser }) => {
-  test.setTimeout(120_000);
   const [caller, callee] = await Promise.all([agentOn(browser, '101'), agentOn(browser, '102')]);
   const running = watchVersion(caller.page, 'mf-softphone');
   const document = await documentOf(caller.page);

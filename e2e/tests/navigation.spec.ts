@@ -17,7 +17,6 @@ const screens = [
 test('the call is kept through twenty navigations over the screens of every remote', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const admin = await adminOnThePhone(browser);
   const callee = await agentOn(browser, '102');
   const { page } = admin;

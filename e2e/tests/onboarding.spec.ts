@@ -43,7 +43,6 @@ test('a new company begins with its number', async ({ browser, request }) => {
 });
 
 test('each step leads to its screen; after the last one the guide goes', async ({ browser }) => {
-  test.setTimeout(120_000);
   const admin = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
   const page = await onDashboard(admin);
   await expect(count(page, 'Đã xong 2 trên 4 bước')).toBeVisible();

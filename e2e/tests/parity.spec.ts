@@ -168,7 +168,6 @@ const cases: readonly Case[] = [
 
 for (const [index, one] of cases.entries()) {
   test(`simulator and Asterisk agree, sipp calls a browser: ${one.name}`, async () => {
-    test.setTimeout(90_000);
     await one.before?.();
     await lead(one.destination());
     const from = `091200000${index}`;

@@ -78,7 +78,6 @@ test('demo mode is refused on an address that others can reach', async () => {
 });
 
 test('it starts again on what it has made, and SIGTERM leaves no child behind', async () => {
-  test.setTimeout(120_000);
   const environment = { ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder };
   for (const _round of [1, 2]) {
     const alo = start(environment);
@@ -96,7 +95,6 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
 });
 
 test('a server that dies comes back, and calls do not notice', async () => {
-  test.setTimeout(60_000);
   const alo = start({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
   const url = await alo.ready;
   const [asterisk, server] = await descendantsOf(alo.process.pid ?? 0);

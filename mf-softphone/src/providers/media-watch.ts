@@ -2,7 +2,7 @@
 const MEND_AFTER = 2000;
 const TELL_AFTER = 5000;
 
-type MediaPath = Pick<RTCPeerConnection, 'iceConnectionState'>;
+type MediaPath = Pick<RTCPeerConnection, 'connectionState'>;
 
 interface MediaListener {
   readonly tell: (up: boolean) => void;
@@ -10,9 +10,9 @@ interface MediaListener {
   readonly mend: () => void;
 }
 
-/** The path of the media stands. */
-export function isUp({ iceConnectionState: state }: MediaPath): boolean {
-  return state === 'connected' || state === 'completed';
+/** The path of the media stands: addresses were found and the keys of the voice agreed on. */
+export function isUp({ connectionState }: MediaPath): boolean {
+  return connectionState === 'connected';
 }
 
 /** Watches the media path of a call: broken for two seconds it is to be mended, for five it is told. */
@@ -27,8 +27,8 @@ export class MediaWatch {
   }
 
   watch(peer: RTCPeerConnection): void {
-    peer.addEventListener('iceconnectionstatechange', () => {
-      const { iceConnectionState: state } = peer;
+    peer.addEventListener('connectionstatechange', () => {
+      const { connectionState: state } = peer;
       if (state === 'disconnected' || state === 'failed') this.#broken();
       if (isUp(peer)) this.#mended();
     });

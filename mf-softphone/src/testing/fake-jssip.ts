@@ -4,7 +4,7 @@ import type { Jssip } from '../providers/jssip/jssip-provider.ts';
 /** A session of JsSIP that says what the test replays. */
 class FakeSession extends EventEmitter {
   readonly asked: string[] = [];
-  readonly connection = { iceConnectionState: 'connected', getReceivers: () => [] };
+  readonly connection = { connectionState: 'connected', getReceivers: () => [] };
   readonly remote_identity = { uri: { user: '102' }, display_name: 'Mai' };
   status: 'early' | 'established' | 'ended' = 'early';
   held = { local: false, remote: false };

@@ -17,7 +17,6 @@ class FakePeerConnection extends EventTarget {
   readonly #senders: FakeSender[] = [];
   signalingState: RTCSignalingState = 'stable';
   iceGatheringState: RTCIceGatheringState = 'complete';
-  iceConnectionState: RTCIceConnectionState = 'connected';
   connectionState: RTCPeerConnectionState = 'connected';
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
@@ -31,9 +30,9 @@ class FakePeerConnection extends EventTarget {
     FakePeerConnection.open.add(this);
   }
   /** The path of the media changes. */
-  become(state: RTCIceConnectionState): void {
-    this.iceConnectionState = state;
-    this.dispatchEvent(new Event('iceconnectionstatechange'));
+  become(state: RTCPeerConnectionState): void {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
   }
   async createOffer(options?: RTCOfferOptions): Promise<RTCSessionDescriptionInit> {
     if (options?.iceRestart === true) {
@@ -86,7 +85,7 @@ class FakePeerConnection extends EventTarget {
   close(): void {
     FakePeerConnection.open.delete(this);
     this.signalingState = 'closed';
-    this.iceConnectionState = 'closed';
+    this.connectionState = 'closed';
   }
 }
 

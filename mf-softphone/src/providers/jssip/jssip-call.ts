@@ -348,7 +348,7 @@ export class JssipCall {
     if (!this.#context.incoming && this.#microphone === null) {
       peer.addTransceiver('audio', { direction: 'sendrecv' });
     }
-    peer.addEventListener('iceconnectionstatechange', () => {
+    peer.addEventListener('connectionstatechange', () => {
       if (isUp(peer)) this.#survival?.mediaUp();
     });
     peer.addEventListener('track', ({ track, streams }) => {

@@ -110,7 +110,7 @@ test('edge 4: a drop in a call leaves the call and offers anew afterwards', () =
 
 test('edge 32: media that broke meanwhile are offered with an ICE restart', () => {
   const session = talk();
-  session.connection.iceConnectionState = 'disconnected';
+  session.connection.connectionState = 'disconnected';
   ua.drop();
   ua.comeBack();
   expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
@@ -235,11 +235,11 @@ test('edge 31: a first candidate after 1.9 s is waited upon for no more than the
 
 test('edge 32: a path that breaks while the WebSocket stands is offered anew after two seconds', () => {
   const session = dial();
-  const peer = new EventTarget() as EventTarget & { iceConnectionState: string };
+  const peer = new EventTarget() as EventTarget & { connectionState: string };
   const become = (state: string) => {
-    peer.iceConnectionState = state;
-    session.connection.iceConnectionState = state;
-    peer.dispatchEvent(new Event('iceconnectionstatechange'));
+    peer.connectionState = state;
+    session.connection.connectionState = state;
+    peer.dispatchEvent(new Event('connectionstatechange'));
   };
   session.emit('peerconnection', { peerconnection: peer });
   session.status = 'established';
@@ -258,7 +258,7 @@ test('edge 32: a path that breaks while the WebSocket stands is offered anew aft
 
 test('edge 32: a path that does not stand two seconds after the answer is offered anew, too', () => {
   const session = dial();
-  session.connection.iceConnectionState = 'checking';
+  session.connection.connectionState = 'connecting';
   session.status = 'established';
   session.emit('confirmed', {});
   jest.advanceTimersByTime(1900);

@@ -27,9 +27,9 @@ export class PeerWatch {
     peer.addEventListener('track', ({ track, streams }) => {
       this.#events.onStream(streams[0] ?? new MediaStream([track]));
     });
-    peer.addEventListener('iceconnectionstatechange', () => {
+    peer.addEventListener('connectionstatechange', () => {
       if (isUp(peer)) this.#events.onUp();
-      else if (peer.iceConnectionState === 'failed') this.#events.onFailed();
+      else if (peer.connectionState === 'failed') this.#events.onFailed();
     });
   }
 
