@@ -256,7 +256,10 @@ test('the call of an Asterisk that dies is recorded when it is back', async () =
   const call = caller.call('108');
   (await phone.nextCall()).answer();
   expect(await call.final.promise).toBe(200);
-  await waitFor(() => source.calls().some((live) => live.toNumber === '108'));
+  // Asterisk writes its journal after it has told the phones.
+  await waitFor(() =>
+    source.calls().some(({ toNumber, state }) => toNumber === '108' && state === 'talking'),
+  );
   const died = exchange.process.pid ?? 0;
   process.kill(died, 'SIGKILL');
   await waitFor(() => exchange.process.state === 'up' && exchange.process.pid !== died, 10_000);
