@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   // Tests wait for conditions; this only bounds one that never comes, also on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   forbidOnly: true,
   use: {

@@ -57,7 +57,7 @@ export async function expectPackets(page: Page, packets = 30, energy = -Infinity
     expect(now.sent).toBeGreaterThan(before.sent + packets);
     expect(now.energy).toBeGreaterThan(before.energy + energy);
   })
-    .toPass({ timeout: 10_000 })
+    .toPass({ timeout: 20_000 })
     .catch(async (error: Error) => {
       const connections = await connectionReport(page.context().browser());
       throw new Error(`${error.message}\nConnections: ${connections}`, { cause: error });
@@ -86,7 +86,7 @@ export async function expectSpeakerSounds(page: Page): Promise<void> {
       return Math.max(...samples.map(Math.abs));
     };
     try {
-      for (const until = performance.now() + 10_000; performance.now() < until;) {
+      for (const until = performance.now() + 20_000; performance.now() < until;) {
         if (loudest() > 0.01) return;
         await new Promise(requestAnimationFrame);
       }

@@ -86,9 +86,10 @@ test.describe('two agents', () => {
       all.map((row) => `:not([data-row="${row.getAttribute('data-row')}"])`).join(''),
     );
     await callAndAnswer(caller.page, callee.page, '102');
+    await expectAudioRises(callee.page);
     await hangUp(caller.page);
     await expect(
       callee.page.locator(`tr[data-row]${before}`).filter({ hasText: 'Thành công' }),
-    ).not.toHaveCount(0, { timeout: 2000 });
+    ).not.toHaveCount(0);
   });
 });

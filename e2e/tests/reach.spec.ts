@@ -11,6 +11,13 @@ const leaveFields = (page: Page) =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
+/** Opens the sheet by its key, which the tools of the header bring with them. */
+async function askForKeys(page: Page): Promise<void> {
+  await expect(button(page, 'Tìm nhanh (Ctrl+K)')).toBeVisible();
+  await leaveFields(page);
+  await page.keyboard.press('?');
+}
+
 test.describe('the phone is reached', () => {
   let caller: Agent;
   let callee: Agent;
@@ -56,8 +63,7 @@ test.describe('the phone is reached', () => {
 
   test('“?” lists the keys, “/” goes to the dial box, and fields keep their letters', async () => {
     const { page } = caller;
-    await leaveFields(page);
-    await page.keyboard.press('?');
+    await askForKeys(page);
     const sheet = page.getByRole('dialog', { name: 'Phím tắt' });
     await expect(sheet.getByText('Trả lời cuộc gọi đến')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -72,8 +78,7 @@ test.describe('the phone is reached', () => {
 
   test('keys of one character can be switched off', async () => {
     const { page } = caller;
-    await leaveFields(page);
-    await page.keyboard.press('?');
+    await askForKeys(page);
     await page.getByRole('switch', { name: 'Dùng phím tắt một ký tự' }).click();
     await page.keyboard.press('Escape');
     await leaveFields(page);

@@ -61,7 +61,7 @@ test.describe('sound of an agent', () => {
     // The fake microphone beeps once a second.
     await expect(async () => {
       expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(10);
-    }).toPass({ timeout: 5000, intervals: [50] });
+    }).toPass({ timeout: 10_000, intervals: [50] });
     await expectAccessible(page);
     await page.reload();
     await openSound(page);
@@ -152,8 +152,8 @@ test('another microphone in the call, and the quality of the call in the history
       .getByRole('button', { name: /^Chi tiết và ghi chú/ })
       .first()
       .click();
-    await expect(dialog.getByText('Chất lượng thoại máy 101')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(dialog.getByText('Chất lượng thoại máy 101')).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 40_000 });
   await expect(dialog.getByText('Chất lượng thoại máy 102')).toBeVisible();
   await expect(dialog.getByText(/^MOS 4,/).first()).toBeVisible();
   await Promise.all([caller.context.close(), callee.context.close()]);

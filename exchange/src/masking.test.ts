@@ -241,7 +241,7 @@ describe('a transfer', () => {
       ['Refer-To', `<sip:${to}@alo.invalid?Replaces=${replaces}>`],
     ]);
     expect(response.status).toBe(202);
-    await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')), 5000);
+    await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')));
     await Promise.all([first.bye(), consulting.bye()]);
     // Whoever may see it is told with whom he talks now.
     if (taker === duyen) await waitFor(() => seen(duyen).length > 0);
@@ -267,7 +267,7 @@ test('a transfer to a caller who is masked names him by the mask', async () => {
     ['Refer-To', `<sip:098***321@alo.invalid?Replaces=${replaces}>`],
   ]);
   expect(response.status).toBe(202);
-  await waitFor(() => consulting.received.some(({ body }) => body.includes('200 OK')), 5000);
+  await waitFor(() => consulting.received.some(({ body }) => body.includes('200 OK')));
   await Promise.all([first.bye(), consulting.bye()]);
   await call.bye();
   expect(await third.ended.promise).toBe('there');

@@ -114,14 +114,14 @@ test('each ring of a queue at a phone is told: missed, refused, taken', async ()
     if (rings.length >= 2) call.answer();
   };
   const call = caller.call('800');
-  await waitFor(() => rings.some(({ missed }) => !missed), 20_000);
+  await waitFor(() => rings.some(({ missed }) => !missed));
   stop();
   await call.bye();
   const told = { tenant: 'dn0002', queueId: '9', extension: '302' };
   expect(rings.at(0)).toEqual({ ...told, missed: true });
   expect(rings.filter(({ missed }) => missed).length).toBeGreaterThanOrEqual(2);
   expect(rings.at(-1)).toEqual({ ...told, missed: false });
-}, 40_000);
+});
 
 test('a message that is left is told, read, and taken out of the mailbox', async () => {
   const carrier = await exchange.carrier();
@@ -144,7 +144,7 @@ test('a message that is left is told, read, and taken out of the mailbox', async
     const sizes = names.map((name) => stat(join(recording, name)).then(({ size }) => size));
     return Math.max(0, ...(await Promise.all(sizes)));
   };
-  await waitFor(async () => (await recordedBytes()) > 3 * 16_000, 10_000);
+  await waitFor(async () => (await recordedBytes()) > 3 * 16_000);
   await call.bye();
   const box = await told.promise;
   stop();
@@ -158,7 +158,7 @@ test('a message that is left is told, read, and taken out of the mailbox', async
     await removeSpooled(message);
   }
   expect(await readdir(join(spool, 'dn0002', '101', 'INBOX'))).toEqual([]);
-}, 60_000);
+});
 
 test('names that lead out of the spool are no mailboxes', async () => {
   const spool = exchange.instance.paths.voicemail;

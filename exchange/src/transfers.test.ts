@@ -42,7 +42,7 @@ test('a blind transfer rings there, and its end is told', async () => {
   expect(await call.refer('103')).toBe(202);
   const third = await duyen.nextCall();
   third.answer();
-  await waitFor(() => told(call).includes('SIP/2.0 200 OK'), 5000);
+  await waitFor(() => told(call).includes('SIP/2.0 200 OK'));
   expect(told(call)[0]).toBe('SIP/2.0 100 Trying');
   await call.bye();
   await third.bye();
@@ -82,7 +82,7 @@ test('an attended transfer: the two others are one call, and who asked is out', 
     ['Refer-To', `<sip:103@alo.invalid?Replaces=${replaces}>`],
   ]);
   expect(response.status).toBe(202);
-  await waitFor(() => told(call).includes('SIP/2.0 200 OK'), 5000);
+  await waitFor(() => told(call).includes('SIP/2.0 200 OK'));
   await Promise.all([call.bye(), second.bye()]);
   await third.bye();
   expect(await other.ended.promise).toBe('there');

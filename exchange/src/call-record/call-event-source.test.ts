@@ -49,7 +49,7 @@ const dispositions = (): string[] => records.map((record) => record.disposition)
 test('a finished call is delivered as soon as it is written', async () => {
   await begin();
   await write(first);
-  await waitFor(() => records.length === 1, 500);
+  await waitFor(() => records.length === 1);
   expect(dispositions()).toEqual(['answered']);
 });
 

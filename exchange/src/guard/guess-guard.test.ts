@@ -9,7 +9,7 @@ import { GuessGuard } from './guess-guard.ts';
 /** An address that gave the right password is as any other: the probes of these tests give it. */
 const limits = {
   ...guardLimits,
-  ...{ firstRest: 50, longestRest: 100, most: 5, mostOfKnown: 5, shut: 3000 },
+  ...{ firstRest: 50, longestRest: 100, most: 5, mostOfKnown: 5, shut: 8000 },
 };
 
 let exchange: ExchangeFixture;
@@ -63,7 +63,7 @@ async function guessUntilShut(phone: SipPhone): Promise<void> {
   let asked = from;
   while (Date.now() - asked < 4 * limits.longestRest) {
     if ((await phone.register()) === 401) asked = Date.now();
-    if (Date.now() - from > 10_000) throw new Error('The address is still open');
+    if (Date.now() - from > 30_000) throw new Error('The address is still open');
   }
 }
 
@@ -80,20 +80,19 @@ test('an address that guesses is shut, others are not, and it is opened again', 
   expect(await colleague.register()).toBe(200);
   const browser = await exchange.registeredPhone('dn0002', '102');
   expect(await browser.register()).toBe(200);
-  await waitFor(() => isOpen('127.0.0.4'), 10_000);
+  await waitFor(() => isOpen('127.0.0.4'));
 });
 
 test('the second wrong password makes the address rest', async () => {
   guard.close();
-  guard = newGuard([], { ...limits, firstRest: 800, longestRest: 800 });
+  guard = newGuard([], { ...limits, firstRest: 800, longestRest: 800, shut: 3_600_000 });
   const guesser = await phoneAt('127.0.0.9', 'wrong');
   expect(await guesser.register()).toBe(401);
   expect(await guesser.register()).toBe(401);
   const from = Date.now();
-  await waitFor(async () => !(await isOpen('127.0.0.9')), 10_000);
-  await waitFor(() => isOpen('127.0.0.9'), 10_000);
+  await waitFor(async () => !(await isOpen('127.0.0.9')));
+  await waitFor(() => isOpen('127.0.0.9'));
   expect(Date.now() - from).toBeGreaterThan(600);
-  expect(Date.now() - from).toBeLessThan(limits.shut);
 });
 
 test('names that are nobody’s are guesses too', async () => {
@@ -108,7 +107,7 @@ test('a server that starts anew still opens in time', async () => {
   guard.close();
   guard = newGuard();
   expect(await isOpen('127.0.0.7')).toBe(false);
-  await waitFor(() => isOpen('127.0.0.7'), 10_000);
+  await waitFor(() => isOpen('127.0.0.7'));
 });
 
 test('a carrier and this machine itself stay open whatever comes under their names', async () => {

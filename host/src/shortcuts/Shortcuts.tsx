@@ -1,6 +1,6 @@
 import { isSingleKeyFree, useBusEvent } from '@alo/core';
 import { useLateComponent } from '@alo/ui';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 async function loadSheet() {
   return (await import('./ShortcutSheet.tsx')).ShortcutSheet;
@@ -15,7 +15,8 @@ export function Shortcuts() {
     // A menu that asks gives the focus back to its button first; the sheet gives it back there.
     requestAnimationFrame(() => setOpen(true));
   });
-  useEffect(() => {
+  // Heard as soon as the page is seen, as the key of the palette.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.defaultPrevented || event.isComposing || event.repeat) return;

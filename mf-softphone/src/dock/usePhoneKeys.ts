@@ -1,5 +1,5 @@
 import { isSingleKeyFree } from '@alo/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
 import { runShortcut } from '../reach/useShortcut.ts';
 import type { Phone } from '../tabs/phone.ts';
@@ -34,7 +34,8 @@ function hear(engine: KeyedPhone, event: KeyboardEvent): void {
 
 /** The keys of the phone in a window: that of the page, or the mini window. */
 export function usePhoneKeys(engine: KeyedPhone, at: Window = window): void {
-  useEffect(() => {
+  // Whoever sees the phone ring can press F2 at once: an effect would come later on a busy machine.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(engine, event);
     at.addEventListener('keydown', listener);
     return () => at.removeEventListener('keydown', listener);

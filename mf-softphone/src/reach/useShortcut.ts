@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ShortcutId } from './shortcuts.ts';
 
 /** What the parts of the dock that are shown now do at their keys. */
@@ -15,7 +15,7 @@ export function runShortcut(id: ShortcutId): boolean {
 export function useShortcut(id: ShortcutId, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handler = () => latest.current();
     handlers.set(id, handler);
     return () => {

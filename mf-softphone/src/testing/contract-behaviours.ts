@@ -1,6 +1,6 @@
 import type { VoiceProvider } from '@alo/contracts';
 import { MediaBroker } from '../engine/media-broker.ts';
-import { type ContractStage, patience } from './contract-stage.ts';
+import type { ContractStage } from './contract-stage.ts';
 import { type PhoneHarness, phoneHarness, until } from './phone-harness.ts';
 
 type Behaviour = (stage: ContractStage) => Promise<void>;
@@ -163,7 +163,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await stage.find('reg.ok', 2);
     expect(stage.heard('call.ended')).toBe(false);
     stage.provider.hangup('a');
-    await until(() => stage.exchange.ended() === 1, patience);
+    await until(() => stage.exchange.ended() === 1);
     await stage.find('call.ended');
   },
 
@@ -172,7 +172,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     stage.exchange.cut();
     await stage.find('reg.lost');
     stage.provider.hangup('a');
-    await until(() => stage.exchange.ended() === 1, patience);
+    await until(() => stage.exchange.ended() === 1);
     expect(await stage.find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
   },
 

@@ -4,9 +4,6 @@ import { asStream, FakeStream } from './fake-microphone.ts';
 import { until } from './phone-harness.ts';
 import type { TestExchange } from './test-exchange.ts';
 
-/** Longer than any provider waits before it connects again. */
-export const patience = 8000;
-
 type Told<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>;
 
 /** A provider at an exchange that speaks its language, and what it has told. */
@@ -32,7 +29,7 @@ export class ContractStage {
   /** The latest of its kind, waited for. */
   async find<Type extends ProviderEvent['type']>(type: Type, times = 1): Promise<Told<Type>> {
     const isIt = (event: ProviderEvent): event is Told<Type> => event.type === type;
-    await until(() => this.heard(type, times), patience);
+    await until(() => this.heard(type, times));
     const found = this.events.findLast(isIt);
     if (found === undefined) throw new Error(`${type} was never told`);
     return found;
@@ -75,7 +72,7 @@ export class ContractStage {
   /** Nothing that lasts `milliseconds`. */
   async never(happened: () => boolean, milliseconds: number): Promise<void> {
     const limit = Date.now() + milliseconds;
-    await until(() => happened() || Date.now() > limit, milliseconds + 2000);
+    await until(() => happened() || Date.now() > limit);
     expect(happened()).toBe(false);
   }
 }

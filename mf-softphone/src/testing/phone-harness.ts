@@ -78,8 +78,8 @@ export async function register({ engine, provider, say }: PhoneHarness): Promise
   say({ type: 'reg.ok' });
 }
 
-export async function until(condition: () => boolean, within = 2000): Promise<void> {
-  const limit = Date.now() + within;
+export async function until(condition: () => boolean): Promise<void> {
+  const limit = Date.now() + 20_000;
   while (!condition()) {
     if (Date.now() > limit) throw new Error(`Never came true: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -12,7 +12,7 @@ const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(Date.now
 describe.each(databases)('the second factor on %s', (database) => {
   const server = serverOn(database);
   // A test that begins at the end of a step would end in another one.
-  beforeEach(() => waitFor(() => (Date.now() / 1000) % 30 < 15, 20_000));
+  beforeEach(() => waitFor(() => (Date.now() / 1000) % 30 < 15));
   const first = async (email: string, maDn = 'dn0002') => {
     const body = { ma_dn: maDn, email, password };
     return (await server.current.anonymous.call(calls.loginTenant, { body })).body;

@@ -81,7 +81,7 @@ describe.each(databases)('calls of a team on %s', (database) => {
     );
     await setTeam('A', ['101', '102']);
     await setTeam('B', ['103']);
-  }, 60_000);
+  });
 
   test('who changes team leaves the old calls with the old team, and takes the new ones to the new team', async () => {
     await store('before', '102', '0912345678');

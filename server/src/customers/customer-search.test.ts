@@ -49,7 +49,7 @@ describe.each(databases)('searching customers on %s', (database) => {
       await db.withTenant(maDn, (transaction) => fill(transaction, maDn));
     }
     await sql`vacuum analyze customer`.execute(db.root);
-  }, 60_000);
+  });
 
   const allRows = (transaction: TenantTransaction) =>
     transaction

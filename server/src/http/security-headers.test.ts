@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const others = [
   ['GET', '/'],

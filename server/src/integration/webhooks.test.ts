@@ -80,7 +80,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const record = aCallRecord({ callId: `hook-${database}`, tenant: 'dn0002' });
     await withRows('dn0002', (db) => storeCallRecord(db, record));
     await withRows('dn0002', (db) => storeCallRecord(db, record));
-    await waitFor(() => to(secret).length > 0, 20_000);
+    await waitFor(() => to(secret).length > 0);
     const message: unknown = JSON.parse(to(secret)[0]?.body ?? '{}');
     expect(message).toMatchObject({
       type: 'call.ended',
@@ -106,7 +106,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const status = await statusOf(admin);
     await admin.call(calls.updateCustomer, { params, body: { name: 'Tên mới', status } });
     await admin.call(calls.deleteCustomer, { params });
-    await waitFor(() => to(secret).length >= 3, 20_000);
+    await waitFor(() => to(secret).length >= 3);
     const types = to(secret).map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.sort()).toEqual([...events].sort());
     expect(to(secret).every(({ body }) => body.includes(id))).toBe(true);
@@ -123,17 +123,17 @@ describe.each(databases)('web-hooks on %s', (database) => {
       await admin.call(calls.deleteWebhook, { params: { id: other.id } });
     }
     await withRows('dn0002', (db) => storeCallRecord(db, record));
-    await waitFor(async () => (await deliveries(id))[0]?.attempts === 1, 20_000);
+    await waitFor(async () => (await deliveries(id))[0]?.attempts === 1);
     const [first] = await deliveries(id);
     expect(first).toMatchObject({ status: 'waiting', response_status: 500 });
     expect(first?.error).toBe('Máy chủ nhận trả lời mã 500');
     await dueNow(id);
-    await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered', 20_000);
+    await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered');
     expect(new Set(to(secret).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
     await admin.call(calls.resendWebhookDelivery, { params: { id: first?.id ?? '' } });
     // Received is not yet written down: what is changed before that would be lost.
-    await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered', 20_000);
+    await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered');
     expect(to(secret)).toHaveLength(3);
     receiver.answers.push(410);
     await withRows('dn0002', (db) =>
@@ -143,7 +143,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
         .where('webhook_id', '=', id)
         .execute(),
     );
-    await waitFor(async () => (await deliveries(id))[0]?.status === 'failed', 20_000);
+    await waitFor(async () => (await deliveries(id))[0]?.status === 'failed');
     const closed = (await admin.call(calls.getWebhooks)).body.find((row) => row.id === id);
     expect(closed).toMatchObject({
       is_active: false,
@@ -158,10 +158,10 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const off = { ...form, is_active: false };
     await admin.raw(calls.updateWebhook, { params: { id }, body: off });
     await admin.call(calls.testWebhook, { params: { id } });
-    await waitFor(() => to(secret).length === 1, 20_000);
+    await waitFor(() => to(secret).length === 1);
     const renewed = await admin.call(calls.renewWebhookSecret, { params: { id } });
     await admin.call(calls.testWebhook, { params: { id } });
-    await waitFor(() => to(renewed.body.secret).length === 1, 20_000);
+    await waitFor(() => to(renewed.body.secret).length === 1);
     expect(to(secret)).toHaveLength(1);
   });
 });

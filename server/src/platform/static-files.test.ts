@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   fetch(`${server.running.url}${path}`, { headers });

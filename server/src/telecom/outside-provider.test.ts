@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await new Promise((resolve) => outside.close(resolve));
-}, 30_000);
+});
 
 test('switchboards, requests and accounts are those of the provider outside', async () => {
   const company = await server.signIn('dn0003', 'admin');
