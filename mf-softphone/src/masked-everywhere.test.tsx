@@ -145,7 +145,7 @@ test('edge 36: masked everywhere: an incoming call: ring, answer, a second calle
   await say(incoming);
   await waitFor(() => expect(document.title).toContain('091***678'));
   await waitFor(() => expect(notified).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Trả lời' }));
+  await user.click(await screen.findByRole('button', { name: 'Trả lời' }));
   await waitFor(() => expect(mockProvider.asked).toContain('answer in'));
   await say({ type: 'call.accepted', callId: 'in' });
   await say({ ...incoming, callId: 'second' });
@@ -161,9 +161,10 @@ test('edge 36: masked everywhere: a call that comes masked is looked up and call
   api.answer(calls.getCallWish, { do_not_call: false });
   const user = await show();
   await say({ ...incoming, number: '091***678', target });
-  expect(api.requests(calls.findCustomerByPhone)[0]?.params).toEqual({ phone: target });
+  const asked = () => api.requests(calls.findCustomerByPhone)[0]?.params;
+  await waitFor(() => expect(asked()).toEqual({ phone: target }));
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
-  expect(screen.getByRole('status')).toHaveTextContent('091***678');
+  expect(await screen.findByRole('status')).toHaveTextContent('091***678');
   await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
   await user.click(await screen.findByRole('button', { name: 'Gọi lại' }));
   await waitFor(() => expect(mockProvider.asked).toContain(`dial ${target} ahead`));
@@ -175,7 +176,7 @@ test('edge 36: masked everywhere: a missed call that came masked without a refer
   const user = await show();
   await say({ ...incoming, number: '091***678', target: '' });
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
-  expect(screen.getByRole('status')).toHaveTextContent('091***678');
+  expect(await screen.findByRole('status')).toHaveTextContent('091***678');
   await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
   await screen.findByRole('button', { name: 'Đóng' });
   expect(screen.queryByRole('button', { name: 'Gọi lại' })).toBeNull();
@@ -186,7 +187,7 @@ test('edge 36: masked everywhere: a missed call', async () => {
   await show();
   await say(incoming);
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
-  expect(screen.getByRole('status')).toHaveTextContent('091***678');
+  expect(await screen.findByRole('status')).toHaveTextContent('091***678');
   expectMasked();
 });
 

@@ -1,6 +1,7 @@
 import { calls } from '@alo/contracts';
 import { loadRuntimeConfig, publish, refreshSession, signIn, signOut } from '@alo/core';
 import { setUpCore } from '@alo/core/testing';
+import { waitFor } from '@testing-library/react';
 import { allowScriptUrl } from '../trusted-types.ts';
 import { endOverrides, followOverrides, takeOverrideAddress } from './follow-overrides.ts';
 import { page } from './load-page-anew.ts';
@@ -109,7 +110,12 @@ function talk(talking: boolean): void {
   });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until the overrides of the session are worked out. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(readOverrides().status).not.toBe('reading'));
+}
+
 const active = () => readOverrides().releases.map(({ descriptor }) => descriptor.title);
 const script = 'http://localhost:9001/remoteEntry.js';
 const scriptPasses = () => {

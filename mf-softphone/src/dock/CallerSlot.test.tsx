@@ -9,6 +9,10 @@ import { phoneHarness, until } from '../testing/phone-harness.ts';
 const dock = dockOnScreen();
 const { show, say, open, button, dial } = dock;
 
+/** Waits until it is seen: the place of an extension is hidden until that has rendered. */
+const shows = (words: string | RegExp) =>
+  waitFor(() => expect(screen.getByText(words)).toBeVisible());
+
 describe('the slot of the caller', () => {
   const stranger = { ...incoming, number: '0912345678', name: null };
   const seen: unknown[] = [];
@@ -27,7 +31,7 @@ describe('the slot of the caller', () => {
       phoneHarness({ findName: () => Promise.resolve('Ánh'), displayNumber: () => '***' }),
     );
     await say(stranger);
-    expect(await screen.findByText('Ánh CALL_INCOMING')).toBeVisible();
+    await shows('Ánh CALL_INCOMING');
     const output = screen.getByText('Ánh CALL_INCOMING');
     await say({ type: 'call.accepted', callId: 'in' });
     expect(await screen.findByText('Ánh CALL_ACCEPTED')).toBe(output);
@@ -45,7 +49,8 @@ describe('the slot of the caller', () => {
     await show();
     await say(stranger);
     await say({ type: 'call.accepted', callId: 'in' });
-    const output = await screen.findByText('? CALL_ACCEPTED');
+    await shows('? CALL_ACCEPTED');
+    const output = screen.getByText('? CALL_ACCEPTED');
     await say({ type: 'call.ended', callId: 'in', by: 'remote', cause: 'normal' });
     expect(output).toBeVisible();
     await dock.user.click(button('Đóng'));
@@ -72,7 +77,7 @@ describe('the slot of the caller', () => {
     await say({ type: 'call.accepted', callId: 'in' });
     await say({ type: 'call.ended', callId: 'in', by: 'local', cause: 'normal' });
     act(() => adoptActivity(activity));
-    expect(await screen.findByText(/^00:0[89]$/)).toBeVisible();
+    await shows(/^00:0[89]$/);
     expect(screen.getByText('? CALL_ACCEPTED')).toBeVisible();
     await dock.user.click(button('Kết thúc sớm'));
     await waitFor(() => expect(screen.queryByText(/CALL_/)).toBeNull());
@@ -87,7 +92,7 @@ describe('the slot of the caller', () => {
     await open();
     const callId = await dial('0912345678');
     await say({ type: 'call.ringing', callId, early: false });
-    expect(await screen.findByText('? CALL_OUT')).toBeVisible();
+    await shows('? CALL_OUT');
     await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
     expect(screen.queryByText(/CALL_/)).toBeNull();
   });
@@ -106,12 +111,12 @@ describe('the slot of the caller', () => {
     fillSlot('phone.caller', (again) => (again ? echo : Promise.reject(new Error('404'))));
     await show();
     await say(stranger);
-    expect(await screen.findByText('Không tải được thông tin người gọi')).toBeVisible();
+    await shows('Không tải được thông tin người gọi');
     await dock.user.click(button('Trả lời'));
     await act(() => until(() => dock.phone.provider.asked.includes('answer in')));
     await say({ type: 'call.accepted', callId: 'in' });
     await dock.user.click(button('Thử lại'));
-    expect(await screen.findByText('? CALL_ACCEPTED')).toBeVisible();
+    await shows('? CALL_ACCEPTED');
     expect(button('Kết thúc')).toBeEnabled();
   });
 });

@@ -3,7 +3,7 @@ import { calls, type PhoneCaller } from '@alo/contracts';
 import { createExtension } from '@alo/core';
 import { fillSlot } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { dockOnScreen, incoming, shelve } from '../testing/dock-on-screen.tsx';
 import { phoneHarness, register, until } from '../testing/phone-harness.ts';
@@ -178,7 +178,7 @@ test('edge 19: an outgoing call that fails takes what is known of the customer a
   await show();
   await open();
   const callId = await dial('0912345678');
-  expect(await screen.findByText('Khách quen')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Khách quen')).toBeVisible());
   await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
   expect(screen.queryByText('Khách quen')).toBeNull();
 });

@@ -15,10 +15,11 @@ describe('a call that is passed on', () => {
     await say({ type: 'call.accepted', callId: 'in' });
   }
   async function typeTarget(number: string): Promise<void> {
-    await dock.user.click(button('Chuyển máy'));
+    await dock.user.click(await screen.findByRole('button', { name: 'Chuyển máy' }));
     await dock.user.type(await screen.findByRole('textbox', { name: 'Chuyển đến số' }), number);
   }
-  const secondCall = () => within(screen.getByRole('region', { name: 'Cuộc gọi thứ hai' }));
+  const secondCall = async () =>
+    within(await screen.findByRole('region', { name: 'Cuộc gọi thứ hai' }));
 
   test('is transferred at once to a number whose name is told', async () => {
     dock.api.answer(calls.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
@@ -53,15 +54,15 @@ describe('a call that is passed on', () => {
     await act(() => until(() => dock.phone.provider.asked.includes('dial 103')));
     expect(dock.phone.provider.asked).toContain('hold in true');
     const second = dock.phone.engine.getState().call?.callId ?? '';
-    expect(secondCall().getByText('Lê Thị Mai')).toBeVisible();
+    expect((await secondCall()).getByText('Lê Thị Mai')).toBeVisible();
     expect(button('Nối máy')).toBeDisabled();
     await say({ type: 'call.accepted', callId: second });
     await dock.user.click(button('Hoán đổi'));
     expect(dock.phone.provider.asked.slice(-2)).toEqual([`hold ${second} true`, 'hold in false']);
-    expect(secondCall().getByText('Đang giữ máy')).toBeVisible();
+    expect((await secondCall()).getByText('Đang giữ máy')).toBeVisible();
     await dock.user.click(button('Hội nghị'));
     expect(dock.phone.provider.asked).toContain(`conference in ${second}`);
-    expect(secondCall().getByText('Đang hội nghị')).toBeVisible();
+    expect((await secondCall()).getByText('Đang hội nghị')).toBeVisible();
     await dock.user.click(button('Tách máy'));
     await dock.user.click(button('Nối máy'));
     expect(dock.phone.provider.asked).toContain(`transfer ${second} to call in`);
@@ -71,10 +72,10 @@ describe('a call that is passed on', () => {
     await talk({ callWaiting: () => true });
     await say(colleague);
     expect(screen.getByRole('alert')).toHaveTextContent('Cuộc gọi chờ: Phạm Mỹ Duyên');
-    expect(secondCall().getByRole('button', { name: 'Từ chối' })).toBeEnabled();
+    expect((await secondCall()).getByRole('button', { name: 'Từ chối' })).toBeEnabled();
     await dock.user.click(button('Giữ và trả lời'));
     await act(() => until(() => dock.phone.provider.asked.includes('answer second')));
     expect(dock.phone.provider.asked).toContain('hold in true');
-    expect(secondCall().getByText('Lê Thị Mai')).toBeVisible();
+    expect((await secondCall()).getByText('Lê Thị Mai')).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 async function mini() {
-  await user.click(screen.getByRole('button', { name: 'Thu nhỏ ra cửa sổ riêng' }));
+  await user.click(await screen.findByRole('button', { name: 'Thu nhỏ ra cửa sổ riêng' }));
   const body = await waitFor(() => {
     const inside = frame.contentDocument?.body;
     if (inside?.firstChild === null || inside === undefined) throw new Error('Nothing in it yet');
@@ -63,7 +63,7 @@ async function mini() {
 
 test('shows the caller, answers, mutes by button and key, and closes with the call', async () => {
   const small = await mini();
-  expect(small.getByText('Lê Thị Mai')).toBeVisible();
+  expect(await small.findByText('Lê Thị Mai')).toBeVisible();
   expect(frame.contentDocument?.title).toBe('Điện thoại Alo');
   await user.click(small.getByRole('button', { name: 'Trả lời' }));
   await waitFor(() => expect(phone.provider.asked).toContain('answer in'));

@@ -22,7 +22,7 @@ test('the last call tells why it ended and gives its record without numbers', as
     phone.say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
   });
   await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
-  await user.click(screen.getByRole('button', { name: 'Nhật ký cuộc gọi' }));
+  await user.click(await screen.findByRole('button', { name: 'Nhật ký cuộc gọi' }));
   const view = within(await screen.findByRole('region', { name: 'Vì sao cuộc gọi kết thúc' }));
   expect(view.getByText('Người gọi đã dừng trước khi bạn trả lời.')).toBeVisible();
   expect(view.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

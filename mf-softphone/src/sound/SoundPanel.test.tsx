@@ -69,7 +69,7 @@ afterEach(() => {
 
 async function openPanel() {
   await user.click(screen.getByRole('button', { name: 'Điện thoại' }));
-  await user.click(screen.getByRole('button', { name: 'Âm thanh' }));
+  await user.click(await screen.findByRole('button', { name: 'Âm thanh' }));
   return within(await screen.findByRole('region', { name: 'Âm thanh' }));
 }
 

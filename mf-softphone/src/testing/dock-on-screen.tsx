@@ -46,7 +46,13 @@ class DockOnScreen {
   };
 
   say = (fact: ProviderFact) => act(() => this.phone.say(fact));
-  open = () => this.user.click(screen.getByRole('button', { name: 'Điện thoại' }));
+
+  /** Resolves when the dial pad has come, which is fetched late. */
+  open = async (): Promise<void> => {
+    await this.user.click(screen.getByRole('button', { name: 'Điện thoại' }));
+    await screen.findByRole('combobox', { name: 'Nhập số điện thoại' });
+  };
+
   button = (name: string) => screen.getByRole('button', { name });
 
   dial = async (number: string): Promise<string> => {
