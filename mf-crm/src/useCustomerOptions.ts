@@ -15,7 +15,11 @@ export function useCustomerOptions() {
   const { data, error, refetch } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
   const options = useMemo(
     () => ({
-      statuses: toOptions(data?.statuses),
+      statuses: (data?.statuses ?? []).map((status) => ({
+        value: status.id,
+        label: status.name,
+        status,
+      })),
       datasources: toOptions(data?.datasources),
       projects: toOptions(data?.projects),
       users: toOptions(data?.users),

@@ -1,5 +1,5 @@
 import { type CallAnswer, calls, type Notice } from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
+import { foresee, useApiMutation, useApiQuery } from '@alo/core';
 import {
   Button,
   describeError,
@@ -44,6 +44,17 @@ export function BellPanel({
   const { data: jobs = [] } = useApiQuery(calls.getJobs, {}, { enabled: open });
   const read = useApiMutation(calls.markNotificationsRead, {
     invalidates: [calls.getNotifications],
+    foresees: ({ body }) => {
+      const ids = body?.ids;
+      const now = new Date().toISOString();
+      const isRead = ({ id, read_at }: Notice) =>
+        read_at === null && (ids === undefined || ids.includes(id));
+      return foresee(calls.getNotifications, (known) => ({
+        ...known,
+        data: known.data.map((one) => (isRead(one) ? { ...one, read_at: now } : one)),
+        unread: ids === undefined ? 0 : known.unread - known.data.filter(isRead).length,
+      }));
+    },
     onError: (error) => toast.error(describeError(error)),
   });
   const shown = jobs.filter(
@@ -111,8 +122,13 @@ function NoticeItem({ notice, onRead }: { readonly notice: Notice; readonly onRe
           </Link>
         )}
         {read_at === null && (
-          <Button size="small" appearance="transparent" onClick={onRead}>
-            {messages.readAll}
+          <Button
+            size="small"
+            appearance="transparent"
+            aria-label={messages.readOne(title)}
+            onClick={onRead}
+          >
+            {messages.read}
           </Button>
         )}
       </span>

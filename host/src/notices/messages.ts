@@ -2,7 +2,9 @@
 export const messages = {
   bell: (unread: number) => (unread === 0 ? 'Thông báo' : `Thông báo, ${unread} chưa đọc`),
   title: 'Thông báo',
-  readAll: 'Đánh dấu đã đọc',
+  readAll: 'Đánh dấu tất cả đã đọc',
+  read: 'Đánh dấu đã đọc',
+  readOne: (title: string) => `Đánh dấu đã đọc: ${title}`,
   empty: 'Chưa có thông báo nào.',
   jobs: 'Việc chạy nền và tệp',
   kinds: {

@@ -5,9 +5,9 @@ import {
   type TimelineEntry,
 } from '@alo/contracts';
 import { createExtension } from '@alo/core';
-import { type FakeApi, fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
+import { apiError, type FakeApi, fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { App } from '../App.tsx';
 import { aCustomer, choices } from '../testing/customer.ts';
@@ -66,6 +66,23 @@ test('a note is added and the timeline read again', async () => {
   await waitFor(() => expect(box).toHaveValue(''));
   expect(api.requests(calls.addCustomerNote)[0]?.body).toEqual({ text: 'Hẹn thứ hai' });
   expect(api.requests(calls.getCustomerTimeline).length).toBeGreaterThan(1);
+});
+
+test('a note stands there before the server has it; refused, its words are in the box again', async () => {
+  const answer = Promise.withResolvers<never>();
+  api.answer(calls.addCustomerNote, () => answer.promise);
+  const user = openApp(App, path);
+  const box = await screen.findByRole('textbox', { name: 'Thêm ghi chú' });
+  await screen.findByText('Thích gọi buổi sáng');
+  await user.type(box, 'Hẹn thứ hai');
+  await user.click(screen.getByRole('button', { name: 'Lưu ghi chú' }));
+  const list = within(screen.getByRole('region', { name: 'Dòng thời gian' }));
+  expect(await list.findByText('Hẹn thứ hai', { selector: 'p' })).toBeVisible();
+  expect(box).toHaveValue('');
+  answer.reject(apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' }));
+  await waitFor(() => expect(box).toHaveValue('Hẹn thứ hai'));
+  expect(list.queryByText('Hẹn thứ hai', { selector: 'p' })).toBeNull();
+  expect(await screen.findByText('Máy chủ đang bận')).toBeInTheDocument();
 });
 
 test('older entries come when they are asked for', async () => {

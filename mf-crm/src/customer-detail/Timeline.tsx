@@ -1,5 +1,5 @@
 import { calls, type CustomerTimeline, type TimelineEntry } from '@alo/contracts';
-import { ExtensionSlot, useApiMutation, useCan } from '@alo/core';
+import { ExtensionSlot, foresee, useApiMutation, useCan, useSession } from '@alo/core';
 import { Button, describeError, ErrorState, makeStyles, Skeleton, toast, tokens } from '@alo/ui';
 import { Textarea } from '@alo/ui/controls';
 import { useMemo, useState } from 'react';
@@ -88,10 +88,24 @@ function Days({ rows }: { readonly rows: readonly TimelineEntry[] }) {
 function NoteBox({ customerId }: { readonly customerId: string }) {
   const styles = useStyles();
   const [text, setText] = useState('');
+  const { userId, userName } = useSession();
   const add = useApiMutation(calls.addCustomerNote, {
     invalidates: [calls.getCustomerTimeline],
-    onSuccess: () => setText(''),
-    onError: (error) => toast.error(error.errors?.[0]?.message ?? describeError(error)),
+    foresees: ({ params, body }) => {
+      const at = new Date().toISOString();
+      const author = { id: userId, name: userName };
+      const entry = { kind: 'note', id: at, at, author, text: body.text, own: false } as const;
+      setText('');
+      return foresee(
+        calls.getCustomerTimeline,
+        (timeline) => ({ ...timeline, data: [entry, ...timeline.data] }),
+        { params },
+      );
+    },
+    onError: (error, { body }) => {
+      setText((typed) => (typed === '' ? body.text : typed));
+      toast.error(error.errors?.[0]?.message ?? describeError(error));
+    },
   });
   return (
     <div className={styles.form}>

@@ -1,5 +1,5 @@
 import { calls, type TimelineEntry } from '@alo/contracts';
-import { useApiMutation, useCan } from '@alo/core';
+import { foresee, useApiMutation, useCan } from '@alo/core';
 import {
   Button,
   CallInboundRegular,
@@ -73,6 +73,11 @@ function headOf(entry: Exclude<TimelineEntry, { kind: 'call' }>): string {
 function RemoveNote({ id }: { readonly id: string }) {
   const remove = useApiMutation(calls.deleteCustomerNote, {
     invalidates: [calls.getCustomerTimeline],
+    foresees: () =>
+      foresee(calls.getCustomerTimeline, (timeline) => ({
+        ...timeline,
+        data: timeline.data.filter((entry) => entry.id !== id),
+      })),
     onError: (error) => toast.error(describeError(error)),
   });
   return (

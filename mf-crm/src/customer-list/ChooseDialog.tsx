@@ -20,7 +20,8 @@ export function ChooseDialog({
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly hint?: string | undefined;
   readonly confirmLabel: string;
-  readonly onChoose: (value: string) => Promise<boolean>;
+  /** False keeps the dialog open. */
+  readonly onChoose: (value: string) => Promise<boolean> | boolean;
   readonly onClose: () => void;
 }) {
   const styles = useStyles();

@@ -122,6 +122,44 @@ test('chosen customers are given to somebody together; an undo says whom it left
   expect(await screen.findByText(/Giữ nguyên vì người khác vừa sửa: Lê Đình Phước/)).toBeVisible();
 });
 
+describe('before the server has answered', () => {
+  /** The server's answer, when the test lets it come. */
+  const late = () => Promise.withResolvers<{ change_id: string; changed: number }>();
+
+  test('a deleted customer is gone from the list, and comes back when that is refused', async () => {
+    const answer = late();
+    api.answer(calls.deleteCustomers, () => answer.promise);
+    const user = openApp(App, '/customer');
+    const name = aCustomer().name;
+    await user.click(await screen.findByRole('button', { name: `Thao tác khác với ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+    expect(screen.queryByText(`Đã xóa khách hàng ${name}`)).toBeNull();
+    answer.reject(apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' }));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(await screen.findByText('Máy chủ đang bận')).toBeInTheDocument();
+  });
+
+  test('another status is shown and the question closed; refused, the same are still chosen', async () => {
+    const answer = late();
+    api.answer(calls.changeCustomersStatus, () => answer.promise);
+    const user = openApp(App, '/customer');
+    await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
+    const bar = screen.getByRole('toolbar', { name: 'Đã chọn 1' });
+    await user.click(within(bar).getByRole('button', { name: 'Đổi trạng thái' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Mới' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Đổi trạng thái' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const row = await screen.findByRole('row', { name: /Nguyễn Thị Hồng Ánh/ });
+    expect(within(row).getByText('Mới')).toBeVisible();
+    answer.reject(apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' }));
+    expect(await within(row).findByText('Đang chăm sóc')).toBeVisible();
+    expect(screen.getByRole('toolbar', { name: 'Đã chọn 1' })).toBeVisible();
+  });
+});
+
 describe('everybody who is found', () => {
   const aJob = {
     id: '018f0000-0000-7000-8000-00000000e001',

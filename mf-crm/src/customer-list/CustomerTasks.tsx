@@ -38,26 +38,42 @@ export function CustomerTasks({
     if (changed) clear();
     return changed;
   };
-  const assign = (user_id: string | null) =>
-    found === undefined
-      ? changeCustomers(
-          customers,
-          () => callApi(calls.assignCustomers, { body: { ids, user_id } }),
-          bulk.assigned,
-        )
-      : changeFound(() =>
-          callApi(calls.assignAllCustomers, { body: { query: found.query, user_id } }),
-        );
-  const setStatus = (status: string) =>
-    found === undefined
-      ? changeCustomers(
-          customers,
-          () => callApi(calls.changeCustomersStatus, { body: { ids, status } }),
-          bulk.changed,
-        )
-      : changeFound(() =>
-          callApi(calls.changeAllCustomersStatus, { body: { query: found.query, status } }),
-        );
+  /** Nobody waits for what the list shows at once; refused, the same are still chosen. */
+  const chosen = (change: Promise<boolean>) => {
+    void cleared(change);
+    return true;
+  };
+  const assign = (user_id: string | null) => {
+    if (found !== undefined) {
+      const body = { query: found.query, user_id };
+      return cleared(changeFound(() => callApi(calls.assignAllCustomers, { body })));
+    }
+    const user = options.users.find(({ value }) => value === user_id);
+    return chosen(
+      changeCustomers(customers, {
+        request: () => callApi(calls.assignCustomers, { body: { ids, user_id } }),
+        become: (customer) => ({
+          ...customer,
+          user: user === undefined ? null : { id: user.value, name: user.label },
+        }),
+        done: bulk.assigned,
+      }),
+    );
+  };
+  const setStatus = (id: string) => {
+    if (found !== undefined) {
+      const body = { query: found.query, status: id };
+      return cleared(changeFound(() => callApi(calls.changeAllCustomersStatus, { body })));
+    }
+    const status = options.statuses.find(({ value }) => value === id)?.status;
+    return chosen(
+      changeCustomers(customers, {
+        request: () => callApi(calls.changeCustomersStatus, { body: { ids, status: id } }),
+        become: (customer) => ({ ...customer, status: { ...customer.status, ...status } }),
+        done: bulk.changed,
+      }),
+    );
+  };
   if (kind === 'merge') {
     return <MergeDialog customers={customers} onMerged={clear} onClose={onClose} />;
   }
@@ -73,7 +89,7 @@ export function CustomerTasks({
       options={[...options.users, { value: nobody, label: bulk.nobody }]}
       hint={hint}
       confirmLabel={bulk.assign}
-      onChoose={(value) => cleared(assign(value === nobody ? null : value))}
+      onChoose={(value) => assign(value === nobody ? null : value)}
       onClose={onClose}
     />
   ) : (
@@ -83,7 +99,7 @@ export function CustomerTasks({
       options={options.statuses}
       hint={hint}
       confirmLabel={bulk.status}
-      onChoose={(status) => cleared(setStatus(status))}
+      onChoose={setStatus}
       onClose={onClose}
     />
   );

@@ -1,9 +1,28 @@
 import { calls, type Customer, type CustomerChange } from '@alo/contracts';
-import { callApi, invalidateCalls, publish } from '@alo/core';
+import { callApi, foresee, invalidateCalls, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { messages } from './messages.ts';
 
 const { list } = messages;
+
+/** Shows the change in every list at once; null: the customer is gone. Returns how to take it back. */
+function showChange(
+  customers: readonly Customer[],
+  become: (customer: Customer) => Customer | null,
+): () => void {
+  const ids = new Set(customers.map(({ id }) => id));
+  return foresee(calls.getCustomers, (page) => {
+    const data = page.data.flatMap((row) => (ids.has(row.id) ? (become(row) ?? []) : row));
+    return { ...page, data, total: page.total - (page.data.length - data.length) };
+  });
+}
+
+interface ChangeOfCustomers {
+  readonly request: () => Promise<CustomerChange>;
+  /** What a customer is afterwards; null: gone. The lists show it before the server has answered. */
+  readonly become: (customer: Customer) => Customer | null;
+  readonly done: (changed: number) => string;
+}
 
 /**
  * Runs a change of several customers and offers eight seconds to take it back. Not a hook: the undo must work after
@@ -11,15 +30,16 @@ const { list } = messages;
  */
 export async function changeCustomers(
   customers: readonly Customer[],
-  change: () => Promise<CustomerChange>,
-  done: (changed: number) => string,
+  { request, become, done }: ChangeOfCustomers,
 ): Promise<boolean> {
+  const takeBack = showChange(customers, become);
   try {
-    const { change_id: id, changed } = await change();
+    const { change_id: id, changed } = await request();
     toast.success(done(changed), id === null ? {} : { undo: () => void undoChange(id, customers) });
     await tellChanges(customers);
     return true;
   } catch (error) {
+    takeBack();
     toast.error(describeError(error));
     return false;
   }
@@ -44,9 +64,9 @@ async function tellChanges(customers: readonly Customer[]): Promise<void> {
 /** Deletes customers, with the way back. */
 export function deleteCustomers(customers: readonly Customer[]): Promise<boolean> {
   const [only] = customers;
-  return changeCustomers(
-    customers,
-    () => callApi(calls.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
-    (count) => (count === 1 && only ? list.removed(only.name) : list.removedMany(count)),
-  );
+  return changeCustomers(customers, {
+    request: () => callApi(calls.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
+    become: () => null,
+    done: (count) => (count === 1 && only ? list.removed(only.name) : list.removedMany(count)),
+  });
 }

@@ -46,11 +46,11 @@ export function MergeDialog({
     setBusy(true);
     const ids = customers.map(({ id }) => id).filter((id) => id !== keepId);
     const body = { keep_id: keepId, ids, fields: winners };
-    const merged = await changeCustomers(
-      customers,
-      () => callApi(calls.mergeCustomers, { body }),
-      messages.merged,
-    );
+    const merged = await changeCustomers(customers, {
+      request: () => callApi(calls.mergeCustomers, { body }),
+      become: (customer) => (customer.id === keepId ? customer : null),
+      done: messages.merged,
+    });
     setBusy(false);
     if (!merged) return;
     onMerged(keepId);

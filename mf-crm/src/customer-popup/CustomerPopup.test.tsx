@@ -215,6 +215,7 @@ test('the profile status is changed from the phone, and nothing else of the cust
   api.answer(calls.findCustomerByPhone, aCustomer({ status: chip }));
   await userEvent.click(choice);
   await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${other?.name ?? ''}` });
+  await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
   expect(api.requests(calls.updateCustomer).map(({ body }) => body)).toEqual([
     expect.objectContaining({ status: other?.id, note: 'Của người khác', row_version: 9 }),
   ]);

@@ -76,23 +76,39 @@ export function useApiQuery<Call extends CallDefinition>(
 export interface ApiMutationOptions<Call extends CallDefinition> {
   /** Calls whose answers this one changes. */
   readonly invalidates?: readonly CallDefinition[];
+  /** Shows the change before it is done (`foresee`); what it returns is called when the change is refused. */
+  readonly foresees?: (input: CallInput<Call>) => () => void;
   readonly onSuccess?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void;
   readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
 }
+
+type TakeBack = (() => void) | undefined;
+
+/** A call that changes something, and how far it is. */
+export type ApiMutation<Call extends CallDefinition> = UseMutationResult<
+  CallAnswer<Call>,
+  ApiError,
+  CallInput<Call>,
+  TakeBack
+>;
 
 /** A call that changes something; `mutateAsync` resolves when the changed lists were asked again. */
 export function useApiMutation<Call extends CallDefinition>(
   call: Call,
   options: ApiMutationOptions<Call> = {},
-): UseMutationResult<CallAnswer<Call>, ApiError, CallInput<Call>> {
-  return useMutation<CallAnswer<Call>, ApiError, CallInput<Call>>(
+): ApiMutation<Call> {
+  return useMutation<CallAnswer<Call>, ApiError, CallInput<Call>, TakeBack>(
     {
       mutationFn: (input) => callApi(call, input),
       onSuccess: (answer, input) => {
         void invalidateCalls(...(options.invalidates ?? []));
         options.onSuccess?.(answer, input);
       },
-      onError: (error, input) => options.onError?.(error, input),
+      onMutate: (input) => options.foresees?.(input),
+      onError: (error, input, takeBack) => {
+        takeBack?.();
+        options.onError?.(error, input);
+      },
     },
     queryClient,
   );

@@ -1,0 +1,39 @@
+import { calls } from '@alo/contracts';
+import { apiError, setUpCore } from '@alo/core/testing';
+import { AloProvider, BrowserRouter, ToastHost } from '@alo/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Bell } from './Bell.tsx';
+
+const notice = (id: string, read_at: string | null) => ({
+  ...{ id, title: `Tin ${id}`, body: '', link: null, read_at },
+  ...{ kind: 'system' as const, created_at: '2026-11-20T09:00:00Z' },
+});
+
+test('what is read is shown so at once, and is new again when that could not be saved', async () => {
+  const api = setUpCore();
+  api.answer(calls.getJobs, []);
+  api.answer(calls.getNotifications, {
+    data: [notice('1', null), notice('2', null)],
+    ...{ total: 2, total_capped: false, next_cursor: null, unread: 12 },
+  });
+  const answer = Promise.withResolvers<never>();
+  api.answer(calls.markNotificationsRead, () => answer.promise);
+  render(
+    <AloProvider>
+      <BrowserRouter>
+        <Bell />
+        <ToastHost />
+      </BrowserRouter>
+    </AloProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Thông báo, 12 chưa đọc' }));
+  await user.click(await screen.findByRole('button', { name: 'Đánh dấu tất cả đã đọc' }));
+  // The open panel hides its button.
+  const bell = (name: string) => screen.findByRole('button', { name, hidden: true });
+  await bell('Thông báo');
+  answer.reject(apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' }));
+  await bell('Thông báo, 12 chưa đọc');
+  await screen.findByText('Máy chủ đang bận');
+});
