@@ -47,5 +47,6 @@ export const messages = {
     team: 'nhóm làm việc',
     account: 'tài khoản',
     call_caps: 'giới hạn gọi ra',
+    tariff: 'bảng giá cước',
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { CallMap } from '@alo/contracts';
 import { inboundMessages } from '../inbounds/messages.ts';
+import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { keyWords, wordsOfKind } from '../object-words.ts';
 import { messages } from './messages.ts';
@@ -11,8 +12,7 @@ export type MapEdge = CallMap['edges'][number];
 export function kindText(kind: MapNode['kind']): string {
   if (kind === 'outside') return messages.outside;
   if (kind === 'end') return '';
-  const word = shared.kinds[kind];
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalised(shared.kinds[kind]);
 }
 
 export function nodeName({ kind, name, detail }: MapNode): string {

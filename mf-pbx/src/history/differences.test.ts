@@ -43,6 +43,25 @@ test('a new object has no side before', () => {
   ]);
 });
 
+test('prices are told one by one; a new one has no former price', () => {
+  const price = { kind: 'viettel', prefix: '', note: '', per_minute: 900, first: 6, block: 1 };
+  const own = { ...price, kind: 'prefix', prefix: '0084', per_minute: 1200, note: 'Quay về' };
+  const before = { rows: [price, { ...price, kind: 'landline' }] };
+  const after = { rows: [{ ...price, per_minute: 750 }, { ...price, kind: 'landline' }, own] };
+  expect(differences('tariff', before, after, {})).toEqual([
+    {
+      field: 'Giá Viettel',
+      before: '900 đồng/phút, tính 6 + 1 giây',
+      after: '750 đồng/phút, tính 6 + 1 giây',
+    },
+    {
+      field: 'Giá đầu số 0084',
+      before: '—',
+      after: '1.200 đồng/phút, tính 6 + 1 giây (Quay về)',
+    },
+  ]);
+});
+
 test('limits are told one by one, subscribers and numbers in the words of their forms', () => {
   const caps = (concurrent: number) => ({ extension: { concurrent }, tenant: { concurrent: 0 } });
   expect(differences('call_caps', caps(2), caps(7), {})).toEqual([

@@ -3,13 +3,17 @@ import {
   type ObjectKind,
   recordPolicySchema,
   scopeSchema,
+  tariffFormSchema,
   timeDetailSchema,
 } from '@alo/contracts';
+import { formatNumber } from '@alo/ui';
 import * as v from 'valibot';
+import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
 import { destinationText } from '../object-kit/columns.tsx';
 import { keyWords } from '../object-words.ts';
+import { outboundMessages } from '../outbound/messages.ts';
 import { detailText } from '../time-groups/detail-words.ts';
 import { messages } from './messages.ts';
 import { historyWords } from './other-words.ts';
@@ -70,13 +74,34 @@ export function valueText(kind: string, field: string, value: unknown, names: Na
   return plainText(value, names);
 }
 
+/** Each price is a field of its own. */
+function byNumber(form: Form): Form {
+  const tariff = v.safeParse(tariffFormSchema, form);
+  if (!tariff.success) return form;
+  const { rowName, text } = outboundMessages.tariff;
+  const prices = tariff.output.rows.map(
+    ({ kind, prefix, per_minute, first, block, note }) =>
+      [
+        capitalised(rowName(kind, prefix)),
+        text(formatNumber(per_minute), first, block, note),
+      ] as const,
+  );
+  return Object.fromEntries(prices);
+}
+
 /** Limits stand in two groups: each limit is a field of its own. */
-function flat(form: Form): Form {
+function byLimit(form: Form): Form {
   const fields = Object.entries(form).flatMap(([group, limits]) =>
     Object.entries(Object(limits)).map(([field, value]) => [`${group}.${field}`, value] as const),
   );
   return Object.fromEntries(fields);
 }
+
+/** Forms whose fields are told one by one. */
+const parts: Readonly<Record<string, (form: Form) => Form>> = {
+  call_caps: byLimit,
+  tariff: byNumber,
+};
 
 /** What a save changed, field by field; a new or deleted object has only one side. */
 export function differences(
@@ -85,8 +110,7 @@ export function differences(
   latter: Form | null,
   names: Names,
 ): Difference[] {
-  const asFields = (form: Form | null) =>
-    form !== null && kind === 'call_caps' ? flat(form) : form;
+  const asFields = (form: Form | null) => (form === null ? null : (parts[kind]?.(form) ?? form));
   const [before, after] = [asFields(former), asFields(latter)];
   const labels = historyWords(kind)?.fields ?? {};
   const fields = new Set([

@@ -1,6 +1,7 @@
 import type { RoutingVersion } from '@alo/contracts';
 import { formatDateTime } from '@alo/ui';
 import type { ListDefinition } from '@alo/ui/list';
+import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { differences } from './differences.ts';
 import { messages } from './messages.ts';
@@ -15,8 +16,7 @@ export function subjectOf({ kind, name }: RoutingVersion): string {
 
 /** The same at the beginning of a line. */
 export function subjectTitle(version: RoutingVersion): string {
-  const text = subjectOf(version);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(subjectOf(version));
 }
 
 function changes({ kind, before, after, names }: RoutingVersion): string {

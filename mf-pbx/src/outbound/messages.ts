@@ -82,6 +82,8 @@ export const outboundMessages = {
     rowName: (kind: string, prefix: string) =>
       kind === 'prefix' ? `giá đầu số ${prefix}` : `giá ${tariffKindWords[kind] ?? kind}`,
     kinds: tariffKindWords,
+    text: (perMinute: string, first: number, block: number, note: string) =>
+      `${perMinute} đồng/phút, tính ${first} + ${block} giây${note === '' ? '' : ` (${note})`}`,
     fields: {
       kind: 'Loại số',
       prefix: 'Đầu số',

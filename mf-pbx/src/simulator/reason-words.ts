@@ -1,6 +1,7 @@
 import type { calls, CallAnswer } from '@alo/contracts';
 import type { ReasonCode } from '@alo/exchange/reason';
 import { formatDate } from '@alo/ui';
+import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -10,8 +11,7 @@ type Reason = CallAnswer<typeof calls.simulateRoute>['steps'][number]['reasons']
 function thing({ kind, name, detail }: Reason): string {
   const word: string = Object.entries(shared.kinds).find(([known]) => known === kind)?.[1] ?? kind;
   const label = name === '' ? detail : name;
-  const text = kind === 'incoming' ? `luật của ${label}` : `${word} ${label}`.trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(kind === 'incoming' ? `luật của ${label}` : `${word} ${label}`.trim());
 }
 
 function outcomeWord(outcome: string): string {

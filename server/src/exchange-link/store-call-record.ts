@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
-import { readTariff } from '../routing/tenant-routing.ts';
+import { readCompanyForm } from '../routing/company-forms.ts';
 
 async function userOf(db: TenantTransaction, extension: string | undefined) {
   if (extension === undefined) return undefined;
@@ -52,7 +52,7 @@ async function otherParty(db: TenantTransaction, number: string, colleague: () =
 /** What a call that an agent made to outside costs by the tariff of today; null for all others. */
 async function costOf(db: TenantTransaction, record: CallRecord): Promise<number | null> {
   if (record.direction !== 'outbound' || typeof record.trunk !== 'string') return null;
-  const price = priceOf(await readTariff(db), record.toNumber);
+  const price = priceOf(await readCompanyForm(db, 'tariff'), record.toNumber);
   return price === undefined ? null : callCost(price, record.talkSec);
 }
 

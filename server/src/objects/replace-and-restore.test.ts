@@ -176,6 +176,18 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
     expect((await versions())[0]).toMatchObject({ kind: 'call_caps', action: 'restore' });
   });
 
+  test('prices of calls to outside stand in the history and come back', async () => {
+    const { body: before } = await admin.call(calls.getTariff);
+    const [first, ...others] = before.rows;
+    const rows = [{ ...first, kind: 'viettel' as const, per_minute: 750 }, ...others];
+    const { body: made } = await admin.call(calls.updateTariff, { body: { rows } });
+    const [row] = await versions();
+    expect(row).toMatchObject({ kind: 'tariff', action: 'update', before, after: made });
+    await restore((row?.version ?? 1) - 1);
+    expect((await admin.call(calls.getTariff)).body).toEqual(before);
+    expect((await versions())[0]).toMatchObject({ kind: 'tariff', action: 'restore' });
+  });
+
   test('a subscriber that was deleted comes back with its person, and what was made since goes', async () => {
     const { body: one } = await admin.call(calls.getSubscribers, { query: { search: '103' } });
     const person = one.data[0];

@@ -11,7 +11,7 @@ import {
   requireOpenNumber,
   writeNumber,
 } from '../partner/write-number.ts';
-import { type CallCapsWrite, writeCallCaps } from '../routing/write-call-caps.ts';
+import { type CompanyFormWrite, writeCompanyForm } from '../routing/company-forms.ts';
 import {
   subscriberReferences,
   type SubscriberWrite,
@@ -31,7 +31,7 @@ export interface ObjectWrite {
 
 /** Whatever belongs to the routing of a company. */
 export type RoutingWrite =
-  ObjectWrite | SubscriberWrite | NumberWrite | CallCapsWrite | AnnouncementWrite;
+  ObjectWrite | SubscriberWrite | NumberWrite | CompanyFormWrite | AnnouncementWrite;
 
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],
@@ -74,7 +74,8 @@ async function writeRow(
     case 'number':
       return writeNumber(db, maDn, write);
     case 'call_caps':
-      return writeCallCaps(db, write);
+    case 'tariff':
+      return writeCompanyForm(db, write);
     case 'moh':
       await writeAnnouncement(db, maDn, write);
       return null;
@@ -131,6 +132,7 @@ async function check(db: TenantTransaction, write: RoutingWrite): Promise<void> 
       await requireReferences(db, numberReferences(write.form));
       return requireOpenNumber(db, write);
     case 'call_caps':
+    case 'tariff':
     case 'moh':
       return;
     default:

@@ -1,5 +1,4 @@
 import {
-  callCapsFormSchema,
   mayReferTo,
   numberFormSchema,
   objectForms,
@@ -15,6 +14,7 @@ import { contains } from '../database/like.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { namesOf } from '../objects/references.ts';
+import { companyForms, isCompanyForm } from './company-forms.ts';
 
 interface VersionFilter {
   readonly page: number;
@@ -33,7 +33,7 @@ const subscriberHistorySchema = v.object({
 
 function schemaOf(kind: string): GenericSchema {
   if (v.is(objectKindSchema, kind)) return objectForms[kind];
-  if (kind === 'call_caps') return callCapsFormSchema;
+  if (isCompanyForm(kind)) return companyForms[kind].schema;
   return kind === 'number' ? numberFormSchema : subscriberHistorySchema;
 }
 

@@ -1,6 +1,4 @@
 import {
-  CALL_CAPS_ID,
-  callCapsFormSchema,
   numberFormSchema,
   objectKindSchema,
   type SubscriberForm,
@@ -12,6 +10,7 @@ import { randomSecret, type Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { readForm } from '../objects/object-row.ts';
 import type { RoutingWrite } from '../objects/write-objects.ts';
+import { companyForms, isCompanyForm } from './company-forms.ts';
 
 /** How one thing was at a version; null: it was not there. */
 interface FormerState {
@@ -54,8 +53,9 @@ function toWrites({ kind, id, before }: FormerState, secrets: Secrets): RoutingW
   }
   if (before === null) return [];
   if (kind === 'number') return [{ kind, id, form: v.parse(numberFormSchema, before) }];
-  if (kind !== 'call_caps') return [];
-  return [{ kind, id: CALL_CAPS_ID, form: v.parse(callCapsFormSchema, before) }];
+  if (!isCompanyForm(kind)) return [];
+  const { id: only, schema } = companyForms[kind];
+  return [{ kind, id: only, form: v.parse(schema, before) }];
 }
 
 /** Leaves out people who are gone or have an extension that is not restored. */

@@ -1,13 +1,11 @@
 import {
   type CallCapsForm,
-  callCapsFormSchema,
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
   recordPolicySchema,
   subscriberRoutingSchema,
   type TariffForm,
-  tariffFormSchema,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -15,6 +13,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { readForm } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
+import { readCompanyForm } from './company-forms.ts';
 
 type SubscriberRouting = v.InferOutput<typeof subscriberRoutingSchema>;
 type NumberForm = v.InferOutput<typeof numberFormSchema>;
@@ -116,25 +115,13 @@ export async function loadTenantRouting(
     plan: await readPlan(db),
     recordingBeep: setting.recording_beep === 1,
     hidesNumbers: setting.hidden_phone_customer === 1,
-    callCaps: await readCallCaps(db),
-    tariff: await readTariff(db),
+    callCaps: await readCompanyForm(db, 'call_caps'),
+    tariff: await readCompanyForm(db, 'tariff'),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),
     sounds: await loadSounds(db),
   };
-}
-
-/** Limits of calls to outside of the tenant of a transaction. */
-export async function readCallCaps(db: TenantTransaction): Promise<CallCapsForm> {
-  const tenant = await db.selectFrom('tenant').select('call_caps').executeTakeFirst();
-  return v.parse(callCapsFormSchema, tenant?.call_caps ?? {});
-}
-
-/** Prices of calls to outside of the tenant of a transaction. */
-export async function readTariff(db: TenantTransaction): Promise<TariffForm> {
-  const tenant = await db.selectFrom('tenant').select('tariff').executeTakeFirst();
-  return v.parse(tariffFormSchema, tenant?.tariff ?? {});
 }
 
 async function readPlan(db: TenantTransaction): Promise<TenantRouting['plan']> {

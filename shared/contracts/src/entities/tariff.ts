@@ -67,3 +67,6 @@ export const tariffFormSchema = v.object({
   ),
 });
 export type TariffForm = v.InferOutput<typeof tariffFormSchema>;
+
+/** Under which the prices stand in the history: a company has one set of them. */
+export const TARIFF_ID = '00000000-0000-7000-8000-0000000000cb';
