@@ -194,6 +194,35 @@ test('left while it loads, a remote is not mounted', async () => {
   expect(slot.read().status).toBe('idle');
 });
 
+describe('whoever left a remote that loads and comes back', () => {
+  const refused = new RemoteFailure('ENTRY_TIMEOUT', 'mf-crm', '1.1.0');
+
+  test('waits for the same load: nothing begins anew', async () => {
+    const { promise, reject } = Promise.withResolvers<RemoteLifecycles>();
+    const load = jest.fn(() => promise);
+    const slot = slotFor(load);
+    slot.enter();
+    await slot.leave();
+    slot.enter();
+    reject(refused);
+    await reaches(slot, 'failed');
+    expect(failureOf(slot)).toBe('ENTRY_TIMEOUT');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('finds another attempt begun when the first has failed unseen', async () => {
+    const good = remote([]);
+    const load = jest.fn<Promise<RemoteLifecycles>, []>();
+    load.mockRejectedValueOnce(refused).mockResolvedValueOnce(good);
+    const slot = slotFor(load);
+    slot.enter();
+    await slot.leave();
+    slot.enter();
+    await reaches(slot, 'mounted');
+    expect(slot.holds()?.module).toBe(good);
+  });
+});
+
 describe('a newer release', () => {
   test('waits until the remote has left the page', async () => {
     const slot = slotFor(() => Promise.resolve(remote([])));
