@@ -115,12 +115,12 @@ describe('a first render that never ends', () => {
 
   test('is given up in time, also when the code came late', async () => {
     const late = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 8500));
+      await new Promise((resolve) => setTimeout(resolve, 8000));
       return hanging();
     };
     const slot = slotFor(late);
     slot.enter();
-    await jest.advanceTimersByTimeAsync(8600);
+    await jest.advanceTimersByTimeAsync(8100);
     expect(slot.read().status).toBe('loading');
     await jest.advanceTimersByTimeAsync(500);
     expect(failureOf(slot)).toBe('MOUNT_TIMEOUT');

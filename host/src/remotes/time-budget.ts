@@ -8,7 +8,7 @@ export interface TimeBudget {
  * Milliseconds from asking for a remote to its first picture or its error card, whatever hangs: registry, manifest,
  * scripts, first render, and the same again for the release that stands in. People wait at most 10 s; the rest is for a slow machine.
  */
-const whole = 9000;
+const whole = 8500;
 
 /** Part of what is left that a release may take when there is another one to fall back on. */
 const part = 0.6;
