@@ -79,8 +79,9 @@ test('a note stands there before the server has it; refused, its words are in th
   const list = within(screen.getByRole('region', { name: 'Dòng thời gian' }));
   expect(await list.findByText('Hẹn thứ hai', { selector: 'p' })).toBeVisible();
   expect(box).toHaveValue('');
+  await user.type(box, 'Thích Zalo');
   answer.reject(apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' }));
-  await waitFor(() => expect(box).toHaveValue('Hẹn thứ hai'));
+  await waitFor(() => expect(box).toHaveValue('Hẹn thứ hai\nThích Zalo'));
   expect(list.queryByText('Hẹn thứ hai', { selector: 'p' })).toBeNull();
   expect(await screen.findByText('Máy chủ đang bận')).toBeInTheDocument();
 });

@@ -103,7 +103,7 @@ function NoteBox({ customerId }: { readonly customerId: string }) {
       );
     },
     onError: (error, { body }) => {
-      setText((typed) => (typed === '' ? body.text : typed));
+      setText((typed) => (typed === '' ? body.text : `${body.text}\n${typed}`));
       toast.error(error.errors?.[0]?.message ?? describeError(error));
     },
   });

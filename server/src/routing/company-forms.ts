@@ -21,7 +21,8 @@ export interface CompanyFormWrite {
 }
 
 /** Whether a kind of the history is one of these. */
-export const isCompanyForm = (kind: string): kind is CompanyFormKind => kind in companyForms;
+export const isCompanyForm = (kind: string): kind is CompanyFormKind =>
+  Object.hasOwn(companyForms, kind);
 
 /** The form of the tenant of a transaction; what it never saved is what a company begins with. */
 export async function readCompanyForm<Kind extends CompanyFormKind>(
