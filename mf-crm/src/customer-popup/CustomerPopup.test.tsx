@@ -221,6 +221,21 @@ test('the profile status is changed from the phone, and nothing else of the cust
   ]);
 });
 
+test('another profile status is shown before it is saved, and taken back when that is refused', async () => {
+  const [present, other] = choices.statuses;
+  const label = (status: typeof present) => `Trạng thái hồ sơ: ${status?.name ?? ''}`;
+  const answer = Promise.withResolvers<never>();
+  api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getCustomer, aCustomer());
+  api.answer(calls.updateCustomer, () => answer.promise);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: label(present) }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: other?.name ?? '' }));
+  await screen.findByRole('button', { name: label(other) });
+  answer.reject(apiError({ status: 503, code: 'BUSY' }));
+  await screen.findByRole('button', { name: label(present) });
+});
+
 test('who may not edit customers reads the profile status', async () => {
   api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
   api.answer(calls.findCustomerByPhone, aCustomer());

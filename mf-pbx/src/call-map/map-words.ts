@@ -1,6 +1,6 @@
 import type { CallMap } from '@alo/contracts';
-import { inboundMessages } from '../inbounds/messages.ts';
 import { capitalised } from '../capitalised.ts';
+import { inboundMessages } from '../inbounds/messages.ts';
 import { messages as shared } from '../messages.ts';
 import { keyWords, wordsOfKind } from '../object-words.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
-import { apiKey, queryClient } from './query.ts';
+import { apiKey, invalidateAnswers, queryClient } from './query.ts';
 
 /**
  * Shows what cached answers will be once a change is done, before the server has done it: those of `call`, or only the
@@ -20,7 +20,7 @@ export function foresee<Call extends CallDefinition>(
   return () => {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
     // Somebody else may have changed them meanwhile.
-    void queryClient.invalidateQueries({ queryKey });
+    void invalidateAnswers({ queryKey });
   };
 }
 
