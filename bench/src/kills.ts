@@ -11,7 +11,12 @@ class LostWriteError extends Error {
 }
 
 async function row(name: string, url: string | undefined): Promise<string[]> {
-  const outcome = await runKills({ kills, seed: 20_261_121, url });
+  const outcome = await runKills({
+    kills,
+    seed: 20_261_121,
+    url,
+    onProgress: (step) => process.stderr.write(`${name}: ${step}\n`),
+  });
   if (outcome.losses.length > 0) throw new LostWriteError(`${name}:\n${outcome.losses.join('\n')}`);
   return [
     name,

@@ -1,5 +1,5 @@
-import { Button, SearchRegular, useLateComponent } from '@alo/ui';
-import { useLayoutEffect, useState } from 'react';
+import { Button, SearchRegular, useKeyDown, useLateComponent } from '@alo/ui';
+import { useState } from 'react';
 import { messages } from './messages.ts';
 
 async function loadPalette() {
@@ -10,18 +10,16 @@ async function loadPalette() {
 export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const [Palette, fetch] = useLateComponent(loadPalette);
-  // Heard as soon as the button is seen: on a busy machine an effect would come later.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      fetch();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [fetch]);
+  const show = () => {
+    fetch();
+    setOpen(true);
+  };
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    show();
+  });
   return (
     <>
       <Button
@@ -30,10 +28,7 @@ export function PaletteButton() {
         aria-label={messages.open}
         title={messages.open}
         onPointerEnter={fetch}
-        onClick={() => {
-          fetch();
-          setOpen(true);
-        }}
+        onClick={show}
       />
       {open && Palette !== null && <Palette onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,6 @@
 import { isSingleKeyFree, useBusEvent } from '@alo/core';
-import { useLateComponent } from '@alo/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useKeyDown, useLateComponent } from '@alo/ui';
+import { useState } from 'react';
 
 async function loadSheet() {
   return (await import('./ShortcutSheet.tsx')).ShortcutSheet;
@@ -15,18 +15,13 @@ export function Shortcuts() {
     // A menu that asks gives the focus back to its button first; the sheet gives it back there.
     requestAnimationFrame(() => setOpen(true));
   });
-  // Heard as soon as the page is seen, as the key of the palette.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (!isSingleKeyFree(event)) return;
-      event.preventDefault();
-      fetch();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [fetch]);
+  useKeyDown((event) => {
+    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (!isSingleKeyFree(event)) return;
+    event.preventDefault();
+    fetch();
+    setOpen(true);
+  });
   return isOpen && Sheet !== null && <Sheet onClose={() => setOpen(false)} />;
 }

@@ -1,5 +1,5 @@
 import { isSingleKeyFree } from '@alo/core';
-import { useLayoutEffect } from 'react';
+import { useKeyDown } from '@alo/ui';
 import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
 import { runShortcut } from '../reach/useShortcut.ts';
 import type { Phone } from '../tabs/phone.ts';
@@ -34,10 +34,5 @@ function hear(engine: KeyedPhone, event: KeyboardEvent): void {
 
 /** The keys of the phone in a window: that of the page, or the mini window. */
 export function usePhoneKeys(engine: KeyedPhone, at: Window = window): void {
-  // Whoever sees the phone ring can press F2 at once: an effect would come later on a busy machine.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => hear(engine, event);
-    at.addEventListener('keydown', listener);
-    return () => at.removeEventListener('keydown', listener);
-  }, [engine, at]);
+  useKeyDown((event) => hear(engine, event), true, at);
 }

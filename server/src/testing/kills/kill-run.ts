@@ -18,6 +18,8 @@ export interface KillSettings {
   readonly url?: string | undefined;
   /** Milliseconds that the server lives at most. */
   readonly longestLife?: number;
+  /** Told of each step of a run, which takes many minutes. */
+  readonly onProgress?: (step: string) => void;
 }
 
 export interface KillOutcome {
@@ -40,7 +42,7 @@ const fewest = 12;
  * that was confirmed. The journal of calls goes on growing while nobody reads it, as an exchange does.
  */
 export async function runKills(settings: KillSettings): Promise<KillOutcome> {
-  const { kills, seed, url, longestLife = 2500 } = settings;
+  const { kills, seed, url, longestLife = 2500, onProgress = () => undefined } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'alo-kills-'));
   const random = seededRandom(seed);
   const known = new Acknowledged();
@@ -88,8 +90,10 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
       losses.push(
         ...(await findLosses(admin, known, recent)).map((loss) => `kill ${round}: ${loss}`),
       );
+      onProgress(`${round} of ${kills} kills, ${known.count} confirmed, ${losses.length} losses`);
       if (losses.length > 20) break;
     }
+    onProgress('looking at everything');
     losses.push(...(await findUnfinished(admin, known)));
     losses.push(...(await findLosses(admin, known, known.customers.keys())));
     const { status } = await admin.call(calls.getMe);

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useKeyDown } from './useKeyDown.ts';
 
 type Side = 'below' | 'after';
 
@@ -62,7 +63,10 @@ export function Tooltip({
     setTarget(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEscape(target !== null, hide);
+  // Escape takes the words away without touching anything else (WCAG 2.2, 1.4.13).
+  useKeyDown((event) => {
+    if (event.key === 'Escape') hide();
+  }, target !== null);
   return (
     <>
       {cloneElement(children, {
@@ -79,18 +83,4 @@ export function Tooltip({
       )}
     </>
   );
-}
-
-/** Escape takes the words away without touching anything else (WCAG 2.2, 1.4.13). */
-function useEscape(active: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
-  useEffect(() => {
-    if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [active]);
 }
