@@ -49,10 +49,9 @@ beforeEach(() => {
   snapshots.length = 0;
 });
 
-/** All records of a call; the dial plan told the server which one it is. */
+/** All records of a phone's call. */
 function recordsOf(call: SipCall): CallRecord[] {
-  const question = exchange.questions.find(({ query }) => query.get('sip') === call.id);
-  return records.filter((record) => record.callId === question?.query.get('call'));
+  return records.filter(({ sipCallId }) => sipCallId === call.id);
 }
 
 async function recordOf(call: SipCall): Promise<CallRecord | undefined> {
@@ -154,7 +153,6 @@ test('the server is asked with its secret, and its refusal reaches the caller', 
     from: '101',
     to: '102',
     call: (await recordOf(call))?.callId,
-    sip: call.id,
   });
 });
 

@@ -79,7 +79,7 @@ describe('nothing that dn0003 dials rings at dn0002', () => {
     const trap = await exchange.registeredPhone('dn0003', '106', { contactUser });
     const call = stranger.call('106');
     const incoming = await trap.nextCall();
-    const asked = exchange.questions.find(({ query }) => query.get('sip') === call.id);
+    const asked = exchange.questions.at(-1);
     expect(incoming.invite?.headers.get('x-alo-call-id')).toEqual([asked?.query.get('call')]);
     expect(incoming.invite?.headers.has('subject')).toBe(false);
     incoming.reject(486);

@@ -51,6 +51,7 @@ test.each([
   [{ ALO_OVERRIDE_ORIGINS: "'unsafe-eval'" }, /ALO_OVERRIDE_ORIGINS/],
   [{ ALO_OVERRIDE_ORIGINS: 'https://a.b; script-src *' }, /ALO_OVERRIDE_ORIGINS/],
   [{ ALO_PROXIES: 'everybody' }, /ALO_PROXIES/],
+  [{ ALO_REQUESTS_PER_MINUTE: '0' }, /ALO_REQUESTS_PER_MINUTE/],
   [{ ALO_PORT: 'x' }, /ALO_PORT/],
   [{ ALO_PORT: '70000' }, /ALO_PORT/],
   [{ ALO_EXCHANGE_KIND: 'asterix' }, /ALO_EXCHANGE_KIND.*auto or loopback/],

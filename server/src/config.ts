@@ -11,6 +11,7 @@ export class ConfigError extends Error {
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 const flag = v.pipe(
   v.optional(v.string(), ''),
   v.transform((value) => value === '1'),
@@ -117,6 +118,7 @@ const environmentSchema = v.object({
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
   ALO_OVERRIDE_ORIGINS: words(origin),
   ALO_PROXIES: words(v.pipe(v.string(), v.regex(/^[0-9a-f.:/]+$|^(loopback|uniquelocal)$/))),
+  ALO_REQUESTS_PER_MINUTE: v.optional(count, '20000'),
   ALO_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
@@ -173,6 +175,8 @@ export interface ServerConfig {
   readonly overrideOrigins: readonly string[];
   /** Proxies whose word about the browser's address and scheme is believed. */
   readonly proxies: readonly string[];
+  /** Requests of one address in a minute; a whole office has one address. */
+  readonly requestsPerMinute: number;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -234,6 +238,7 @@ export function readConfig(
     operatorTenant: operatorTenant(read),
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,
     proxies: ['loopback', ...read.ALO_PROXIES],
+    requestsPerMinute: read.ALO_REQUESTS_PER_MINUTE,
     logLevel: read.ALO_LOG,
   };
 }

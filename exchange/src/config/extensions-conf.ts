@@ -15,5 +15,5 @@ import type { InstanceSettings } from './instance-settings.ts';
  */
 export function extensionsConf(settings: InstanceSettings): string {
   const general = '[general]\nstatic=yes\nwriteprotect=yes\nclearglobalvars=no\n\n';
-  return general + entrances(settings) + ask(settings) + phones() + verbs() + outside();
+  return general + entrances() + ask(settings) + phones() + verbs() + outside();
 }

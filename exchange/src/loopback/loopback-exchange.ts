@@ -195,7 +195,6 @@ export class LoopbackExchange {
       from,
       to: dialled,
       call: call.id,
-      sip: request.callId,
       hops: 0,
     };
     const { route, onError } = this.#options;

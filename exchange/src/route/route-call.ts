@@ -37,8 +37,6 @@ export const routeCallSchema = v.pipe(
     to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/)),
     /** Id of the call: the `callId` of its record. */
     call: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.-]{1,64}$/)),
-    /** SIP Call-ID of the caller's own leg, by which its phone knows the call. */
-    sip: v.optional(v.pipe(v.string(), v.maxLength(256)), ''),
     at: v.optional(placeSchema),
     outcome: v.optional(v.picklist(outcomes)),
     /** Keys that were pressed, with the outcome `digits`. */

@@ -150,6 +150,52 @@ test('whatever is configured, every call gets a verb that the dial plan can do, 
   );
 });
 
+test('what a decision says not to depend on changes nothing of it', () => {
+  const standing = { caller: 0, moment: 0 };
+  const moment = fc.record({
+    at: fc.integer({ min: 0, max: 4e12 }),
+    phone: fc.constantFrom('idle', 'busy', 'absent'),
+    count: fc.integer({ min: 0, max: 100 }),
+    isTrue: fc.boolean(),
+    agent: fc.option(fc.constantFrom('101', '102', '103'), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(
+      anyCall,
+      anyCompany,
+      fc.constantFrom('101', '102', '103', '', '0987654321'),
+      moment,
+      fc.string({ minLength: 1 }),
+      (call, configuration, caller, { at, phone, count, isTrue, agent }, id) => {
+        const { verb, depends } = explainRoute(call, configuration, () => friday);
+        if (!depends.caller) {
+          standing.caller += 1;
+          const other = { ...call, from: caller };
+          expect(route(other, configuration, () => friday)).toEqual(verb);
+        }
+        if (!depends.moment) {
+          standing.moment += 1;
+          const later: RouteConfiguration = {
+            ...configuration,
+            phoneNow: () => phone,
+            callsOf: () => count,
+            callsToday: () => count,
+            turn: () => count,
+            isReady: () => isTrue,
+            isVip: () => isTrue,
+            lastAgent: () => agent,
+            lastShown: () => agent,
+          };
+          expect(route({ ...call, call: id }, later, () => at)).toEqual(verb);
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  expect(standing.caller).toBeGreaterThan(50);
+  expect(standing.moment).toBeGreaterThan(50);
+});
+
 test('whatever is answered on the way, every call comes to an end', () => {
   fc.assert(
     fc.property(anyCall, anyCompany, answers, (first, configuration, given) => {

@@ -118,7 +118,6 @@ test('whatever is asked, the answer holds nothing that means something to a dial
             from: '101',
             to: dialled,
             call: '1',
-            sip: '',
             hops: 0,
           },
           {

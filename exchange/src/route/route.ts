@@ -1,4 +1,5 @@
 import type { RouteConfiguration } from './configuration.ts';
+import type { Depends } from './depends.ts';
 import { enterDestination } from './destination.ts';
 import { afterInbound, enterInbound } from './objects/inbound.ts';
 import { callExtension } from './objects/internal-number.ts';
@@ -22,6 +23,8 @@ export type RouteClock = () => number;
 export interface RouteDecision {
   readonly verb: RouteVerb;
   readonly reasons: readonly Reason[];
+  /** Another caller, or another moment, would be answered the same where it does not depend on them. */
+  readonly depends: Depends;
 }
 
 /** Jumps after which a call is taken for lost in a loop (entities §1.2). */
@@ -48,11 +51,12 @@ export function explainRoute(
   const walk = startWalk(call, configuration, clock());
   if (call.tenant !== configuration.tenant) {
     because(walk, 'unknown', 'tenant', '');
-    return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons: walk.reasons };
+    const { reasons, depends } = walk;
+    return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons, depends };
   }
   const place = call.at === undefined ? null : readPlace(call.at);
   const verb = finish(walk, place === null ? begin(walk) : goOn(walk, place));
-  return { verb, reasons: walk.reasons };
+  return { verb, reasons: walk.reasons, depends: walk.depends };
 }
 
 function begin(walk: Walk): Move {

@@ -1,5 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import type { RouteConfiguration } from './configuration.ts';
+import { type Depends, watchQuestion } from './depends.ts';
 import type { PlaceKind } from './place.ts';
 import { placeText } from './place.ts';
 import type { Reason, ReasonCode } from './reason.ts';
@@ -18,6 +19,8 @@ export interface Walk {
   readonly now: number;
   /** The same moment by the clock of the tenant, or of a time zone. */
   readonly clock: (timeZone?: string | null) => LocalTime;
+  /** What was read so far of who calls and of the moment. */
+  readonly depends: Depends;
   /** Jumps so far, this question included. */
   hops: number;
   readonly reasons: Reason[];
@@ -25,8 +28,18 @@ export interface Walk {
 
 /** Begins a walk at the time of the question. */
 export function startWalk(call: RouteCall, configuration: RouteConfiguration, now: number): Walk {
-  const clock = (timeZone?: string | null) => localTime(now, timeZone ?? configuration.timeZone);
-  return { call, configuration, now, clock, hops: call.hops, reasons: [] };
+  const question = watchQuestion(call, configuration, now);
+  return {
+    call: question.call,
+    configuration: question.configuration,
+    get now() {
+      return question.now();
+    },
+    clock: (timeZone) => localTime(question.now(), timeZone ?? configuration.timeZone),
+    depends: question.depends,
+    hops: call.hops,
+    reasons: [],
+  };
 }
 
 /** Writes down why. */

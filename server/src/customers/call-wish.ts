@@ -43,7 +43,6 @@ async function isBlocked({ db, user }: Pick<Context, 'db' | 'user'>, to: string)
       from: own?.extension ?? '',
       to,
       call: 'wish',
-      sip: '',
       hops: 0,
     },
     toRouteConfiguration(routing, present),

@@ -9,6 +9,7 @@ import {
   QueueWatch,
   readInstance,
   RegistrationTracker,
+  StandingAnswers,
   type Subscriber,
   SubscriberSync,
 } from '@alo/exchange';
@@ -16,6 +17,7 @@ import { allSubscribers } from './all-subscribers.ts';
 import type { Exchange, ExchangeParts, ExchangeSubscriber } from './exchange.ts';
 import { ObjectsKeeper } from './objects-keeper.ts';
 import { recordCalls } from './record-calls.ts';
+import { whenRoutingIsOld } from '../routing/routing-generation.ts';
 
 /** Milliseconds between two tries to bring the exchange up to date. */
 const reconcileAgain = 2000;
@@ -76,6 +78,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     sounds: parts.sounds,
     onError,
   });
+  const standing = new StandingAnswers(ami);
+  const stopForgetting = whenRoutingIsOld((maDn) => standing.forget(maDn));
   const guard = new GuessGuard({
     ami,
     ari,
@@ -86,6 +90,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const spool = instance.paths.voicemail;
   followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
   ami.onConnected(() => {
+    standing.forgetAll();
     void reconcile();
     void objects.connected();
     void parts.voicemail.takeAll(spool);
@@ -107,7 +112,11 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     state: () => (ami.connected && reconciled ? 'up' : 'down'),
     push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
-    objectsChanged: (tenant) => objects.changed(tenant),
+    objectsChanged: (tenant) => {
+      standing.forget(tenant);
+      objects.changed(tenant);
+    },
+    standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     queues: (tenant) => queues.of(tenant),
@@ -121,6 +130,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       registrations.close();
       queues.close();
       guard.close();
+      stopForgetting();
       ami.stop();
       await source.stop();
     },

@@ -1,4 +1,4 @@
-import type { CallSnapshot, QueueNow, QueueRing, Trunk } from '@alo/exchange';
+import type { CallSnapshot, QueueNow, QueueRing, StandingAnswers, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
@@ -51,6 +51,8 @@ export interface Exchange {
   readonly queues: (tenant: string) => readonly QueueNow[];
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
+  /** Answers that the dial plan need not ask for again; undefined where it always asks. */
+  readonly standing: StandingAnswers | undefined;
   /** Proves the dial plan to us; undefined without an exchange. */
   readonly routeSecret: string | undefined;
   /** SIP over WebSocket of the exchange, for the proxy at `/sip`. */
@@ -67,6 +69,7 @@ export const noExchange: Exchange = {
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],
+  standing: undefined,
   notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,
   socketUrl: undefined,

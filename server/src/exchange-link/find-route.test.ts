@@ -12,7 +12,6 @@ const call: RouteCall = {
   from: '101',
   to: '102',
   call: 'n1-1',
-  sip: '',
   hops: 0,
 };
 const exchange = { calls: () => [], isRegistered: () => true };

@@ -7,6 +7,7 @@ import { toRouteConfiguration } from '../routing/route-configuration.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../routing/routing-counter.ts';
 import type { Exchange } from './exchange.ts';
+import { isStanding } from './standing.ts';
 
 /** What a way is found with. */
 export interface RouteParts {
@@ -28,6 +29,8 @@ export interface FoundRoute {
   readonly beep?: number;
   /** Number of the party outside where the company hides numbers: phones are told a reference to it. */
   readonly hidden?: string;
+  /** The next calls like it are answered the same, until something is saved. */
+  readonly standing: boolean;
 }
 
 /** Seconds from one tone of a recording to the next; the first is heard at once. */
@@ -59,6 +62,7 @@ export async function findRoute(
     verb,
     tenant: call.tenant,
     version: String(routing.version),
+    standing: isStanding(routing, call, decision),
     ...(record === undefined ? {} : { record }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
     ...(routing.hidesNumbers && !isOpenNumber(party) ? { hidden: party } : {}),

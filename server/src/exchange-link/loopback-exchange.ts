@@ -34,6 +34,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     push: (subscriber) => exchange.put(subscriber),
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
     objectsChanged: () => undefined,
+    standing: undefined,
     calls: () => [],
     isRegistered,
     queues: () => [],

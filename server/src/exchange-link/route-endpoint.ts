@@ -8,6 +8,7 @@ import type { Services } from '../http/services.ts';
 import { tenantOfNumber } from '../routing/number-directory.ts';
 import { findRoute } from './find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
+import { keepStanding } from './standing.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -42,12 +43,19 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!call.success) return unknown;
       const trunks = services.config.trunks.map(({ name }) => name);
+      const { standing } = services.exchange;
+      const generation = standing?.generation(call.output.tenant) ?? 0;
       const found = await findRoute({ ...services, trunks }, call.output);
-      const { verb, hidden, ...parts } = found;
+      const { verb, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
       const ref =
         hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
-      return routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
+      const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
+      if (stands && standing !== undefined && dialled === undefined) {
+        const { database } = services;
+        void keepStanding({ database, standing }, call.output, found, answer, generation);
+      }
+      return answer;
     },
   );
 }

@@ -57,3 +57,17 @@ test.each(['/config.json', '/api/platform/health', '/nothing', '/api/tenant/dn00
     expect(headers.get('access-control-allow-origin')).toBeNull();
   },
 );
+
+test('an address that asks more often than its share is told to wait', async () => {
+  const { services } = server.current.running;
+  const config = { ...services.config, requestsPerMinute: 2 };
+  await withApp({ ...services, config }, async (url) => {
+    const ask = () => fetch(`${url}/config.json`);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.has('retry-after')).toBe(true);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY' });
+  });
+});

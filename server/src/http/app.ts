@@ -66,12 +66,9 @@ declare module 'fastify' {
   }
 }
 
-/** Requests of one address in a minute. */
-const requestsPerMinute = 3000;
-
 /** All routes with their handlers, errors and headers; does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { logLevel } = services.config;
+  const { logLevel, requestsPerMinute } = services.config;
   const app = Fastify({
     logger:
       logLevel === 'silent'

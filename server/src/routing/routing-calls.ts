@@ -50,7 +50,6 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, se
     from: body.from,
     to: body.to,
     call: 'simulation',
-    sip: '',
     hops: 0,
   };
   const present = quietPresent(trunks, await readKnownCaller(db, routing, call));

@@ -1,4 +1,5 @@
 const generations = new Map<string, number>();
+const listeners = new Set<(maDn: string) => void>();
 
 /** Rises with every change of a tenant's routing that this process makes; what was read before is old then. */
 export function routingGeneration(maDn: string): number {
@@ -8,4 +9,11 @@ export function routingGeneration(maDn: string): number {
 /** To be called in the transaction of a change, or after it. */
 export function routingIsOld(maDn: string): void {
   generations.set(maDn, routingGeneration(maDn) + 1);
+  for (const listener of listeners) listener(maDn);
+}
+
+/** Tells a listener of every such change, until what it returns is called. */
+export function whenRoutingIsOld(listener: (maDn: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -33,7 +33,6 @@ async function dial(open: readonly CallSnapshot[], parts: Partial<RouteCall> = {
     from: '101',
     to: '0987654321',
     call: 'n1-new',
-    sip: '',
     hops: 0,
     ...parts,
   };

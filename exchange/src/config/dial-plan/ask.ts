@@ -2,9 +2,10 @@ import type { InstanceSettings } from '../instance-settings.ts';
 import {
   dialledEvent,
   fallbackFamily,
+  fromOutside,
   recordingEvent,
   routeSecretHeader,
-  sipCallIdEvent,
+  standingFamily,
 } from './names.ts';
 import { answerValue } from './read-answer.ts';
 import { setMany } from './set-many.ts';
@@ -22,11 +23,10 @@ export const beginning = {
   ALO_STEPS: '1',
   ALO_MISSED: '0',
   ALO_FELL: '0',
-  ALO_SIP: '${FILTER(0-9A-Za-z@._\\x2d,${CHANNEL(pjsip,call-id)})}',
 } as const;
 
 /** How a channel asks. A header is added to those that it has, so a channel does this once: ALO_PROVEN says that it did. */
-export function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> {
+function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> {
   return {
     'CURLOPT(conntimeout)': String(routeTimeouts.connect),
     'CURLOPT(httptimeout)': String(routeTimeouts.answer),
@@ -36,7 +36,8 @@ export function proof({ secrets }: InstanceSettings): Readonly<Record<string, st
 }
 
 /**
- * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it.
+ * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it. What the
+ * server would answer the same as before (`StandingAnswers`) is not asked for.
  * Without an answer an agent's call rings the extension it dialled, a call from outside that of the stored
  * fall-back of its number, each once.
  *
@@ -50,8 +51,10 @@ export function ask(settings: InstanceSettings): string {
   const value = (name: string) => `\${URIENCODE(\${${name}})}`;
   const question =
     `${settings.routeUrl}?tenant=${value('ALO_TENANT')}&from=${value('ALO_FROM')}` +
-    `&to=${value('ALO_TO')}&call=${value('CHANNEL(linkedid)')}` +
-    `&sip=${value('ALO_SIP')}\${ALO_MORE}`;
+    `&to=${value('ALO_TO')}&call=${value('CHANNEL(linkedid)')}\${ALO_MORE}`;
+  const standing =
+    `${standingFamily}/\${IF($["\${ALO_ORIGIN}" = "trunk"]?${fromOutside}/\${ALO_TO}` +
+    ':${ALO_TENANT}/${ALO_TO}/${ALO_FROM})}';
   const tenant = `\${IF($["\${ALO_ORIGIN}" = "agent" | \${LEN(\${ALO_TENANT})} > 0]?\${ALO_TENANT}:\${FILTER(0-9a-z,\${JSON_DECODE(ALO_ANSWER,tenant)})})}`;
   const endpoint = answerValue('endpoint', 'word');
   const answer = setMany({
@@ -77,11 +80,16 @@ export function ask(settings: InstanceSettings): string {
     ALO_DIGITS: '',
   });
   return `[ask]
-exten => s,1,CELGenUserEvent(${sipCallIdEvent},\${ALO_SIP})
+exten => s,1,Set(ALO_ANSWER=\${DB(${standing})})
+ same => n,GotoIf($[0\${FILTER(0-9,\${ALO_ANSWER:0:10})} > \${EPOCH}]?standing)
+ same => n(server),GotoIf($["\${ALO_PROVEN}" = "yes"]?question)
+ same => n,${setMany(proof(settings))}
  same => n(question),Set(ALO_ANSWER=\${CURL(${question})})
  same => n,GotoIf($[\${LEN(${answerValue('do', 'letters')})} = 0]?fallback,s,1)
- same => n,${answer}
+ same => n(answered),${answer}
  same => n,GotoIf($[\${LEN(\${ALO_DIALLED}\${ALO_REF})} > 0 | ${recordsAnew}]?more,s,1:verb,\${ALO_DO},1)
+ same => n(standing),Set(ALO_ANSWER=\${ALO_ANSWER:11})
+ same => n,Goto(answered)
 
 ; What most answers do not say.
 [more]
@@ -98,7 +106,7 @@ exten => s,1,GotoIf($[\${LEN(\${ALO_DIALLED})} = 0]?number)
 exten => s,1,GotoIf($[\${LEN(\${ALO_AT})} = 0]?end,\${ALO_CAUSE},1)
  same => n,GotoIf($[\${ALO_STEPS} >= ${mostSteps}]?end,25,1)
  same => n,${asked}
- same => n,Goto(ask,s,question)
+ same => n,Goto(ask,s,server)
 
 [fallback]
 exten => s,1,GotoIf($[\${ALO_FELL} = 1]?end,20,1)

@@ -1,5 +1,5 @@
-import type { InstanceSettings } from '../instance-settings.ts';
-import { beginning, proof } from './ask.ts';
+import { beginning } from './ask.ts';
+import { sipCallIdEvent } from './names.ts';
 import { setMany } from './set-many.ts';
 
 /**
@@ -12,8 +12,7 @@ import { setMany } from './set-many.ts';
  *
  * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered.
  */
-export function entrances(settings: InstanceSettings): string {
-  const own = proof(settings);
+export function entrances(): string {
   const plus = '${IF($["${FILTER(0-9+,${CALLERID(num)}):0:1}" = "+"]?+)}';
   const outsider = setMany({
     ALO_TO: '${FILTER(0-9+,${EXTEN})}',
@@ -23,7 +22,6 @@ export function entrances(settings: InstanceSettings): string {
     ALO_ORIGIN: 'trunk',
     ALO_MORE: '&origin=trunk',
     ...beginning,
-    ...own,
   });
   return `[from-agent]
 exten => *43,1,Answer()
@@ -48,8 +46,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
 
 [begin]
 exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ...beginning })}
- same => n,GotoIf($["\${ALO_PROVEN}" = "yes"]?ask,s,1)
- same => n,${setMany(own)}
+ same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
  same => n,Goto(ask,s,1)
 
 [from-trunk]

@@ -25,5 +25,12 @@ export const callbackEvent = 'ALO_CALLBACK';
 export const shownEvent = 'ALO_SHOWN_NUMBER';
 /** Event of the journal with the number behind a reference that an agent dialled. */
 export const dialledEvent = 'ALO_DIALLED';
+/**
+ * Family of Asterisk's own store with answers that need not be asked for: `<epoch second until which it stands>:<answer>` by
+ * `<tenant>/<number dialled>/<extension that dials>`, and by `outside/<number>` for whoever calls from outside.
+ */
+export const standingFamily = 'alo-standing';
+/** Stands for the tenant of calls from outside, which only the answer names. */
+export const fromOutside = 'outside';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
 export const fallbackFamily = 'alo-fallback';

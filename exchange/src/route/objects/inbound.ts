@@ -37,7 +37,7 @@ export interface RouteInbound {
 
 /** A call from outside: number in service, room for it, not blocked, then greeting and rules. */
 export function enterInbound(walk: Walk): Move {
-  const { configuration, call, now } = walk;
+  const { configuration, call } = walk;
   const number = configuration.number(call.to);
   const inboundId = number?.inboundId ?? null;
   const inbound = inboundId === null ? undefined : configuration.inbound(inboundId);
@@ -45,7 +45,7 @@ export function enterInbound(walk: Walk): Move {
     because(walk, 'unknown', 'number', number?.id ?? '', call.to);
     return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
   }
-  const isExpired = number.expiresAt !== null && number.expiresAt <= now;
+  const isExpired = number.expiresAt !== null && number.expiresAt <= walk.now;
   if (!number.isActive || !inbound.isActive || isExpired) {
     because(walk, isExpired ? 'number-expired' : 'inactive', 'number', number.id, call.to);
     return { verb: { do: 'reject', cause: rejectCause.outOfService } };
@@ -54,7 +54,7 @@ export function enterInbound(walk: Walk): Move {
     because(walk, 'number-full', 'inbound', inbound.id, String(inbound.maxCalls));
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
-  const block = blockOfCaller(configuration.blockedIncoming, call.from, number.id, now);
+  const block = blockFor(walk, number.id);
   if (block !== undefined) {
     because(walk, 'blocked', 'blocked_incoming', block.id);
     return turnAway(block.action, block.destination);
@@ -63,6 +63,13 @@ export function enterInbound(walk: Walk): Move {
   because(walk, 'greeting', 'inbound', inbound.id);
   const sound = { prompts: [inbound.greeting], repeat: 1, answer: true, skippable: false };
   return { verb: { do: 'play', ...sound, ...comeBack(walk, 'inbound', inbound.id) } };
+}
+
+/** Where nothing is blocked, who calls and when is not looked at: the answer stands for everybody. */
+function blockFor(walk: Walk, numberId: string) {
+  const { blockedIncoming } = walk.configuration;
+  if (blockedIncoming.length === 0) return undefined;
+  return blockOfCaller(blockedIncoming, walk.call.from, numberId, walk.now);
 }
 
 /** After the greeting. */
@@ -99,18 +106,17 @@ function chooseRule(walk: Walk, inbound: RouteInbound): Move {
 }
 
 function isFor({ call, configuration }: Walk, { callers, values }: IncomingRule): boolean {
-  const { from } = call;
   switch (callers) {
     case 'any':
       return true;
     case 'anonymous':
-      return from === '';
+      return call.from === '';
     case 'vip':
-      return configuration.isVip(from);
+      return configuration.isVip(call.from);
     case 'prefix':
-      return values.some((value) => ruleFits({ type: 'prefix', value }, from));
+      return values.some((value) => ruleFits({ type: 'prefix', value }, call.from));
     case 'exact':
     case 'list':
-      return values.some((value) => ruleFits({ type: 'exact', value }, from));
+      return values.some((value) => ruleFits({ type: 'exact', value }, call.from));
   }
 }

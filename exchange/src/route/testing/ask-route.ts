@@ -16,7 +16,6 @@ export function fromAgent(parts: Partial<RouteCall> = {}): RouteCall {
     from: '101',
     to: '102',
     call: 'n1-1795245538.0',
-    sip: 'abc',
     ...parts,
   });
 }

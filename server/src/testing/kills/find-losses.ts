@@ -4,8 +4,11 @@ import type { TestClient } from '../test-server.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { importName } from './writers.ts';
 
-/** Milliseconds for what goes on in the background to come to its end. */
+/** Milliseconds in which what goes on in the background must come on. */
 const patience = 60_000;
+
+/** Hears how far a long look is. */
+type Tell = (state: string) => void;
 
 async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[]> {
   const all: TimelineEntry[] = [];
@@ -108,18 +111,31 @@ async function missingCalls(admin: TestClient, known: Acknowledged): Promise<str
     .map((id) => `call ${id} has ${times.get(id) ?? 0} records`);
 }
 
-/** Customers of that name, one by one: the list itself says "more than" where many have it. */
+/** Customers of that name. In this order the list gathers all that match, so its count is exact. */
 async function countFound(admin: TestClient, search: string): Promise<number> {
-  let count = 0;
-  let cursor: string | null = null;
-  do {
-    const from: { cursor?: string } = cursor === null ? {} : { cursor };
-    const query = { search, per_page: 100, ...from };
-    const { body: page } = await admin.call(calls.getCustomers, { query });
-    count += page.data.length;
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return count;
+  const query = { search, sort: 'last_call_at', per_page: 1 };
+  const { body } = await admin.call(calls.getCustomers, { query });
+  return body.total_capped ? Number.NaN : body.total;
+}
+
+/** Waits until every import has ended, as long as one of them goes on. */
+async function importsToEnd(admin: TestClient, known: Acknowledged, tell: Tell): Promise<void> {
+  let told = '';
+  for (let until = Date.now() + patience; Date.now() < until; await delay(500)) {
+    const jobs = [];
+    for (const id of known.jobs.keys()) {
+      const { status, body } = await admin.call(calls.getJob, { params: { id } });
+      if (status === 200) jobs.push(body);
+    }
+    const going = jobs.filter(({ status }) => status === 'queued' || status === 'running');
+    if (going.length === 0) return;
+    const done = jobs.reduce((sum, job) => sum + job.done, 0);
+    const state = `${jobs.length - going.length} of ${jobs.length} imports ended, ${done} rows`;
+    if (state === told) continue;
+    told = state;
+    tell(state);
+    until = Date.now() + patience;
+  }
 }
 
 /** Imports that never ended, or whose answer is not what is there. */
@@ -131,10 +147,12 @@ async function wrongImports(admin: TestClient, known: Acknowledged): Promise<str
       wrong.push(`import ${id} is gone (${status})`);
       continue;
     }
-    const there = await countFound(admin, importName(round));
-    if (job.status !== 'done' && job.status !== 'failed')
+    if (job.status !== 'done' && job.status !== 'failed') {
       wrong.push(`import ${id} is ${job.status}`);
-    else if (there !== (job.result?.imported ?? 0)) {
+      continue;
+    }
+    const there = await countFound(admin, importName(round));
+    if (there !== (job.result?.imported ?? 0)) {
       const said = `${job.status}, ${job.result?.imported ?? 0} imported, ${job.error}`;
       wrong.push(`import ${id} says ${said}; ${there} are there`);
     }
@@ -142,12 +160,22 @@ async function wrongImports(admin: TestClient, known: Acknowledged): Promise<str
   return wrong;
 }
 
-/** The same for what the server does by itself; waits until it is done. */
-export async function findUnfinished(admin: TestClient, known: Acknowledged): Promise<string[]> {
+/** Calls whose record has not come in time. */
+async function callsToCome(admin: TestClient, known: Acknowledged): Promise<string[]> {
   const until = Date.now() + patience;
   for (;;) {
-    const wrong = [...(await missingCalls(admin, known)), ...(await wrongImports(admin, known))];
-    if (wrong.length === 0 || Date.now() > until) return wrong;
+    const missing = await missingCalls(admin, known);
+    if (missing.length === 0 || Date.now() > until) return missing;
     await delay(500);
   }
+}
+
+/** The same for what the server does by itself; waits until it is done. */
+export async function findUnfinished(
+  admin: TestClient,
+  known: Acknowledged,
+  tell: Tell,
+): Promise<string[]> {
+  await importsToEnd(admin, known, tell);
+  return [...(await callsToCome(admin, known)), ...(await wrongImports(admin, known))];
 }

@@ -54,6 +54,8 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
     ALO_DEMO: '1',
     ALO_LOG: 'error',
     ALO_EXCHANGE_KIND: 'loopback',
+    // Looking at everything is more than people ask for in a minute.
+    ALO_REQUESTS_PER_MINUTE: '1000000',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   });
   let count = 0;
@@ -94,7 +96,7 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
       if (losses.length > 20) break;
     }
     onProgress('looking at everything');
-    losses.push(...(await findUnfinished(admin, known)));
+    losses.push(...(await findUnfinished(admin, known, onProgress)));
     losses.push(...(await findLosses(admin, known, known.customers.keys())));
     const { status } = await admin.call(calls.getMe);
     if (status !== 200) losses.push(`the session ended: ${status}`);
