@@ -48,7 +48,7 @@ export async function callBetween(browser: Browser, url: string): Promise<Call> 
   const caller = await signInToCall(browser, url, 'admin', extension);
   const { page: other } = await signInToCall(browser, url, 'nv102', '102');
   const { page } = caller;
-  const box = page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+  const box = page.getByRole('textbox', { name: 'Nhập số điện thoại' });
   if (!(await box.isVisible()))
     await page.getByRole('button', { name: 'Điện thoại', exact: true }).click();
   await box.fill('102');

@@ -77,7 +77,7 @@ export async function inviteSince(page: Page, way: 'sent' | 'got', since: number
   return at;
 }
 
-const dialBox = (page: Page) => page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+const dialBox = (page: Page) => page.getByRole('textbox', { name: 'Nhập số điện thoại' });
 
 /** Dials and says when the button was pressed. */
 export async function dial(page: Page, number: string): Promise<number> {

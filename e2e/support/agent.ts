@@ -70,7 +70,7 @@ export const inDock = (page: Page, words: string | RegExp) =>
 
 /** Opens the dock when it is closed, dials. */
 export async function dial(page: Page, number: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+  const box = page.getByRole('textbox', { name: 'Nhập số điện thoại' });
   if (!(await box.isVisible())) await button(page, 'Điện thoại').click();
   await box.fill(number);
   await button(page, 'Gọi').last().click();

@@ -174,7 +174,7 @@ test('the phone asks before it calls who wants no calls', async ({ browser }) =>
   await expect(page.getByText(/Lặng Im/).first()).toBeVisible();
   await button(page, 'Điện thoại').click();
   const learned = page.waitForResponse(/\/call-wish\//);
-  await page.getByRole('combobox', { name: 'Nhập số điện thoại' }).fill('0977200001');
+  await page.getByRole('textbox', { name: 'Nhập số điện thoại' }).fill('0977200001');
   await learned;
   await page.getByRole('button', { name: 'Gọi', exact: true }).last().click();
   const question = page.getByRole('alertdialog');

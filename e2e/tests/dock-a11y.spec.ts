@@ -46,7 +46,7 @@ test('the dock on the way of a call has no violation', async ({ browser }) => {
   ]);
   await expectClean(page, 'idle');
   await button(page, 'Điện thoại').click();
-  const box = page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+  const box = page.getByRole('textbox', { name: 'Nhập số điện thoại' });
   await expect(box).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cuộc gọi gần đây' })).toBeVisible();
   await expectClean(page, 'dial pad');

@@ -3,7 +3,7 @@ import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/ag
 import { productUnderTest } from '../support/product.ts';
 import { test } from '../support/test.ts';
 
-const dialBox = (page: Page) => page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+const dialBox = (page: Page) => page.getByRole('textbox', { name: 'Nhập số điện thoại' });
 
 /** Nothing has the focus: as after a click beside everything. */
 const leaveFields = (page: Page) =>

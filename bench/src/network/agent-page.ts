@@ -50,7 +50,7 @@ export class AgentPage {
   }
 
   async dial(number: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: 'Nhập số điện thoại' }).fill(number);
+    await this.page.getByRole('textbox', { name: 'Nhập số điện thoại' }).fill(number);
     await this.page.getByRole('button', { name: 'Gọi', exact: true }).last().click();
   }
 
@@ -75,7 +75,7 @@ export class AgentPage {
 
   /** Ends whatever goes on. */
   async free(): Promise<void> {
-    const box = this.page.getByRole('combobox', { name: 'Nhập số điện thoại' });
+    const box = this.page.getByRole('textbox', { name: 'Nhập số điện thoại' });
     for (const limit = Date.now() + 45_000; Date.now() < limit; await pause(200)) {
       if (await box.isVisible()) return;
       for (const name of ['Kết thúc', 'Từ chối']) {

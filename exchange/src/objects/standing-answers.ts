@@ -28,8 +28,6 @@ const keyOf = ({ tenant, to, from }: StandingQuestion) =>
 export class StandingAnswers {
   readonly #ami: Pick<AmiClient, 'action'>;
   readonly #changes = new Map<string, number>();
-  /** Numbers of each tenant that calls from outside were answered for. */
-  readonly #numbers = new Map<string, Set<string>>();
   #starts = 0;
 
   constructor(ami: Pick<AmiClient, 'action'>) {
@@ -46,12 +44,8 @@ export class StandingAnswers {
    * without it the dial plan asks, so a failure is none of anybody's business.
    */
   async keep(question: StandingQuestion, answer: string, generation: number): Promise<boolean> {
-    const { tenant, to, from } = question;
-    if (generation !== this.generation(tenant) || answer.length > mostCharacters) return false;
-    if (from === null) {
-      const numbers = this.#numbers.get(tenant) ?? new Set();
-      this.#numbers.set(tenant, numbers.add(to));
-    }
+    const isOld = generation !== this.generation(question.tenant);
+    if (isOld || answer.length > mostCharacters) return false;
     const until = Math.floor(Date.now() / 1000) + standsFor;
     return this.#do('DBPut', { Key: keyOf(question), Val: `${until}:${answer}` });
   }
@@ -61,18 +55,15 @@ export class StandingAnswers {
     await this.#do('DBDel', { Key: keyOf(question) });
   }
 
-  /** Something of a tenant has changed. */
+  /** Something of a tenant has changed. Whose the numbers from outside are, nobody has written down: all of them go. */
   forget(tenant: string): void {
     this.#changes.set(tenant, (this.#changes.get(tenant) ?? 0) + 1);
-    void this.#do('DBDelTree', { Key: tenant });
-    for (const to of this.#numbers.get(tenant) ?? []) void this.drop({ tenant, to, from: null });
-    this.#numbers.delete(tenant);
+    for (const Key of [tenant, fromOutside]) void this.#do('DBDelTree', { Key });
   }
 
   /** Asterisk is there, perhaps a new one, or this server is. */
   forgetAll(): void {
     this.#starts += 1;
-    this.#numbers.clear();
     void this.#do('DBDelTree', {});
   }
 

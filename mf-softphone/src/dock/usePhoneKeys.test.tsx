@@ -33,7 +33,7 @@ beforeEach(async () => {
   await act(() => register(phone));
 });
 
-const dialBox = () => screen.queryByRole('combobox', { name: 'Nhập số điện thoại' });
+const dialBox = () => screen.queryByRole('textbox', { name: 'Nhập số điện thoại' });
 const talk = () =>
   act(() => {
     phone.say({ type: 'call.incoming', callId: 'in', number: '102', name: 'Mai' });

@@ -50,13 +50,13 @@ class DockOnScreen {
   /** Resolves when the dial pad has come, which is fetched late. */
   open = async (): Promise<void> => {
     await this.user.click(screen.getByRole('button', { name: 'Điện thoại' }));
-    await screen.findByRole('combobox', { name: 'Nhập số điện thoại' });
+    await screen.findByRole('textbox', { name: 'Nhập số điện thoại' });
   };
 
   button = (name: string) => screen.getByRole('button', { name });
 
   dial = async (number: string): Promise<string> => {
-    const box = screen.getByRole('combobox', { name: 'Nhập số điện thoại' });
+    const box = screen.getByRole('textbox', { name: 'Nhập số điện thoại' });
     await this.user.type(box, `${number}{Enter}`);
     await act(() =>
       until(() => this.phone.provider.asked.some((asked) => asked.startsWith('dial'))),

@@ -79,6 +79,6 @@ export const messages = {
   choose: 'Chọn…',
   openChoices: 'Mở danh sách lựa chọn',
   clearChoice: 'Bỏ lựa chọn',
-  showPassword: 'Hiện mật khẩu',
-  hidePassword: 'Ẩn mật khẩu',
+  showPassword: 'Hiện ký tự',
+  hidePassword: 'Ẩn ký tự',
 } as const;

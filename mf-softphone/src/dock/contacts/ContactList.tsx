@@ -83,7 +83,7 @@ export function optionId(listId: string, { key }: Contact): string {
   return `${listId}-${key.replaceAll(' ', '-')}`;
 }
 
-/** Who was found, as the list of a combobox: the focus stays in its text box. */
+/** Who was found, as a list below the text box of the number, in which the focus stays. */
 export function ContactList({
   id,
   contacts,

@@ -90,9 +90,8 @@ export function DialBox({
         <Input
           className={styles.number}
           input={{ className: styles.digits, ref: box }}
-          role="combobox"
-          aria-expanded={shown}
           aria-autocomplete="list"
+          aria-haspopup="listbox"
           {...(shown ? { 'aria-controls': listId } : {})}
           {...(shown && active !== null
             ? { 'aria-activedescendant': optionId(listId, active) }
