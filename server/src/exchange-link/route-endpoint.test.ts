@@ -1,6 +1,7 @@
 import { calls, objectCalls } from '@alo/contracts';
 import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
+import { hotlineToPhone } from '../testing/some-objects.ts';
 import { withApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-server.ts';
 import { noExchange } from './exchange.ts';
@@ -58,19 +59,7 @@ test.each(['wrong', ''])('without the secret ("%s") there is no such route', asy
 
 test('a call from a carrier finds the company by its number; a blocked caller is counted', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
-  const numbers = await admin.call(calls.getNumbers);
-  const { id: number_id = '', number = '' } = numbers.body.data[0] ?? {};
-  const subscribers = await admin.call(calls.getSubscribers);
-  const dest_id = subscribers.body.data[0]?.id ?? '';
-  await admin.call(objectCalls.inbound.create, {
-    body: {
-      form: {
-        name: 'Đường dây nóng',
-        number_id,
-        rules: [{ id: number_id, priority: 1, destination: { dest_type: 'direct', dest_id } }],
-      },
-    },
-  });
+  const number = await hotlineToPhone(admin);
   const blocked = await admin.call(objectCalls.blocked_incoming.create, {
     body: { form: { value: '0900000001' } },
   });

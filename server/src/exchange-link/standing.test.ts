@@ -1,8 +1,9 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { objectCalls } from '@alo/contracts';
 import { routeSecretHeader, StandingAnswers } from '@alo/exchange';
 import { waitFor } from '@alo/exchange/testing';
 import { whenRoutingIsOld } from '../routing/routing-generation.ts';
 import { serverOn } from '../testing/databases.ts';
+import { hotlineToPhone } from '../testing/some-objects.ts';
 import { withApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-server.ts';
 import { noExchange } from './exchange.ts';
@@ -77,20 +78,8 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('%s', (kind) => {
   });
 
   test('a hotline stands for everybody, until who calls matters', async () => {
-    const { body: numbers } = await admin.call(calls.getNumbers);
-    const { id: number_id = '', number = '' } = numbers.data[0] ?? {};
-    const { body: subscribers } = await admin.call(calls.getSubscribers);
-    const dest_id = subscribers.data[0]?.id ?? '';
+    const number = await hotlineToPhone(admin);
     const fromOutside = () => ask({ tenant: '', origin: 'trunk', from: '0912345678', to: number });
-    await admin.call(objectCalls.inbound.create, {
-      body: {
-        form: {
-          name: 'Đường dây nóng',
-          number_id,
-          rules: [{ id: number_id, priority: 1, destination: { dest_type: 'direct', dest_id } }],
-        },
-      },
-    });
     expect(await fromOutside()).toEqual([`outside/${number}`]);
     store.clear();
     await admin.call(objectCalls.blocked_incoming.create, {

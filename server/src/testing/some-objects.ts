@@ -101,3 +101,15 @@ export async function makeSomeObjects(
   }
   return Object.fromEntries(made) as Record<ObjectKind, string>;
 }
+
+/** Lets calls from outside to the company's first number ring its first phone; answers the number. */
+export async function hotlineToPhone(admin: TestClient): Promise<string> {
+  const { body: numbers } = await admin.call(calls.getNumbers);
+  const { id: number_id = '', number = '' } = numbers.data[0] ?? {};
+  const { body: subscribers } = await admin.call(calls.getSubscribers);
+  const destination = { dest_type: 'direct', dest_id: subscribers.data[0]?.id ?? '' };
+  const rules = [{ id: number_id, priority: 1, destination }];
+  const form = { name: 'Đường dây nóng', number_id, rules };
+  idOf(await admin.raw(objectCalls.inbound.create, { body: { form } }));
+  return number;
+}

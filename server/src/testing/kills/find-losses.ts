@@ -58,21 +58,30 @@ async function lossesOfCustomer(admin: TestClient, known: Acknowledged, id: stri
   return losses;
 }
 
+/** All rows of a list that goes by pages. */
+async function everyPage<Row>(
+  ask: (query: { page: number; page_size: number }) => Promise<{
+    readonly body: { readonly data: readonly Row[] };
+  }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: 1000 };
+    const { data } = (await ask(query)).body;
+    rows.push(...data);
+    if (data.length < query.page_size) return rows;
+  }
+}
+
 /** Every object of the routing has the version that made it. */
 async function lossesOfGroups(admin: TestClient, known: Acknowledged): Promise<string[]> {
   const losses: string[] = [];
-  const { body: list } = await admin.call(objectCalls.group.list, { query: { page_size: 1000 } });
-  const present = new Set(list.data.map(({ id }) => id));
+  const groups = await everyPage((query) => admin.call(objectCalls.group.list, { query }));
+  const present = new Set(groups.map(({ id }) => id));
   for (const id of known.groups.keys()) if (!present.has(id)) losses.push(`group ${id} is gone`);
-  const versions = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const query = { page, page_size: 1000 };
-    const { body } = await admin.call(calls.getRoutingVersions, { query });
-    for (const { action, object_id } of body.data) {
-      if (action === 'create') versions.add(object_id);
-    }
-    if (body.data.length < query.page_size) break;
-  }
+  const told = await everyPage((query) => admin.call(calls.getRoutingVersions, { query }));
+  const made = told.filter(({ action }) => action === 'create');
+  const versions = new Set(made.map(({ object_id }) => object_id));
   for (const id of present) if (!versions.has(id)) losses.push(`group ${id} has no version`);
   return losses;
 }
