@@ -18,7 +18,10 @@ const useStyles = makeStyles({
   },
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px' },
   who: { flexGrow: 1, minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Where there is little room the name is cut, never the number.
+  caller: { display: 'flex', whiteSpace: 'pre' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  number: { flexShrink: 0 },
   call: { flexShrink: 0, whiteSpace: 'nowrap' },
   when: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
@@ -47,7 +50,10 @@ function MissedRow({ call }: { readonly call: MissedCall }) {
   return (
     <li className={styles.row}>
       <div className={styles.who}>
-        <div className={styles.name}>{name === null ? number : `${name} · ${number}`}</div>
+        <div className={styles.caller}>
+          {name !== null && <span className={styles.name}>{name}</span>}
+          <span className={styles.number}>{name === null ? number : ` · ${number}`}</span>
+        </div>
         <div className={styles.when}>
           {formatDateTime(call.started_at)}
           {call.callback_requested && ` · ${shared.callbackRequested}`}

@@ -7,7 +7,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@alo/ui';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { Contact } from './contact.ts';
 import { messages } from './messages.ts';
 import type { Contacts } from './useContacts.ts';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     marginTop: '4px',
     display: 'flex',
     flexDirection: 'column',
-    maxHeight: '206px',
+    maxHeight: '212px',
     boxSizing: 'border-box',
     padding: '4px',
     borderRadius: tokens.borderRadiusLarge,
@@ -83,16 +83,19 @@ export function optionId(listId: string, { key }: Contact): string {
   return `${listId}-${key.replaceAll(' ', '-')}`;
 }
 
-/** Who was found, as a list below the text box of the number, in which the focus stays. */
+/** Who was found, as a list below the text box of the number. The focus stays there unless somebody tabs to the list. */
 export function ContactList({
   id,
   contacts,
   active,
+  onKeyDown,
   onChoose,
 }: {
   readonly id: string;
   readonly contacts: Contacts;
   readonly active: Contact | null;
+  /** The keys of the box, for whoever is in the list. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onChoose: (contact: Contact) => void;
 }) {
   const styles = useStyles();
@@ -106,7 +109,15 @@ export function ContactList({
   return (
     <>
       <div className={styles.place} onMouseDown={(event) => event.preventDefault()}>
-        <div id={id} role="listbox" aria-label={messages.suggestions} className={styles.list}>
+        <div
+          id={id}
+          role="listbox"
+          aria-label={messages.suggestions}
+          tabIndex={0}
+          {...(activeId === null ? {} : { 'aria-activedescendant': activeId })}
+          className={styles.list}
+          onKeyDown={onKeyDown}
+        >
           {kinds.map(({ kind, title, Icon }) => {
             const people = contacts.found.filter((contact) => contact.kind === kind);
             return (

@@ -72,6 +72,8 @@ export function DialBox({
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
+      // From the list, which goes, too.
+      box.current?.focus();
       setOpen(false);
     } else if (event.key === 'Enter' && shown && active !== null) {
       event.preventDefault();
@@ -80,7 +82,12 @@ export function DialBox({
   };
 
   return (
-    <div className={styles.place}>
+    <div
+      className={styles.place}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       <Field
         label={messages.numberField}
         {...(wrong && !(shown && found.length > 0)
@@ -105,7 +112,6 @@ export function DialBox({
             setOpen(true);
           }}
           onKeyDown={hear}
-          onBlur={() => setOpen(false)}
           contentAfter={
             text === '' ? null : (
               <Button
@@ -119,7 +125,15 @@ export function DialBox({
           }
         />
       </Field>
-      {shown && <ContactList id={listId} contacts={contacts} active={active} onChoose={onChoose} />}
+      {shown && (
+        <ContactList
+          id={listId}
+          contacts={contacts}
+          active={active}
+          onKeyDown={hear}
+          onChoose={onChoose}
+        />
+      )}
     </div>
   );
 }

@@ -117,6 +117,27 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
   expect(api.requests(calls.getCustomers)).toHaveLength(1);
 });
 
+test('the list can be tabbed to, has the keys of the box, and Escape leads back', async () => {
+  api.answer(
+    calls.getCustomers,
+    list(named('a', 'Lê Ánh', '091***678'), named('b', 'Vũ Ánh', '***')),
+  );
+  await show();
+  await user.type(box(), 'anh');
+  await screen.findByRole('option', { name: /Vũ Ánh/ });
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('listbox')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(dialled).toMatchObject([{ kind: 'ref', name: 'Lê Ánh' }]);
+});
+
 test('an extension shows the colleague and what she does; Enter alone dials what was typed', async () => {
   await show();
   await user.type(box(), '10');
