@@ -56,7 +56,7 @@ test('what is typed outlives a call that rings meanwhile, and one that is talked
   const box = () => screen.getByRole('textbox', { name: 'Nhập số điện thoại' });
   await dock.user.type(box(), '0912');
   await say(incoming);
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Nhập số điện thoại' })).toBeNull();
   const end = { callId: 'in', by: 'remote', cause: 'cancelled', code: null } as const;
   await say({ type: 'call.failed', ...end });
   expect(box()).toHaveValue('0912');

@@ -34,7 +34,9 @@ test.each([
 test('the web server sends what the server sends and adds no header of its own', async () => {
   const text = await readFile(join(repository, 'docker/Caddyfile'), 'utf8');
   const directives = text.split('\n').map((line) => line.trim().split(' ')[0]);
-  expect(text).toMatch(/^:8080 \{\n\treverse_proxy asterisk:8080 \{$/m);
+  expect(text).toMatch(
+    /^:8080 \{\n\treverse_proxy asterisk:8080 \{\n\t\t# .+\n\t\ttrusted_proxies private_ranges\n\t\}\n\}$/m,
+  );
   for (const own of ['header', 'file_server', 'respond', 'rewrite', 'handle', 'root']) {
     expect(directives).not.toContain(own);
   }

@@ -98,7 +98,8 @@ beforeEach(() => {
   dialled = recordBus('dial.request');
 });
 
-test('a name finds customers; arrows choose, Enter dials by reference, the number stays masked', async () => {
+/** Types a name that two customers have. */
+async function searchForTwo(): Promise<void> {
   api.answer(
     calls.getCustomers,
     list(named('a', 'Lê Ánh', '091***678'), named('b', 'Vũ Ánh', '***')),
@@ -106,6 +107,10 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
   await show();
   await user.type(box(), 'anh');
   expect(await screen.findByRole('option', { name: /Vũ Ánh/ })).toBeVisible();
+}
+
+test('a name finds customers; arrows choose, Enter dials by reference, the number stays masked', async () => {
+  await searchForTwo();
   await waitFor(() => expect(activeOption()).toHaveTextContent('Lê Ánh'));
   expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowDown}');
@@ -118,13 +123,7 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
 });
 
 test('the list can be tabbed to, has the keys of the box, and Escape leads back', async () => {
-  api.answer(
-    calls.getCustomers,
-    list(named('a', 'Lê Ánh', '091***678'), named('b', 'Vũ Ánh', '***')),
-  );
-  await show();
-  await user.type(box(), 'anh');
-  await screen.findByRole('option', { name: /Vũ Ánh/ });
+  await searchForTwo();
   await user.tab();
   await user.tab();
   expect(screen.getByRole('listbox')).toHaveFocus();
