@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import { readSystemSetting } from '../settings/system-setting.ts';
+import { storedSystemSetting, toSystemSetting } from '../settings/system-setting.ts';
 import type { TokenClaims } from './access-token.ts';
 import { maskFor, type User } from './user.ts';
 
@@ -87,6 +87,7 @@ export async function loadAccount(
       'tenant.features',
       'tenant.date_expired',
       'tenant.is_demo',
+      storedSystemSetting.as('setting'),
     ])
     .where('account.id', '=', claims.userId)
     .where('account.is_active', '=', true)
@@ -121,6 +122,6 @@ export async function loadAccount(
     },
     statusActivity: v.parse(activityStatusSchema, row.status_activity),
     subject,
-    mask: maskFor(subject, await readSystemSetting(db)),
+    mask: maskFor(subject, toSystemSetting(row.setting)),
   };
 }

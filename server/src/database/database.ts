@@ -56,6 +56,12 @@ async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
   return { pool, close: () => pool.end() };
 }
 
+/** Without parameters, so that it goes out together with the beginning of its transaction. */
+const enterTenant = (maDn: string) =>
+  sql.raw(
+    `select set_config('role', 'alo_app', true), set_config('app.tenant', ${pg.escapeLiteral(maDn)}, true)`,
+  );
+
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { pool, close } =
@@ -74,9 +80,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     isAlone: settings.url === undefined,
     withTenant: (maDn, work) =>
       root.transaction().execute(async (transaction) => {
-        await sql`select set_config('role', 'alo_app', true), set_config('app.tenant', ${maDn}, true)`.execute(
-          transaction,
-        );
+        await enterTenant(maDn).execute(transaction);
         return work(transaction);
       }),
     close,

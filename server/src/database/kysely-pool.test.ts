@@ -7,16 +7,61 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
   const inTenant: typeof server.current.running.services.database.withTenant = (...args) =>
     server.current.running.services.database.withTenant(...args);
 
-  test('pg is asked by callbacks, never for its promises', async () => {
-    const asked = jest.spyOn(pg.Client.prototype, 'query');
+  /** What `work` asked `pg`, one call each. */
+  async function asked(work: () => Promise<unknown>) {
+    const spy = jest.spyOn(pg.Client.prototype, 'query');
     try {
-      await inTenant('dn0002', (db) => db.selectFrom('account').select('id').execute());
-      // begin, the tenant, the list, commit
-      expect(asked.mock.calls.length).toBeGreaterThanOrEqual(4);
-      for (const call of asked.mock.calls) expect(call.at(-1)).toBeInstanceOf(Function);
+      await work();
+      return spy.mock.calls.map((call): readonly unknown[] => call);
     } finally {
-      asked.mockRestore();
+      spy.mockRestore();
     }
+  }
+  const emails = (maDn: string) =>
+    inTenant(maDn, (db) => db.selectFrom('account').select('email').execute());
+
+  test('pg is asked by callbacks, never for its promises', async () => {
+    const calls = await asked(() => emails('dn0002'));
+    expect(calls.length).toBeGreaterThan(0);
+    for (const call of calls) expect(call.at(-1)).toBeInstanceOf(Function);
+  });
+
+  test('a transaction and its tenant begin in one text; without a tenant it begins before what it asks', async () => {
+    const [begin, list, commit, ...others] = await asked(() => emails('dn0002'));
+    expect(begin?.[0]).toMatch(/^begin; select set_config\('role', .*'dn0002'/);
+    expect([list?.[0], commit?.[0]]).toEqual(['select "email" from "account"', 'commit']);
+    expect(others).toEqual([]);
+    const { root } = server.current.running.services.database;
+    const plain = await asked(() =>
+      root.transaction().execute((db) => sql`select ${1}::integer`.execute(db)),
+    );
+    expect(plain.map(([text]) => text)).toEqual(['begin', 'select $1::integer', 'commit']);
+    const empty = await asked(() => root.transaction().execute(() => Promise.resolve()));
+    expect(empty.map(([text]) => text)).toEqual(['begin; commit']);
+  });
+
+  test.each(["dn0002', true), set_config('role', 'postgres", "\\'; reset role; --", '$1', ''])(
+    'a tenant named %p is nobody, and its transaction has no other role',
+    async (maDn) => {
+      expect(await emails(maDn)).toEqual([]);
+      const role = await inTenant(maDn, (db) =>
+        sql<{
+          role: string;
+          tenant: string;
+        }>`select current_user as role, current_setting('app.tenant') as tenant`.execute(db),
+      );
+      expect(role.rows).toEqual([{ role: 'alo_app', tenant: maDn }]);
+    },
+  );
+
+  test('where the tenant cannot be entered nothing is asked, and the connection is good for the next', async () => {
+    const calls = await asked(() => expect(emails('dn\u0000')).rejects.toThrow());
+    expect(calls.map(([text]) => text)).not.toContain('select "email" from "account"');
+    expect(await emails('dn0002')).toContainEqual({ email: 'admin' });
+    const outside = await sql<{ role: string }>`select current_user as role`.execute(
+      server.current.running.services.database.root,
+    );
+    expect(outside.rows[0]?.role).not.toBe('alo_app');
   });
 
   test('rows, counts of changed rows and refusals are told', async () => {

@@ -5,8 +5,21 @@ type Command = PostgresQueryResult<unknown>['command'];
 
 const commands: readonly Command[] = ['UPDATE', 'DELETE', 'INSERT', 'MERGE', 'COMMIT', 'ROLLBACK'];
 
-/** A connection that is asked by callbacks. */
+/** Asks by a callback. Of several statements in one text the last one answers. */
+function ask<R>(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+  return new Promise<PostgresQueryResult<R>>((resolve, reject) =>
+    client.query(text, [...values], (error, result) => {
+      if (error) return reject(error);
+      const { rows, rowCount, command } = [result].flat().at(-1) ?? result;
+      const named = commands.find((one) => one === command) ?? 'SELECT';
+      resolve({ rows, rowCount: rowCount ?? 0, command: named });
+    }),
+  );
+}
+
+/** A connection that is asked by callbacks, and to begin a transaction together with its first statement. */
 function askedByCallback(client: pg.PoolClient): PostgresPoolClient {
+  let isToBegin = false;
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query<R>(
@@ -14,14 +27,15 @@ function askedByCallback(client: pg.PoolClient): PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== 'string') throw new Error('Lists are read page by page, not by cursors.');
-    return new Promise<PostgresQueryResult<R>>((resolve, reject) =>
-      client.query(text, [...values], (error, result) => {
-        if (error) return reject(error);
-        const { rows, rowCount, command } = result;
-        const named = commands.find((one) => one === command) ?? 'SELECT';
-        resolve({ rows, rowCount: rowCount ?? 0, command: named });
-      }),
-    );
+    if (text === 'begin') {
+      isToBegin = true;
+      return Promise.resolve({ rows: [], rowCount: 0, command: 'SELECT' });
+    }
+    if (!isToBegin) return ask<R>(client, text, values);
+    isToBegin = false;
+    // PostgreSQL takes several statements in one text where none has parameters.
+    if (values.length === 0) return ask<R>(client, `begin; ${text}`, values);
+    return ask(client, 'begin', []).then(() => ask<R>(client, text, values));
   }
   return { query, release: (destroy) => client.release(destroy) };
 }
@@ -29,7 +43,8 @@ function askedByCallback(client: pg.PoolClient): PostgresPoolClient {
 /**
  * A pool as Kysely takes it, that asks `pg` by callbacks. Of the promises that `pg` makes itself, each leads to the next
  * one of its connection: minor collections of garbage took every answer since the last major one for alive, with its
- * rows, and a long list that was read page by page cost hundreds of megabytes.
+ * rows, and a long list that was read page by page cost hundreds of megabytes. A transaction begins with its first
+ * statement: where that has no parameters it costs no round trip of its own.
  */
 export function kyselyPool(pool: pg.Pool): PostgresPool {
   return {

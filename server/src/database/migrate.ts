@@ -28,6 +28,7 @@ import { customerParts } from './migrations/104-customer-parts.ts';
 import { planNotice } from './migrations/107-plan-notice.ts';
 import { auditChain } from './migrations/110-audit-chain.ts';
 import { changeJobs } from './migrations/111-change-jobs.ts';
+import { newJobFree } from './migrations/112-new-job-free.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -60,6 +61,7 @@ export const migrations = [
   planNotice,
   auditChain,
   changeJobs,
+  newJobFree,
 ];
 
 /** Any number that nothing else in the database locks with. */

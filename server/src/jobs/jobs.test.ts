@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { databases, serverOn } from '../testing/databases.ts';
 import { newId } from '../database/new-id.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
@@ -26,6 +27,14 @@ describe.each(databases)('who works on a job, on %s', (database) => {
     );
     const got = taken.flatMap((job) => job?.job_id ?? []);
     expect(got.toSorted()).toEqual(ids);
+    await db.root.deleteFrom('job_due').execute();
+  });
+
+  test('a new job is free at once, whatever the clock says', async () => {
+    const { database: db } = server.current.running.services;
+    await add(1);
+    const waits = db.root.selectFrom('job_due').select(sql<string>`until::text`.as('until'));
+    expect(await waits.executeTakeFirst()).toEqual({ until: '-infinity' });
     await db.root.deleteFrom('job_due').execute();
   });
 

@@ -1,17 +1,29 @@
 import { type SystemSetting, type SystemSettingChange, systemSettingSchema } from '@alo/contracts';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** Values before a tenant changes them (entities.md §5.6), where the schema does not say. */
 const defaults = { show_popup_customer: '1', wrapup_seconds: '10', missed_task: '1' };
 
-/** The tenant's system setting with the exact keys of the specification §3. */
-export async function readSystemSetting(db: TenantTransaction): Promise<SystemSetting> {
-  const rows = await db.selectFrom('system_setting').select(['key', 'value']).execute();
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  const keys = Object.keys(systemSettingSchema.entries);
-  const blank = Object.fromEntries(keys.map((key) => [key, '']));
+const blank = Object.fromEntries(Object.keys(systemSettingSchema.entries).map((key) => [key, '']));
+
+/** What the tenant changed, as a value that another statement reads too; {@link toSystemSetting} completes it. */
+export const storedSystemSetting = sql<
+  Readonly<Record<string, string>>
+>`(select coalesce(jsonb_object_agg(key, value), '{}') from system_setting)`;
+
+/** The system setting with the exact keys of the specification §3 from what the tenant changed of it. */
+export function toSystemSetting(stored: Readonly<Record<string, string>>): SystemSetting {
   return v.parse(systemSettingSchema, { ...blank, ...defaults, ...stored });
+}
+
+/** The tenant's system setting. */
+export async function readSystemSetting(db: TenantTransaction): Promise<SystemSetting> {
+  const { stored } = await db
+    .selectNoFrom(storedSystemSetting.as('stored'))
+    .executeTakeFirstOrThrow();
+  return toSystemSetting(stored);
 }
 
 /** Stores the given keys. */
