@@ -26,13 +26,25 @@ interface Judged {
   readonly colours?: boolean;
 }
 
-/** Colours of something that still fades or slides in are not its colours. What pulses never ends. */
+/**
+ * Waits until nothing fades or slides in: colours on the way are not its colours. What a new size or theme brings about
+ * begins with one of the next frames. What pulses never ends.
+ */
 export const settled = (page: Page) =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let moving = 1; moving > 0;) {
+      await frame();
+      await frame();
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== 'finished' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+      moving = ending.length;
+    }
   });
 
 /** What is wrong, each with the elements. Runs in the page itself: the product has no frames of other origins. */

@@ -12,7 +12,8 @@ import {
 } from './debian-program.ts';
 
 export type ProvisionProgress =
-  FetchProgress | { readonly step: 'ready'; readonly install: AsteriskInstall };
+  | FetchProgress
+  | { readonly step: 'ready'; readonly install: AsteriskInstall };
 
 export interface ProvisionOptions {
   /** Folder for the packages and the tree; made when absent. It may be thrown away at any time. */

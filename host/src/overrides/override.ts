@@ -9,7 +9,12 @@ export interface ActiveOverride {
 }
 
 export type RefusalCode =
-  'FORM' | 'ORIGIN' | 'UNREACHABLE' | 'NO_RELEASE' | 'OTHER_REMOTE' | 'FOREIGN_MANIFEST';
+  | 'FORM'
+  | 'ORIGIN'
+  | 'UNREACHABLE'
+  | 'NO_RELEASE'
+  | 'OTHER_REMOTE'
+  | 'FOREIGN_MANIFEST';
 
 /** An override was asked for and is not taken; the released version runs. */
 export class OverrideRefusedError extends Error {

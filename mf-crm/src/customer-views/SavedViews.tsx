@@ -19,7 +19,8 @@ const useStyles = makeStyles({
 });
 
 type Task =
-  { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly view: SavedView };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'delete'; readonly view: SavedView };
 
 /** Views of a list as a row of buttons, and the menu of the one that is shown. */
 export function SavedViews({

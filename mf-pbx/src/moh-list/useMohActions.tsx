@@ -15,7 +15,8 @@ const { list } = messages;
 
 /** A question or form that is open over the list. */
 export type MohQuestion =
-  { readonly kind: 'add' } | { readonly kind: 'edit' | 'uses' | 'delete'; readonly moh: Moh };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'uses' | 'delete'; readonly moh: Moh };
 
 /** What the present user may do with the rows; `ask` opens something over the list. */
 export function useMohActions(ask: (question: MohQuestion) => void): readonly RowAction<Moh>[] {

@@ -37,7 +37,8 @@ interface Held {
 
 /** A transfer that was asked for: not decided yet, or why it came to nothing. */
 export type TransferState =
-  { readonly status: 'pending' } | { readonly status: 'failed'; readonly cause: EndCause };
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly cause: EndCause };
 
 /** Second axis: a call. */
 export interface ActiveCall {

@@ -31,7 +31,11 @@ export interface ObjectWrite {
 
 /** Whatever belongs to the routing of a company. */
 export type RoutingWrite =
-  ObjectWrite | SubscriberWrite | NumberWrite | CompanyFormWrite | AnnouncementWrite;
+  | ObjectWrite
+  | SubscriberWrite
+  | NumberWrite
+  | CompanyFormWrite
+  | AnnouncementWrite;
 
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],

@@ -57,11 +57,11 @@ async function install(): Promise<void> {
 export async function createRemote(remote: NewRemote): Promise<string> {
   const folder = join(repository, remote.name);
   if (existsSync(folder)) throw new UserError('NEW_REMOTE', `There is already a ${remote.name}.`);
-  const prettier = join(repository, 'node_modules/.bin/prettier');
+  const oxfmt = join(repository, 'node_modules/.bin/oxfmt');
   try {
     await copyTemplate(remote, folder);
     // Longer words break lines and widen tables.
-    await run('Formatting', [prettier, '--write', '--log-level', 'warn', remote.name]);
+    await run('Formatting', [oxfmt, remote.name]);
     await install();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

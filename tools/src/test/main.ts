@@ -47,25 +47,26 @@ const asterisk = provisionAsterisk({ cacheDir: asteriskCacheOf(process.env) }).c
   () => undefined,
 );
 
-await run('types', typecheck);
+// Two lanes that take about as long: most of these use one processor.
 await Promise.all([
-  run('lint', tool(bin('oxlint'))),
-  run('format', tool(bin('prettier'), '--check', '.', '--log-level', 'warn')),
-]);
-await Promise.all([
-  run('unused code', tool(bin('knip'), '--no-progress')),
-  run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field')),
-  run('docker-compose.yml', composeCheck),
-]);
-await run('API reports', () => apiReports());
-await run('build', async () => {
-  await buildSite(join(cacheFolder, 'www'));
-  return verdict(true, '');
-});
-await run('size budgets', sizeBudgets);
-await Promise.all([
-  run('a new remote', scaffoldCheck),
-  run('a remote on its own', isolatedRemoteCheck),
+  (async () => {
+    await run('types', typecheck);
+    await run('API reports', () => apiReports());
+    await run('build', async () => {
+      await buildSite(join(cacheFolder, 'www'));
+      return verdict(true, '');
+    });
+    await run('size budgets', sizeBudgets);
+    await run('a new remote', scaffoldCheck);
+  })(),
+  (async () => {
+    await run('lint', tool(bin('oxlint')));
+    await run('format', tool(bin('oxfmt'), '--check'));
+    await run('unused code', tool(bin('knip'), '--no-progress'));
+    await run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field'));
+    await run('docker-compose.yml', composeCheck);
+    await run('a remote on its own', isolatedRemoteCheck);
+  })(),
 ]);
 await asterisk;
 await run('unit, component and contract tests', jestCheck);

@@ -61,7 +61,7 @@ async function scaffold(checkout: string): Promise<number> {
     (async () => {
       await step(node, 'node_modules/typescript/bin/tsc', '-p', name);
       await step(bin('oxlint'), name);
-      await step(bin('prettier'), '--check', name);
+      await step(bin('oxfmt'), '--check', name);
       await step(bin('knip'), '--no-progress');
       await step(node, 'node_modules/jest/bin/jest.js', '--ci', '--selectProjects', name);
       await tryDevServer(checkout, name);

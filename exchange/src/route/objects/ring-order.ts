@@ -1,6 +1,11 @@
 /** How a ring group goes through its members (entities §4.5). */
 export type RingStrategy =
-  'ringall' | 'linear' | 'roundrobin' | 'random' | 'memoryhunt' | 'firstavailable';
+  | 'ringall'
+  | 'linear'
+  | 'roundrobin'
+  | 'random'
+  | 'memoryhunt'
+  | 'firstavailable';
 
 /** Members that ring together, and for how long. */
 export interface RingRound<Member> {

@@ -6,4 +6,6 @@ import type { Permission } from './permission.ts';
  * `public`: before sign-in. `signed-in`: any session (the permission "general" of the specification).
  */
 export type Access =
-  'public' | 'signed-in' | { readonly permission: Permission; readonly feature?: Feature };
+  | 'public'
+  | 'signed-in'
+  | { readonly permission: Permission; readonly feature?: Feature };

@@ -61,7 +61,8 @@ export function referencesOf(schema: v.GenericSchema, value: unknown): Reference
 interface SchemaParts {
   readonly type: string;
   readonly pipe?: readonly (
-    v.GenericSchema | { readonly kind: string; readonly metadata?: object }
+    | v.GenericSchema
+    | { readonly kind: string; readonly metadata?: object }
   )[];
   readonly wrapped?: v.GenericSchema;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
