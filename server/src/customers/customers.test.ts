@@ -122,6 +122,12 @@ describe.each(databases)('customers on %s', (database) => {
       const list = await agent.call(calls.getCustomers, { query: { per_page: 100 } });
       expect(list.body.data.length).toBeGreaterThan(0);
       expect(list.body.data.every((row) => row.user?.id === me)).toBe(true);
+      const [own] = list.body.data;
+      for (const search of ['KH', foreign?.code ?? '', own?.code ?? '']) {
+        const found = await agent.call(calls.getCustomers, { query: { search, per_page: 100 } });
+        expect(found.body.data.length > 0).toBe(search !== foreign?.code);
+        expect(found.body.data.every((row) => row.user?.id === me)).toBe(true);
+      }
       expect((await agent.call(calls.getCustomer, { params: { id } })).status).toBe(404);
       const dial_ref = foreign?.dial_ref ?? '';
       const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref } });
