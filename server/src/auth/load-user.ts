@@ -9,6 +9,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
 import type { TenantTransaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { storedSystemSetting, toSystemSetting } from '../settings/system-setting.ts';
 import type { TokenClaims } from './access-token.ts';
@@ -92,6 +93,7 @@ export async function loadAccount(
     .where('account.id', '=', claims.userId)
     .where('account.is_active', '=', true)
     .where(proven)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (row === undefined || (row.is_demo && !demo)) return null;
   const subject = {

@@ -20,9 +20,11 @@ type Accounts = NonNullable<ReturnType<typeof usersInScope>>;
  * Whose customers are in the list. What a search finds is only looked at for it: PostgreSQL expects so many that it
  * would read all customers of these people from their own index, too.
  */
-function ofPeople(people: Accounts, search: string): Expression<SqlBool> {
-  if (search !== '') return sql<SqlBool>`(user_id = any(array(${people}))) is true`;
-  return expressionBuilder<Schema, 'customer'>()('user_id', 'in', people);
+function ofPeople(people: Accounts | readonly string[], search: string): Expression<SqlBool> {
+  const where = expressionBuilder<Schema, 'customer'>();
+  if (search === '') return where('user_id', 'in', people);
+  const ids = 'compile' in people ? sql`array(${people})` : sql`${people}::uuid[]`;
+  return sql<SqlBool>`(user_id = any(${ids})) is true`;
 }
 
 /** What a customer must have to be in the list, beside not being deleted; nothing where all are asked for. */
@@ -37,7 +39,7 @@ export function customerConditions(
   if (query.status.length > 0) all.push(where('status_id', 'in', query.status));
   if (query.datasource.length > 0) all.push(where('datasource_id', 'in', query.datasource));
   if (query.project.length > 0) all.push(where('project_id', 'in', query.project));
-  if (query.user.length > 0) all.push(where('user_id', 'in', query.user));
+  if (query.user.length > 0) all.push(ofPeople(query.user, query.search));
   for (const [unit, wanted] of [
     ['department_id', query.department],
     ['team_id', query.team],

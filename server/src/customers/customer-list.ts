@@ -9,6 +9,7 @@ import {
   keysetOrderBy,
   readOrder,
 } from '../database/keyset.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import { customerConditions, type CustomerQuery, ownerCondition } from './customer-conditions.ts';
 import { selectCustomers, toCustomer } from './customer-row.ts';
@@ -53,6 +54,7 @@ async function readRows(db: TenantTransaction, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await selectCustomers(db)
     .where(sql<SqlBool>`customer.id = any(${ids}::uuid[])`)
+    .modifyEnd(prepared)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

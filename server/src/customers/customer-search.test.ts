@@ -95,6 +95,16 @@ describe.each(databases)('searching customers on %s', (database) => {
     expect(row).toEqual({ matched: '1', ids: [expect.any(String)] });
   });
 
+  test('by whose the customers are, what the index found is looked at: theirs are not all read', async () => {
+    const query = { ...blank, search: 'Khách 4321', user: [seesNumbers.id] };
+    const { indexes } = await inTenant((transaction) =>
+      searchingCustomers(transaction, { search: query.search, user: seesNumbers }, () =>
+        explain(gather(transaction, customerPage(transaction, query, seesNumbers))),
+      ),
+    );
+    expect(indexes).toEqual(['customer_part']);
+  });
+
   test.each(['-created_at', 'created_at', 'name', '-name', '-last_call_at'])(
     'the next customers by %s come in the order of an index',
     async (sort) => {

@@ -42,9 +42,13 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
       host: socketFolder,
       port: 5432,
       max: 1,
+      // There is room for one: the next would be refused until the end of an idle one has been noticed.
+      idleTimeoutMillis: 0,
       user: 'postgres',
       database: 'postgres',
     });
+    // All connections are one session there: what an earlier one prepared would be in the way of this one.
+    pool.on('connect', (client) => client.query('deallocate all', () => undefined));
     return {
       pool,
       close: async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import { prepared } from './prepared.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 
 describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
@@ -14,7 +15,8 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
       await work();
       return spy.mock.calls.map((call: readonly unknown[], at) => ({
         connection: spy.mock.contexts[at],
-        text: call[0],
+        text: Reflect.get(Object(call[0]), 'text'),
+        name: Reflect.get(Object(call[0]), 'name'),
         last: call.at(-1),
       }));
     } finally {
@@ -55,6 +57,30 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
     expect(transactionOf(one, plain)).toEqual(['begin', one, 'commit']);
     const empty = await asked(() => root.transaction().execute(() => Promise.resolve()));
     expect(empty.map(({ text }) => text)).toContain('begin; commit');
+  });
+
+  test('a statement that is prepared has a name at its connection, the same one each time; others have none', async () => {
+    const ask = () =>
+      inTenant('dn0002', async (db) => {
+        const of = (email: string) =>
+          db.selectFrom('account').select('name').where('email', '=', email);
+        const [one] = await of('admin').modifyEnd(prepared).execute();
+        const [other] = await of('nv101').modifyEnd(prepared).execute();
+        expect(await of('admin').execute()).toEqual([one]);
+        expect(other).not.toEqual(one);
+      });
+    const calls = await asked(async () => {
+      await ask();
+      await ask();
+    });
+    const text = 'select "name" from "account" where "email" = $1';
+    const namesOf = (asked: string) =>
+      calls.flatMap((call) => (call.text === asked ? [call.name] : []));
+    const names = namesOf(`${text} /* prepared */`);
+    expect(names).toHaveLength(4);
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(namesOf(text)).toEqual([undefined, undefined]);
   });
 
   test.each(["dn0002', true), set_config('role', 'postgres", "\\'; reset role; --", '$1', ''])(

@@ -1,14 +1,21 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { preparedName } from './prepared.ts';
 
 type Command = PostgresQueryResult<unknown>['command'];
 
 const commands: readonly Command[] = ['UPDATE', 'DELETE', 'INSERT', 'MERGE', 'COMMIT', 'ROLLBACK'];
 
+/** What goes to a connection: a text, and the name by which it is kept there. */
+function question(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const name = preparedName(text);
+  return { text, values: [...values], ...(name !== undefined && { name }) };
+}
+
 /** Asks by a callback. Of several statements in one text the last one answers. */
 function ask<R>(client: pg.PoolClient, text: string, values: readonly unknown[]) {
   return new Promise<PostgresQueryResult<R>>((resolve, reject) =>
-    client.query(text, [...values], (error, result) => {
+    client.query(question(text, values), (error, result) => {
       if (error) return reject(error);
       const { rows, rowCount, command } = [result].flat().at(-1) ?? result;
       const named = commands.find((one) => one === command) ?? 'SELECT';
