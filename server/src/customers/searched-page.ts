@@ -12,8 +12,14 @@ interface Search {
   readonly counted: boolean;
 }
 
-/** Customers that are looked at in the order of the list before an index is asked; more for long pages. */
-const lookedAt = (most: number) => Math.max(2000, 20 * most);
+/**
+ * Customers that are looked at in the order of the list before an index is asked, more for long pages: first some,
+ * and many where one of these has it.
+ */
+const lookedAt = (most: number) => {
+  const many = Math.max(2000, 20 * most);
+  return { some: Math.ceil(many / 4), many };
+};
 
 const always = sql<SqlBool>`true`;
 
@@ -22,6 +28,7 @@ export function lookThrough(
   db: TenantTransaction,
   { order, ofOwner, matches, most }: CustomerPage,
   behind: Expression<SqlBool> | null,
+  limit: number,
 ) {
   const orderBy = keysetOrderBy(order);
   return db
@@ -35,7 +42,7 @@ export function lookThrough(
           .where(ofOwner ?? always)
           .where(behind ?? always)
           .orderBy(orderBy)
-          .limit(lookedAt(most));
+          .limit(limit);
         return query
           .selectFrom(next.as('customer'))
           .select(['id', sql.ref(order.column).as(order.column), matches.as('matches')]);
@@ -53,20 +60,36 @@ export function lookThrough(
     ]);
 }
 
-/** The next customers of the list; `isWhole`: they hold the page, or there are no others. */
+/**
+ * The next customers of the list, up to a limit; `isWhole`: they hold the page, or there are no others; `isDecided`:
+ * looking at more is not worth it.
+ */
+async function lookAt(
+  db: TenantTransaction,
+  page: CustomerPage,
+  behind: Expression<SqlBool> | null,
+  limit: number,
+) {
+  const seen = await lookThrough(db, page, behind, limit).executeTakeFirstOrThrow();
+  const isMore = Number(seen.looked) >= limit;
+  const total = Number(seen.matched);
+  return {
+    ids: seen.ids,
+    isWhole: !isMore || seen.ids.length === page.most,
+    isDecided: !isMore || total === 0,
+    count: isMore ? atLeast(total, page.most) : exactly(total),
+  };
+}
+
+/** The next customers of the list. What none of the first ones has few have: many are not looked at for it. */
 async function look(
   db: TenantTransaction,
   page: CustomerPage,
   behind: Expression<SqlBool> | null = page.behind,
 ) {
-  const { looked, matched, ids } = await lookThrough(db, page, behind).executeTakeFirstOrThrow();
-  const isMore = Number(looked) >= lookedAt(page.most);
-  const total = Number(matched);
-  return {
-    ids,
-    isWhole: !isMore || ids.length === page.most,
-    count: isMore ? atLeast(total, page.most) : exactly(total),
-  };
+  const { some, many } = lookedAt(page.most);
+  const first = await lookAt(db, page, behind, some);
+  return first.isDecided ? first : lookAt(db, page, behind, many);
 }
 
 /** The statement that gathers all that match. */
