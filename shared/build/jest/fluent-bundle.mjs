@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 const components = '@fluentui/react-components';
@@ -43,6 +44,10 @@ function bundle(folder, ui) {
       usedExports: true,
       sideEffects: true,
       minimize: true,
+      // As in the pages: a fifth of the time that the one by default takes.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      ],
     },
   });
   return new Promise((resolve, reject) => {
