@@ -1,18 +1,10 @@
-import {
-  cacheFolder,
-  copyTemplate,
-  type DevServer,
-  freePort,
-  repository,
-  startDevServer,
-} from '@alo/tools';
+import { cacheFolder, copyTemplate, type DevServer, repository, startDevServer } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn } from '../support/agent.ts';
-import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const folder = join(cacheFolder, 'test', 'mf-hot');
 const remote = { name: 'mf-hot', title: 'Nóng', path: '/hot', group: 'work', order: 90 } as const;
@@ -37,8 +29,7 @@ export function ProfilePage() {
 }
 `;
 
-let dataFolder: string;
-let alo: StartedAlo;
+let alo: StartedDemo;
 let host: string;
 let server: DevServer;
 
@@ -49,23 +40,17 @@ test.beforeAll(async () => {
   // Same packages as any other remote.
   await symlink(join(repository, 'mf-survey/node_modules'), join(folder, 'node_modules'));
   await write('profile/ProfilePage.tsx', screenWith("'Một'"));
-  dataFolder = await mkdtemp(join(tmpdir(), 'alo-dev-remote-'));
-  alo = startAlo({
+  alo = await startDemo({
     ALO_EXCHANGE_KIND: 'loopback',
     ALO_OVERRIDE_ORIGINS: 'http://localhost:*',
-    ALO_PORT: String(await freePort()),
-    ALO_DATA_DIR: dataFolder,
-    ALO_LOG: 'warn',
   });
-  host = new URL(await alo.ready).origin;
+  host = new URL(alo.url).origin;
   server = await startDevServer({ folder, host, port: 0 });
 });
 test.afterAll(async () => {
   await server.close();
-  alo.process.kill('SIGTERM');
-  await alo.ended;
+  await alo.stop();
   await rm(folder, { recursive: true, force: true });
-  await rm(dataFolder, { recursive: true, force: true });
 });
 
 const requestOf = (name: string, origin = server.origin) => `${name}@${origin}/release.json`;

@@ -1,19 +1,15 @@
 import { Carrier, carrierAddress } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Agent, button, dial, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { expectPackets } from '../support/call-audio.ts';
 import { partnerApi } from '../support/partner-api.ts';
 import { listenToSip, type SipFrames } from '../support/sip-frames.ts';
-import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const hotline = '19000002';
 
-let folder: string;
-let alo: StartedAlo;
+let alo: StartedDemo;
 let carrier: Carrier;
 let agent: Agent;
 let frames: SipFrames;
@@ -21,18 +17,14 @@ let inbound: string;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'alo-inbound-'));
   const sipPort = await freePort();
   carrier = await Carrier.start(sipPort);
   const trunk = { name: 'nha-mang', host: carrierAddress, port: carrier.port, transport: 'udp' };
-  alo = startAlo({
-    ALO_PORT: String(await freePort()),
-    ALO_DATA_DIR: folder,
+  alo = await startDemo({
     ALO_SIP_PORT: String(sipPort),
     ALO_TRUNKS: JSON.stringify([trunk]),
-    ALO_LOG: 'warn',
   });
-  const url = await alo.ready;
+  const { url } = alo;
   const admin = await signInAs(browser, { name: 'admin', url });
   await routeToQueue(admin.page, url);
   await admin.context.close();
@@ -49,9 +41,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await agent.context.close();
   await carrier.close();
-  alo.process.kill('SIGTERM');
-  await alo.ended;
-  await rm(folder, { recursive: true, force: true });
+  await alo.stop();
 });
 
 /** The hotline leads to a queue with agent 101, through the calls that the screens make. */
@@ -89,7 +79,7 @@ test('a customer calls the hotline, waits in the queue, and talks with the agent
   await expectPackets(page);
   await hangUp(page);
   expect(await call.ended.promise).toBe('there');
-  const url = await alo.ready;
+  const { url } = alo;
   const admin = await signInAs(browser, { name: 'admin', url });
   await admin.page.goto(`${url}/call-history`);
   const row = admin.page.getByRole('row').filter({ hasText: '0912 345 678' }).first();
@@ -128,7 +118,7 @@ test('an agent calls a customer through the carrier; a number that no rule opens
 });
 
 test('who may not see a number calls its customer, and is never told it', async ({ browser }) => {
-  const url = await alo.ready;
+  const { url } = alo;
   const { page } = agent;
   const call = page.getByRole('button', { name: /^Gọi [0-9* ]+$/ }).first();
   await page.goto(`${url}/customer`);
@@ -174,7 +164,7 @@ async function expectCallTo(number: string, click: () => Promise<void>): Promise
 test('who may not see numbers is called: mask and name, and he calls back by what he sees', async ({
   browser,
 }) => {
-  const url = await alo.ready;
+  const { url } = alo;
   const { page } = agent;
   const admin = await signInAs(browser, { name: 'admin', url });
   const api = await partnerApi(admin.page, url);

@@ -1,8 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { freePort } from '@alo/tools';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Agent,
   agentOn,
@@ -13,35 +9,23 @@ import {
   inDock,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
-import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const notice = 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.';
 
-let folder: string;
-let alo: StartedAlo;
+let alo: StartedDemo;
 let caller: Agent;
 let callee: Agent;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'alo-loopback-'));
-  alo = startAlo({
-    ALO_EXCHANGE_KIND: 'loopback',
-    ALO_PORT: String(await freePort()),
-    ALO_DATA_DIR: folder,
-    ALO_LOG: 'warn',
-  });
-  await alo.ready;
+  alo = await startDemo({ ALO_EXCHANGE_KIND: 'loopback' });
 });
 
-test.afterAll(async () => {
-  alo.process.kill('SIGTERM');
-  await alo.ended;
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => alo.stop());
 
 test.beforeEach(async ({ browser }) => {
-  const url = await alo.ready;
+  const { url } = alo;
   [caller, callee] = await Promise.all([
     agentOn(browser, '101', 'dn0002', url),
     agentOn(browser, '102', 'dn0002', url),

@@ -8,12 +8,10 @@ import {
 } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { expect, test } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Agent, agentOn, button, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { partnerApi } from '../support/partner-api.ts';
-import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 
 const hotline = '19000002';
 
@@ -34,8 +32,7 @@ interface Case {
   readonly before?: () => Promise<unknown>;
 }
 
-let folder: string;
-let alo: StartedAlo;
+let alo: StartedDemo;
 let carrier: Carrier;
 let sipPort: number;
 let admin: Agent;
@@ -47,18 +44,14 @@ const to = (dest_type: string, name: string) => ({ dest_type, dest_id: ids.get(n
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(400_000);
-  folder = await mkdtemp(join(tmpdir(), 'alo-parity-'));
   sipPort = await freePort();
   carrier = await Carrier.start(sipPort);
   const trunk = { name: 'nha-mang', host: carrierAddress, port: carrier.port, transport: 'udp' };
-  alo = startAlo({
-    ALO_PORT: String(await freePort()),
-    ALO_DATA_DIR: folder,
+  alo = await startDemo({
     ALO_SIP_PORT: String(sipPort),
     ALO_TRUNKS: JSON.stringify([trunk]),
-    ALO_LOG: 'warn',
   });
-  const url = await alo.ready;
+  const { url } = alo;
   admin = await signInAs(browser, { name: 'admin', url });
   api = await partnerApi(admin.page, url);
   for (const extension of ['101', '102']) {
@@ -70,9 +63,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   for (const { context } of [...agents.values(), admin]) await context.close();
   await carrier.close();
-  alo.process.kill('SIGTERM');
-  await alo.ended;
-  await rm(folder, { recursive: true, force: true });
+  await alo.stop();
 });
 
 async function makeObjects(): Promise<void> {
@@ -127,7 +118,9 @@ async function simulated({ phones = {}, keys = '' }: Case, from: string): Promis
 
 /** The way of the call of a caller, as Asterisk wrote it down. */
 async function travelled(from: string): Promise<string[]> {
-  const events = await readJournal(join(folder, 'exchange', 'log', 'cel-custom', 'calls.csv'));
+  const events = await readJournal(
+    join(alo.dataFolder, 'exchange', 'log', 'cel-custom', 'calls.csv'),
+  );
   const first = events.find(
     ({ event, callerNumber }) => event === 'CHAN_START' && callerNumber === from,
   );

@@ -1,9 +1,5 @@
 import { StringeeServer } from '@alo/mf-softphone/testing/stringee';
 import { expect, type Page, test } from '@playwright/test';
-import { freePort } from '@alo/tools';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Agent,
   agentOn,
@@ -15,7 +11,7 @@ import {
   signInAs,
 } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';
-import { type StartedAlo, startAlo } from '../support/start-alo.ts';
+import { type StartedDemo, startDemo } from '../support/start-demo.ts';
 import { chooseVoiceProvider } from '../support/voice-provider.ts';
 
 declare global {
@@ -23,8 +19,7 @@ declare global {
   var aloMicrophones: number | undefined;
 }
 
-let folder: string;
-let alo: StartedAlo;
+let alo: StartedDemo;
 let server: StringeeServer;
 let caller: Agent;
 let callee: Agent;
@@ -32,25 +27,19 @@ let said: string[];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'alo-stringee-'));
   server = await StringeeServer.start();
-  alo = startAlo({
+  alo = await startDemo({
     ALO_EXCHANGE_KIND: 'loopback',
     ALO_STRINGEE_URLS: server.url,
     ALO_STRINGEE_KEYS: JSON.stringify({ dn0002: { sid: 'SK.0.e2e', secret: 'e2e' } }),
-    ALO_PORT: String(await freePort()),
-    ALO_DATA_DIR: folder,
-    ALO_LOG: 'warn',
   });
-  const url = await alo.ready;
+  const { url } = alo;
   for (const maDn of ['dn0002', 'dn0003']) await chooseVoiceProvider(browser, 3, { url, maDn });
 });
 
 test.afterAll(async () => {
-  alo.process.kill('SIGTERM');
-  await alo.ended;
+  await alo.stop();
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function watch({ page, context }: Agent): Promise<void> {
@@ -71,7 +60,7 @@ async function watch({ page, context }: Agent): Promise<void> {
 const microphones = (page: Page) => page.evaluate(() => globalThis.aloMicrophones);
 
 test.beforeEach(async ({ browser }) => {
-  const url = await alo.ready;
+  const { url } = alo;
   said = [];
   [caller, callee] = await Promise.all([
     agentOn(browser, '101', 'dn0002', url),
@@ -143,7 +132,7 @@ test('an expired token is renewed at the server of Alo', async () => {
 });
 
 test('a company without a key is told so', async ({ browser }) => {
-  const url = await alo.ready;
+  const { url } = alo;
   const { page, context } = await signInAs(browser, { name: 'nv101', maDn: 'dn0003', url });
   const words = 'Nhà cung cấp thoại 3 (Stringee) chưa được cấu hình cho doanh nghiệp này';
   await expect(page.getByText(words).first()).toBeVisible();

@@ -2,7 +2,8 @@ import { demoCopy } from './demo-copy.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const programs = findPostgres();
+/** Those of PostgreSQL; undefined where it is not installed. */
+export const programs = findPostgres();
 
 /** Every suite runs on the embedded database and, where it is installed, on a real PostgreSQL. */
 export const databases = programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];

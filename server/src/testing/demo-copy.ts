@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
-import { startTestServer } from './test-server.ts';
 
 const prefix = 'alo-demo-';
 const sources = ['../..', '../../../shared/contracts'].map((folder) =>
   join(import.meta.dirname, folder, 'src'),
 );
 const hour = 3_600_000;
+/** Midnight of the demo companies: what they did today is of another day then. */
+const dayOf = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
 
-/** Another one for each state of the sources and each hour: what the demo company has is as old as it is. */
+/** Begins the names of what was made of one state of the sources on one day. */
 function nameOf(database: string): string {
-  const hash = createHash('sha256').update(String(Math.floor(Date.now() / hour)));
+  const hash = createHash('sha256').update(dayOf.format());
   for (const folder of sources) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (file.endsWith('.test.ts')) continue;
@@ -30,6 +31,8 @@ const serverOf = (folder: string) => join(folder, 'server');
 const postgresOf = (folder: string) => join(folder, 'postgres');
 
 async function make(folder: string, programs: string | undefined): Promise<void> {
+  // Who copies only needs none of the server.
+  const { startTestServer } = await import('./test-server.ts');
   const postgres = programs === undefined ? undefined : await startPostgres(programs);
   const url = postgres === undefined ? {} : { DATABASE_URL: postgres.url };
   const data = await mkdtemp(join(tmpdir(), 'alo-server-'));
@@ -43,23 +46,35 @@ async function make(folder: string, programs: string | undefined): Promise<void>
   await rename(postgres.folder, postgresOf(folder));
 }
 
+const ageOf = (folder: string) =>
+  stat(folder).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+
 /** Those of earlier hours that no suite copies any more. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(tmpdir(), name);
-    const age = Date.now() - (await stat(folder).then(({ mtimeMs }) => mtimeMs, Date.now));
-    if (age > 2 * hour) await rm(folder, { recursive: true, force: true });
+    if ((await ageOf(folder)) > 2 * hour) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The data of a demo server that has been started once, to copy from; made by whoever comes first. */
-async function demoData(database: string, programs: string | undefined): Promise<string> {
-  const folder = join(tmpdir(), nameOf(database));
-  if (existsSync(folder)) return folder;
+/**
+ * The data of a demo server that has been started once, to copy from; made by whoever comes first. It serves for an
+ * hour, which is longer than a whole test run: what the demo companies have is as old as it is.
+ */
+export async function demoData(database: string, programs: string | undefined): Promise<string> {
+  const name = nameOf(database);
+  for (const one of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), one);
+    if (one.startsWith(name) && (await ageOf(folder)) < hour) return folder;
+  }
   await removeOld();
   const own = await mkdtemp(join(tmpdir(), 'alo-making-'));
   await make(own, programs);
+  const folder = join(tmpdir(), `${name}-${Math.floor(Date.now() / 60_000)}`);
   // Somebody else may have been quicker.
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }));
   return folder;

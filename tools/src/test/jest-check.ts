@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { inMemory } from './memory-folder.ts';
 
 const resultSchema = v.object({
   numPassedTests: v.number(),
@@ -20,18 +19,15 @@ const timeoutMs = 20 * 60_000;
 const workers = Math.ceil(availableParallelism() * 1.5);
 
 /** Unit, component and contract tests of every package. */
-export async function jestCheck(): Promise<CheckResult> {
+export async function jestCheck(env: Readonly<Record<string, string>>): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', 'jest.json');
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
   const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
-  const { code, output } = await inMemory((env) =>
-    runProgram([process.execPath, jest, ...options, `--maxWorkers=${workers}`], {
-      cwd: repository,
-      env: { ...env, NODE_ENV: 'test' },
-      timeoutMs,
-    }),
+  const { code, output } = await runProgram(
+    [process.execPath, jest, ...options, `--maxWorkers=${workers}`],
+    { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { type CheckResult, verdict } from '../checks/check.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { inMemory } from './memory-folder.ts';
 
 const resultSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
@@ -14,18 +13,17 @@ const resultSchema = v.object({
 export async function playwrightCheck(
   chromium: string,
   project: 'together' | 'alone',
+  env: Readonly<Record<string, string>>,
 ): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
-  const { code, output } = await inMemory((env) =>
-    runProgram([process.execPath, playwright, 'test', ...options], {
-      cwd: repository,
-      env: { ...env, ALO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    }),
-  );
+  const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
+    cwd: repository,
+    env: { ...env, ALO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const result = v.safeParse(resultSchema, JSON.parse(text));
   if (!result.success) return verdict(false, output);
