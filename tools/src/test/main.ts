@@ -62,6 +62,8 @@ await inMemory(async (env) => {
       });
       await run('size budgets', sizeBudgets);
       await run('a new remote', scaffoldCheck);
+      // What suites copy; where it cannot be made they say so.
+      await runProgram([process.execPath, demo], { cwd: repository, env });
     })(),
     (async () => {
       await run('lint', tool(bin('oxlint')));
@@ -69,8 +71,6 @@ await inMemory(async (env) => {
       await run('unused code', tool(bin('knip'), '--no-progress'));
       await run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field'));
       await run('docker-compose.yml', composeCheck);
-      // What suites copy; where it cannot be made they say so.
-      await runProgram([process.execPath, demo], { cwd: repository, env });
       await run('a remote on its own', isolatedRemoteCheck);
     })(),
   ]);
