@@ -19,7 +19,7 @@ export interface StartedDemo {
 async function demoFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'alo-e2e-'));
   const { server } = await demoCopy('PGlite', undefined);
-  // The test exchange plays what lies with the server, Asterisk what lies with it.
+  // The test exchange plays the sounds of the server's folder, Asterisk those of its own.
   await cp(join(server, 'sounds'), join(dataFolder, 'exchange', 'sounds'), { recursive: true });
   await rename(server, join(dataFolder, 'server'));
   return dataFolder;
