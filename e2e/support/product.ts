@@ -1,4 +1,4 @@
-/** The product that the global setup started. */
+/** The product that the worker has started for its tests. */
 export interface ProductUnderTest {
   readonly url: string;
   /** Its data folder; `www` in it is what is served. */

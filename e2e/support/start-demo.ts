@@ -18,7 +18,7 @@ export interface StartedDemo {
 /** A data folder as a first start leaves it, copied: `start.spec.ts` tests first starts. */
 async function demoFolder(): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'alo-e2e-'));
-  const { server } = await demoCopy('PGlite', undefined);
+  const { server } = await demoCopy(undefined);
   // The test exchange plays the sounds of the server's folder, Asterisk those of its own.
   await cp(join(server, 'sounds'), join(dataFolder, 'exchange', 'sounds'), { recursive: true });
   await rename(server, join(dataFolder, 'server'));

@@ -2,11 +2,14 @@ import { demoCopy } from './demo-copy.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Those of PostgreSQL; undefined where it is not installed. */
-export const programs = findPostgres();
+const programs = findPostgres();
 
 /** Every suite runs on the embedded database and, where it is installed, on a real PostgreSQL. */
 export const databases = programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+
+/** The programs of a database; undefined for the embedded one. */
+export const programsOf = (database: string): string | undefined =>
+  database === 'PostgreSQL' ? programs : undefined;
 
 /**
  * Starts a server on a database and stops both after the suite; `env` gives more settings, `prepare` runs
@@ -20,8 +23,8 @@ export function serverOn(
   const started: { server?: TestServer; postgres?: TestPostgres } = {};
   beforeAll(async () => {
     await prepare();
-    const used = database === 'PostgreSQL' ? programs : undefined;
-    const folders = await demoCopy(database, used);
+    const used = programsOf(database);
+    const folders = await demoCopy(used);
     if (used !== undefined) started.postgres = await startPostgres(used, folders.postgres);
     const url = started.postgres?.url;
     started.server = await startTestServer(

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const dayOf = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 /** Begins the names of what was made of one state of the sources on one day. */
-function nameOf(database: string): string {
+function nameOf(programs: string | undefined): string {
   const hash = createHash('sha256').update(dayOf.format());
   for (const folder of sources) {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -24,6 +24,7 @@ function nameOf(database: string): string {
       hash.update(`${folder}/${file} ${size} ${mtimeMs}\n`);
     }
   }
+  const database = programs === undefined ? 'PGlite' : 'PostgreSQL';
   return `${prefix}${database}-${hash.digest('hex').slice(0, 16)}`;
 }
 
@@ -69,8 +70,8 @@ async function removeOld(): Promise<void> {
  * The data of a demo server that has been started once, to copy from; made by whoever comes first. It serves for an
  * hour, which is longer than a whole test run: what the demo companies have is as old as it is.
  */
-export async function demoData(database: string, programs: string | undefined): Promise<string> {
-  const name = nameOf(database);
+export async function demoData(programs: string | undefined): Promise<string> {
+  const name = nameOf(programs);
   for (const one of await readdir(tmpdir())) {
     const folder = join(tmpdir(), one);
     if (one.startsWith(name) && (await ageOf(folder)) < hour) return folder;
@@ -89,10 +90,9 @@ export async function demoData(database: string, programs: string | undefined): 
  * making all of it. Without the programs of PostgreSQL the database is the embedded one.
  */
 export async function demoCopy(
-  database: string,
   programs: string | undefined,
 ): Promise<{ readonly server: string; readonly postgres: string | undefined }> {
-  const made = await demoData(database, programs);
+  const made = await demoData(programs);
   const copy = async (from: string, name: string) => {
     const folder = await mkdtemp(join(tmpdir(), name));
     // Owners and rights too: PostgreSQL insists on them.

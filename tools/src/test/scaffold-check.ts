@@ -62,7 +62,7 @@ async function scaffold(checkout: string): Promise<number> {
       await step(node, 'node_modules/typescript/bin/tsc', '-p', name);
       await step(bin('oxlint'), name);
       await step(bin('oxfmt'), '--check', name);
-      await step(bin('knip'), '--no-progress', '--workspace', name);
+      await step(bin('knip'), '--no-progress');
       await step(node, 'node_modules/jest/bin/jest.js', '--ci', '--selectProjects', name);
       await tryDevServer(checkout, name);
       done += 1;
