@@ -2,7 +2,7 @@ import { calls, foldVietnamese } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
-import { raisedVersion, requireSeen } from '../database/row-version.ts';
+import { holdRow, raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { replaceUses } from '../objects/replace-uses.ts';
@@ -87,6 +87,7 @@ const createSpokenGreeting = serve(calls.createSpokenGreeting, async ({ body }, 
 
 const renameGreeting = serve(calls.renameGreeting, async ({ params, body }, context) => {
   const { db } = context;
+  await holdRow(db, 'sound', params.id);
   const before = await readSound(db, kind, params.id);
   requireSeen(body.row_version, before.row_version);
   await change(context, params.id, { name: body.name, name_folded: foldVietnamese(body.name) });

@@ -2,7 +2,7 @@ import { calls, foldVietnamese, MOST_MOH_FILES, type Usage } from '@alo/contract
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
-import { raisedVersion, requireSeen } from '../database/row-version.ts';
+import { holdRow, raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { writeEdges } from '../objects/references.ts';
@@ -99,6 +99,7 @@ async function orderFiles({ db }: Context, id: string, wanted: readonly string[]
 const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
   const { db } = context;
   const { row_version, file_ids, ...form } = body;
+  await holdRow(db, 'sound', params.id);
   const before = await readSound(db, kind, params.id);
   requireSeen(row_version, before.row_version);
   if (before.is_default && !form.is_default) {
@@ -135,7 +136,7 @@ const updateMoh = serve(calls.updateMoh, async ({ params, body }, context) => {
 /** Files of a music on hold, with the row held so that two additions are counted one after another. */
 async function lockFiles({ db }: Context, id: string) {
   await readSound(db, kind, id);
-  await db.selectFrom('sound').select('id').where('id', '=', id).forUpdate().execute();
+  await holdRow(db, 'sound', id);
   return selectFiles(db, [id]).execute();
 }
 

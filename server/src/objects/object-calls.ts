@@ -63,7 +63,7 @@ function serveKind(kind: ObjectKind): ServedCall[] {
         if (form.is_active && !body.form.is_active && !body.switch_off) {
           await refuseSilentSwitchOff(context.db, kind, id);
         }
-        await saveObjects(context, [{ kind, id, form: body.form }]);
+        await saveObjects(context, [{ kind, id, form: body.form, rowVersion }]);
         return answerWith(context, kind, id);
       },
     ),

@@ -27,16 +27,22 @@ async function rewire(
 ): Promise<RoutingWrite | undefined> {
   if (v.is(objectKindSchema, kind)) {
     const user = await findObject(db, kind, id);
-    return user && { kind, id, form: readForm(kind, rewired(user.form, from, to)) };
+    if (user === undefined) return undefined;
+    const form = readForm(kind, rewired(user.form, from, to));
+    return { kind, id, form, rowVersion: user.rowVersion };
   }
   if (kind === 'subscriber') {
     const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-    return row && { kind, id, form: v.parse(subscriber, rewired(toSubscriberForm(row), from, to)) };
+    if (row === undefined) return undefined;
+    const form = v.parse(subscriber, rewired(toSubscriberForm(row), from, to));
+    return { kind, id, form, rowVersion: row.row_version };
   }
   if (kind === 'number') {
     const rows = db.selectFrom('phone_number').selectAll().where('id', '=', id);
     const row = await rows.executeTakeFirst();
-    return row && { kind, id, form: v.parse(number, rewired(toNumberForm(row), from, to)) };
+    if (row === undefined) return undefined;
+    const form = v.parse(number, rewired(toNumberForm(row), from, to));
+    return { kind, id, form, rowVersion: row.row_version };
   }
   return kind === 'moh' ? { kind, id, form: { announce_id: to } } : undefined;
 }

@@ -3,7 +3,7 @@ import { type AnnouncementWrite, writeAnnouncement } from '../audio/write-announ
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { usagesOf } from '../database/usages.ts';
-import { raisedVersion } from '../database/row-version.ts';
+import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { refuse } from '../http/problem-error.ts';
 import {
   numberReferences,
@@ -27,6 +27,8 @@ export interface ObjectWrite {
   readonly kind: ObjectKind;
   readonly id: string;
   readonly form: ObjectForm<ObjectKind> | null;
+  /** The version that the form was made from; refused when somebody saved meanwhile. */
+  readonly rowVersion?: number;
 }
 
 /** Whatever belongs to the routing of a company. */
@@ -91,9 +93,11 @@ async function writeRow(
 async function writeObject(
   db: TenantTransaction,
   maDn: string,
-  { kind, id, form }: ObjectWrite,
+  { kind, id, form, rowVersion }: ObjectWrite,
 ): Promise<RoutingChange | null> {
-  const before = (await findObject(db, kind, id))?.form ?? null;
+  const stored = await findObject(db, kind, id);
+  requireSeen(rowVersion, stored?.rowVersion);
+  const before = stored?.form ?? null;
   const named = form ?? before;
   if (named === null) return null;
   const change = { kind, id, name: objectName(named), before, after: form };

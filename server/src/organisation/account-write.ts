@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { raisedVersion } from '../database/row-version.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError, refuse } from '../http/problem-error.ts';
 import { routingChanged } from '../routing/routing-changed.ts';
 import type { Context } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
@@ -162,7 +162,7 @@ export async function saveAccount(
     place.department_id !== before.department_id ||
     place.branch_id !== before.branch_id;
   if (moves) requireReach(user, place);
-  await mapUnique(uniqueFields, () =>
+  const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('account')
       .set({
@@ -172,8 +172,10 @@ export async function saveAccount(
         ...raisedVersion(),
       })
       .where('id', '=', before.id)
-      .execute(),
+      .where('row_version', '=', before.row_version)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw refuse.conflict();
   await giveSubscriber(context, before.id, form.subscriber_id);
   if (before.is_active !== form.is_active)
     await activityChanged(context, before.id, form.is_active);

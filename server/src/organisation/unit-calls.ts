@@ -1,5 +1,5 @@
 import { unitCalls as calls, type UnitKind, unitKindSchema } from '@alo/contracts';
-import { requireSeen } from '../database/row-version.ts';
+import { holdRow, requireSeen } from '../database/row-version.ts';
 import { serve, type ServedCall } from '../http/serve.ts';
 import { findUnits, readUnit, toUnitDetail, toUnitRow } from './unit-row.ts';
 import { removeUnit, writeUnit } from './unit-write.ts';
@@ -34,6 +34,7 @@ function serveKind(kind: UnitKind): ServedCall[] {
     }),
     serve(update, async ({ params, body }, context) => {
       const { db } = context;
+      await holdRow(db, kind, params.id);
       const row = await readUnit(db, kind, params.id);
       requireSeen(body.row_version, row.row_version);
       const { members } = await toUnitDetail(db, kind, row);

@@ -66,9 +66,13 @@ async function inboundOfRule({ db }: Context, ruleId: string): Promise<Inbound> 
 }
 
 /** Saves an inbound with other rules; what is wrong with one of them is told by its own field. */
-async function saveRules(context: Context, { id, form }: Inbound, rules: Rules): Promise<void> {
+async function saveRules(
+  context: Context,
+  { id, form, rowVersion }: Inbound,
+  rules: Rules,
+): Promise<void> {
   try {
-    await saveObjects(context, [{ kind: 'inbound', id, form: { ...form, rules } }]);
+    await saveObjects(context, [{ kind: 'inbound', id, form: { ...form, rules }, rowVersion }]);
   } catch (error) {
     const errors = error instanceof ProblemError ? error.problem.errors : undefined;
     if (errors === undefined) throw error;

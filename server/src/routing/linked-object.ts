@@ -37,7 +37,10 @@ export function linkedWrites({ kind, form, from }: Wish): [ObjectWrite, ObjectWr
   const linked = withDestination(from.form, from.slot, destinationTo(kind, id));
   return [
     { kind, id, form: readForm(kind, form, 'form') },
-    { kind: from.kind, id: from.id, form: readForm(from.kind, linked, 'from.form') },
+    {
+      ...{ kind: from.kind, id: from.id, rowVersion: from.row_version },
+      form: readForm(from.kind, linked, 'from.form'),
+    },
   ];
 }
 

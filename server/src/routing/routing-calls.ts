@@ -21,7 +21,9 @@ const overrideTimeCondition = serve(
     const object = await findObject(context.db, 'time_condition', id);
     if (object === undefined) throw refuse.notFound();
     const form = { ...object.form, ...body };
-    await saveObjects(context, [{ kind: 'time_condition', id, form }]);
+    await saveObjects(context, [
+      { kind: 'time_condition', id, form, rowVersion: object.rowVersion },
+    ]);
     return {};
   },
 );
@@ -31,7 +33,8 @@ const sortOutbound = serve(calls.sortOutbound, async ({ body }, context) => {
   for (const [at, id] of body.ids.entries()) {
     const rule = await findObject(context.db, 'outbound', id);
     if (rule === undefined) throw refuse.notFound();
-    writes.push({ kind: 'outbound', id, form: { ...rule.form, priority: at + 1 } });
+    const form = { ...rule.form, priority: at + 1 };
+    writes.push({ kind: 'outbound', id, form, rowVersion: rule.rowVersion });
   }
   await saveObjects(context, writes);
   return {};
@@ -92,6 +95,8 @@ const restoreRoutingVersion = serve(
     }
     const writes = await writesToRestore(db, body.version, services.secrets);
     const version = await saveObjects(context, writes, true);
+    // Somebody saved after the versions were read.
+    if (version !== present + 1) throw refuse.conflict();
     return { version, changed: writes.length };
   },
 );

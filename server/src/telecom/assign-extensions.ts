@@ -34,7 +34,8 @@ export async function assignExtensions(
     const has = form.outbound_number_id === numberId;
     if (has === subscriberIds.includes(row.id)) return [];
     const outbound_number_id = has ? null : numberId;
-    return [{ kind: 'subscriber', id: row.id, form: { ...form, outbound_number_id } }];
+    const changed = { ...form, outbound_number_id };
+    return [{ kind: 'subscriber', id: row.id, form: changed, rowVersion: row.row_version }];
   });
   if (writes.length > 0) await saveObjects(context, writes);
 }

@@ -1,7 +1,7 @@
 import { calls, foldVietnamese, type HotlineForm } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
-import { raisedVersion, requireSeen } from '../database/row-version.ts';
+import { holdRow, raisedVersion, requireSeen } from '../database/row-version.ts';
 import { downloadLink } from '../http/downloads.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
@@ -87,6 +87,7 @@ const createHotline = serve(calls.createHotline, async ({ body }, context) => {
 
 /** The row, if this may be done to it now. @throws {ProblemError} 404, 409 */
 async function requireRow({ db }: Context, id: string, action: HotlineAction) {
+  await holdRow(db, 'telecom_hotline', id);
   const row = await readHotlineRow(db, id);
   if (stateAfter(row.status, action) === undefined) throw refuse.conflict();
   return row;
@@ -119,6 +120,7 @@ const updateHotline = serve(calls.updateHotline, async ({ params, body }, contex
 
 const renameHotline = serve(calls.renameHotline, async ({ params, body }, context) => {
   const { name, row_version } = body;
+  await holdRow(context.db, 'telecom_hotline', params.id);
   const row = await readHotlineRow(context.db, params.id);
   requireSeen(row_version, row.row_version);
   await change(context, params.id, { name });

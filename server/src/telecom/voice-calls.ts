@@ -88,7 +88,8 @@ const createVoiceSubscriber = serve(calls.createVoiceSubscriber, async ({ body }
   if (body.hotline_id !== null) {
     const outbound_number_id = await requireNumberOf(context, body.hotline_id);
     const form = { ...toSubscriberForm(subscriber), outbound_number_id };
-    await saveObjects(context, [{ kind: 'subscriber', id: subscriber.id, form }]);
+    const { id: ofSubscriber, row_version: rowVersion } = subscriber;
+    await saveObjects(context, [{ kind: 'subscriber', id: ofSubscriber, form, rowVersion }]);
   }
   return answer(context, id);
 });
@@ -100,7 +101,8 @@ async function bind(context: Context, id: string, user_id: string | null): Promi
     .where('subscriber.id', '=', subscriber_id)
     .executeTakeFirstOrThrow();
   const form = { ...toSubscriberForm(subscriber), user_id };
-  await saveObjects(context, [{ kind: 'subscriber', id: subscriber_id, form }]);
+  const { row_version: rowVersion } = subscriber;
+  await saveObjects(context, [{ kind: 'subscriber', id: subscriber_id, form, rowVersion }]);
 }
 
 const assignVoiceSubscriber = serve(
