@@ -7,7 +7,7 @@ const alone = '**/fault-matrix.spec.ts';
 
 const results = (name: string) => join(import.meta.dirname, '../test-results', name);
 
-const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+const chromium = process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
 /** Whether a trace shows the page after each action, when somebody looks for why a test fails. */
 const wantsPages = process.env['ALO_TRACE'] === '1';
@@ -15,7 +15,8 @@ const wantsPages = process.env['ALO_TRACE'] === '1';
 export default defineConfig({
   testDir: join(import.meta.dirname, 'tests'),
   // Files side by side, the tests of a file one by one: a worker has one exchange and one set of agents.
-  workers: 2,
+  // One more than the processors: each waits for calls, timers and the exchange a quarter of its time.
+  workers: 3,
   projects: [
     { name: 'together', testIgnore: alone, outputDir: results('together') },
     { name: 'alone', testMatch: alone, outputDir: results('alone') },

@@ -8,6 +8,8 @@ import { ChoiceStore } from './sound-choices.ts';
 /** A computer whose devices the test plugs in and out. */
 class FakeDevices extends EventTarget {
   plugged: readonly (readonly [MediaDeviceKind, string])[] = [];
+  /** Before each id, as browsers do that give others on every page. */
+  prefix = '';
 
   plug(...ids: string[]): void {
     this.plugged = ids.flatMap((id) => [['audioinput', id] as const, ['audiooutput', id] as const]);
@@ -15,7 +17,8 @@ class FakeDevices extends EventTarget {
   }
   async enumerateDevices(): Promise<MediaDeviceInfo[]> {
     return this.plugged.map(
-      ([kind, deviceId]) => ({ kind, deviceId, label: deviceId, groupId: '' }) as MediaDeviceInfo,
+      ([kind, name]) =>
+        ({ kind, deviceId: this.prefix + name, label: name, groupId: '' }) as MediaDeviceInfo,
     );
   }
 }
@@ -119,6 +122,29 @@ test('edge 34: a speaker that goes and comes back is reached over the default on
   await until(() => page.sinks.at(-1) === 'headset');
   expect(page.sinks).toEqual(['', 'headset', '', '', 'headset']);
   page.stop();
+});
+
+test('a device that the browser gives another id on the next page is known by its name', async () => {
+  const first = setUp('headset');
+  first.devices.plug('default', 'headset');
+  await until(() => first.choices.kept().names.speaker === 'headset');
+  first.stop();
+  const next = setUp();
+  next.choices.hear({
+    key: 'alo.softphone.sound',
+    newValue: JSON.stringify(first.choices.kept()),
+  });
+  next.devices.prefix = 'next-';
+  next.devices.plug('default', 'headset');
+  await until(() => next.sinks.at(-1) === 'next-headset');
+  expect(next.choices.get()).toMatchObject({ microphone: 'next-headset', speaker: 'next-headset' });
+  // Another tab may know it by the id that was kept.
+  expect(next.choices.kept().speaker).toBe('headset');
+  next.choices.change({ ringVolume: 0.5 });
+  expect(next.choices.get().speaker).toBe('next-headset');
+  next.choices.change({ speaker: 'next-default' });
+  expect(next.choices.get().speaker).toBe('next-default');
+  next.stop();
 });
 
 test('at rest nothing is opened, whatever is plugged in or chosen', async () => {

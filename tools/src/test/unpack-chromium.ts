@@ -19,26 +19,26 @@ function aptOptions(folder: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-function launcher(root: string, triplet: string): string {
+function launcher(root: string, binary: string, triplet: string): string {
   const libraries = [`usr/lib/${triplet}`, `lib/${triplet}`, 'usr/lib/chromium'];
   const path = libraries.map((folder) => join(root, folder)).join(':');
   return [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH="${path}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
     `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${join(root, 'etc/fonts')}"`,
-    `exec "${join(root, 'usr/lib/chromium/chromium')}" "$@"`,
+    `exec "${join(root, binary)}" "$@"`,
     '',
   ].join('\n');
 }
 
-async function unpack(folder: string): Promise<boolean> {
+async function unpack(folder: string, name: string): Promise<boolean> {
   const debs = join(folder, 'debs');
   for (const path of ['lists/partial', 'cache/archives/partial', 'debs', 'root']) {
     await mkdir(join(folder, path), { recursive: true });
   }
   const options = aptOptions(folder);
   await runProgram(['apt-get', ...options, 'update']);
-  const wanted = ['chromium', 'fonts-dejavu-core'];
+  const wanted = [name, 'fonts-dejavu-core'];
   const { output } = await runProgram([
     'apt-get',
     ...options,
@@ -58,23 +58,36 @@ async function unpack(folder: string): Promise<boolean> {
   return packages.length > 0;
 }
 
-/** Chromium from Debian's packages without root: unpacked into a folder, started by a small script. */
-export async function unpackChromium(cacheFolder: string): Promise<string | undefined> {
-  const folder = join(cacheFolder, 'chromium');
-  const program = join(folder, 'chromium');
+/**
+ * Chromium from Debian's packages without root: the first of the packages `names` that there is, unpacked into a folder
+ * and started by a small script.
+ */
+export async function unpackChromium(
+  cacheFolder: string,
+  names: readonly string[],
+): Promise<string | undefined> {
+  for (const name of names) {
+    const program = await unpackPackage(cacheFolder, name);
+    if (program !== undefined) return program;
+  }
+  return undefined;
+}
+
+async function unpackPackage(cacheFolder: string, name: string): Promise<string | undefined> {
+  const folder = join(cacheFolder, name);
+  const program = join(folder, name);
   const isThere = await access(program).then(
     () => true,
     () => false,
   );
   if (isThere) return program;
   await rm(folder, { recursive: true, force: true });
-  if (!(await unpack(folder))) return undefined;
+  if (!(await unpack(folder, name))) return undefined;
   const triplet = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';
   const root = join(folder, 'root');
-  if ((await readFile(join(root, 'usr/lib/chromium/chromium')).catch(() => '')).length === 0) {
-    return undefined;
-  }
-  await writeFile(program, launcher(root, triplet));
+  const binary = join('usr/lib/chromium', name);
+  if ((await readFile(join(root, binary)).catch(() => '')).length === 0) return undefined;
+  await writeFile(program, launcher(root, binary, triplet));
   await chmod(program, 0o755);
   return program;
 }
