@@ -57,7 +57,7 @@ export async function expectPackets(page: Page, packets = 30, energy = -Infinity
     expect(now.sent).toBeGreaterThan(before.sent + packets);
     expect(now.energy).toBeGreaterThan(before.energy + energy);
   })
-    .toPass({ timeout: 20_000 })
+    .toPass({ timeout: 20_000, intervals: [100] })
     .catch(async (error: Error) => {
       const connections = await connectionReport(page.context().browser());
       throw new Error(`${error.message}\nConnections: ${connections}`, { cause: error });

@@ -9,7 +9,7 @@ import { fakeAudioContext, type FakeAudioContext } from '../testing/fake-audio-c
 import { asStream, FakeStream } from '../testing/fake-microphone.ts';
 import { type PhoneHarness, phoneHarness, register, until } from '../testing/phone-harness.ts';
 
-const soundShelf = Symbol.for('alo.softphone.sound.v1');
+const soundShelf = Symbol.for('alo.softphone.sound.v2');
 
 /** The devices of the computer, and what the browser answers. */
 class FakeMedia extends EventTarget {

@@ -1,9 +1,10 @@
 import { Button, CallRegular, DismissRegular } from '@alo/ui';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { usePhone } from '../dock/usePhone.ts';
 import { ReachSettings } from '../reach/ReachSettings.tsx';
 import { dialTarget } from '../softphone.ts';
 import { DeviceSelect } from './DeviceSelect.tsx';
+import { recognise } from './known-by-name.ts';
 import { messages } from './messages.ts';
 import { MicrophoneSection } from './MicrophoneSection.tsx';
 import { getPageSound } from './page-sound.ts';
@@ -33,6 +34,9 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
   const microphone = useMicrophone(sound);
   const devices = useDevices(microphone.view.kind);
   const speakers = devices?.speakers ?? [];
+  useEffect(() => {
+    if (devices !== null) recognise(choices, [...devices.microphones, ...devices.speakers]);
+  }, [choices, chosen, devices]);
   const { trial, setTrial } = useTrial(chosen);
   const toggle = (tone: 'ring' | 'ringback') => setTrial(trial === tone ? 'none' : tone);
   const title = useId();

@@ -1,4 +1,4 @@
-import { knownByName } from './known-by-name.ts';
+import { recognise } from './known-by-name.ts';
 import type { PageSound } from './page-sound.ts';
 import { shouldReplace } from './should-replace.ts';
 
@@ -29,14 +29,9 @@ export function followDevices({ sound, devices, replaceInput, log }: DeviceParts
       );
     });
   };
-  const recognise = (all: readonly MediaDeviceInfo[]) => {
-    const { learnt, standIns } = knownByName(choices.kept(), all);
-    if (learnt !== undefined) choices.change({ names: learnt });
-    choices.standIn(standIns);
-  };
   const update = async () => {
     const all = await devices.enumerateDevices();
-    recognise(all);
+    recognise(choices, all);
     const ids = (kind: MediaDeviceKind) =>
       all.filter((device) => device.kind === kind).map(({ deviceId }) => deviceId);
     const wanted = choices.get();
@@ -63,13 +58,7 @@ export function followDevices({ sound, devices, replaceInput, log }: DeviceParts
     watched = microphone.stream?.getAudioTracks()[0];
     watched?.addEventListener('ended', refresh);
   };
-  const opened = () => {
-    watch();
-    // With the permission come the names.
-    devices.enumerateDevices().then(recognise, () => undefined);
-  };
-
-  const stops = [choices.subscribe(refresh), microphone.subscribe(opened)];
+  const stops = [choices.subscribe(refresh), microphone.subscribe(watch)];
   devices.addEventListener('devicechange', changed);
   watch();
   refresh();

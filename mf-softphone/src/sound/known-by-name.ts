@@ -1,4 +1,10 @@
-import { type DeviceRole, deviceRoles, type SoundChoices, type StandIns } from './sound-choices.ts';
+import {
+  type ChoiceStore,
+  type DeviceRole,
+  deviceRoles,
+  type SoundChoices,
+  type StandIns,
+} from './sound-choices.ts';
 
 const kinds: Readonly<Record<DeviceRole, MediaDeviceKind>> = {
   microphone: 'audioinput',
@@ -8,7 +14,7 @@ const kinds: Readonly<Record<DeviceRole, MediaDeviceKind>> = {
 
 type Device = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>;
 
-export interface KnownByName {
+interface KnownByName {
   /** Names of chosen devices that are seen, where they are not kept yet. */
   readonly learnt: SoundChoices['names'] | undefined;
   /** Devices that have the name of one that was chosen and is not there by its id. */
@@ -36,4 +42,11 @@ export function knownByName(kept: SoundChoices, devices: readonly Device[]): Kno
   }
   const isNew = deviceRoles.some((role) => names[role] !== kept.names[role]);
   return { learnt: isNew ? names : undefined, standIns };
+}
+
+/** Takes devices that are seen into account: learns what chosen ones are called, finds those again that have another id. */
+export function recognise(choices: ChoiceStore, devices: readonly Device[]): void {
+  const { learnt, standIns } = knownByName(choices.kept(), devices);
+  if (learnt !== undefined) choices.change({ names: learnt });
+  choices.standIn(standIns);
 }

@@ -14,7 +14,7 @@ export interface PageSound {
 }
 
 export function getPageSound(): PageSound {
-  return onPage('alo.softphone.sound.v1', () => {
+  return onPage('alo.softphone.sound.v2', () => {
     const choices = new ChoiceStore(localStorage);
     addEventListener('storage', choices.hear);
     return {

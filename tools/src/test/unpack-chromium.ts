@@ -20,7 +20,9 @@ function aptOptions(folder: string): string[] {
 }
 
 function launcher(root: string, binary: string, triplet: string): string {
-  const libraries = [`usr/lib/${triplet}`, `lib/${triplet}`, 'usr/lib/chromium'];
+  const system = `usr/lib/${triplet}`;
+  // The sound library names the folder of its other half by the path of an installed one.
+  const libraries = [system, `${system}/pulseaudio`, `lib/${triplet}`, 'usr/lib/chromium'];
   const path = libraries.map((folder) => join(root, folder)).join(':');
   return [
     '#!/bin/sh',
