@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 const flags = [
@@ -21,7 +22,12 @@ declare global {
   var aloPacketsHeard: (() => Promise<number>) | undefined;
 }
 
-export const chromiumPath = () => process.env['ALO_CHROMIUM'] ?? '/usr/bin/chromium';
+const whole = '/usr/bin/chromium';
+const windowless = '/usr/bin/chromium-headless-shell';
+
+/** `ALO_CHROMIUM`, or Debian's: the whole browser where it is, otherwise the one that `npm test` installs. */
+export const chromiumPath = () =>
+  process.env['ALO_CHROMIUM'] ?? [whole, windowless].find((path) => existsSync(path)) ?? whole;
 
 /** @param trusts an address without TLS that pages may use their microphone on */
 export function launch({
