@@ -58,6 +58,7 @@ export function followDevices({ sound, devices, replaceInput, log }: DeviceParts
     watched = microphone.stream?.getAudioTracks()[0];
     watched?.addEventListener('ended', refresh);
   };
+
   const stops = [choices.subscribe(refresh), microphone.subscribe(watch)];
   devices.addEventListener('devicechange', changed);
   watch();
