@@ -1,4 +1,5 @@
 import { sameForm } from './caller-number.ts';
+import { digitPatternFits } from './digit-pattern.ts';
 
 /** Which numbers a rule speaks of (entities §4.14). */
 export interface NumberRule {
@@ -18,7 +19,7 @@ export function ruleFits({ type, value }: NumberRule, number: string): boolean {
     case 'prefix':
       return forms(number).some((form) => form.startsWith(value.replace(/^\+/, '')));
     case 'pattern':
-      return forms(number).some((form) => wildcard(value).test(form));
+      return forms(number).some((form) => digitPatternFits(value, form));
   }
 }
 
@@ -27,12 +28,4 @@ function forms(number: string): string[] {
   const international = sameForm(number);
   const national = international.startsWith('84') ? [`0${international.slice(2)}`] : [];
   return [international, ...national];
-}
-
-/** Only digits and the two wildcards: there is nothing to escape. */
-function wildcard(pattern: string): RegExp {
-  const parts = Array.from(pattern.replace(/[^0-9*?]/g, ''), (sign) =>
-    sign === '*' ? '\\d*' : sign === '?' ? '\\d' : sign,
-  );
-  return new RegExp(`^${parts.join('')}$`);
 }

@@ -4,8 +4,14 @@ import { refersTo } from './reference.ts';
 import { scopeOrAll } from './outbound.ts';
 
 const valueMessage = 'Nhập chữ số; mẫu có thể dùng * và ?';
+/** Twenty signs at most; `**` says no more than `*`. */
 const value = v.optional(
-  v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9*?]{0,20}$/, valueMessage)),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\+?[0-9*?]{0,20}$/, valueMessage),
+    v.transform((text) => text.replace(/\*+/g, '*')),
+  ),
   '',
 );
 const common = {
