@@ -1,8 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import { errorCode } from '../error-code.ts';
-import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.ts';
+import { isPublicUrl, lookupPublic, PrivateAddressError } from './public-address.ts';
 
 /** How an attempt went; `error` is a sentence for the administrator, empty after an answer of 2xx. */
 export interface Attempt {
@@ -21,7 +20,7 @@ interface PostOptions {
 const timeoutMs = 10_000;
 
 const sentences: Readonly<Record<string, string>> = {
-  PRIVATE_ADDRESS: 'Địa chỉ nằm trong mạng nội bộ nên không được gọi tới',
+  PRIVATE_ADDRESS: 'Chỉ gọi tới địa chỉ https:// trên Internet, cổng 443 hoặc 8443',
   ENOTFOUND: 'Không tìm thấy tên miền',
   ECONNREFUSED: 'Máy chủ nhận từ chối kết nối',
   TIMEOUT: 'Máy chủ nhận không trả lời trong 10 giây',
@@ -37,10 +36,11 @@ function send(
   { insideAllowed, signal }: PostOptions,
 ): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address in figures is never looked up.
-  if (!insideAllowed && isIP(host) !== 0 && !isPublicAddress(host)) {
-    return Promise.reject(new PrivateAddressError(`${host} is inside this network`));
+  // An address in figures is never looked up, and a hook may be older than today's rules.
+  if (!insideAllowed && !isPublicUrl(url.href)) {
+    return Promise.reject(
+      new PrivateAddressError(`${url.host} is not a public receiver of web-hooks`),
+    );
   }
   return new Promise((resolve, reject) => {
     const out = request(

@@ -58,7 +58,8 @@ async function readHook(context: Context, id: string) {
 
 function requirePublic({ services }: Context, url: string): void {
   if (services.config.webhooksInside || isPublicUrl(url)) return;
-  const message = 'Dùng địa chỉ https:// trên Internet, không phải địa chỉ trong mạng nội bộ';
+  const message =
+    'Dùng địa chỉ https:// trên Internet (cổng 443 hoặc 8443), không phải địa chỉ trong mạng nội bộ';
   throw refuse.invalid([{ path: 'url', message }]);
 }
 
