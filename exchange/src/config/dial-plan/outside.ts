@@ -1,8 +1,9 @@
 import { shownEvent } from './names.ts';
+import { trunkFailover } from './trunk-failover.ts';
 
 /**
- * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; one that is
- * away or full makes room for the next. The variables with two underscores reach Local channels of members outside.
+ * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; after a fault of
+ * a trunk (`trunk-failover.ts`) the next one is tried. The variables with two underscores reach Local channels of members outside.
  */
 export function outside(): string {
   return `[way-out]
@@ -27,9 +28,13 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(trunk_\${ALO_TRUNK},context)})} = 0]?next)
  same => n,Set(ALO_IS_AWAY=\${IF($["\${DEVICE_STATE(PJSIP/trunk_\${ALO_TRUNK})}" = "UNAVAILABLE"]?yes:no)})
  same => n,GotoIf($["\${ALO_IS_AWAY}" != "\${ALO_AWAY}"]?next)
+ same => n,HangupCauseClear()
  same => n,Dial(PJSIP/\${ALO_NUMBER}@trunk_\${ALO_TRUNK},\${ALO_RING},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
- same => n,GotoIf($["\${DIALSTATUS}" = "CONGESTION" | "\${DIALSTATUS}" = "CHANUNAVAIL"]?next)
- same => n,Goto(over)
+ same => n,GotoIf($["\${DIALSTATUS}" = "ANSWER"]?over)
+; The last answer of the trunk: SIP 503 Service Unavailable.
+ same => n,Set(ALO_SAID=\${HANGUPCAUSE(\${HANGUPCAUSE_KEYS()},tech)})
+ same => n,Set(ALO_SAID=\${FILTER(0-9,\${ALO_SAID:4:3})})
+ same => n,Goto(trunk-said,\${IF($[\${LEN(\${ALO_SAID})} = 3]?\${ALO_SAID}:0)},1)
  same => n(last),GotoIf($["\${ALO_AWAY}" = "yes"]?over)
  same => n,Set(ALO_AWAY=yes)
  same => n,Goto(from-first)
@@ -37,7 +42,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Set(CALLERID(name)=\${ALO_OWN_NAME})
  same => n,Return()
 
-; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
+${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
 exten => s,1,Set(CALLERID(num)=\${ARG1})
  same => n,Return()
