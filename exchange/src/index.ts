@@ -83,7 +83,8 @@ export {
   type CappedUse,
 } from './route/limits/call-caps.ts';
 export { callCost, priceOf, type CallPrice } from './route/limits/tariff.ts';
-export { costlyKind, type CostlyKind } from './route/limits/costly-number.ts';
+export { readSentNumber } from './route/limits/sent-number.ts';
+export type { OutsideGrant } from './route/outside-grant.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';
 export type { IvrOption, RouteIvr } from './route/objects/ivr.ts';

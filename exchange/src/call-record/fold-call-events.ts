@@ -11,7 +11,9 @@ import type { CallRecord, CallSnapshot } from './call-record.ts';
 import type { CelEvent } from './cel-event.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
-const cause = { normal: 16, busy: 17, noAnswer: 19, rejected: 21, planEnded: 50 } as const;
+const cause = { normal: 16, busy: 17, noAnswer: 19 } as const;
+/** Refused by somebody, by the plan, by the operator. */
+const refusals: readonly (number | undefined)[] = [21, 50, 57];
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
@@ -115,9 +117,7 @@ function dispositionOfUnanswered(call: CallOutline): Disposition {
     return 'cancelled';
   }
   if (hangup.hangupcause === cause.busy) return 'busy';
-  if (hangup.hangupcause === cause.rejected || hangup.hangupcause === cause.planEnded) {
-    return 'rejected';
-  }
+  if (refusals.includes(hangup.hangupcause)) return 'rejected';
   const rangOut = hangup.hangupcause === cause.noAnswer || hangup.dialstatus === 'NOANSWER';
   return rangOut && call.called.length > 0 ? 'no_answer' : 'failed';
 }
@@ -130,11 +130,11 @@ function hangupOf(call: CallOutline): CelEvent['extra'] | undefined {
 
 /** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */
 function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEndpoint'> {
-  const refusals = call.events.filter(
+  const refusing = call.events.filter(
     (event) => event.event === 'HANGUP' && event.extra.hangupsource === event.channel,
   );
   const endpoint =
-    endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endpointOf(refusals.at(-1)?.channel ?? '');
+    endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endpointOf(refusing.at(-1)?.channel ?? '');
   if (trunkOf(endpoint) !== null) return { hangupBy: 'customer', hangupEndpoint: null };
   return { hangupBy: endpoint === null ? 'system' : 'agent', hangupEndpoint: endpoint };
 }

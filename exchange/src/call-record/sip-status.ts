@@ -7,4 +7,5 @@ export const sipStatusOfCause: Readonly<Record<number, number>> = {
   21: 403,
   34: 503,
   50: 603,
+  57: 603,
 };

@@ -18,6 +18,10 @@ export const trunkSchema = v.object({
   /** With a user name the trunk registers at the carrier, and proves itself there. */
   username: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._+-]{1,64}$/))),
   password: v.optional(v.pipe(v.string(), v.regex(/^(?!>)[\x21-\x7e]{1,128}$/))),
+  /** Codes of the companies that it is for, which may call outside by it; absent: those that the operator gives it to. */
+  tenants: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)))),
+  /** Every company that is allowed outside may use it. */
+  default: v.optional(v.boolean()),
 });
 
 export type Trunk = v.InferOutput<typeof trunkSchema>;

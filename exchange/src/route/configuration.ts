@@ -9,6 +9,7 @@ import type { RouteQueue } from './objects/queue.ts';
 import type { RouteRingGroup } from './objects/ring-group.ts';
 import type { RouteSubscriber } from './objects/subscriber.ts';
 import type { RouteTimeCondition } from './objects/time-condition.ts';
+import { nothingOutside, type OutsideGrant } from './outside-grant.ts';
 import type { BlockedIncoming, BlockedOutgoing } from './number/block-list.ts';
 
 type Find<Found> = (id: string) => Found | undefined;
@@ -54,13 +55,15 @@ export interface RouteConfiguration {
   readonly blockedOutgoing: readonly BlockedOutgoing[];
   /** In the order in which they are tried. */
   readonly outboundRules: readonly OutboundRule[];
-  /** Trunks for emergency calls and for rules that name none, in order. */
+  /** All trunks, for emergency calls, in order. */
   readonly trunks: readonly string[];
+  /** What the operator lets the tenant do outside. */
+  readonly outside: OutsideGrant;
   /** Calls that are up through a number. */
   readonly callsOf: (numberId: string) => number;
   /** Calls that an extension has made through a rule today. */
   readonly callsToday: (ruleId: string, extension: string) => number;
-  /** Caps of calls to outside with what was used of them, of an extension (empty: a forward) and its tenant; absent: none. */
+  /** Caps of calls to outside with what was used of them, of an extension (empty: a forward), its tenant and the operator; absent: none. */
   readonly usedCaps?: (extension: string) => readonly CappedUse[];
   /** What a call to a number costs; undefined where nobody has said so. */
   readonly priceOf?: (number: string) => CallPrice | undefined;
@@ -106,6 +109,7 @@ export function emptyConfiguration(tenant: string): RouteConfiguration {
     blockedOutgoing: [],
     outboundRules: [],
     trunks: [],
+    outside: nothingOutside,
     callsOf: () => 0,
     callsToday: () => 0,
     phoneNow: () => 'idle',

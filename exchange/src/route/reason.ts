@@ -34,6 +34,7 @@ export type ReasonCode =
   | 'not-allowed'
   | 'limit'
   | 'plan-ended'
+  | 'not-granted'
   | 'outcome';
 
 /** One step of the way, in the order of the way. */

@@ -112,6 +112,8 @@ export const rejectCause = {
   outOfService: 27,
   /** 603: what was asked for is not subscribed. */
   planEnded: 50,
+  /** 603: the operator has not opened it to the tenant. */
+  notGranted: 57,
 } as const;
 
 /** Q.850 causes with which a call ends. */

@@ -38,6 +38,16 @@ const caps: Readonly<Record<string, string>> = {
   perDay: 'cuộc mỗi ngày',
   moneyPerDay: 'đồng mỗi ngày',
 };
+/** What the operator has not opened to the company, or the company lacks. */
+const grants: Readonly<Record<string, string>> = {
+  pending: 'Doanh nghiệp chưa được duyệt gọi ra ngoài.',
+  suspended: 'Doanh nghiệp đang bị tạm ngừng gọi ra ngoài.',
+  trunk: 'Doanh nghiệp chưa được cấp kênh gọi ra.',
+  number: 'Doanh nghiệp chưa có đầu số nào đang dùng để gọi ra.',
+  international:
+    'Số này không phải số trong nước đã biết, và doanh nghiệp chưa được mở gọi quốc tế.',
+  premium: 'Doanh nghiệp chưa được mở gọi đầu số dịch vụ 1900.',
+};
 const hands: Readonly<Record<string, string>> = { open: 'mở', closed: 'đóng' };
 
 const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
@@ -84,11 +94,15 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   limit: (reason) => {
     const cap = caps[reason.id];
     if (cap === undefined) return `${thing(reason)} đã hết ${reason.detail} cuộc của ngày.`;
+    if (reason.kind === 'operator') {
+      return `Đã hết giới hạn ${reason.detail} ${cap} do nhà vận hành đặt.`;
+    }
     const whose = reason.kind === 'tenant' ? 'Công ty' : 'Máy nhánh';
     return `${whose} đã hết giới hạn ${reason.detail} ${cap}.`;
   },
   'plan-ended': (reason) =>
     `Gói dịch vụ đã hết hạn ngày ${formatDate(reason.detail)} nên không gọi ra ngoài được.`,
+  'not-granted': (reason) => grants[reason.detail] ?? grants['pending'] ?? '',
   outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
 };
 

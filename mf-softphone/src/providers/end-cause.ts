@@ -24,6 +24,7 @@ const byQ850: Readonly<Record<number, EndCause>> = {
   26: 'elsewhere',
   28: 'not-found',
   50: 'plan-ended',
+  57: 'not-allowed',
 };
 
 const byStatus: Readonly<Record<number, EndCause>> = {

@@ -35,7 +35,10 @@ async function isBlocked({ db, user }: Pick<Context, 'db' | 'user'>, to: string)
     .executeTakeFirst();
   const routing = await loadTenantRouting(db, user.maDn);
   // The rules speak of calls to outside: they are asked as if there were a carrier.
-  const present = quietPresent(['any'], { lastAgent: () => undefined, isVip: () => false });
+  const present = quietPresent(routing, [{ name: 'any' }], {
+    lastAgent: () => undefined,
+    isVip: () => false,
+  });
   const { reasons } = explainRoute(
     {
       tenant: user.maDn,

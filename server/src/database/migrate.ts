@@ -29,6 +29,7 @@ import { planNotice } from './migrations/107-plan-notice.ts';
 import { auditChain } from './migrations/110-audit-chain.ts';
 import { changeJobs } from './migrations/111-change-jobs.ts';
 import { newJobFree } from './migrations/112-new-job-free.ts';
+import { outsideCalling } from './migrations/137-outside-calling.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -62,6 +63,7 @@ export const migrations = [
   auditChain,
   changeJobs,
   newJobFree,
+  outsideCalling,
 ];
 
 /** Any number that nothing else in the database locks with. */

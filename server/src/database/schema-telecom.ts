@@ -60,6 +60,35 @@ interface VoiceSubscriberTable extends Row {
   synced_at: Moment | null;
 }
 
+/** What the operator lets a company do outside (`outsideCallingFormSchema`); only the operator's role writes it. */
+interface OutsideCallingTable {
+  ma_dn: string;
+  state: string;
+  reason: string;
+  all_trunks: boolean;
+  trunks: string[];
+  abroad: boolean;
+  premium: boolean;
+  money_per_day: number;
+  per_minute: number;
+  concurrent: number;
+  decided_by: Generated<string>;
+  decided_at: Moment | null;
+  /** When the company asked; null: it has not, or it was decided. */
+  requested_at: Generated<Moment | null>;
+  row_version: Generated<number>;
+}
+
+/** Calls that were let out, by what was sent to the carrier. */
+interface OutsideCallTable {
+  ma_dn: string;
+  call_id: string;
+  sent: string;
+  at: Generated<Moment>;
+  /** VND by the list prices; null while the call is not over. */
+  cost: Generated<number | null>;
+}
+
 /** Tables of the telecom API. */
 export interface TelecomTables {
   telecom_switchboard: SwitchboardTable;
@@ -67,4 +96,6 @@ export interface TelecomTables {
   telecom_document: DocumentTable;
   telecom_request: RequestTable;
   voice_subscriber: VoiceSubscriberTable;
+  outside_calling: OutsideCallingTable;
+  outside_call: OutsideCallTable;
 }

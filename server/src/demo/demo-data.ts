@@ -1,10 +1,12 @@
-import { foldVietnamese, SUPER_ADMIN, toE164 } from '@alo/contracts';
+import { foldVietnamese, outsideCallingFormSchema, SUPER_ADMIN, toE164 } from '@alo/contracts';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { hashPassword } from '../auth/password.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { createTenant, type DefaultData } from '../tenancy/default-data.ts';
+import { installOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import { demoCallRecords } from './demo-call-records.ts';
 import { demoCustomers } from './demo-people.ts';
@@ -25,6 +27,15 @@ const tenants = [
   { maDn: 'dn0002', name: 'Công ty Demo', customers: 200, seed: 2 },
   { maDn: 'dn0003', name: 'Công ty Đối chứng', customers: 20, seed: 3 },
 ];
+
+/** The demo companies call outside by whatever trunk there is, and nobody limits what their rules open. */
+const demoOutside = v.parse(outsideCallingFormSchema, {
+  state: 'allowed',
+  all_trunks: true,
+  abroad: true,
+  premium: true,
+  ...{ money_per_day: 0, per_minute: 0, concurrent: 0 },
+});
 
 /** A demo plan never runs out while somebody looks at it. */
 const dateExpired = '2099-12-31';
@@ -48,6 +59,7 @@ export async function createDemoData(database: Database, secrets: Secrets): Prom
       );
       const agents = await createAccounts(db, tenant.maDn, made, password);
       await fill(db, tenant, made, agents);
+      await installOutsideCalling(db, tenant.maDn, demoOutside);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
 import { isOpenNumber } from '../call-records/call-record-row.ts';
 import type { Database } from '../database/database.ts';
+import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { Present } from '../routing/present.ts';
 import { recordDecision } from '../routing/record-decision.ts';
 import { toRouteConfiguration } from '../routing/route-configuration.ts';
@@ -13,8 +14,8 @@ import { isStanding } from './standing.ts';
 export interface RouteParts {
   readonly database: Database;
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
-  /** Names of the ways to carriers, in order. */
-  readonly trunks: readonly string[];
+  /** Ways to carriers, in order. */
+  readonly trunks: readonly TrunkOffer[];
 }
 
 /** What the dial plan is answered. */

@@ -42,7 +42,7 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       if (dialled === null) return unknown;
       const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!call.success) return unknown;
-      const trunks = services.config.trunks.map(({ name }) => name);
+      const { trunks } = services.config;
       const { standing } = services.exchange;
       const generation = standing?.generation(call.output.tenant) ?? 0;
       const found = await findRoute({ ...services, trunks }, call.output);

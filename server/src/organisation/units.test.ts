@@ -92,7 +92,10 @@ describe.each(databases)('branches, departments and teams on %s', (database) => 
     const [number] = (await admin.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } })).body;
     const shown = async () => {
       const routing = await cachedRouting(db, 'dn0002');
-      const present = quietPresent([], { lastAgent: () => undefined, isVip: () => false });
+      const present = quietPresent(routing, [], {
+        lastAgent: () => undefined,
+        isVip: () => false,
+      });
       const { ownNumber } = toRouteConfiguration(routing, present);
       return [ownNumber('101'), ownNumber('103')];
     };

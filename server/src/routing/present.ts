@@ -3,6 +3,7 @@ import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange'
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
+import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { type KnownCaller, readKnownCaller } from './known-caller.ts';
 import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from './routing-counter.ts';
@@ -13,7 +14,7 @@ interface PresentParts {
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   readonly routing: TenantRouting;
   readonly call: RouteCall;
-  readonly trunks: readonly string[];
+  readonly trunks: readonly TrunkOffer[];
 }
 
 /** What only the database knows, by name, and what is taken for it until it was read. */
@@ -55,7 +56,8 @@ export class Present {
     const counted = (id: string, who: string) =>
       this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
     this.facts = {
-      trunks,
+      trunks: trunks.map(({ name }) => name),
+      outside: outsideGrantOf(routing.outsideCalling, maDn, trunks),
       usedCaps: (extension) =>
         trunks.length > 0 ? (this.#get('usedCaps')?.(extension) ?? []) : [],
       callsOf: (numberId) => {

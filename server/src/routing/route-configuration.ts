@@ -1,4 +1,5 @@
 import { priceOf, type RouteConfiguration } from '@alo/exchange';
+import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
@@ -29,13 +30,19 @@ export type RoutePresent = Pick<
   | 'lastAgent'
   | 'lastShown'
   | 'trunks'
+  | 'outside'
 >;
 
 /** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
-export function quietPresent(trunks: readonly string[], caller: KnownCaller): RoutePresent {
+export function quietPresent(
+  { maDn, outsideCalling }: TenantRouting,
+  trunks: readonly TrunkOffer[],
+  caller: KnownCaller,
+): RoutePresent {
   return {
     ...caller,
-    trunks,
+    trunks: trunks.map(({ name }) => name),
+    outside: outsideGrantOf(outsideCalling, maDn, trunks),
     phoneNow: () => 'idle',
     callsOf: () => 0,
     callsToday: () => 0,

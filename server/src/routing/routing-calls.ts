@@ -46,7 +46,6 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, se
     phone: (number: string) => body.phones[number] ?? body.otherPhones,
     keys: body.keys,
   };
-  const trunks = services.config.trunks.map(({ name }) => name);
   const call: RouteCall = {
     tenant: user.maDn,
     origin: body.origin,
@@ -55,7 +54,11 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, se
     call: 'simulation',
     hops: 0,
   };
-  const present = quietPresent(trunks, await readKnownCaller(db, routing, call));
+  const present = quietPresent(
+    routing,
+    services.config.trunks,
+    await readKnownCaller(db, routing, call),
+  );
   const configuration = toRouteConfiguration(routing, present);
   const steps = walkRoute(call, configuration, Date.parse(body.at), script);
   return { steps: describeSteps(routing, steps), version: routing.version };

@@ -3,6 +3,7 @@ import {
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
+  type OutsideCallingForm,
   recordPolicySchema,
   subscriberRoutingSchema,
   type TariffForm,
@@ -12,6 +13,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { readForm } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
+import { readOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import { readCompanyForm } from './company-forms.ts';
 
@@ -64,6 +66,8 @@ export interface TenantRouting {
   readonly hidesNumbers: boolean;
   readonly callCaps: CallCapsForm;
   readonly tariff: TariffForm;
+  /** What the operator lets the tenant do outside. */
+  readonly outsideCalling: OutsideCallingForm;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -117,6 +121,7 @@ export async function loadTenantRouting(
     hidesNumbers: setting.hidden_phone_customer === 1,
     callCaps: await readCompanyForm(db, 'call_caps'),
     tariff: await readCompanyForm(db, 'tariff'),
+    outsideCalling: await readOutsideCalling(db),
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),

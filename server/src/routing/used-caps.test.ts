@@ -38,7 +38,7 @@ async function dial(open: readonly CallSnapshot[], parts: Partial<RouteCall> = {
   };
   const exchange = { calls: () => open, isRegistered: () => true };
   const { database } = server.current.running.services;
-  return (await findRoute({ database, exchange, trunks: ['t1'] }, call)).verb;
+  return (await findRoute({ database, exchange, trunks: [{ name: 't1' }] }, call)).verb;
 }
 
 const save = (body: object) => admin.raw(calls.updateCallCaps, { body });

@@ -67,7 +67,7 @@ describe.each(databases)('the end of a plan on %s', (database) => {
     const { database: db } = server.current.running.services;
     const exchange = { calls: () => [], isRegistered: () => true };
     const call = { tenant: 'dn0002', origin, from, to, call: 'n1-plan', sip: '', hops: 0 };
-    return findRoute({ database: db, exchange, trunks: ['t1'] }, call);
+    return findRoute({ database: db, exchange, trunks: [{ name: 't1' }] }, call);
   };
 
   test('calls to outside go for seven days more; calls for help, among colleagues and from outside always', async () => {

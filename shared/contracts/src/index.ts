@@ -35,6 +35,7 @@ export * from './entities/job.ts';
 export * from './entities/notice.ts';
 export * from './entities/onboarding.ts';
 export * from './entities/organisation.ts';
+export * from './entities/outside-calling.ts';
 export * from './entities/number.ts';
 export * from './entities/objects/index.ts';
 export * from './entities/profile.ts';

@@ -1,4 +1,6 @@
-/** Caps against toll fraud, of an extension or a tenant; 0 means none. */
+import type { CallPrice } from './tariff.ts';
+
+/** Caps against toll fraud, of an extension, a tenant, or of the operator for a tenant; 0 means none. */
 export interface CallCaps {
   /** Calls to outside at the same moment. */
   readonly concurrent: number;
@@ -20,9 +22,11 @@ export interface CallUse {
 /** A cap and what was used of it. */
 export interface CappedUse {
   /** Whose cap it is, for the message to people. */
-  readonly whose: 'extension' | 'tenant';
+  readonly whose: 'extension' | 'tenant' | 'operator';
   readonly caps: CallCaps;
   readonly use: CallUse;
+  /** Prices by which this money is counted; absent: those of the tenant. */
+  readonly priceOf?: (sent: string) => CallPrice | undefined;
 }
 
 /** Which cap a new call would break, and whose. */
@@ -39,19 +43,6 @@ const usedOf: Readonly<Record<keyof CallCaps, (use: CallUse) => number>> = {
   moneyPerDay: (use) => use.moneyToday,
 };
 const order: readonly (keyof CallCaps)[] = ['concurrent', 'perMinute', 'perDay', 'moneyPerDay'];
-
-/** The least that the caps leave of money, VND; undefined where none speaks of money. */
-export function moneyLeft(
-  uses: readonly CappedUse[],
-): (Omit<BrokenCap, 'cap'> & { left: number }) | undefined {
-  const [least] = uses
-    .filter(({ caps }) => caps.moneyPerDay > 0)
-    .map(({ whose, caps, use }) => {
-      return { whose, most: caps.moneyPerDay, left: caps.moneyPerDay - use.moneyToday };
-    })
-    .toSorted((one, other) => one.left - other.left);
-  return least;
-}
 
 /**
  * May one more call go outside? Gives back the first cap that is used up, undefined when none is. A figure that

@@ -1,6 +1,6 @@
 import type { TariffForm, TariffKind } from '@alo/contracts';
 import { carrierOf } from '../number/carrier.ts';
-import { costlyKind, dialledForm } from './costly-number.ts';
+import { readSentNumber } from './sent-number.ts';
 
 /** What a call costs. */
 export interface CallPrice {
@@ -12,13 +12,12 @@ export interface CallPrice {
   readonly block: number;
 }
 
-/** The kind of a number that is dialled, for the price list. */
+/** The kind of a number that is sent to a carrier, for the price list. */
 export function tariffKindOf(number: string): TariffKind {
-  const costly = costlyKind(number);
-  if (costly !== undefined) return costly;
-  if (/^(?:0|84|0084)?1800/.test(dialledForm(number))) return 'free';
-  const carrier = carrierOf(number);
-  return mobile.find((kind) => kind === carrier) ?? 'landline';
+  const { kind, written } = readSentNumber(number);
+  if (kind !== 'national') return kind;
+  const carrier = carrierOf(written);
+  return mobile.find((one) => one === carrier) ?? 'landline';
 }
 
 const mobile: readonly TariffKind[] = [
@@ -29,11 +28,11 @@ const mobile: readonly TariffKind[] = [
   'gmobile',
 ];
 
-/** The price of a number: that of the longest beginning, else of its kind; undefined where the list has none. */
+/** The price of a number as it is sent: that of the longest beginning, else of its kind; undefined where the list has none. */
 export function priceOf({ rows }: TariffForm, number: string): CallPrice | undefined {
-  const dialled = dialledForm(number).replace(/^84(?=[1-9]\d{8,9}$)/, '0');
+  const { written } = readSentNumber(number);
   const [longest] = rows
-    .filter(({ kind, prefix }) => kind === 'prefix' && dialled.startsWith(prefix))
+    .filter(({ kind, prefix }) => kind === 'prefix' && written.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
   const kind = tariffKindOf(number);
   const row = longest ?? rows.find((one) => one.kind === kind);

@@ -19,6 +19,8 @@ describe('outbound rules', () => {
       fromAgent({ to: '0912345678' }),
       company({
         numberById: known(...numbers),
+        numbers,
+        outside: { state: 'allowed', trunks: ['t1', 't2'], abroad: false, premium: false },
         outboundRules: rules.map((rule, index) => outboundRule(`o${index}`, rule)),
         ...parts,
       }),
@@ -61,14 +63,13 @@ describe('outbound rules', () => {
     expect(shown('0902345678')).toMatchObject({ callerId: '0961000001' });
   });
 
-  test('an own number goes before the rule’s, and a number of the company before none', () => {
+  test('an own number goes before the rule’s, and any number of the company before none', () => {
     const shown = (rule: Parameters<typeof outboundRule>[1], parts: Partial<RouteConfiguration>) =>
       dial([rule], parts);
     const own = { ownNumber: () => 'n2' };
     expect(shown({ numberIds: ['n1'] }, own)).toMatchObject({ callerId: '02471088881' });
     const company = { numbers: numbers.map((one, at) => ({ ...one, isActive: at > 0 })) };
     expect(shown({ numberIds: [] }, company)).toMatchObject({ callerId: '02471088881' });
-    expect(shown({ numberIds: [] }, {})).not.toHaveProperty('callerId');
   });
 
   test('numbers take turns, or the callee sees the one he knows', () => {

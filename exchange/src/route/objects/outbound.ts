@@ -1,14 +1,13 @@
 import { planState } from '@alo/contracts';
-import { brokenCap, type CappedUse, moneyLeft } from '../limits/call-caps.ts';
+import { brokenCap, type CappedUse } from '../limits/call-caps.ts';
+import { costlyKind, isGranted, namesCostly, readSentNumber } from '../limits/sent-number.ts';
 import { longestTalk } from '../limits/tariff.ts';
-import { costlyKind, dialledForm, opensCostly } from '../limits/costly-number.ts';
 import { blockOfCallee } from '../number/block-list.ts';
-import { carrierOf } from '../number/carrier.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
-import type { RouteNumber } from './inbound.ts';
+import { firstShown, shownNumber } from './caller-id.ts';
 
 /** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
 export interface OutboundPattern {
@@ -57,13 +56,13 @@ const LONGEST = 86_400;
 /** Seconds an outside number rings. */
 const RING_SECONDS = 60;
 
+/** Why nothing goes outside, by the cause that the caller's phone is told. */
+type Refusal = keyof typeof rejectCause;
+
 /** Dials a number outside, or says why not. */
 export function callOutside(walk: Walk, number: string): Move {
   const plan = planOutside(walk, number);
-  if (plan === null) {
-    const cause = hasPlanEnded(walk) ? rejectCause.planEnded : rejectCause.rejected;
-    return { verb: { do: 'reject', cause } };
-  }
+  if (typeof plan === 'string') return { verb: { do: 'reject', cause: rejectCause[plan] } };
   const { callerId, trunks, longest } = plan;
   return {
     verb: {
@@ -88,74 +87,140 @@ function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: 
   return planState(planLastDay, new Date(now), timeZone) === 'ended';
 }
 
-/** The first rule that takes the number decides; null, with the reason written down, where none lets it out. */
-export function planOutside(walk: Walk, number: string): OutsidePlan | null {
-  const { configuration, call, now } = walk;
-  const { trunks } = configuration;
+/**
+ * The one gate to the carriers. Calls for help pass it always; for all others the operator must have opened it to the
+ * tenant, which needs a number to show; then the limits and the tenant's own rules count. Numbers that the tenant blocks are closed before. The first rule that
+ * takes the number decides. A refusal is written down with its reason.
+ */
+export function planOutside(walk: Walk, number: string): OutsidePlan | Refusal {
+  const { configuration, call } = walk;
   if (emergencyNumbers.has(number)) {
     because(walk, 'emergency', 'outbound', '', number);
-    const callerId = configuration.numbers.find((one) => isUsable(one, now))?.number;
-    return { number, callerId, trunks, longest: 0 };
+    return { number, callerId: firstShown(walk), trunks: configuration.trunks, longest: 0 };
   }
   if (hasPlanEnded(walk)) {
     because(walk, 'plan-ended', 'tenant', '', configuration.planLastDay ?? '');
-    return null;
+    return 'planEnded';
   }
   const extension = call.origin === 'agent' ? call.from : '';
+  if (isBlocked(walk, number, extension)) return 'rejected';
+  const closed = closedBy(walk);
+  if (closed !== undefined) {
+    because(walk, 'not-granted', 'tenant', '', closed);
+    return 'notGranted';
+  }
   const uses = configuration.usedCaps?.(extension) ?? [];
   const broken = brokenCap(uses);
   if (broken !== undefined) {
     because(walk, 'limit', broken.whose, broken.cap, String(broken.most));
-    return null;
-  }
-  const block = blockOfCallee(configuration.blockedOutgoing, number, extension, now);
-  if (block !== undefined) {
-    because(walk, 'blocked', 'blocked_outgoing', block.id);
-    return null;
+    return 'rejected';
   }
   for (const rule of configuration.outboundRules) {
     const pattern = rule.isActive ? rule.patterns.find((one) => takes(one, number)) : undefined;
     if (pattern === undefined || !isOpenTo(walk, rule, extension)) continue;
-    const { maxCallsPerDay } = rule;
-    if (maxCallsPerDay > 0 && configuration.callsToday(rule.id, extension) >= maxCallsPerDay) {
-      because(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
-      return null;
-    }
-    const paid = paidSeconds(walk, number, uses);
-    if (paid === null) return null;
-    because(walk, 'outbound-rule', 'outbound', rule.id);
-    return {
-      number: `${pattern.prepend}${dialledForm(number).slice(pattern.strip)}`,
-      callerId: shownNumber(walk, rule, number),
-      trunks: rule.trunks.length > 0 ? rule.trunks : trunks,
-      longest: shorter(rule.maxDuration, paid),
-    };
+    return planBy(walk, rule, { number, sent: sentBy(pattern, number), uses, extension });
   }
   because(walk, 'no-rule', 'outbound', '');
-  return null;
+  return 'rejected';
+}
+
+/** What the operator has not opened to the tenant, or the tenant lacks, before any number is looked at. */
+function closedBy(walk: Walk): string | undefined {
+  const { state, trunks } = walk.configuration.outside;
+  if (state !== 'allowed') return state;
+  if (firstShown(walk) === undefined) return 'number';
+  return trunks.length === 0 ? 'trunk' : undefined;
+}
+
+function isBlocked(walk: Walk, number: string, extension: string): boolean {
+  const block = blockOfCallee(walk.configuration.blockedOutgoing, number, extension, walk.now);
+  if (block !== undefined) because(walk, 'blocked', 'blocked_outgoing', block.id);
+  return block !== undefined;
+}
+
+interface Outgoing {
+  /** As it was dialled. */
+  readonly number: string;
+  /** As the carrier gets it. */
+  readonly sent: string;
+  readonly uses: readonly CappedUse[];
+  readonly extension: string;
+}
+
+/** The way by a rule that takes the number: rights and price go by what is sent. */
+function planBy(
+  walk: Walk,
+  rule: OutboundRule,
+  { number, sent, uses, extension }: Outgoing,
+): OutsidePlan | Refusal {
+  const { outside, callsToday } = walk.configuration;
+  const read = readSentNumber(sent);
+  const costly = costlyKind(read);
+  if (costly !== undefined && !isGranted(costly, outside)) {
+    because(walk, 'not-granted', 'tenant', '', costly);
+    return 'notGranted';
+  }
+  if (isBlocked(walk, read.written, extension)) return 'rejected';
+  const { maxCallsPerDay } = rule;
+  if (maxCallsPerDay > 0 && callsToday(rule.id, extension) >= maxCallsPerDay) {
+    because(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
+    return 'rejected';
+  }
+  const trunks = outside.trunks.filter(
+    (name) => rule.trunks.length === 0 || rule.trunks.includes(name),
+  );
+  if (trunks.length === 0) {
+    because(walk, 'not-granted', 'tenant', '', 'trunk');
+    return 'notGranted';
+  }
+  const paid = paidSeconds(walk, sent, uses);
+  if (paid === null) return 'rejected';
+  because(walk, 'outbound-rule', 'outbound', rule.id);
+  return {
+    number: sent,
+    callerId: shownNumber(walk, rule, number),
+    trunks: rule.trunks.length === 0 ? trunks : rule.trunks.filter((one) => trunks.includes(one)),
+    longest: shorter(rule.maxDuration, paid),
+  };
 }
 
 /** Seconds that the caps of money pay for, 0 without end; null, with the reason, when the first block is too much. */
-function paidSeconds(walk: Walk, number: string, uses: readonly CappedUse[]): number | null {
-  const money = moneyLeft(uses);
-  const price = walk.configuration.priceOf?.(number);
-  if (money === undefined || price === undefined) return 0;
-  const seconds = longestTalk(price, money.left);
-  if (seconds === 0) {
-    because(walk, 'limit', money.whose, 'moneyPerDay', String(money.most));
-    return null;
+function paidSeconds(walk: Walk, sent: string, uses: readonly CappedUse[]): number | null {
+  let longest = Infinity;
+  for (const { whose, caps, use, priceOf = walk.configuration.priceOf } of uses) {
+    const price = priceOf?.(sent);
+    if (caps.moneyPerDay === 0 || price === undefined) continue;
+    const seconds = longestTalk(price, caps.moneyPerDay - use.moneyToday);
+    if (seconds === 0) {
+      because(walk, 'limit', whose, 'moneyPerDay', String(caps.moneyPerDay));
+      return null;
+    }
+    longest = Math.min(longest, seconds);
   }
-  return seconds > LONGEST ? 0 : seconds;
+  return longest > LONGEST ? 0 : longest;
 }
 
 /** Of two limits in seconds of which 0 is none. */
 const shorter = (one: number, other: number) =>
   one === 0 || other === 0 ? one + other : Math.min(one, other);
 
-function takes({ prefix, minLength, maxLength }: OutboundPattern, number: string): boolean {
+/** `+` is the `00` of telephones that have no other: `+44…` → `0044…`; our own country stays as it is. */
+function dialledForm(number: string): string {
+  return /^\+(?!84)/.test(number) ? `00${number.slice(1)}` : number.replace(/^\+/, '');
+}
+
+/** What a pattern makes of a number. */
+function sentBy({ strip, prepend }: OutboundPattern, number: string): string {
+  return `${prepend}${dialledForm(number).slice(strip)}`;
+}
+
+/** A costly number is taken only by a prefix that names its kind, as it is dialled or as it is sent. */
+function takes(pattern: OutboundPattern, number: string): boolean {
+  const { prefix, minLength, maxLength } = pattern;
   const digits = dialledForm(number);
-  const kind = costlyKind(number);
-  if (kind !== undefined && !opensCostly(kind, prefix)) return false;
+  const kind = costlyKind(readSentNumber(sentBy(pattern, number)));
+  const names = [prefix, sentBy(pattern, prefix)];
+  if (kind !== undefined && !names.some((name) => namesCostly(kind, name))) return false;
   return digits.startsWith(prefix) && digits.length >= minLength && digits.length <= maxLength;
 }
 
@@ -170,38 +235,4 @@ function isOpenTo(walk: Walk, { id, allowed, rows }: OutboundRule, extension: st
     return false;
   }
   return true;
-}
-
-/** Is a number in service, and may it be shown to others? */
-function isUsable({ isActive, usage, expiresAt }: RouteNumber, now: number): boolean {
-  return isActive && usage !== 'in' && !(expiresAt !== null && expiresAt <= now);
-}
-
-/**
- * The caller's number as the callee sees it: the caller's own one, else one of the rule's, else the first of the
- * tenant's; always one that is in service and may call out. An extension is never shown outside.
- */
-function shownNumber(walk: Walk, rule: OutboundRule, callee: string): string | undefined {
-  const { configuration, call } = walk;
-  const usableOf = (ids: readonly (string | undefined)[]) =>
-    ids
-      .map((id) => (id === undefined ? undefined : configuration.numberById(id)))
-      .filter((entry) => entry !== undefined)
-      .filter((entry) => isUsable(entry, walk.now))
-      .map(({ number }) => number);
-  const [own] = usableOf([
-    call.origin === 'agent' ? configuration.ownNumber(call.from) : undefined,
-  ]);
-  if (own !== undefined) return own;
-  const usable = usableOf(rule.numberIds);
-  if (usable.length === 0)
-    return configuration.numbers.find((one) => isUsable(one, walk.now))?.number;
-  if (rule.choice === 'rotate') return usable[configuration.turn(rule.id) % usable.length];
-  if (rule.choice === 'same_carrier') {
-    const carrier = carrierOf(callee);
-    const same = usable.find((one) => carrier !== undefined && carrierOf(one) === carrier);
-    return same ?? usable[0];
-  }
-  const last = rule.choice === 'last_used' ? configuration.lastShown(callee) : undefined;
-  return last !== undefined && usable.includes(last) ? last : usable[0];
 }

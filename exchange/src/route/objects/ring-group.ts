@@ -76,7 +76,7 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
   );
   const outside = round.members.filter(({ kind }) => kind === 'outside');
   const plans = outside.map(({ number }) => planOutside(walk, number));
-  const open = plans.filter((plan) => plan !== null);
+  const open = plans.filter((plan) => typeof plan !== 'string');
   const [first] = open;
   return {
     verb: {

@@ -121,7 +121,7 @@ const byId =
   (id: string) =>
     entries.find((entry) => entry.id === id);
 
-/** A company of four extensions, one number and one trunk; the rest is laid over it. */
+/** A company of four extensions and one number, allowed outside by the one trunk; the rest is laid over it. */
 export function company(parts: Partial<RouteConfiguration> = {}): RouteConfiguration {
   const subscribers = ['101', '102', '103', '104'].map((extension) => subscriber(extension));
   const number = {
@@ -138,7 +138,9 @@ export function company(parts: Partial<RouteConfiguration> = {}): RouteConfigura
     subscriberById: byId(subscribers),
     number: (text) => (text === number.number ? number : undefined),
     numberById: byId([number]),
+    numbers: [number],
     trunks: ['carrier'],
+    outside: { state: 'allowed', trunks: ['carrier'], abroad: true, premium: true },
     ...parts,
   };
 }

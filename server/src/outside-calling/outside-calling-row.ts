@@ -1,0 +1,27 @@
+import { type OutsideCallingForm, outsideCallingFormSchema } from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { TenantTransaction } from '../database/database.ts';
+
+/** What the operator lets the company of a transaction do outside; what a new company has while nothing was decided. */
+export async function readOutsideCalling(db: TenantTransaction): Promise<OutsideCallingForm> {
+  const row = await db.selectFrom('outside_calling').selectAll().executeTakeFirst();
+  return v.parse(outsideCallingFormSchema, row ?? {});
+}
+
+/**
+ * Decides for the installation itself, such as for the demo companies, in the transaction that makes the tenant: its
+ * own role may not. Afterwards the transaction works in the tenant's role again.
+ */
+export async function installOutsideCalling(
+  db: TenantTransaction,
+  maDn: string,
+  form: OutsideCallingForm,
+): Promise<void> {
+  await sql`reset role`.execute(db);
+  await db
+    .insertInto('outside_calling')
+    .values({ ma_dn: maDn, ...form, decided_at: new Date() })
+    .execute();
+  await sql`set local role alo_app`.execute(db);
+}

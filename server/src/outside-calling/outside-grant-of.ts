@@ -1,0 +1,27 @@
+import type { OutsideCallingForm } from '@alo/contracts';
+import type { OutsideGrant, Trunk } from '@alo/exchange';
+
+/** What of a trunk says for whom it is. */
+export type TrunkOffer = Pick<Trunk, 'name' | 'tenants' | 'default'>;
+
+/**
+ * What a company may do outside: the decision of the operator, with the trunks that the installation has. A company
+ * that a trunk names (`tenants` in ALO_TRUNKS) needs no decision besides; a suspended one stays suspended.
+ */
+export function outsideGrantOf(
+  { state, all_trunks, trunks, abroad, premium }: OutsideCallingForm,
+  maDn: string,
+  offers: readonly TrunkOffer[],
+): OutsideGrant {
+  const isNamed = ({ tenants }: TrunkOffer) => tenants?.includes(maDn) === true;
+  const isGiven = (offer: TrunkOffer) =>
+    isNamed(offer) ||
+    trunks.includes(offer.name) ||
+    (offer.tenants === undefined && (all_trunks || offer.default === true));
+  return {
+    state: state === 'pending' && offers.some(isNamed) ? 'allowed' : state,
+    trunks: offers.filter(isGiven).map(({ name }) => name),
+    abroad,
+    premium,
+  };
+}
