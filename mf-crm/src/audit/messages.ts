@@ -19,6 +19,8 @@ const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
   pause_reason: 'Lý do tạm ngưng',
   api_key: 'Khóa API',
   webhook: 'Webhook',
+  call_record: 'Cuộc gọi',
+  voicemail_message: 'Tin nhắn thoại',
 };
 
 const actions: Readonly<Record<string, string>> = {
@@ -27,6 +29,8 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'Xóa',
   'customer.unmask': 'Xem số điện thoại',
   'customer.merge': 'Gộp khách hàng',
+  'recording.listen': 'Nghe',
+  'recording.download': 'Tải về',
 };
 
 const fields: Readonly<Record<string, string>> = {

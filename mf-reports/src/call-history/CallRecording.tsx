@@ -29,13 +29,7 @@ function Player({ id }: { readonly id: string }) {
   const { url, download_url, size } = data;
   return (
     <figure className={styles.root}>
-      <audio
-        className={styles.player}
-        controls
-        preload="metadata"
-        src={url}
-        aria-label={words.label}
-      />
+      <audio className={styles.player} controls preload="none" src={url} aria-label={words.label} />
       <figcaption className={styles.facts}>
         {words.label} · {formatFileSize(size)}
         {download_url !== null && (

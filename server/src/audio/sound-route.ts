@@ -6,35 +6,42 @@ import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
 import { recordingPath } from '../call-records/recording.ts';
 import { fileSize } from './file-size.ts';
+import { noteListening } from './listening.ts';
 import { readRange } from './read-range.ts';
 import { readSoundKey, soundPath } from './sound-links.ts';
 
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
 
-/** Sends a sound, or the part that a player asks for (RFC 9110, 14.2). The key in the address is the right. */
-export function soundRoute(app: FastifyInstance, { secrets, sounds, config }: Services): void {
+/**
+ * Sends a sound, or the part that a player asks for (RFC 9110, 14.2). The key in the address is the right; of
+ * somebody's voice only for the person that it names, who is written down.
+ */
+export function soundRoute(app: FastifyInstance, services: Services): void {
+  const { secrets, sounds, config } = services;
   app.get(soundPath, { config: { access: 'public' } }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const right = query.success ? readSoundKey(secrets, query.output.key) : undefined;
     if (right === undefined) throw refuse.notFound();
-    const { maDn, store, name } = right;
+    const { maDn, name, saveAs } = right;
     const path =
-      store === 'sound'
+      right.store === 'sound'
         ? sounds.store.path(maDn, name)
         : recordingPath(
-            store === 'recording' ? config.recordingFolder : config.voicemailFolder,
+            right.store === 'recording' ? config.recordingFolder : config.voicemailFolder,
             maDn,
             name,
           );
     const size = await fileSize(path);
+    if (right.store !== 'sound') {
+      const { listener } = right;
+      await noteListening(services, { maDn, listener, saved: saveAs !== null, ip: request.ip });
+    }
     const range = readRange(request.headers.range, size);
     reply.headers({
       'Content-Type': 'audio/wav',
       'Accept-Ranges': 'bytes',
-      'Cache-Control': 'private, max-age=600',
-      ...(right.saveAs === null
-        ? {}
-        : { 'Content-Disposition': attachment(`${right.saveAs}.wav`) }),
+      'Cache-Control': right.store === 'sound' ? 'private, max-age=600' : 'private, no-store',
+      ...(saveAs === null ? {} : { 'Content-Disposition': attachment(`${saveAs}.wav`) }),
     });
     if (range === 'none') {
       return reply.code(416).header('Content-Range', `bytes */${size}`).send();

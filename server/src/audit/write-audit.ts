@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../http/serve.ts';
 import { newId } from '../database/new-id.ts';
 
 /** What is kept of an action; `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
+  /** Id of the row, where the action has one already. */
+  readonly id?: string;
   /** For example `customer.unmask`, as permissions are named. */
   readonly action: string;
   readonly target: { readonly kind: string; readonly id: string | null; readonly name: string };
@@ -17,14 +20,14 @@ const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
  * the lock of the company's chain is held from here on.
  */
 export async function writeAudit(
-  { db, user, http }: Pick<Context, 'db' | 'user' | 'http'>,
-  { action, target, before, after }: AuditEntry,
+  { db, user, http }: Pick<Context, 'db' | 'user'> & { readonly http: Pick<FastifyRequest, 'ip'> },
+  { id = newId(), action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
       ma_dn: user.maDn,
-      id: newId(),
+      id,
       user_id: user.id,
       user_name: user.name,
       action,

@@ -1,5 +1,6 @@
 import { calls, hasPermission, readDialRef } from '@alo/contracts';
 import { fileSize } from '../audio/file-size.ts';
+import { listenerOf } from '../audio/listening.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import { wantsNoCalls } from '../customers/call-wish.ts';
@@ -31,11 +32,19 @@ const getCallRecording = serve(calls.getCallRecording, async ({ params }, contex
   const { recording, call_id } = await readRecord(context, params.id);
   if (recording === null) throw refuse.notFound();
   const { recordingFolder } = services.config;
-  const right = { maDn: user.maDn, store: 'recording', name: recording } as const;
-  const mayDownload = hasPermission(user.subject, 'callhistory.download');
+  const target = { kind: 'call_record', id: params.id, name: call_id };
+  const link = (permission: string, saveAs: string | null) =>
+    soundLink(services.secrets, {
+      maDn: user.maDn,
+      store: 'recording',
+      name: recording,
+      saveAs,
+      listener: listenerOf(user, permission, target),
+    });
+  const download = 'callhistory.download';
   return {
-    url: soundLink(services.secrets, { ...right, saveAs: null }),
-    download_url: mayDownload ? soundLink(services.secrets, { ...right, saveAs: call_id }) : null,
+    url: link('callhistory.listen', null),
+    download_url: hasPermission(user.subject, download) ? link(download, call_id) : null,
     size: await fileSize(recordingPath(recordingFolder, user.maDn, recording)),
   };
 });

@@ -42,6 +42,35 @@ test('a recording that was cleared away is not found; one that is there is heard
   expect(body.download_url).not.toBeNull();
 });
 
+const heardBy = async () => {
+  const { body } = await admin.call(calls.getAuditLog, { query: { kind: 'call_record' } });
+  return body.data.map(({ action, user_name, target_id }) => [action, user_name, target_id]);
+};
+const play = (url: string | null) => fetch(`${server.current.running.url}${url}`);
+
+test('who listens and who saves is written down, once for each address', async () => {
+  const before = (await heardBy()).length;
+  const { body } = await ask(admin);
+  expect(await heardBy()).toHaveLength(before);
+  const answers = await Promise.all([play(body.url), play(body.url), play(body.url)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await play(body.download_url)).status).toBe(200);
+  const name = 'Nguyễn Quản Trị';
+  expect((await heardBy()).slice(0, -before || undefined)).toEqual([
+    ['recording.download', name, id],
+    ['recording.listen', name, id],
+  ]);
+});
+
+test('an address dies with the session in which it was made', async () => {
+  const other = await server.current.signIn('dn0002', 'admin');
+  const { body } = await ask(other);
+  expect((await play(body.url)).status).toBe(200);
+  await other.call(calls.logout, {});
+  expect((await play(body.url)).status).toBe(404);
+  expect((await play(body.download_url)).status).toBe(404);
+});
+
 test('agents without the right and other companies do not hear it', async () => {
   expect((await ask(await server.current.signIn('dn0002', 'nv101'))).status).toBe(403);
   expect((await ask(await server.current.signIn('dn0003', 'admin'))).status).toBe(404);

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import type { InferInput } from 'valibot';
+import { listenerOf } from '../audio/listening.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { recordingPath } from '../call-records/recording.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
@@ -98,11 +99,18 @@ async function audio(
   reach: Reach,
   id: string,
 ): Promise<CallAnswer<typeof calls.getOwnVoicemailAudio>> {
-  const { file, seconds } = await read(context, reach, id);
+  const { file, seconds, left_at } = await read(context, reach, id);
   const { services, user } = context;
   await fileSize(recordingPath(services.config.voicemailFolder, user.maDn, file));
-  const right = { maDn: user.maDn, store: 'voicemail', name: file, saveAs: null } as const;
-  const url = soundLink(services.secrets, right);
+  const target = { kind: 'voicemail_message', id, name: left_at.toISOString() };
+  const permission = reach === 'own' ? null : 'message.view';
+  const url = soundLink(services.secrets, {
+    maDn: user.maDn,
+    store: 'voicemail',
+    name: file,
+    saveAs: null,
+    listener: listenerOf(user, permission, target),
+  });
   return { id, name: file, url, duration_ms: seconds * 1000, peaks: [] };
 }
 

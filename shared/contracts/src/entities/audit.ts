@@ -20,6 +20,8 @@ export const auditKinds = [
   'pause_reason',
   'api_key',
   'webhook',
+  'call_record',
+  'voicemail_message',
 ] as const;
 
 /** One change somebody made (entities.md §5.8, audit): written by the database, never changed. */
