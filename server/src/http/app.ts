@@ -53,6 +53,7 @@ import { voiceCalls } from '../telecom/voice-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
 import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
+import { publicLimits, readJsonBodies } from './body-limits.ts';
 import { downloadRoute } from './downloads.ts';
 import { answerError, answerNoRequest, setErrorHandler } from './error-handler.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
@@ -63,8 +64,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route; the server does not start with a route that leaves it out. */
     access?: unknown;
+    /** Values of a JSON body; those of somebody who has not signed in otherwise. */
+    mostValues?: number;
   }
 }
+
+/** Milliseconds that a request may take to arrive: 10 MB at 300 kbit/s. */
+const longestRequest = 300_000;
 
 /** All routes with their handlers, errors and headers; does not listen yet. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -82,7 +88,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
             },
           },
     trustProxy: [...services.config.proxies],
-    bodyLimit: 1024 * 1024,
+    bodyLimit: publicLimits.bytes,
+    requestTimeout: longestRequest,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     frameworkErrors: answerError,
@@ -93,7 +100,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   setErrorHandler(app);
   setSecurityHeaders(app, services.headers);
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
-  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024, files: 5, fields: 20 } });
+  await app.register(multipart, {
+    limits: {
+      fileSize: 10 * 1024 * 1024,
+      fieldSize: 16 * 1024,
+      fields: 20,
+      parts: 25,
+      headerPairs: 50,
+    },
+  });
+  readJsonBodies(app);
   registerCalls(app, services, [
     ...authCalls,
     ...activityCalls,

@@ -75,9 +75,8 @@ function fromFastify(error: FastifyError): ProblemError | undefined {
     });
   }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new ProblemError(413, 'TOO_LARGE', 'A file is too large', {
-      detail: 'Tệp lớn hơn 10 MB',
-    });
+    return refuse.tooLarge('Tệp lớn hơn 10 MB');
   }
+  if (status === 413) return refuse.tooLarge('Nội dung gửi lên quá lớn');
   return new ProblemError(status, error.code || 'BAD_REQUEST', 'The request was not understood');
 }

@@ -48,5 +48,6 @@ export const refuse = {
       detail: 'Không thể xóa vì đang được sử dụng',
       usages,
     }),
+  tooLarge: (detail: string) => new ProblemError(413, 'TOO_LARGE', 'Too large', { detail }),
   invalid: (errors: FieldError[]) => new ProblemError(422, 'INVALID', 'Invalid input', { errors }),
 };

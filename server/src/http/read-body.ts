@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@alo/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './problem-error.ts';
+import { ProblemError, refuse } from './problem-error.ts';
 
 /** A file of a multipart request, already read into memory (the limit is small). */
 export interface UploadedFile {
@@ -42,27 +42,18 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
   try {
-    for await (const part of http.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else files.push(await readFile(part));
+    for await (const part of http.parts({ limits: { files: call.mostFiles ?? 1 } })) {
+      if (part.type !== 'field') files.push(await readFile(part));
+      else if (part.valueTruncated) throw refuse.tooLarge('Một trường của biểu mẫu quá dài');
+      else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     // A limit says so by its status; whatever else the reader throws is a form that is none.
+    if (error instanceof ProblemError) throw error;
     if (error instanceof Error && 'statusCode' in error) throw error;
     const broken = refuse.invalid([{ path: '', message: 'Không đọc được biểu mẫu đã gửi' }]);
     throw Object.assign(broken, { cause: error });
   }
   uploads.set(http, files);
   return fields;
-}
-
-/** A key that the call does not declare is a mistake or an attempt: it is never silently dropped. */
-export function refuseUnknownKeys(call: CallDefinition, body: unknown): void {
-  const entries: unknown = call.body === undefined ? undefined : Reflect.get(call.body, 'entries');
-  if (typeof entries !== 'object' || entries === null) return;
-  if (typeof body !== 'object' || body === null) return;
-  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(entries, key));
-  if (unknown.length > 0) {
-    throw refuse.invalid(unknown.map((path) => ({ path, message: 'Trường không được phép' })));
-  }
 }

@@ -1,18 +1,13 @@
-import { allCalls, type CallDefinition, calls, checkAccess, type Surface } from '@alo/contracts';
+import { allCalls, type CallDefinition, calls, type Surface } from '@alo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { nameTheUser } from '../audit/name-user.ts';
-import { readAccessToken, type TokenUse } from '../auth/access-token.ts';
-import { loadUser } from '../auth/load-user.ts';
-import type { User } from '../auth/user.ts';
-import type { TenantTransaction } from '../database/database.ts';
-import { readApiKey } from '../integration/api-key.ts';
-import { loadKeyUser } from '../integration/load-key-user.ts';
-import { readBody, refuseUnknownKeys } from './read-body.ts';
-import { refuse } from './problem-error.ts';
+import { authorizeBody, bearerOf, requireOwnTenant, requireUser } from './authorize.ts';
+import { limitsOf } from './body-limits.ts';
+import { parseRequest } from './parse-request.ts';
+import { readBody } from './read-body.ts';
 import type { ServedCall } from './serve.ts';
 import type { Services } from './services.ts';
-import { unstorableParts } from './storable.ts';
 
 /** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
 export const surfacePaths: Readonly<Record<Surface, string>> = {
@@ -51,23 +46,31 @@ export function registerCalls(
 }
 
 /** Requests of one address in a minute where guessing or flooding would pay, or nobody honest sends many; a whole office may share it. */
-const limits = new Map<CallDefinition, number>([
+const rateLimits = new Map<CallDefinition, number>([
   [calls.loginTenant, 300],
   [calls.signUp, 20],
   [calls.sendBeacons, 600],
 ]);
 
-function limitOf(call: CallDefinition) {
-  const max = limits.get(call);
+function rateLimitOf(call: CallDefinition) {
+  const max = rateLimits.get(call);
   return max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
 function registerCall(app: FastifyInstance, services: Services, entry: ServedCall): void {
   const { call } = entry;
+  const limits = limitsOf(call);
   app.route({
     method: call.method,
     url: `${surfacePaths[call.surface]}${call.path}`,
-    config: { access: call.access, ...limitOf(call) },
+    bodyLimit: limits.bytes,
+    config: { access: call.access, mostValues: limits.values, ...rateLimitOf(call) },
+    ...(entry.kind === 'public'
+      ? {}
+      : {
+          preParsing: (http: FastifyRequest, reply: FastifyReply) =>
+            authorizeBody(services, call, http, reply),
+        }),
     handler: async (http, reply) => {
       const answer =
         entry.kind === 'public'
@@ -82,31 +85,6 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
-/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
-function tokenUse(call: CallDefinition): TokenUse {
-  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
-}
-
-/** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
-async function readBearer(
-  { config, secrets }: Services,
-  http: FastifyRequest,
-  call: CallDefinition,
-): Promise<{
-  readonly maDn: string;
-  readonly load: (db: TenantTransaction) => Promise<User | null>;
-}> {
-  const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
-  const key = readApiKey(token);
-  if (key !== null) {
-    if (typeof call.access === 'string') throw refuse.noPermission();
-    return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
-  }
-  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(call));
-  if (claims === null) throw refuse.signedOut();
-  return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
-}
-
 async function answerSignedIn(
   services: Services,
   entry: Exclude<ServedCall, { kind: 'public' }>,
@@ -114,17 +92,13 @@ async function answerSignedIn(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { call } = entry;
-  const bearer = await readBearer(services, http, call);
+  const bearer = bearerOf(http);
   requireOwnTenant(bearer.maDn, http);
   // Before the transaction: a slow sender must not hold a connection of the database.
   const body = await readBody(call, http);
   const afterCommit: (() => void)[] = [];
   const finish = await services.database.withTenant(bearer.maDn, async (db) => {
-    const user = await bearer.load(db);
-    if (user === null) throw refuse.signedOut();
-    const verdict = checkAccess(user.subject, call.access, new Date());
-    if (verdict === 'no-permission') throw refuse.noPermission();
-    if (verdict === 'no-feature') throw refuse.noFeature();
+    const user = await requireUser(bearer, call, db);
     if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
     const request = parseRequest(call, http, body);
     requireOwnTenant(user.maDn, {
@@ -143,43 +117,4 @@ async function answerSignedIn(
   });
   for (const task of afterCommit) task();
   return finish();
-}
-
-/** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */
-function requireOwnTenant(
-  maDn: string,
-  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
-): void {
-  for (const part of [request.params, request.query, request.body]) {
-    if (typeof part !== 'object' || part === null) continue;
-    for (const key of ['base_ma_dn', 'ma_dn', 'CodeCompany']) {
-      const named: unknown = Reflect.get(part, key);
-      if (named !== undefined && named !== maDn) throw refuse.otherTenant();
-    }
-  }
-}
-
-function parseRequest(call: CallDefinition, http: FastifyRequest, body: unknown) {
-  refuseUnknownKeys(call, body);
-  return {
-    params: parsePart(call.params, http.params),
-    query: parsePart(call.query, http.query),
-    body: parsePart(call.body, body),
-  };
-}
-
-/** Errors that an answer names: a list of ten thousand wrong values needs no more. */
-const mostErrors = 100;
-
-function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
-  if (schema === undefined) return {};
-  const unstorable = unstorableParts(value);
-  if (unstorable.length > 0) throw refuse.invalid(unstorable.slice(0, mostErrors));
-  const parsed = v.safeParse(schema, value ?? {});
-  if (parsed.success) return parsed.output;
-  throw refuse.invalid(
-    parsed.issues
-      .slice(0, mostErrors)
-      .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-  );
 }

@@ -27,6 +27,10 @@ export interface CallDefinition<
   readonly body?: Body;
   /** `multipart` bodies carry files beside the fields of `body`; default `json`. */
   readonly bodyKind?: 'json' | 'multipart';
+  /** Size of a JSON body where 256 KB are too few; nobody sends more than 16 KB before sign-in. */
+  readonly bodyKilobytes?: number;
+  /** Files of a multipart body; default 1. */
+  readonly mostFiles?: number;
   readonly answer: Answer;
 }
 

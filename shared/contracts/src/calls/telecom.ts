@@ -5,6 +5,7 @@ import {
   hotlineFormSchema,
   hotlineSchema,
   hotlineStatusSchema,
+  MOST_DOCUMENTS,
   networkSchema,
   switchboardSchema,
 } from '../entities/telecom.ts';
@@ -80,6 +81,7 @@ export const createHotline = defineCall({
   path: '/etelecom/hotline',
   access: add,
   bodyKind: 'multipart',
+  mostFiles: MOST_DOCUMENTS,
   body: v.object({ ...hotlineFormSchema.entries, ...sending }),
   answer: hotlineSchema,
 });
@@ -92,6 +94,7 @@ export const updateHotline = defineCall({
   access: add,
   params: idParams,
   bodyKind: 'multipart',
+  mostFiles: MOST_DOCUMENTS,
   body: v.object({
     ...hotlineFormSchema.entries,
     ...sending,

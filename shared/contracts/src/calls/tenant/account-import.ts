@@ -22,6 +22,7 @@ export const importAccounts = defineCall({
   method: 'POST',
   path: '/accounts/import',
   access,
+  bodyKilobytes: 1024,
   body: accountImportFormSchema,
   answer: jobSchema,
 });

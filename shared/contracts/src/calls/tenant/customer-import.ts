@@ -19,6 +19,7 @@ export const importCustomers = defineCall({
   method: 'POST',
   path: '/customers/import',
   access: { permission: 'customer.import', feature: 'crm' },
+  bodyKilobytes: 1024,
   body: importFormSchema,
   answer: jobSchema,
 });

@@ -164,6 +164,7 @@ export const postChangeInfoSite = defineCall({
   path: '/change-info-site',
   access: { permission: 'setting.edit' },
   bodyKind: 'multipart',
+  mostFiles: 2,
   body: v.object({ name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))) }),
   answer: siteInfo,
 });
