@@ -149,6 +149,20 @@ test('a call whose Asterisk died is ended after the next one started', async () 
   expect(records).toHaveLength(1);
 });
 
+test.each([
+  ['seen by nobody: the last thing that it wrote', undefined, 1795245545],
+  ['seen', 1795245550_000, 1795245550],
+  ['noticed late: not after it was back', 1795249999_000, 1795245560],
+])('the end of a call whose Asterisk died, %s', async (_, lostAt, second) => {
+  await write(first.slice(0, 7));
+  // Of another call, some seconds later.
+  await write(readTrace('two-devices').slice(0, 1));
+  await begin();
+  await source?.closeOrphans(1795245560_000, lostAt);
+  expect(records.map(({ endedAt }) => Math.floor(endedAt / 1_000))).toContain(second);
+  expect(records[0]?.talkSec).toBeGreaterThan(3);
+});
+
 test('live calls are told while they go on, old ones are not', async () => {
   const states: string[] = [];
   await write(second);

@@ -71,6 +71,9 @@ export class CallEventSource {
   #running: Promise<void> | undefined;
   #again = false;
   #orphansBefore = 0;
+  #lostAt = 0;
+  /** Time of the newest event, epoch microseconds. */
+  #latest = 0;
   #following = false;
   #stopped = false;
 
@@ -128,12 +131,15 @@ export class CallEventSource {
   }
 
   /**
-   * Ends the calls of an Asterisk that died during them (they have no end in the journal), with the time
-   * of their last event. To be called after Asterisk started anew.
+   * Ends the calls of an Asterisk that died during them (they have no end in the journal). To be called after Asterisk
+   * started anew.
    * @param startedAt - when that Asterisk started, epoch milliseconds: only calls begun before are ended.
+   * @param lostAt - when the one before was lost, epoch milliseconds; when nobody saw it, the last thing that it wrote
+   *   down is taken.
    */
-  async closeOrphans(startedAt: number): Promise<void> {
+  async closeOrphans(startedAt: number, lostAt = 0): Promise<void> {
     this.#orphansBefore = startedAt;
+    this.#lostAt = lostAt;
     await this.wake();
   }
 
@@ -152,11 +158,17 @@ export class CallEventSource {
   }
 
   async #endOrphans(): Promise<void> {
+    const startedAt = this.#orphansBefore * 1_000;
+    const died = Math.min(
+      startedAt,
+      Math.max(this.#lostAt * 1_000, this.#latest < startedAt ? this.#latest : 0),
+    );
     for (const [callId, call] of this.#open) {
       const last = call.events.at(-1);
       const begun = (call.events[0]?.time ?? 0) / 1_000;
       if (last === undefined || begun >= this.#orphansBefore) continue;
-      const events = [...call.events, { ...last, event: 'LINKEDID_END', extra: {} }];
+      const time = Math.max(last.time, died);
+      const events = [...call.events, { ...last, time, event: 'LINKEDID_END', extra: {} }];
       await this.#deliver({ ...call, events }, callId, this.#reader.place ?? call.begins);
     }
     this.#orphansBefore = 0;
@@ -166,6 +178,7 @@ export class CallEventSource {
     if (this.#fileOrder.at(-1) !== begins.file) this.#fileOrder.push(begins.file);
     const event = parseJournalLine(line);
     if (event === undefined) return;
+    this.#latest = Math.max(this.#latest, event.time);
     const ends = { file: begins.file, offset: begins.offset + Buffer.byteLength(line) + 1 };
     if (this.#delivered.has(event.callId)) {
       this.#delivered.set(event.callId, ends);

@@ -1,4 +1,5 @@
 import type { Direction } from '@alo/contracts';
+import { type CallParty, endpointOf, partiesOf, trunkOf } from './call-parties.ts';
 import { pathOf, type ToldPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
 
@@ -8,8 +9,8 @@ export interface CallOutline {
   readonly events: readonly CelEvent[];
   /** The first event of the channel that began the call. */
   readonly origin: CelEvent;
-  /** First events of the channels that were called. */
-  readonly called: readonly CelEvent[];
+  /** Everybody in the call, in the order they came. */
+  readonly parties: readonly CallParty[];
   /** Since when people talk: a menu or a queue that took the call does not count. */
   readonly answer: CelEvent | undefined;
   /** The tenant's own phones; null for a side that is outside. */
@@ -30,44 +31,77 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const starts = events.filter((event) => event.event === 'CHAN_START');
   const origin = starts.find((event) => event.channelId === event.callId) ?? starts[0];
   if (origin === undefined) return undefined;
-  const others = (event: CelEvent) =>
-    event.channelId !== origin.channelId && !event.channel.startsWith('Local/');
+  const parties = partiesOf(events, origin);
+  const others = parties.filter(({ channel }) => channel !== origin.channel);
   const ofOrigin = (kind: string) =>
     events.find((event) => event.event === kind && event.channelId === origin.channelId);
-  const called = starts.filter(others);
   const told = pathOf(events, origin.channelId);
-  const answerer = events.findLast((event) => event.event === 'ANSWER' && others(event));
+  const answer = ofOrigin(told.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
   const from = endpointOf(origin.channel);
-  const to = endpointOf((answerer ?? called[0])?.channel ?? '');
   const fromTrunk = trunkOf(from);
-  const toTrunk = trunkOf(to);
   // A call from outside has no tenant before the server knew whose number it is.
   const known = events.findLast(
     (event) => event.channelId === origin.channelId && event.tenant !== '',
   );
+  const toNumber = told.dialled ?? (origin.extension.startsWith('ref.') ? '' : origin.extension);
   return {
     events,
     origin,
-    called,
-    answer: ofOrigin(told.isServed ? 'BRIDGE_ENTER' : 'ANSWER'),
+    parties,
+    answer,
     fromEndpoint: fromTrunk === null ? from : null,
-    toEndpoint: toTrunk === null ? to : null,
-    trunk: fromTrunk ?? toTrunk,
-    direction: fromTrunk !== null ? 'inbound' : toTrunk !== null ? 'outbound' : 'internal',
+    toEndpoint: calledPhone(others),
+    trunk: fromTrunk ?? calledTrunk(others),
+    direction:
+      fromTrunk !== null
+        ? 'inbound'
+        : isOutbound(others, answer, told, toNumber)
+          ? 'outbound'
+          : 'internal',
     tenant: known?.tenant ?? origin.tenant,
-    toNumber: told.dialled ?? (origin.extension.startsWith('ref.') ? '' : origin.extension),
+    toNumber,
     told,
   };
 }
 
-/** `trunk_viettel` → `viettel`; null for what is no trunk. */
-export function trunkOf(endpoint: string | null): string | null {
-  return /^trunk_(.+)$/.exec(endpoint ?? '')?.[1] ?? null;
+/** The phone of the house that talked last, or else the one that was rung first. */
+function calledPhone(others: readonly CallParty[]): string | null {
+  const answered = lastToAnswer(others.filter(({ endpoint }) => endpoint !== null));
+  if (answered !== undefined) return answered.endpoint;
+  // Somebody outside took it.
+  if (lastToAnswer(others) !== undefined) return null;
+  return others.find(({ endpoint }) => endpoint !== null)?.endpoint ?? null;
 }
 
-/** `PJSIP/dn0002-101-0000002a` → `dn0002-101`; null for what is no phone. */
-export function endpointOf(channel: string): string | null {
-  return /^PJSIP\/(.+)-[0-9a-f]{8,}$/.exec(channel)?.[1] ?? null;
+function calledTrunk(others: readonly CallParty[]): string | null {
+  const outside = others.filter(({ trunk }) => trunk !== null);
+  return (lastToAnswer(outside) ?? outside[0])?.trunk ?? null;
+}
+
+function lastToAnswer(parties: readonly CallParty[]): CallParty | undefined {
+  return parties
+    .filter(({ answeredAt }) => answeredAt !== null)
+    .sort((one, other) => (one.answeredAt ?? 0) - (other.answeredAt ?? 0))
+    .at(-1);
+}
+
+/** Longest number of the house itself. */
+const mostInternalDigits = 6;
+
+/**
+ * Did a phone of the house call outside: by a trunk, or by one that was not there, or was it kept from dialling a
+ * number of outside? Who is sent outside later, by a transfer, has made no call to outside.
+ */
+function isOutbound(
+  others: readonly CallParty[],
+  answer: CelEvent | undefined,
+  told: ToldPath,
+  toNumber: string,
+): boolean {
+  if (told.isSentOutside) return true;
+  const before = others.filter(({ cameAt }) => cameAt < (answer?.time ?? Infinity));
+  if (before.length > 0) return before.some(({ trunk }) => trunk !== null);
+  return /^[+0-9]+$/.test(toNumber) && toNumber.length > mostInternalDigits;
 }
 
 export function toMilliseconds(microseconds: number): number {

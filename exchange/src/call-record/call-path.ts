@@ -33,20 +33,29 @@ export interface ToldPath {
   /** The exchange itself took the call at least once: a menu, an announcement, a queue, a mailbox. */
   readonly isServed: boolean;
   readonly hasLeftMessage: boolean;
-  /** The number behind a reference that was dialled; null where a number was dialled. */
+  /** The number that was meant, where it is not the one that was dialled: behind a reference, or for a carrier's account. */
   readonly dialled: string | null;
   /** The call ended while it waited in a queue. */
   readonly isWaiting: boolean;
+  /** The call was for people, be they there or not: a phone, a group, a queue or a mailbox, not a menu alone. */
+  readonly isForPeople: boolean;
+  /** Who began the call was connected to outside, or would have been. */
+  readonly isSentOutside: boolean;
 }
 
+const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queue', 'voicemail']);
 const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail']);
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
 export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath {
-  const told = (name: string) =>
-    events
+  const toldIn = (some: readonly CelEvent[], name: string) =>
+    some
       .filter((event) => event.userEvent === name && event.channelId === channelId)
       .map((event) => event.extra.extra ?? '');
+  const told = (name: string) => toldIn(events, name);
+  // Who is transferred dials anew, for the one who transfers.
+  const transfer = events.findIndex(({ event }) => event === 'BLINDTRANSFER');
+  const own = transfer < 0 ? events : events.slice(0, transfer);
   const steps = told(stepEvent).map((text) => text.split(' '));
   const lastOf = (kind: string) =>
     steps.map(([, at]) => readPlace(at ?? '')).findLast((place) => place?.kind === kind)?.id ??
@@ -67,7 +76,9 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
     hasLeftMessage: told(messageEvent).includes('SUCCESS'),
-    dialled: told(dialledEvent).at(-1) || null,
+    dialled: toldIn(own, dialledEvent).at(-1) || null,
     isWaiting: steps.at(-1)?.[0] === 'queue',
+    isForPeople: steps.some(([verb]) => forPeople.has(verb ?? '')),
+    isSentOutside: toldIn(own, shownEvent).length > 0,
   };
 }

@@ -22,6 +22,9 @@ export interface CallRecord {
   readonly answeredAt: number | null;
   readonly endedAt: number;
   readonly durationSec: number;
+  /** In queues: from entering one to the answer of an agent or to leaving it. Phones ring in this time, too. */
+  readonly waitSec: number;
+  /** While at least one phone rang, until the call was answered. */
   readonly ringSec: number;
   readonly talkSec: number;
   readonly disposition: Disposition;

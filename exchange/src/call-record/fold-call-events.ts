@@ -1,19 +1,16 @@
 import type { Disposition } from '@alo/contracts';
 import { sipCallIdEvent } from '../config/dial-plan/names.ts';
-import {
-  type CallOutline,
-  endpointOf,
-  outlineCall,
-  toMilliseconds,
-  trunkOf,
-} from './call-outline.ts';
+import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts';
+import { endpointOf, trunkOf } from './call-parties.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
+import { rang, waitedIn } from './call-times.ts';
 import type { CelEvent } from './cel-event.ts';
 import { sipStatusOfCause } from './sip-status.ts';
 
 const cause = { normal: 16, busy: 17, noAnswer: 19 } as const;
 /** Refused by somebody, by the plan, by the operator. */
 const refusals: readonly (number | undefined)[] = [21, 50, 57];
+const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANSFER']);
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
@@ -24,10 +21,8 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
   const call = outlineCall(all);
   const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
   if (call === undefined || end === undefined) return undefined;
-  const { origin, answer, called } = call;
+  const { origin, answer } = call;
   const endedAt = Math.max(...call.events.map((event) => event.time));
-  const rangAt = called[0]?.time;
-  const hangup = hangupOf(call);
   const disposition = dispositionOf(call);
   return {
     callId: origin.callId,
@@ -42,12 +37,13 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     answeredAt: answer === undefined ? null : toMilliseconds(answer.time),
     endedAt: toMilliseconds(endedAt),
     durationSec: seconds(origin.time, endedAt),
-    ringSec: rangAt === undefined ? 0 : seconds(rangAt, answer?.time ?? endedAt),
+    waitSec: wholeSeconds(waitedIn(call.events, endedAt)),
+    ringSec: wholeSeconds(rang(call.parties, answer?.time ?? endedAt)),
     talkSec: answer === undefined ? 0 : seconds(answer.time, endedAt),
     disposition,
     ...hangupSide(call),
-    hangupCause: causeOf(disposition, hangup?.hangupcause),
-    sipStatus: isTaken(call) ? 200 : sipStatusOf(disposition, hangup?.hangupcause),
+    hangupCause: causeOf(call),
+    sipStatus: sipStatusOf(call),
     trunk: call.trunk,
     path: call.told.path,
   };
@@ -58,9 +54,6 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
   const call = outlineCall(all);
   if (call === undefined) return undefined;
   const ended = call.events.some((event) => event.event === 'LINKEDID_END');
-  const gone = new Set(
-    call.events.filter((event) => event.event === 'CHAN_END').map((event) => event.channelId),
-  );
   const progress = call.answer === undefined ? 'ringing' : 'talking';
   return {
     callId: call.origin.callId,
@@ -72,9 +65,7 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     toEndpoint: call.toEndpoint,
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
-    channels: [call.origin, ...call.called]
-      .filter((event) => !gone.has(event.channelId))
-      .map((event) => event.channel),
+    channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),
   };
 }
 
@@ -98,59 +89,93 @@ function dispositionOf(call: CallOutline): Disposition {
   if (call.told.hasLeftMessage) return 'voicemail';
   if (isTaken(call)) return dispositionOfServed(call);
   const disposition = dispositionOfUnanswered(call);
-  const hasRung = disposition === 'cancelled' || disposition === 'no_answer';
-  return call.direction === 'inbound' && hasRung && call.called.length > 0 ? 'missed' : disposition;
+  const isMissed =
+    call.direction === 'inbound' &&
+    (call.told.isForPeople || hasRung(call)) &&
+    disposition !== 'busy' &&
+    disposition !== 'rejected';
+  return isMissed ? 'missed' : disposition;
 }
 
 /** The exchange had taken the call, and no person did. */
 function dispositionOfServed(call: CallOutline): Disposition {
-  const isCaller = hangupOf(call)?.hangupsource === call.origin.channel;
-  if (isCaller && call.told.isWaiting) return 'abandoned';
-  return call.told.path.queueId !== null || call.called.length > 0 ? 'missed' : 'ivr_end';
+  if (isEndedByCaller(call) && call.told.isWaiting) return 'abandoned';
+  return call.told.isForPeople || hasRung(call) ? 'missed' : 'ivr_end';
 }
 
 function dispositionOfUnanswered(call: CallOutline): Disposition {
   const hangup = hangupOf(call);
   if (hangup === undefined) return 'failed';
   // The caller ended it: while it rang, or before anybody was rung.
-  if (hangup.dialstatus === 'CANCEL' || hangup.hangupsource === call.origin.channel) {
-    return 'cancelled';
-  }
+  if (isEndedByCaller(call)) return 'cancelled';
   if (hangup.hangupcause === cause.busy) return 'busy';
   if (refusals.includes(hangup.hangupcause)) return 'rejected';
   const rangOut = hangup.hangupcause === cause.noAnswer || hangup.dialstatus === 'NOANSWER';
-  return rangOut && call.called.length > 0 ? 'no_answer' : 'failed';
+  return rangOut && hasRung(call) ? 'no_answer' : 'failed';
 }
 
-function hangupOf(call: CallOutline): CelEvent['extra'] | undefined {
-  return call.events.findLast(
-    (event) => event.event === 'HANGUP' && event.channelId === call.origin.channelId,
-  )?.extra;
+function hasRung({ parties }: CallOutline): boolean {
+  return parties.some(({ isCalled }) => isCalled);
+}
+
+function isEndedByCaller(call: CallOutline): boolean {
+  return hangupOf(call)?.hangupsource === call.origin.channel;
+}
+
+/** How the channel that began the call was hung up; after a transfer by that one, how the last of the others was. */
+function hangupOf({ events, origin }: CallOutline): CelEvent['extra'] | undefined {
+  const hangups = events.filter(({ event }) => event === 'HANGUP');
+  const last = hangups.at(-1);
+  const ofOrigin = hangups.findLast(({ channelId }) => channelId === origin.channelId);
+  const hasTransferred = events.some(
+    ({ event, channelId }) => isTransfer.has(event) && channelId === origin.channelId,
+  );
+  return (hasTransferred ? last : ofOrigin)?.extra;
 }
 
 /** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */
 function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEndpoint'> {
-  const refusing = call.events.filter(
-    (event) => event.event === 'HANGUP' && event.extra.hangupsource === event.channel,
-  );
-  const endpoint =
-    endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endpointOf(refusing.at(-1)?.channel ?? '');
+  const endpoint = endpointOf(hangupOf(call)?.hangupsource ?? '') ?? endingEndpoint(call);
   if (trunkOf(endpoint) !== null) return { hangupBy: 'customer', hangupEndpoint: null };
   return { hangupBy: endpoint === null ? 'system' : 'agent', hangupEndpoint: endpoint };
 }
 
-/** Asterisk says 127 of a cancelled call, and 0 of one that a phone ended before a bridge was made. */
-function causeOf(disposition: Disposition, hangupCause: number | undefined): number | null {
-  if (disposition === 'cancelled' || hangupCause === 0) return cause.normal;
-  return hangupCause ?? null;
+/**
+ * The called phone that ended its own leg, and with it the call: the last one that was there. In a queue, a menu or a
+ * mailbox a call goes on after a refusal, so the exchange ended it.
+ */
+function endingEndpoint(call: CallOutline): string | null {
+  if (call.answer === undefined && isTaken(call)) return null;
+  const called = new Set(
+    call.parties
+      .filter(({ isCalled, answeredAt }) => isCalled && (answeredAt !== null || !call.answer))
+      .map(({ channel }) => channel),
+  );
+  const last = call.events.findLast(
+    ({ event, channel }) => event === 'HANGUP' && called.has(channel),
+  );
+  return last !== undefined && last.extra.hangupsource === last.channel
+    ? endpointOf(last.channel)
+    : null;
 }
 
-function sipStatusOf(disposition: Disposition, hangupCause: number | undefined): number | null {
-  if (disposition === 'answered') return 200;
-  if (disposition === 'cancelled') return 487;
-  return sipStatusOfCause[hangupCause ?? -1] ?? null;
+/** Asterisk says 127 of a call that the caller gave up, and 0 of one that a phone ended before a bridge was made. */
+function causeOf(call: CallOutline): number | null {
+  const hangup = hangupOf(call);
+  const isGivenUp = call.answer === undefined && isEndedByCaller(call);
+  return isGivenUp || hangup?.hangupcause === 0 ? cause.normal : (hangup?.hangupcause ?? null);
+}
+
+function sipStatusOf(call: CallOutline): number | null {
+  if (call.answer !== undefined || isTaken(call)) return 200;
+  if (isEndedByCaller(call)) return 487;
+  return sipStatusOfCause[hangupOf(call)?.hangupcause ?? -1] ?? null;
 }
 
 function seconds(from: number, to: number): number {
-  return Math.max(0, Math.floor((to - from) / 1_000_000));
+  return wholeSeconds(Math.max(0, to - from));
+}
+
+function wholeSeconds(microseconds: number): number {
+  return Math.floor(microseconds / 1_000_000);
 }

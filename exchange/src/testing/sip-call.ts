@@ -9,6 +9,8 @@ type Header = readonly [string, string];
 /** Who makes a call: name and address as in From, and what else stands in the INVITE. */
 export interface Caller {
   readonly from: string;
+  /** Address in To where it is not the one that is called. */
+  readonly to?: string;
   readonly headers?: readonly Header[];
 }
 
@@ -158,7 +160,7 @@ export class SipCall {
     this.sdp.offer = this.#describe('actpass');
     const headers: Header[] = [
       ['From', this.#local()],
-      ['To', `<${this.#uri}>`],
+      ['To', this.#caller.to ?? `<${this.#uri}>`],
       ['Contact', `<${this.#phone.contact()}>`],
       ['Content-Type', 'application/sdp'],
       ...(this.#caller.headers ?? []),

@@ -35,6 +35,7 @@ function left(callId: string, fromNumber: string): CallRecord {
     answeredAt: null,
     endedAt: startedAt + 20_000,
     durationSec: 20,
+    waitSec: 0,
     ringSec: 0,
     talkSec: 0,
     disposition: 'missed',

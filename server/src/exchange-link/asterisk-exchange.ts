@@ -34,6 +34,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const ari = new AriClient(instance.ari);
   const sync = new SubscriberSync(ari);
   let reconciled = false;
+  /** When the connection with Asterisk was lost: it may have died then. Epoch milliseconds. */
+  let lostAt: number | undefined;
   let closed = false;
   let again: NodeJS.Timeout | undefined;
 
@@ -64,7 +66,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       await sync.reconcile((await allSubscribers(database, secrets)).map(toSubscriber));
       reconciled = true;
       const { startedAt } = await ari.info();
-      await source.closeOrphans(startedAt);
+      await source.closeOrphans(startedAt, lostAt);
+      lostAt = undefined;
     } catch (error) {
       onError('subscribers', error);
       if (!closed) again = setTimeout(() => void reconcile(), reconcileAgain);
@@ -97,6 +100,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   });
   ami.onDisconnected(() => {
     reconciled = false;
+    lostAt ??= Date.now();
   });
   ami.start();
 

@@ -99,7 +99,7 @@ export async function storeCallRecord(
     answered_at: record.answeredAt === null ? null : new Date(record.answeredAt),
     ended_at: new Date(record.endedAt),
     duration: record.durationSec,
-    wait_sec: 0,
+    wait_sec: record.waitSec,
     ring_sec: record.ringSec,
     talk_sec: record.talkSec,
     disposition: record.disposition,

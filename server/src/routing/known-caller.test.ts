@@ -20,7 +20,7 @@ beforeAll(async () => {
   const queue = await queueOf({ name: 'Quen', sticky: 'last', members });
   const empty = await queueOf({ name: 'Không người', sticky: 'last' });
   const lastCall = async (name: string, scope_queue_id: string | null) => {
-    const form = { name, scope_queue_id, fallback_dest: toPhone };
+    const form = { name, scope_queue_id, min_talk: 0, fallback_dest: toPhone };
     return (await admin.call(objectCalls.last_call.create, { body: { form } })).body.id;
   };
   ids = {
@@ -36,8 +36,13 @@ type QueueForm = NonNullable<
 >['body']['form'];
 const makeQueue = (form: QueueForm) => admin.call(objectCalls.queue.create, { body: { form } });
 
-/** A call of the caller that an extension took so many minutes ago. */
-async function spoke(extension: string, minutes: number, queueId: string | null) {
+/** A call of the caller that an extension took so many minutes ago, or that only rang there. */
+async function spoke(
+  extension: string,
+  minutes: number,
+  queueId: string | null,
+  disposition: 'answered' | 'missed' = 'answered',
+) {
   const at = new Date(Date.now() - minutes * 60_000);
   await server.current.running.services.database.withTenant('dn0002', (db) =>
     db
@@ -56,13 +61,13 @@ async function spoke(extension: string, minutes: number, queueId: string | null)
         extension,
         hotline: '02471088888',
         started_at: at,
-        answered_at: at,
+        answered_at: disposition === 'answered' ? at : null,
         ended_at: at,
         duration: 60,
         wait_sec: 0,
         ring_sec: 0,
-        talk_sec: 60,
-        disposition: 'answered',
+        talk_sec: disposition === 'answered' ? 60 : 0,
+        disposition,
         hangup_by: null,
         hangup_cause: null,
         sip_status: null,
@@ -90,6 +95,12 @@ test('a queue looks among its own agents, an object where it is told to', async 
   expect(lastAgent(ids.queue, caller)).toBe('101');
   expect(lastAgent(ids.empty, caller)).toBeUndefined();
   expect(lastAgent(ids.scoped, caller)).toBe('101');
+  expect(lastAgent(ids.wide, caller)).toBe('102');
+});
+
+test('who only let it ring, or refused it, is not who the caller spoke with', async () => {
+  await spoke('103', 5, null, 'missed');
+  const { lastAgent } = await known(caller);
   expect(lastAgent(ids.wide, caller)).toBe('102');
 });
 

@@ -55,12 +55,14 @@ async function lastSpokenWith(
   }
   const row = await calls
     .where('started_at', '>', sql<Date>`now() - make_interval(days => ${form.lookback_days})`)
-    .where((where) =>
-      where.or([
+    .where((where) => {
+      // Who let it ring or refused it has a record, too.
+      const spoke = [where('disposition', '=', 'answered'), where('talk_sec', '>=', form.min_talk)];
+      return where.or([
         where.and([
           where('direction', '=', 'inbound'),
           where('from_number', 'in', forms),
-          where('talk_sec', '>=', form.min_talk),
+          ...spoke,
           ...(form.scope_number ? [where('hotline', '=', to)] : []),
           ...(form.scope_queue_id === null ? [] : [where('queue_id', '=', form.scope_queue_id)]),
         ]),
@@ -70,13 +72,13 @@ async function lastSpokenWith(
               where.and([
                 where('direction', '=', 'outbound'),
                 where('to_number', 'in', forms),
-                ...(form.include_missed ? [] : [where('talk_sec', '>=', form.min_talk)]),
+                ...(form.include_missed ? [] : spoke),
                 ...(form.scope_number ? [where('hotline', '=', to)] : []),
               ]),
             ]
           : []),
-      ]),
-    )
+      ]);
+    })
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
   return row?.extension ?? undefined;

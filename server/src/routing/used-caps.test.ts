@@ -85,6 +85,7 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
       answeredAt: Date.now() - 1000,
       endedAt: Date.now(),
       durationSec: 125,
+      waitSec: 0,
       ringSec: 0,
       talkSec: 121,
       disposition: 'answered',

@@ -17,6 +17,7 @@ export function aCallRecord(parts: Partial<CallRecord> = {}): CallRecord {
     answeredAt: startedAt + 4000,
     endedAt: startedAt + 34_000,
     durationSec: 34,
+    waitSec: 0,
     ringSec: 4,
     talkSec: 30,
     disposition: 'answered',

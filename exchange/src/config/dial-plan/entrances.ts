@@ -1,5 +1,5 @@
 import { beginning } from './ask.ts';
-import { sipCallIdEvent } from './names.ts';
+import { dialledEvent, sipCallIdEvent } from './names.ts';
 import { setMany } from './set-many.ts';
 
 /**
@@ -53,11 +53,12 @@ exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ...beginning })}
 exten => _[0-9+].,1,${outsider}
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32 | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
  same => n(refused),Hangup(1)
-; A carrier that calls the registered name instead of the number: the number is in To.
+; A carrier that calls the registered name instead of the number: the number is in To, and the record has it.
 exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
  same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,@,1)})
  same => n,Set(ALO_NAMED=\${FILTER(0-9+,\${CUT(ALO_NAMED,:,2)})})
  same => n,GotoIf($[\${LEN(\${ALO_NAMED})} < 2]?unknown)
+ same => n,CELGenUserEvent(${dialledEvent},\${ALO_NAMED})
  same => n,Goto(from-trunk,\${ALO_NAMED},1)
  same => n(unknown),Hangup(1)
 

@@ -23,7 +23,7 @@ export const messageEvent = 'ALO_MESSAGE';
 export const callbackEvent = 'ALO_CALLBACK';
 /** Event of the journal with the number of the company that a called party outside sees. */
 export const shownEvent = 'ALO_SHOWN_NUMBER';
-/** Event of the journal with the number behind a reference that an agent dialled. */
+/** Event of the journal with the number that was meant: behind a reference that an agent dialled, or in To of a carrier. */
 export const dialledEvent = 'ALO_DIALLED';
 /**
  * Family of Asterisk's own store with answers that need not be asked for: `<epoch second until which it stands>:<answer>` by

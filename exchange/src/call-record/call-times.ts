@@ -1,0 +1,40 @@
+import type { CallParty } from './call-parties.ts';
+import type { CelEvent } from './cel-event.ts';
+
+/**
+ * Microseconds that somebody waited in queues: from entering one to the answer of an agent, or to leaving it. What the
+ * queue plays meanwhile is part of it; greetings and announcements before and after are not.
+ * @param end - of the call, for who is in a queue to the last.
+ */
+export function waitedIn(events: readonly CelEvent[], end: number): number {
+  const since = new Map<string, number>();
+  let waited = 0;
+  for (const { event, application, channel, time } of events) {
+    if (event === 'APP_START' && application === 'Queue') {
+      since.set(channel, time);
+    } else if (event === 'BRIDGE_ENTER' || (event === 'APP_END' && application === 'Queue')) {
+      waited += time - (since.get(channel) ?? time);
+      since.delete(channel);
+    }
+  }
+  for (const begun of since.values()) waited += end - begun;
+  return waited;
+}
+
+/** Microseconds in which at least one phone rang before `until`: the answer, or the end of a call without one. */
+export function rang(parties: readonly CallParty[], until: number): number {
+  const spans = parties
+    .filter(({ isCalled }) => isCalled)
+    .map(({ cameAt, answeredAt, leftAt }) => ({
+      from: cameAt,
+      to: Math.min(answeredAt ?? leftAt ?? until, until),
+    }))
+    .sort((one, other) => one.from - other.from);
+  let covered = 0;
+  let sum = 0;
+  for (const { from, to } of spans) {
+    sum += Math.max(0, to - Math.max(from, covered));
+    covered = Math.max(covered, to);
+  }
+  return sum;
+}
