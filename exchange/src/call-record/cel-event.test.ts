@@ -25,6 +25,7 @@ test.each([
   ['empty', ''],
   ['of other columns', '"CHAN_START","1.000000"'],
   ['of a tone', line.replace(/PJSIP[^"]*/, 'Local/hook@__func_periodic_hook_context__-00000000;1')],
+  ['of a watch over a trunk', line.replace(/PJSIP[^"]*/, 'Local/s@trunk-watch-00000000;2')],
   ['with a broken time', line.replace(/"\d+\.\d+"/, '"yesterday"')],
 ])('a line that is %s is none', (_, broken) => {
   expect(parseJournalLine(broken)).toBeUndefined();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trunkWatchContext } from '../config/dial-plan/names.ts';
 import { journalColumns } from '../config/cel-conf.ts';
 
 const extraSchema = v.object({
@@ -39,10 +40,13 @@ const eventSchema = v.object({
 /** One channel event of a call as Asterisk's journal has it; names are those of `journalColumns`. */
 export type CelEvent = v.InferOutput<typeof eventSchema>;
 
-/** Channels by which Asterisk plays the tone of a recording: a helper beside the call, no call itself. */
-const toneChannel = 'Local/hook@__func_periodic_hook_context__';
+/** Helpers beside a call, no calls themselves: channels that play the tone of a recording, or watch over a trunk. */
+const helperChannels = [
+  'Local/hook@__func_periodic_hook_context__',
+  `Local/s@${trunkWatchContext}-`,
+];
 
-/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns, a tone). */
+/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns, a helper). */
 export function parseJournalLine(line: string): CelEvent | undefined {
   const names = Object.keys(journalColumns);
   const values = splitCsv(line);
@@ -51,8 +55,9 @@ export function parseJournalLine(line: string): CelEvent | undefined {
     eventSchema,
     Object.fromEntries(names.map((name, index) => [name, values[index]])),
   );
-  if (!result.success || result.output.channel.startsWith(toneChannel)) return undefined;
-  return result.output;
+  if (!result.success) return undefined;
+  const { channel } = result.output;
+  return helperChannels.some((helper) => channel.startsWith(helper)) ? undefined : result.output;
 }
 
 /** Fields are all quoted; a quote inside is doubled. */

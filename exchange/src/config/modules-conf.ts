@@ -4,7 +4,7 @@
  */
 const unneeded = [
   // Ways out of the exchange into the operating system.
-  `app_system app_externalivr func_shell app_originate pbx_spool`,
+  `app_system app_externalivr func_shell pbx_spool`,
   // Other dial plans, other channels, other stores.
   `pbx_ael res_ael_share pbx_lua pbx_dundi pbx_realtime pbx_loopback chan_console chan_iax2
    chan_motif chan_unistim chan_audiosocket chan_rtp app_jack app_audiosocket res_audiosocket

@@ -22,6 +22,10 @@ export const trunkSchema = v.object({
   tenants: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)))),
   /** Every company that is allowed outside may use it. */
   default: v.optional(v.boolean()),
+  /** False: the carrier leaves OPTIONS unanswered, so it is not asked and never counts as away. */
+  qualify: v.optional(v.boolean()),
+  /** Seconds until the first answer to an INVITE, be it 100, after which the next trunk is tried; 4 unless it is set. */
+  firstResponseSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(25))),
 });
 
 export type Trunk = v.InferOutput<typeof trunkSchema>;

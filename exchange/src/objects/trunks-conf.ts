@@ -1,8 +1,11 @@
 import { type ConfLine, confSection } from '../config/conf-file.ts';
+import { firstResponseVariable } from '../config/dial-plan/names.ts';
 import { type Trunk, trunkEndpoint } from './trunk.ts';
 
-/** Seconds between two questions whether a carrier is there. */
-const qualifyEvery = 60;
+/** Seconds between two questions whether a carrier is there, and until one without an answer counts as away. */
+const qualification = { every: 10, timeout: 3 };
+/** Seconds until the first answer to an INVITE. */
+const firstResponse = 4;
 /** Seconds a registration is asked for, and between two tries after a failure. */
 const registration = { expiration: 300, retry: 30 };
 
@@ -16,6 +19,7 @@ export function trunksConf(trunks: readonly Trunk[]): string {
 
 function trunkSections(trunk: Trunk): string {
   const { name, host, port, transport, username, password } = trunk;
+  const qualifyEvery = trunk.qualify === false ? 0 : qualification.every;
   const id = trunkEndpoint(name);
   const auth = username === undefined ? undefined : `${id}_auth`;
   const address = `sip:${host}:${port}${transport === 'tcp' ? ';transport=tcp' : ''}`;
@@ -42,6 +46,7 @@ function trunkSections(trunk: Trunk): string {
     ['allow_transfer', 'no'],
     ['rtp_timeout', rtpTimeout.talk],
     ['rtp_timeout_hold', rtpTimeout.hold],
+    ['set_var', `${firstResponseVariable}=${trunk.firstResponseSeconds ?? firstResponse}`],
   ];
   const sections = [
     confSection(id, endpoint),
@@ -49,6 +54,7 @@ function trunkSections(trunk: Trunk): string {
       ['type', 'aor'],
       ['contact', address],
       ['qualify_frequency', qualifyEvery],
+      ['qualify_timeout', qualification.timeout],
     ]),
     confSection(`${id}_identify`, [
       ['type', 'identify'],

@@ -30,7 +30,7 @@ function appWords({ application, applicationData }: CelEvent): string[] {
     case 'VoiceMail':
       return [`mailbox ${first}`];
     case 'Dial': {
-      const outside = /^PJSIP\/(\d+)@/.exec(first)?.[1];
+      const outside = /^PJSIP\/trunk_[^/]+\/sip:(\d+)@/.exec(first)?.[1];
       if (outside !== undefined) return [`call ${outside}`];
       // An extension with several devices is dialled at each of their addresses.
       const rung = first.match(/(?<=PJSIP\/[a-z0-9]+-)\d+(?=[/&]|$)/g) ?? [];

@@ -152,8 +152,12 @@ export class ExchangeFixture {
 
   /** What Asterisk has written down of a call so far. */
   async events(callId: string): Promise<CelEvent[]> {
-    const events = await readJournal(this.instance.paths.journalFile);
-    return events.filter((event) => event.callId === callId);
+    return (await this.everyEvent()).filter((event) => event.callId === callId);
+  }
+
+  /** The same of every call. */
+  everyEvent(): Promise<CelEvent[]> {
+    return readJournal(this.instance.paths.journalFile);
   }
 
   /** Takes the server away: the dial plan is on its own from then on. */

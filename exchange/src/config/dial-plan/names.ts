@@ -32,5 +32,9 @@ export const dialledEvent = 'ALO_DIALLED';
 export const standingFamily = 'alo-standing';
 /** Stands for the tenant of calls from outside, which only the answer names. */
 export const fromOutside = 'outside';
+/** Context in which Local channels watch over the first answer of a trunk. */
+export const trunkWatchContext = 'trunk-watch';
+/** Variable of a trunk's channels: seconds until the first answer to an INVITE. */
+export const firstResponseVariable = 'ALO_FIRST_RESPONSE';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
 export const fallbackFamily = 'alo-fallback';

@@ -1,5 +1,8 @@
-import { shownEvent } from './names.ts';
+import { firstResponseVariable, shownEvent, trunkWatchContext } from './names.ts';
 import { trunkFailover } from './trunk-failover.ts';
+
+/** Seconds after which a trunk that has said no more than 100 makes way for the next: mobile networks search for a phone that long. */
+const mostSecondsUntilRinging = 20;
 
 /**
  * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; after a fault of
@@ -25,11 +28,13 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
  same => n,Set(ALO_TRUNK=\${CUT(ALO_TRUNKS,\\,,\${ALO_INDEX})})
  same => n,GotoIf($[\${LEN(\${ALO_TRUNK})} = 0]?last)
- same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(trunk_\${ALO_TRUNK},context)})} = 0]?next)
+; The address itself: by its name, an endpoint whose contacts are all away has none to be dialled by.
+ same => n,Set(ALO_ADDRESS=\${PJSIP_CONTACT(\${PJSIP_AOR(trunk_\${ALO_TRUNK},contact)},uri)})
+ same => n,GotoIf($[\${LEN(\${ALO_ADDRESS})} = 0]?next)
  same => n,Set(ALO_IS_AWAY=\${IF($["\${DEVICE_STATE(PJSIP/trunk_\${ALO_TRUNK})}" = "UNAVAILABLE"]?yes:no)})
  same => n,GotoIf($["\${ALO_IS_AWAY}" != "\${ALO_AWAY}"]?next)
  same => n,HangupCauseClear()
- same => n,Dial(PJSIP/\${ALO_NUMBER}@trunk_\${ALO_TRUNK},\${ALO_RING},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
+ same => n,Dial(PJSIP/trunk_\${ALO_TRUNK}/sip:\${ALO_NUMBER}@\${ALO_ADDRESS:4},\${ALO_RING}^${mostSecondsUntilRinging},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
  same => n,GotoIf($["\${DIALSTATUS}" = "ANSWER"]?over)
 ; The last answer of the trunk: SIP 503 Service Unavailable.
  same => n,Set(ALO_SAID=\${HANGUPCAUSE(\${HANGUPCAUSE_KEYS()},tech)})
@@ -45,7 +50,19 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
 ${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
 exten => s,1,Set(CALLERID(num)=\${ARG1})
+ same => n,Originate(Local/s@${trunkWatchContext},exten,${trunkWatchContext},s,1,,av(ALO_WATCHED=\${CHANNEL}^ALO_SECONDS=\${${firstResponseVariable}}))
  same => n,Return()
+
+; Ends a trunk's channel that has had no answer to its INVITE in time: Dial can wait for ringing only, which may take longer.
+[${trunkWatchContext}]
+exten => s,1,Set(ALO_UNTIL=$[\${ALO_SECONDS} * 2])
+ same => n(look),Wait(0.5)
+ same => n,GotoIf($[\${CHANNEL_EXISTS(\${ALO_WATCHED})} = 0]?over)
+ same => n,GotoIf($[\${LEN(\${IMPORT(\${ALO_WATCHED},HANGUPCAUSE(\${ALO_WATCHED},tech))})} > 0]?over)
+ same => n,Set(ALO_UNTIL=$[\${ALO_UNTIL} - 1])
+ same => n,GotoIf($[\${ALO_UNTIL} > 0]?look)
+ same => n,SoftHangup(\${ALO_WATCHED})
+ same => n(over),Hangup()
 
 ; A member outside of a ring group, as a Local channel.
 [outside-member]
