@@ -96,6 +96,10 @@ async function answerSignedIn(
   requireOwnTenant(bearer.maDn, http);
   // Before the transaction: a slow sender must not hold a connection of the database.
   const body = await readBody(call, http);
+  const file =
+    entry.kind === 'with-file'
+      ? await entry.read({ services, http, maDn: bearer.maDn })
+      : undefined;
   const afterCommit: (() => void)[] = [];
   const finish = await services.database.withTenant(bearer.maDn, async (db) => {
     const user = await requireUser(bearer, call, db);
@@ -108,11 +112,11 @@ async function answerSignedIn(
     });
     const context = { services, http, reply, user };
     if (entry.kind === 'checked') return () => entry.handle(request as never, context);
-    const answer = await entry.handle(request as never, {
-      ...context,
-      db,
-      afterCommit: (task) => afterCommit.push(task),
-    });
+    const inside = { ...context, db, afterCommit: (task: () => void) => afterCommit.push(task) };
+    const answer =
+      entry.kind === 'with-file'
+        ? await entry.handle(request as never, inside, file as never)
+        : await entry.handle(request as never, inside);
     return () => Promise.resolve(answer);
   });
   for (const task of afterCommit) task();

@@ -24,6 +24,13 @@ export interface Context extends CheckedContext {
   readonly afterCommit: (task: () => void) => void;
 }
 
+/** For what looks at the files of a request before its transaction; who asks may send them. */
+export interface FileContext {
+  readonly services: Services;
+  readonly http: FastifyRequest;
+  readonly maDn: string;
+}
+
 type Answer<Call> = Call extends { readonly answer: infer Schema extends GenericSchema }
   ? InferInput<Schema>
   : never;
@@ -46,6 +53,11 @@ export type ServedCall = {
       readonly kind: 'signed-in';
       readonly handle: (request: never, context: Context) => Promise<unknown>;
     }
+  | {
+      readonly kind: 'with-file';
+      readonly read: (context: FileContext) => Promise<unknown>;
+      readonly handle: (request: never, context: Context, file: never) => Promise<unknown>;
+    }
 );
 
 /** Binds a declared call to its handler. The request arrives validated, access already checked. */
@@ -54,6 +66,22 @@ export function serve<Call extends CallDefinition>(
   handle: HandlerOf<Call, Context>,
 ): ServedCall {
   return { call, kind: 'signed-in', handle };
+}
+
+/**
+ * Binds a call with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits for
+ * its turn, keeps no connection of the database from others.
+ */
+export function serveFile<Call extends CallDefinition, File>(
+  call: Call,
+  read: (context: FileContext) => Promise<File>,
+  handle: (
+    request: CallRequest<Call>,
+    context: Context,
+    file: Awaited<File>,
+  ) => Promise<Answer<Call>>,
+): ServedCall {
+  return { call, kind: 'with-file', read, handle };
 }
 
 /**

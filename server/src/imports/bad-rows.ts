@@ -12,7 +12,9 @@ import { writeCsv } from '../sheets/write-csv.ts';
 /** Mistakes that an answer holds; the file has all of them. */
 const shownMistakes = 300;
 /** Lines that are read at once. */
-const pageRows = 1000;
+const pageRows = 250;
+/** Characters of a wrong value that are told; a value that is put right has no more. */
+const toldCharacters = 5000;
 
 const mistakesSchema = v.array(importMistakeSchema);
 
@@ -25,7 +27,7 @@ export async function keepBadRows(
 ): Promise<number> {
   const wrong = new Map<number, ImportMistake[]>();
   for (const mistake of mistakes) {
-    const kept = { ...mistake, value: storable(mistake.value) };
+    const kept = { ...mistake, value: storable(mistake.value.slice(0, toldCharacters)) };
     wrong.set(mistake.row, [...(wrong.get(mistake.row) ?? []), kept]);
   }
   const bad = lines.filter(({ row }) => wrong.has(row));

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { JobTask, JobWork } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { firstMistakes, writeBadRows } from './bad-rows.ts';
-import { lookThrough } from './file-lines.ts';
 import { type Checkpoint, checkpointSchema } from './import-checkpoint.ts';
 import { openUpload, type UploadForm, uploadName } from './uploads.ts';
 
@@ -42,7 +41,7 @@ export function fileImport<Form extends ReadingForm>(kind: FileImport<Form>): Jo
     const path = task.path(uploadName(form.file_id, kind.upload));
     const table = await openUpload(path, kind.upload, task.services.secrets);
     try {
-      const { headings, total } = await lookThrough(table.rows(sheet), header_row, mostRows);
+      const { headings, total } = await table.count(sheet, header_row, mostRows);
       if (dry_run) {
         await task.inTenant((db) =>
           db.deleteFrom('job_bad_row').where('job_id', '=', task.id).execute(),

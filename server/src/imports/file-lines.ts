@@ -1,24 +1,5 @@
 import type { FileImportForm } from '@alo/contracts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
-import { SheetError } from '../sheets/sheet-error.ts';
-
-/** Reads a table to its end before anything is stored: one that cannot be read whole changes nothing. */
-export async function lookThrough(
-  rows: AsyncIterable<SheetRow[]>,
-  headerRow: number,
-  mostRows: number,
-) {
-  let headings: readonly string[] = [];
-  let total = 0;
-  for await (const piece of rows) {
-    for (const line of piece) {
-      if (line.row === headerRow) headings = line.cells;
-      if (line.row > headerRow) total += 1;
-    }
-    if (total > mostRows) throw new SheetError(`Mỗi lần nhập tối đa ${mostRows} dòng.`);
-  }
-  return { headings, total };
-}
 
 /** Lines in pieces that one transaction holds. */
 export async function* batches(

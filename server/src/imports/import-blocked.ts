@@ -10,12 +10,12 @@ import {
 import * as v from 'valibot';
 import { exportLink } from '../exports/export-link.ts';
 import { newId } from '../database/new-id.ts';
-import { type Context, serve } from '../http/serve.ts';
+import { type Context, serve, serveFile } from '../http/serve.ts';
 import { selectObjects } from '../objects/object-row.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import type { ObjectWrite } from '../objects/write-objects.ts';
-import { type CsvRow, requireCsv } from './read-csv.ts';
-import { readTable } from './read-table.ts';
+import type { SheetRow } from '../sheets/read-xlsx.ts';
+import { tableOfRequest } from './read-table.ts';
 
 const MOST_ROWS = 2000;
 
@@ -42,7 +42,7 @@ const modes: Readonly<Record<string, string>> = {
 };
 
 /** Columns: Số/mẫu, Kiểu, Chế độ, Lý do. */
-function toForm(kind: Kind, { cells: [value = '', type = '', mode = '', reason = ''] }: CsvRow) {
+function toForm(kind: Kind, { cells: [value = '', type = '', mode = '', reason = ''] }: SheetRow) {
   return v.safeParse(objectForms[kind], {
     value: value.replace(/[\s.-]/g, ''),
     type: types[foldVietnamese(type)] ?? type,
@@ -59,19 +59,19 @@ function isShort(form: ObjectForm<Kind>): boolean {
 }
 
 /** A first line without a digit is a heading. */
-const isHeading = ({ row, cells: [first = ''] }: CsvRow) => row === 1 && !/\d/.test(first);
+const isHeading = ({ row, cells: [first = ''] }: SheetRow) => row === 1 && !/\d/.test(first);
 
 async function importBlocked(
   kind: Kind,
   { body }: CallRequest<typeof calls.importBlockedIncoming>,
   context: Context,
+  lines: readonly SheetRow[],
 ): Promise<ImportAnswer> {
-  const file = requireCsv(context.http);
   const present = await selectObjects(context.db, kind).select('name').execute();
   const known = new Set(present.map(({ name }) => name));
   const writes: ObjectWrite[] = [];
   const rejected: ImportAnswer['rejected'] = [];
-  for (const line of await readTable(file.content, MOST_ROWS)) {
+  for (const line of lines) {
     if (isHeading(line)) continue;
     const { row, cells } = line;
     const form = toForm(kind, line);
@@ -93,10 +93,12 @@ async function importBlocked(
   return { imported: writes.length, rejected };
 }
 
+const readRows = tableOfRequest(MOST_ROWS);
+
 /** Imports and exports of blocked numbers. */
 export const importCalls = [
-  serve(calls.importBlockedIncoming, (request, context) =>
-    importBlocked('blocked_incoming', request, context),
+  serveFile(calls.importBlockedIncoming, readRows, (request, context, lines) =>
+    importBlocked('blocked_incoming', request, context, lines),
   ),
   serve(calls.exportBlockedIncoming, ({ query }, context) =>
     exportLink(context, 'blocked_incoming', query.format),
@@ -104,7 +106,7 @@ export const importCalls = [
   serve(calls.exportBlockedOutgoing, ({ query }, context) =>
     exportLink(context, 'blocked_outgoing', query.format),
   ),
-  serve(calls.importBlockedOutgoing, (request, context) =>
-    importBlocked('blocked_outgoing', request, context),
+  serveFile(calls.importBlockedOutgoing, readRows, (request, context, lines) =>
+    importBlocked('blocked_outgoing', request, context, lines),
   ),
 ];

@@ -4,30 +4,18 @@ import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
 import type { CheckedContext } from '../http/serve.ts';
-import type { SheetRow } from '../sheets/read-xlsx.ts';
+import { previewRows, type SheetLook } from '../sheets/look-at-table.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
+import { fileSlots } from '../workers/fair-slots.ts';
 import type { ColumnGuesser } from './guess-columns.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
 
-/** Rows of a sheet that are shown before an import. */
-const previewRows = 20;
-const mostSheets = 20;
-
-/** The first rows of a sheet and how many there are. */
-async function lookAt(rows: AsyncIterable<SheetRow[]>) {
-  const first: SheetRow[] = [];
-  let counted = 0;
-  for await (const piece of rows) {
-    counted += piece.length;
-    first.push(...piece.slice(0, previewRows - first.length));
-  }
-  return { first, counted };
-}
+/** Characters of a file's name in an answer. */
+const longestName = 200;
 
 /** What a sheet looks like, with the lines where they stand in it. */
 function describe<Field extends string>(
-  name: string,
-  { first, counted }: Awaited<ReturnType<typeof lookAt>>,
+  { name, first, rows }: SheetLook,
   { guessColumns, guessHeader }: ColumnGuesser<Field>,
 ) {
   const header_row = guessHeader(first);
@@ -40,7 +28,7 @@ function describe<Field extends string>(
   ]);
   return {
     name,
-    rows: counted,
+    rows,
     preview,
     header_row,
     guess: Array.from({ length: width }, (_none, at) => guess[at] ?? null),
@@ -59,16 +47,16 @@ export async function receiveTable<Field extends string>(
   const path = jobs.files.path(user.maDn, uploadName(id, form));
   await keepUpload(path, form, file.content, secrets);
   try {
-    const table = await openUpload(path, form, secrets);
-    try {
-      const sheets = [];
-      for (const [at, name] of table.sheets.slice(0, mostSheets).entries()) {
-        sheets.push(describe(name, await lookAt(table.rows(at)), columns));
+    const looks = await fileSlots.run(user.maDn, async () => {
+      const table = await openUpload(path, form, secrets);
+      try {
+        return await table.look();
+      } finally {
+        table.close();
       }
-      return { id, name: file.fileName, sheets };
-    } finally {
-      table.close();
-    }
+    });
+    const sheets = looks.map((look) => describe(look, columns));
+    return { id, name: file.fileName.slice(0, longestName), sheets };
   } catch (error) {
     await rm(path, { force: true });
     if (!(error instanceof SheetError)) throw error;

@@ -2,8 +2,7 @@ import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import type { Secrets } from '../auth/secrets.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
-import { openTable } from '../sheets/open-table.ts';
-import type { Workbook } from '../sheets/read-xlsx.ts';
+import { openThreadedTable, type ThreadedTable } from '../sheets/threaded-table.ts';
 
 /** Files that people send to be imported: plain, or sealed for this installation where they hold passwords. */
 export type UploadForm = 'table' | 'sealed';
@@ -24,20 +23,20 @@ export async function keepUpload(
   await writeFile(path, kept, { mode: 0o600 });
 }
 
-/** Opens a file that was kept. @throws {SheetError} */
+/** Opens a file that was kept, in a thread. */
 export async function openUpload(
   path: string,
   form: UploadForm,
   { unseal }: Seal,
-): Promise<Workbook> {
+): Promise<ThreadedTable> {
   if (form === 'sealed') {
     const content = Buffer.from(unseal(await readFile(path, 'utf8')), 'base64');
-    return openTable(content, content);
+    return openThreadedTable({ source: content, firstBytes: content.subarray(0, 4) });
   }
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return await openTable(path, buffer.subarray(0, bytesRead));
+    return openThreadedTable({ source: path, firstBytes: buffer.subarray(0, bytesRead) });
   } finally {
     await file.close();
   }

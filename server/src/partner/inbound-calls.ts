@@ -2,9 +2,8 @@ import { calls, type ObjectForm } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
-import { type Context, serve } from '../http/serve.ts';
-import { requireCsv } from '../imports/read-csv.ts';
-import { readTable } from '../imports/read-table.ts';
+import { type Context, serve, serveFile } from '../http/serve.ts';
+import { tableOfRequest } from '../imports/read-table.ts';
 import { findObject, type StoredObject } from '../objects/object-row.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
@@ -127,10 +126,11 @@ const deleteIncoming = serve(calls.deleteIncoming, async ({ params }, context) =
   return {};
 });
 
-const importInbound = serve(calls.importInbound, async ({ body }, context) => {
+const readRows = tableOfRequest(MOST_ROWS);
+
+const importInbound = serveFile(calls.importInbound, readRows, async ({ body }, context, lines) => {
   const inbound = await requireInbound(context, body.inbound_id);
-  const file = requireCsv(context.http);
-  const rows = (await readTable(file.content, MOST_ROWS)).map(({ row, cells: [first = ''] }) => {
+  const rows = lines.map(({ row, cells: [first = ''] }) => {
     const value = first.replace(/[\s.-]/g, '');
     return { row, value, good: /^\+?[0-9]{3,15}$/.test(value) };
   });

@@ -1,36 +1,7 @@
-import { parse } from 'csv-parse';
 import { readFile } from 'node:fs/promises';
-import { delimiterOf } from '../imports/read-csv.ts';
-import { openXlsx, type SheetRow, type Workbook } from './read-xlsx.ts';
+import { readCsvRows } from './read-csv-rows.ts';
+import { openXlsx, type Workbook } from './read-xlsx.ts';
 import { SheetError } from './sheet-error.ts';
-
-/** Rows of one piece of a CSV file. */
-const pieceRows = 500;
-
-async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
-  const parser = parse(text, {
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    trim: true,
-    delimiter: delimiterOf(text),
-  });
-  let piece: SheetRow[] = [];
-  let row = 0;
-  try {
-    for await (const cells of parser) {
-      row += 1;
-      if (!(cells as string[]).some((cell) => cell !== '')) continue;
-      piece.push({ row, cells: cells as string[] });
-      if (piece.length < pieceRows) continue;
-      yield piece;
-      piece = [];
-    }
-  } catch (error) {
-    throw new SheetError('Không đọc được tệp CSV: dấu nháy không khớp.', { cause: error });
-  }
-  if (piece.length > 0) yield piece;
-}
 
 async function openCsv(source: string | Buffer): Promise<Workbook> {
   let text: string;
@@ -40,7 +11,7 @@ async function openCsv(source: string | Buffer): Promise<Workbook> {
   } catch (error) {
     throw new SheetError('Tệp phải là Excel (.xlsx) hoặc CSV mã hóa UTF-8.', { cause: error });
   }
-  return { sheets: ['CSV'], rows: () => csvRows(text), close: () => undefined };
+  return { sheets: ['CSV'], rows: () => readCsvRows(text), close: () => undefined };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
+import { columnName, LineBounds, sheetBounds, tooMuch } from './sheet-bounds.ts';
 import { SheetError } from './sheet-error.ts';
 
 /** One line of a sheet; 1 is the first. Lines without a text are left out. */
@@ -9,10 +10,15 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-const MB = 1024 * 1024;
-/** Bytes that one part of a workbook may unpack to: a small file can hold much more than it looks. */
-const mostBytes = 256 * MB;
-const mostColumns = 200;
+/**
+ * Characters of a part without a tag in between: a cell of the longest text, each character written as a reference.
+ * The parser would keep a longer text, attribute or comment whole before it tells of it.
+ */
+const mostWithoutTag = 16 * sheetBounds.cell;
+/** Characters of a sheet's name; Excel takes 31. */
+const longestSheetName = 100;
+/** Parts of a workbook, and links and sheets that its first parts name. */
+const mostParts = 2000;
 
 type Entries = ReadonlyMap<string, yauzl.Entry>;
 
@@ -37,8 +43,9 @@ function readEntries(zip: yauzl.ZipFile): Promise<Entries> {
     zip.on('error', (error: unknown) => reject(broken(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: yauzl.Entry) => {
-      if (entry.uncompressedSize > mostBytes || entries.size > 2000) {
-        return reject(new SheetError('Tệp quá lớn khi giải nén.'));
+      // What really unpacks to more than it says ends the reading with an error of the zip.
+      if (entry.uncompressedSize > sheetBounds.part || entries.size > mostParts) {
+        return reject(tooMuch.part());
       }
       entries.set(entry.fileName, entry);
       zip.readEntry();
@@ -62,6 +69,8 @@ interface Handlers {
   readonly open: (name: string, attributes: Attributes) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
+  /** What is being read, for a sentence. */
+  readonly where: () => string;
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -75,15 +84,25 @@ async function* parsePart(zip: yauzl.ZipFile, entry: yauzl.Entry, handlers: Hand
   let failure: unknown;
   parser.on('error', (error) => (failure ??= error));
   parser.on('doctype', () => (failure ??= new Error('A document type')));
-  parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes));
+  let withoutTag = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    withoutTag = 0;
+    handlers.open(localName(name), attributes);
+  });
   parser.on('text', handlers.text);
   parser.on('cdata', handlers.text);
-  parser.on('closetag', ({ name }) => handlers.close(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    withoutTag = 0;
+    handlers.close(localName(name));
+  });
   const decoder = new TextDecoder();
   try {
     for await (const chunk of await openPart(zip, entry)) {
-      parser.write(decoder.decode(chunk, { stream: true }));
+      const text = decoder.decode(chunk, { stream: true });
+      withoutTag += text.length;
+      parser.write(text);
       if (failure !== undefined) throw failure;
+      if (withoutTag > mostWithoutTag) throw tooMuch.cell(handlers.where());
       yield;
     }
     parser.close();
@@ -98,7 +117,7 @@ async function parseAll(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined, hand
   for await (const _piece of parsePart(zip, entry, handlers));
 }
 
-const nothing = { text: () => undefined, close: () => undefined };
+const nothing = { text: () => undefined, close: () => undefined, where: () => 'Một mục' };
 
 /** Names of the sheets with their parts, in the order of the workbook. */
 async function readSheets(zip: yauzl.ZipFile, entries: Entries) {
@@ -106,7 +125,7 @@ async function readSheets(zip: yauzl.ZipFile, entries: Entries) {
   await parseAll(zip, entries.get('xl/_rels/workbook.xml.rels'), {
     ...nothing,
     open: (name, { Id = '', Target = '' }) => {
-      if (name === 'Relationship') targets.set(Id, Target);
+      if (name === 'Relationship' && targets.size < mostParts) targets.set(Id, Target);
     },
   });
   const sheets: { readonly name: string; readonly part: string }[] = [];
@@ -114,8 +133,11 @@ async function readSheets(zip: yauzl.ZipFile, entries: Entries) {
     ...nothing,
     open: (tag, { name = '', 'r:id': id = '' }) => {
       const target = targets.get(id);
-      if (tag !== 'sheet' || target === undefined) return;
-      sheets.push({ name, part: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
+      if (tag !== 'sheet' || target === undefined || sheets.length >= mostParts) return;
+      sheets.push({
+        name: name.slice(0, longestSheetName),
+        part: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      });
     },
   });
   return sheets;
@@ -126,18 +148,27 @@ async function readSharedTexts(zip: yauzl.ZipFile, entries: Entries): Promise<st
   const texts: string[] = [];
   let inText = false;
   let present = '';
+  let characters = 0;
+  const where = () => `Ô chữ thứ ${texts.length + 1}`;
   await parseAll(zip, entries.get('xl/sharedStrings.xml'), {
     open: (name) => {
       if (name === 'si') present = '';
       if (name === 't') inText = true;
     },
     text: (text) => {
-      if (inText) present += text;
+      if (!inText) return;
+      present += text;
+      characters += text.length;
+      if (present.length > sheetBounds.cell) throw tooMuch.cell(where());
+      if (characters > sheetBounds.table) throw tooMuch.table();
     },
     close: (name) => {
       if (name === 't') inText = false;
-      if (name === 'si') texts.push(present);
+      if (name !== 'si') return;
+      texts.push(present);
+      if (texts.length > sheetBounds.sharedTexts) throw tooMuch.shared();
     },
+    where,
   });
   return texts;
 }
@@ -162,28 +193,47 @@ async function* readRows(
   let type = '';
   let value = '';
   let inValue = false;
+  let seen = 0;
+  const bounds = new LineBounds();
+  const where = () => (column < 0 ? `Dòng ${row}` : `Ô ${columnName(column)}${row}`);
   const handlers: Handlers = {
     open: (name, { r = '', t = 'n' }) => {
       if (name === 'row') {
-        row = r === '' ? row + 1 : Number(r);
+        const next = r === '' ? row + 1 : Number(r);
+        // Lines come in their order (ECMA-376, 18.3.1.73): an import goes on behind the last one.
+        if (!Number.isSafeInteger(next) || next <= row) throw broken();
+        if (next > sheetBounds.lines) throw tooMuch.lines();
+        row = next;
         cells = [];
         column = -1;
+        seen = 0;
       } else if (name === 'c') {
         column = r === '' ? column + 1 : columnOf(r);
+        seen += 1;
+        if (seen > sheetBounds.cells) throw tooMuch.columns(row);
         type = t;
         value = '';
       } else if (name === 'v' || name === 't') inValue = true;
     },
     text: (text) => {
-      if (inValue) value += text;
+      if (!inValue) return;
+      value += text;
+      if (value.length > sheetBounds.cell) throw tooMuch.cell(where());
     },
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false;
-      else if (name === 'c' && column >= 0 && column < mostColumns) {
+      else if (name === 'c') {
+        const text = (type === 's' ? (shared[Number(value)] ?? '') : value).trim();
+        if (text === '' || column < 0) return;
+        if (column >= sheetBounds.columns) throw tooMuch.columns(row);
         while (cells.length < column) cells.push('');
-        cells[column] = (type === 's' ? (shared[Number(value)] ?? '') : value).trim();
-      } else if (name === 'row' && cells.some((cell) => cell !== '')) done.push({ row, cells });
+        cells[column] = text;
+      } else if (name === 'row' && cells.length > 0) {
+        bounds.check(row, cells);
+        done.push({ row, cells });
+      }
     },
+    where,
   };
   for await (const _piece of parsePart(zip, entry, handlers)) {
     if (done.length === 0) continue;

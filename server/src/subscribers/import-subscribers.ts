@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { randomSecret } from '../auth/secrets.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/serve.ts';
-import type { CsvRow } from '../imports/read-csv.ts';
 import { saveObjects } from '../objects/save-objects.ts';
+import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { subscriberColumns } from './subscriber-columns.ts';
 import type { SubscriberWrite } from './write-subscriber.ts';
 
@@ -46,7 +46,7 @@ const columnOf = (cell: string) =>
   subscriberColumns.find(({ title }) => foldVietnamese(title) === foldVietnamese(cell.trim()));
 
 /** Columns by place: named by a heading, else in the order of the export. */
-function columnsOf(first: CsvRow | undefined) {
+function columnsOf(first: SheetRow | undefined) {
   const named = first?.cells.map(columnOf) ?? [];
   const hasHeading = named.filter((column) => column !== undefined).length >= 2;
   return { columns: hasHeading ? named : subscriberColumns, hasHeading };
@@ -54,7 +54,7 @@ function columnsOf(first: CsvRow | undefined) {
 
 /** The form of a line, or why there is none; what it takes is taken for the lines after it. */
 function readLine(
-  { cells }: CsvRow,
+  { cells }: SheetRow,
   columns: readonly ((typeof subscriberColumns)[number] | undefined)[],
   { numbers, people }: Present,
 ): SubscriberForm | string {
@@ -78,7 +78,7 @@ function readLine(
 /** Reads a table of subscribers; without `dryRun` the good lines become subscribers, in one save. */
 export async function importSubscriberRows(
   context: Context,
-  rows: readonly CsvRow[],
+  rows: readonly SheetRow[],
   dryRun: boolean,
 ): Promise<ImportAnswer> {
   const present = await readPresent(context);

@@ -4,9 +4,8 @@ import { randomSecret } from '../auth/secrets.ts';
 import { newId } from '../database/new-id.ts';
 import { exportLink } from '../exports/export-link.ts';
 import { refuse } from '../http/problem-error.ts';
-import { serve } from '../http/serve.ts';
-import { requireCsv } from '../imports/read-csv.ts';
-import { readTable } from '../imports/read-table.ts';
+import { serve, serveFile } from '../http/serve.ts';
+import { tableOfRequest } from '../imports/read-table.ts';
 import { saveObjects } from '../objects/save-objects.ts';
 import { importSubscriberRows, readPresent } from './import-subscribers.ts';
 import { sipUser } from './subscriber-row.ts';
@@ -15,10 +14,11 @@ import type { SubscriberWrite } from './write-subscriber.ts';
 /** Subscribers of one file. */
 const MOST_ROWS = 2000;
 
-const importSubscribers = serve(calls.importSubscribers, async ({ body }, context) => {
-  const rows = await readTable(requireCsv(context.http).content, MOST_ROWS);
-  return importSubscriberRows(context, rows, body.dry_run === '1');
-});
+const importSubscribers = serveFile(
+  calls.importSubscribers,
+  tableOfRequest(MOST_ROWS),
+  ({ body }, context, rows) => importSubscriberRows(context, rows, body.dry_run === '1'),
+);
 
 const exportSubscribers = serve(calls.exportSubscribers, ({ query }, context) =>
   exportLink(context, 'subscriber', query.format),

@@ -1,0 +1,57 @@
+import { SheetError } from './sheet-error.ts';
+
+/** What a table may hold at most; beyond it the file is refused with where it is. */
+export const sheetBounds = {
+  /** Characters of a cell, as many as Excel takes. */
+  cell: 32_767,
+  /** Characters of a line. */
+  line: 65_536,
+  /** Characters of a table, and of the texts that the cells of a workbook share. */
+  table: 64_000_000,
+  /** Columns with a text. */
+  columns: 200,
+  /** Lines of a sheet, as many as Excel has. */
+  lines: 1_048_576,
+  /** Cells in the XML of a line, as many as Excel has columns. */
+  cells: 16_384,
+  /** Texts that cells share. */
+  sharedTexts: 4_000_000,
+  /** Bytes that one part of a workbook may unpack to: a small file can hold much more than it looks. */
+  part: 256 * 1024 * 1024,
+} as const;
+
+const words = (count: number) => count.toLocaleString('vi-VN');
+
+/** The place of a cell as people name it. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+export const tooMuch = {
+  cell: (where: string) => new SheetError(`${where} dài quá ${words(sheetBounds.cell)} ký tự.`),
+  line: (row: number) => new SheetError(`Dòng ${row} dài quá ${words(sheetBounds.line)} ký tự.`),
+  columns: (row: number) => new SheetError(`Dòng ${row} có quá ${sheetBounds.columns} cột.`),
+  lines: () => new SheetError(`Bảng có quá ${words(sheetBounds.lines)} dòng.`),
+  table: () => new SheetError(`Tệp có quá ${words(sheetBounds.table)} ký tự.`),
+  shared: () => new SheetError('Tệp có quá nhiều ô chữ.'),
+  part: () => new SheetError('Tệp quá lớn khi giải nén.'),
+};
+
+/** Measures the lines of one table as they are read. */
+export class LineBounds {
+  #characters = 0;
+
+  /** @throws {SheetError} says which line or cell is too long */
+  check(row: number, cells: readonly string[]): void {
+    if (cells.length > sheetBounds.columns) throw tooMuch.columns(row);
+    let line = 0;
+    for (const [column, { length }] of cells.entries()) {
+      if (length > sheetBounds.cell) throw tooMuch.cell(`Ô ${columnName(column)}${row}`);
+      line += length;
+    }
+    if (line > sheetBounds.line) throw tooMuch.line(row);
+    this.#characters += line;
+    if (this.#characters > sheetBounds.table) throw tooMuch.table();
+  }
+}
