@@ -119,6 +119,11 @@ const environmentSchema = v.object({
   ALO_OVERRIDE_ORIGINS: words(origin),
   ALO_PROXIES: words(v.pipe(v.string(), v.regex(/^[0-9a-f.:/]+$|^(loopback|uniquelocal)$/))),
   ALO_REQUESTS_PER_MINUTE: v.optional(count, '20000'),
+  ALO_HOSTS: words(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'a name in small letters, without a port')),
+  ),
+  ALO_CONNECTIONS_PERSON: v.optional(count, '40'),
+  ALO_CONNECTIONS_ADDRESS: v.optional(count, '5000'),
   ALO_LOG: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
@@ -177,6 +182,10 @@ export interface ServerConfig {
   readonly proxies: readonly string[];
   /** Requests of one address in a minute; a whole office has one address. */
   readonly requestsPerMinute: number;
+  /** Names under which browsers reach this server; empty: any. */
+  readonly hosts: readonly string[];
+  /** Event streams, and as many telephone connections, at once. */
+  readonly connections: { readonly person: number; readonly address: number };
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -239,6 +248,11 @@ export function readConfig(
     overrideOrigins: read.ALO_OVERRIDE_ORIGINS,
     proxies: ['loopback', ...read.ALO_PROXIES],
     requestsPerMinute: read.ALO_REQUESTS_PER_MINUTE,
+    hosts: read.ALO_HOSTS,
+    connections: {
+      person: read.ALO_CONNECTIONS_PERSON,
+      address: read.ALO_CONNECTIONS_ADDRESS,
+    },
     logLevel: read.ALO_LOG,
   };
 }

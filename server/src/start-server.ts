@@ -21,6 +21,7 @@ import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { openMailer } from './voicemail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
+import { ConnectionLimit } from './http/connection-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
 import { jobWork } from './jobs/all-work.ts';
@@ -139,6 +140,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       throttle: new LoginThrottle(),
       loginTickets: new Tickets<LoginTicket>(60_000),
       streamTickets: new Tickets<StreamTicket>(30_000),
+      streamLimit: new ConnectionLimit(config.connections),
       live,
       agents,
       exchange,

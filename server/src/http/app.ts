@@ -40,7 +40,7 @@ import { routingCalls } from '../routing/routing-calls.ts';
 import { cspReports } from '../platform/csp-reports.ts';
 import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
-import { proxySip } from '../platform/sip-proxy.ts';
+import { proxySip } from '../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
 import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';

@@ -35,6 +35,11 @@ export const refuse = {
       detail: 'Tính năng chưa được kích hoạt',
     }),
   otherTenant: () => new ProblemError(403, 'OTHER_TENANT', 'The tenant is not the token’s'),
+  tooManyConnections: () =>
+    new ProblemError(429, 'TOO_MANY_CONNECTIONS', 'Too many open connections', {
+      detail: 'Có quá nhiều trang đang mở. Hãy đóng bớt các tab rồi thử lại.',
+      retryAfter: 30,
+    }),
   notFound: () =>
     new ProblemError(404, 'NOT_FOUND', 'Not found', { detail: 'Không tìm thấy dữ liệu' }),
   conflict: () =>

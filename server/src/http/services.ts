@@ -10,6 +10,7 @@ import type { Tickets } from '../auth/tickets.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** The ticket between POST /login/tenant and POST /login. */
@@ -35,6 +36,8 @@ export interface Services {
   readonly throttle: LoginThrottle;
   readonly loginTickets: Tickets<LoginTicket>;
   readonly streamTickets: Tickets<StreamTicket>;
+  /** Event streams that are open. */
+  readonly streamLimit: ConnectionLimit;
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;

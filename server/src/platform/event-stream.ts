@@ -7,6 +7,7 @@ import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
 import { newId } from '../database/new-id.ts';
+import { addressKey } from '../http/address-key.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services, StreamTicket } from '../http/services.ts';
 
@@ -69,6 +70,10 @@ export async function openEventStream(
   if (!query.success || ticket === undefined) throw refuse.signedOut();
   const first = await readHearing(services, ticket);
   if (first === null) throw refuse.signedOut();
+  // Gone while it was looked up: nothing would tell of its end.
+  if (request.raw.socket.destroyed) return;
+  const free = services.streamLimit.take(ticket.userId, addressKey(request.ip));
+  if (free === undefined) throw refuse.tooManyConnections();
   let hearing: Hearing = first;
   reply.hijack();
   const stream = reply.raw;
@@ -116,6 +121,7 @@ export async function openEventStream(
     clearInterval(beat);
     stop();
     gone();
+    free();
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LoginThrottle } from '../auth/login-throttle.ts';
+import { LoginThrottle } from '../../auth/login-throttle.ts';
 import { RegistrationGuard } from './registration-guard.ts';
 
 const frame = Buffer.from([0x81, 0x7e, 0x01, 0x20]);

@@ -1,4 +1,4 @@
-import { LoginThrottle } from '../auth/login-throttle.ts';
+import { LoginThrottle } from '../../auth/login-throttle.ts';
 
 /** What shall happen to bytes of the exchange on their way to a phone. */
 export interface GuardVerdict {
