@@ -23,6 +23,8 @@ export {
   type SuperviseOptions,
 } from './process/asterisk-process.ts';
 export { AsteriskStartError } from './process/errors.ts';
+export { OutputLog } from './process/output-log.ts';
+export { restartDelay } from './process/restart-delay.ts';
 export type { AsteriskInstall } from './provision/asterisk-install.ts';
 export {
   DiskFullError,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { errorCode } from './error-code.ts';
 import { startServer } from './start-server.ts';
@@ -8,6 +9,8 @@ const CANNOT_START = 78;
 try {
   const server = await startServer(readConfig(process.env));
   process.stdout.write(`ready ${server.url}\n`);
+  // Also for the start after a sudden end.
+  flushCompileCache();
   let stopping = false;
   const stop = () => {
     if (stopping) return;

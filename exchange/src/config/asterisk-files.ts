@@ -25,7 +25,8 @@ export function asteriskFiles(
     'asterisk.conf': asteriskConf(settings, paths, install),
     'modules.conf': modulesConf(),
     'logger.conf':
-      confSection('general', [['rotatestrategy', 'rotate']]) +
+      // Nobody reads the log of queues; the supervisor turns the other one over.
+      confSection('general', [['queue_log', 'no']]) +
       confSection('logfiles', [['messages.log', 'notice,warning,error']]),
     'http.conf': confSection('general', [
       ['enabled', 'yes'],

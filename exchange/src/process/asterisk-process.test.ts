@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access } from 'node:fs/promises';
+import { access, appendFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type AsteriskEvent, superviseAsterisk } from './asterisk-process.ts';
 import { AsteriskStartError } from './errors.ts';
 import { restartDelay } from './restart-delay.ts';
+import { turnLogOver } from './turn-log-over.ts';
 
 let exchange: ExchangeFixture;
 const events: AsteriskEvent[] = [];
@@ -75,6 +77,24 @@ test('one that an earlier, killed supervisor left behind gives way', async () =>
   await gone;
   expect(exchange.process.state).toBe('up');
   expect(exchange.process.pid).not.toBe(leftover.pid);
+});
+
+test('a log that has become long is put aside, and a new one begun', async () => {
+  await restartWithEvents();
+  const log = join(exchange.instance.paths.log, 'messages.log');
+  await appendFile(log, 'x'.repeat(1000));
+  await turnLogOver(log, () => exchange.process.console('logger reload'), 1000);
+  expect((await stat(`${log}.1`)).size).toBeGreaterThan(1000);
+  await waitFor(() =>
+    access(log).then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect((await stat(log)).size).toBeLessThan(1000);
+  const { size } = await stat(`${log}.1`);
+  await turnLogOver(log, () => Promise.reject(new Error('is not asked for')), 1000);
+  expect((await stat(`${log}.1`)).size).toBe(size);
 });
 
 test('a port that is taken is a clear error, and nothing stays running', async () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +9,9 @@ import type { AsteriskInstance } from '../config/write-instance.ts';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { runCommand } from '../run-command.ts';
 import { AsteriskStartError } from './errors.ts';
+import { OutputLog } from './output-log.ts';
 import { restartDelay } from './restart-delay.ts';
+import { turnLogOver } from './turn-log-over.ts';
 
 export type AsteriskState = 'starting' | 'up' | 'restarting' | 'stopped';
 
@@ -28,6 +29,8 @@ export interface SuperviseOptions {
 
 /** A start that lasted this long makes the next back-off begin anew. */
 const stableMs = 30_000;
+/** Milliseconds between two looks at the length of its log. */
+const logLook = 60_000;
 /** Budget of `stop()`: the polite way, then SIGTERM, then SIGKILL; 4 s in all at the most. */
 const stopSteps = { politeMs: 2_000, termMs: 800 };
 
@@ -41,7 +44,8 @@ export class AsteriskProcess {
   readonly #instance: AsteriskInstance;
   readonly #options: SuperviseOptions;
   readonly #stopping = new AbortController();
-  readonly #output: WriteStream;
+  readonly #output: OutputLog;
+  #logTimer: NodeJS.Timeout | undefined;
   #state: AsteriskState = 'starting';
   #child: ChildProcess | undefined;
   #loop: Promise<void> | undefined;
@@ -50,7 +54,7 @@ export class AsteriskProcess {
     this.#install = install;
     this.#instance = instance;
     this.#options = options;
-    this.#output = createWriteStream(instance.paths.outputFile, { flags: 'a', mode: 0o600 });
+    this.#output = new OutputLog(instance.paths.outputFile);
   }
 
   get state(): AsteriskState {
@@ -67,6 +71,9 @@ export class AsteriskProcess {
    */
   async start(): Promise<void> {
     await this.#stopLeftover();
+    const messages = join(this.#instance.paths.log, 'messages.log');
+    const look = () => turnLogOver(messages, () => this.console('logger reload'));
+    this.#logTimer = setInterval(() => void look(), logLook).unref();
     const first = Promise.withResolvers<void>();
     this.#loop = this.#run(first);
     try {
@@ -80,12 +87,10 @@ export class AsteriskProcess {
   /** Ends it for good within 4 s, whatever state it is in. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    clearInterval(this.#logTimer);
     await this.#end();
     await this.#loop;
-    if (!this.#output.closed) {
-      this.#output.end();
-      await once(this.#output, 'close');
-    }
+    await this.#output.end();
     if (this.#state !== 'stopped') this.#report({ state: 'stopped' });
   }
 
@@ -123,8 +128,8 @@ export class AsteriskProcess {
       env: { PATH: process.env['PATH'], HOME: this.#instance.paths.folder, LC_ALL: 'C.UTF-8' },
     });
     this.#child = child;
-    child.stdout.pipe(this.#output, { end: false });
-    child.stderr.pipe(this.#output, { end: false });
+    this.#output.follow(child.stdout);
+    this.#output.follow(child.stderr);
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { keepLogShort } from './keep-log-short.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A pool over the embedded database and the way to close both. */
@@ -49,9 +50,11 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
     });
     // All connections are one session there: what an earlier one prepared would be in the way of this one.
     pool.on('connect', (client) => client.query('deallocate all', () => undefined));
+    const stopCheckpoints = keepLogShort(pool);
     return {
       pool,
       close: async () => {
+        stopCheckpoints();
         await pool.end();
         const closed = nextMessage(thread);
         thread.postMessage('close');

@@ -56,6 +56,7 @@ import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { publicLimits, readJsonBodies } from './body-limits.ts';
 import { downloadRoute } from './downloads.ts';
 import { answerError, answerNoRequest, setErrorHandler } from './error-handler.ts';
+import { logStream } from './log-stream.ts';
 import { registerCalls, RouteTableError } from './register-calls.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
         ? false
         : {
             level: logLevel,
+            stream: logStream(),
             // A URL may carry numbers, a header a token: the log gets neither.
             serializers: {
               req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),

@@ -24,6 +24,8 @@ function seconds(since: number): string {
 
 /** Progress on a terminal; without one, a line when a step begins and nothing that moves. */
 export function terminalProgress(out: NodeJS.WriteStream): Progress {
+  // A terminal that is closed, or a file on a full disk: what it would have said is lost, and nothing else.
+  out.on('error', () => undefined);
   const running = new Map<string, string>();
   let frame = 0;
   const draw = () => {

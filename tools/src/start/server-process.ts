@@ -1,125 +1,156 @@
+import { OutputLog, restartDelay } from '@alo/exchange';
 import { nodeOptions } from '@alo/server/node-options';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
-import { repository } from '../repository.ts';
+import { cacheFolder, repository } from '../repository.ts';
 
-/** Exit code with which the server says that starting again would not help. */
+/** Exit code with which the server says that its configuration or its surroundings do not let it start. */
 const cannotStart = 78;
-/** Milliseconds: first and longest wait before a restart, a life after which waits begin anew. */
-const restart = { first: 500, longest: 10_000, stable: 30_000 };
+/** Milliseconds: longest wait before a restart, a life after which waits begin anew. */
+const restart = { longest: 5000, stable: 30_000 };
+/** How often a first start that breaks off without a reason is tried. */
+const firstTries = 3;
 /** Milliseconds for a polite end. */
 const patience = 3500;
-const longestLog = 20 * 1024 * 1024;
+/** Milliseconds that last words may take after the end. */
+const lastWords = 200;
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly onRestart: (line: string) => void;
+  /** What is run; the server unless it is said. */
+  readonly program?: readonly string[];
 }
 
-async function openLog(path: string): Promise<WriteStream> {
-  await mkdir(dirname(path), { recursive: true });
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > longestLog) await rename(path, `${path}.1`);
-  return createWriteStream(path, { flags: 'a', mode: 0o600 });
+const theServer = [process.execPath, ...nodeOptions, join(repository, 'server/src/main.ts')];
+
+/** How one life of the server ended. */
+interface Ending {
+  readonly how: string;
+  /** It said itself why it cannot start. */
+  readonly isRefusal: boolean;
+  /** The last line that it printed as an error. */
+  readonly lastLine: string;
 }
 
-/** Resolves when the server says it is ready; rejects with its last line when it ends before. */
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let words = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (/^ready /m.test(chunk.toString('utf8'))) resolve();
-    });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      words = `${words}${chunk.toString('utf8')}`.slice(-2000);
-    });
-    child.once('exit', () => {
-      const line = words.trim().split('\n').at(-1) ?? '';
-      reject(new UserError('SERVER', line || 'The server ended while it was starting.'));
-    });
-  });
+/** One life: `ready` tells whether it came to serve, `ended` resolves when it is gone. */
+interface Life {
+  readonly child: ChildProcess;
+  readonly ready: Promise<boolean>;
+  readonly ended: Promise<Ending>;
 }
 
-/** The server in a process of its own, started again when it dies; calls do not notice. */
+/**
+ * The server in a process of its own, started again when it dies: at once the first time, then with a growing delay.
+ * Calls do not notice.
+ */
 export class ServerProcess {
   readonly #options: ServerOptions;
-  readonly #log: WriteStream;
-  #child: ChildProcess | undefined;
-  #isStopping = false;
-  #waitMs = restart.first;
+  readonly #log: OutputLog;
+  readonly #stopping = new AbortController();
+  #life: Life | undefined;
+  #loop: Promise<void> | undefined;
 
-  private constructor(options: ServerOptions, log: WriteStream) {
+  private constructor(options: ServerOptions) {
     this.#options = options;
-    this.#log = log;
+    this.#log = new OutputLog(options.logFile);
   }
 
-  /** Starts it; rejects with one clear line when it cannot start. */
+  /**
+   * Starts it.
+   * @throws {UserError} with one clear line when it cannot start; nothing is left running then.
+   */
   static async start(options: ServerOptions): Promise<ServerProcess> {
-    const server = new ServerProcess(options, await openLog(options.logFile));
-    try {
-      await untilReady(server.#spawn());
-    } catch (error) {
-      await server.stop();
-      throw error;
+    const server = new ServerProcess(options);
+    for (let tries = 1; ; tries += 1) {
+      const life = server.#spawn();
+      if (await life.ready) {
+        server.#loop = server.#run(life);
+        return server;
+      }
+      const { how, isRefusal, lastLine } = await life.ended;
+      if (isRefusal || tries >= firstTries) {
+        await server.stop();
+        throw new UserError(
+          'SERVER',
+          lastLine || `The server ended while it was starting (${how}).`,
+        );
+      }
+      options.onRestart(`! The server ended while it was starting (${how}) and is tried again.`);
+      await delay(restartDelay(tries));
     }
-    server.#watch();
-    return server;
   }
 
   get pid(): number | undefined {
-    return this.#child?.pid;
+    return this.#life?.child.pid;
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    const child = this.#child;
-    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const kill = setTimeout(() => child.kill('SIGKILL'), patience);
-      await ended;
+    this.#stopping.abort();
+    const life = this.#life;
+    if (life !== undefined) {
+      life.child.kill('SIGTERM');
+      const kill = setTimeout(() => life.child.kill('SIGKILL'), patience);
+      await life.ended;
       clearTimeout(kill);
     }
-    this.#log.end();
+    await this.#loop;
+    await this.#log.end();
   }
 
-  #spawn(): ChildProcess {
-    const program = [...nodeOptions, join(repository, 'server/src/main.ts')];
-    const child = spawn(process.execPath, program, {
-      env: { ...process.env, ...this.#options.env },
+  async #run(first: Life): Promise<void> {
+    const { signal } = this.#stopping;
+    let life = first;
+    for (let failures = 0; ;) {
+      const startedAt = performance.now();
+      const { how } = await life.ended;
+      if (signal.aborted) return;
+      failures = performance.now() - startedAt > restart.stable ? 1 : failures + 1;
+      this.#options.onRestart(`! The server ended (${how}) and is started again.`);
+      const waitMs = Math.min(restartDelay(failures), restart.longest);
+      // This wait may be all that keeps the supervisor alive.
+      await delay(waitMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      life = this.#spawn();
+    }
+  }
+
+  #spawn(): Life {
+    const [file = '', ...args] = this.#options.program ?? theServer;
+    const child = spawn(file, args, {
+      // What Node has compiled once need not be compiled again: half of the time of a start.
+      env: { NODE_COMPILE_CACHE: join(cacheFolder, 'node'), ...process.env, ...this.#options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.stdout?.pipe(this.#log, { end: false });
-    child.stderr?.pipe(this.#log, { end: false });
-    this.#child = child;
-    return child;
-  }
-
-  #watch(): void {
-    const startedAt = performance.now();
-    this.#child?.once('exit', (code, signal) => {
-      if (this.#isStopping) return;
-      void this.#restart(`${signal ?? `code ${code}`}`, code === cannotStart, startedAt);
+    const { stdout, stderr } = child;
+    this.#log.follow(stdout);
+    this.#log.follow(stderr);
+    let words = '';
+    stderr?.on(
+      'data',
+      (chunk: Buffer) => (words = `${words}${chunk.toString('utf8')}`.slice(-2000)),
+    );
+    const ended = new Promise<Ending>((resolve) => {
+      const end = (how: string, isRefusal: boolean): void =>
+        resolve({ how, isRefusal, lastLine: words.trim().split('\n').at(-1) ?? '' });
+      child.once('error', (error) => end(error.message, false));
+      child.once('exit', (code, signal) => {
+        const tell = () => end(signal ?? `code ${code}`, code === cannotStart);
+        // Its last words may still be under way, unless a child of its own keeps the pipe open.
+        child.once('close', tell);
+        setTimeout(tell, lastWords);
+      });
     });
-  }
-
-  async #restart(how: string, isHopeless: boolean, startedAt: number): Promise<void> {
-    if (performance.now() - startedAt > restart.stable) this.#waitMs = restart.first;
-    const waitMs = isHopeless ? restart.longest : this.#waitMs;
-    this.#waitMs = Math.min(this.#waitMs * 2, restart.longest);
-    this.#options.onRestart(`! The server ended (${how}) and is started again.`);
-    await delay(waitMs, undefined, { ref: false });
-    if (this.#isStopping) return;
-    this.#spawn();
-    this.#watch();
+    const ready = new Promise<boolean>((resolve) => {
+      stdout?.on('data', (chunk: Buffer) => {
+        if (/^ready /m.test(chunk.toString('utf8'))) resolve(true);
+      });
+      void ended.then(() => resolve(false));
+    });
+    this.#life = { child, ready, ended };
+    return this.#life;
   }
 }

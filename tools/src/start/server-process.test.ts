@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+
+let folder: string;
+let logFile: string;
+let supervisor: ChildProcess | undefined;
+let said = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-server-'));
+  logFile = join(folder, 'server.log');
+  said = '';
+});
+
+afterEach(async () => {
+  // A supervisor that ended by itself has no children any more: theirs end with its channel.
+  if (supervisor?.exitCode === null && supervisor.signalCode === null) {
+    const gone = once(supervisor, 'exit');
+    supervisor.kill('SIGKILL');
+    await gone;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A program in the place of the server: `body` is what it does in each of its lives, counted from 1. */
+function superviseProgram(body: string): void {
+  const counter = JSON.stringify(join(folder, 'lives'));
+  const script = `
+    const { appendFileSync, statSync } = require('node:fs');
+    appendFileSync(${counter}, 'x');
+    const life = statSync(${counter}).size;
+    process.on('disconnect', () => process.exit());
+    setInterval(() => undefined, 1000);
+    ${body}`;
+  supervisor = spawn(
+    process.execPath,
+    [
+      join(repository, 'tools/src/start/testing/supervise.ts'),
+      logFile,
+      process.execPath,
+      '-e',
+      script,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  supervisor.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 10));
+}
+
+const log = () => readFile(logFile, 'utf8').catch(() => '');
+const livesIn = (text: string) =>
+  [...text.matchAll(/^ready (\d+)$/gm)].map(([, pid]) => Number(pid));
+const tellReady = `console.log('ready ' + process.pid);`;
+
+test('a server that is killed comes back, though its supervisor has nothing else to do', async () => {
+  superviseProgram(tellReady);
+  for (const life of [1, 2, 3]) {
+    await until(async () => livesIn(await log()).length === life);
+    if (life < 3) process.kill(livesIn(await log())[life - 1] ?? 0, 'SIGKILL');
+  }
+  expect(said.match(/! The server ended \(SIGKILL\) and is started again\./g)).toHaveLength(2);
+});
+
+test('a log that cannot be written ends neither the server nor its supervisor', async () => {
+  await symlink('/dev/full', logFile);
+  superviseProgram(`${tellReady} setInterval(() => console.log('on and on'), 5);`);
+  await until(() => said.includes('pid '));
+  await rm(logFile);
+  await until(async () => (await log()).includes('on and on'));
+  expect(await log()).toContain('bytes are missing about here: Error: ENOSPC');
+  expect(said).not.toContain('started again');
+});
+
+test('a first start that breaks off is tried again', async () => {
+  superviseProgram(`if (life < 3) process.exit(1); ${tellReady}`);
+  await until(() => said.includes('pid '));
+  expect(said.match(/ended while it was starting \(code 1\) and is tried again/g)).toHaveLength(2);
+});
+
+test('a server that says why it cannot start is not tried again: its last line is the reason', async () => {
+  superviseProgram(`console.error('The port is taken.'); process.exitCode = 78; process.exit();`);
+  await until(() => said.endsWith('\n'));
+  expect(said).toBe('The port is taken.\n');
+  expect(await readFile(join(folder, 'lives'), 'utf8')).toBe('x');
+});
+
+test('a running server that cannot start for a while is back when it can', async () => {
+  superviseProgram(`if (life === 2 || life === 3) process.exit(78); ${tellReady}`);
+  await until(async () => livesIn(await log()).length === 1);
+  process.kill(livesIn(await log())[0] ?? 0, 'SIGKILL');
+  await until(async () => livesIn(await log()).length === 2);
+  expect(await readFile(join(folder, 'lives'), 'utf8')).toBe('xxxx');
+});
