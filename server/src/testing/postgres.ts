@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** What the containers run at the first start of PostgreSQL. */
+const createDatabase = join(import.meta.dirname, '../../../docker/create-database.sh');
 const installed = '/usr/lib/postgresql';
 
 /** Folder with PostgreSQL's server programs (15 or later), or undefined where there are none. */
@@ -71,7 +73,7 @@ async function runPostgres(programs: string, folder: string) {
   };
 }
 
-/** A new PostgreSQL in a folder. Its owner is no superuser, as in production. */
+/** A new PostgreSQL in a folder, with the database and the login role that production has. */
 async function createPostgres(programs: string, folder: string) {
   const user = serverUser();
   await chmod(folder, 0o700);
@@ -85,14 +87,15 @@ async function createPostgres(programs: string, folder: string) {
     { ...user, cwd: folder, stdio: 'pipe' },
   );
   const running = await runPostgres(programs, folder);
-  const psql = (database: string, command: string) =>
-    execFileSync('psql', [
-      ...['-h', '127.0.0.1', '-p', String(running.port), '-U', 'postgres'],
-      ...['-d', database, '-c', command],
-    ]);
-  psql('postgres', 'create role alo login createrole');
-  psql('postgres', 'create database alo owner alo');
-  psql('alo', 'create extension pg_trgm');
+  execFileSync(createDatabase, {
+    env: {
+      ...process.env,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(running.port),
+      ALO_DATABASE_PASSWORD: 'alo',
+    },
+    stdio: 'pipe',
+  });
   return running;
 }
 

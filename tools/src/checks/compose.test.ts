@@ -16,6 +16,7 @@ test.each([
   ['a service that is not there', 'postgres: { condition', 'mysql: { condition', /"mysql"/],
   ['a volume that is not there', 'server:/data/server', 'nowhere:/data/server', /"nowhere"/],
   ['a variable that nobody reads', 'ALO_MASTER_KEY:', 'ALO_MASTER_KEYS:', /ALO_MASTER_KEYS/],
+  ['a login role that is a superuser', 'postgres://alo:', 'postgres://postgres:', /superuser/],
   ['a setting that the server refuses', "ALO_PORT: '8080'", "ALO_PORT: 'x'", /ALO_PORT/],
   ['a setting that Asterisk refuses', 'ALO_RTP: 20000-20199', 'ALO_RTP: many', /ALO_RTP/],
   [

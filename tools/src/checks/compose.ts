@@ -56,6 +56,15 @@ function danglingNames({ services, volumes = {} }: Compose): string[] {
   ]);
 }
 
+/** The server's login role is not the one that PostgreSQL's image makes, which is a superuser. */
+function superuserLogin(compose: Compose): string[] {
+  const superuser = environmentOf(compose, 'postgres')['POSTGRES_USER'] ?? 'postgres';
+  const url = environmentOf(compose, 'server')['DATABASE_URL'];
+  return url !== undefined && URL.canParse(url) && new URL(url).username === superuser
+    ? ['services.server.environment.DATABASE_URL: its user is a superuser of PostgreSQL']
+    : [];
+}
+
 function thrownBy(what: string, work: () => unknown): string[] {
   try {
     work();
@@ -76,6 +85,7 @@ export async function composeProblems(text: string): Promise<string[]> {
   const asterisk = environmentOf(compose, 'asterisk');
   return [
     ...danglingNames(compose),
+    ...superuserLogin(compose),
     ...(await unknownNames(server, 'server', 'server/src/config.ts')),
     ...(await unknownNames(asterisk, 'asterisk', 'tools/src/exchange/settings.ts')),
     ...thrownBy('services.server.environment', () => readConfig(server)),
