@@ -29,6 +29,7 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'Xóa',
   'customer.unmask': 'Xem số điện thoại',
   'customer.merge': 'Gộp khách hàng',
+  'subscriber.viewSecret': 'Xem mật khẩu SIP',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',
 };

@@ -1,4 +1,4 @@
-import { calls, type TotpSetup } from '@alo/contracts';
+import { calls, ownPasswordSchema, type TotpSetup } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, ErrorState, LoadingState, makeStyles, StatusDot, toast } from '@alo/ui';
 import { RecoveryCodes, TotpSetupCard } from '@alo/ui/controls';
@@ -96,7 +96,7 @@ function Steps({ step, go }: StepProps & { readonly step: Step | null }) {
 function AskPassword({ go }: StepProps) {
   const start = useApiMutation(calls.startTotp);
   const controller = useAloForm({
-    schema: v.object({ current_password: required }),
+    schema: ownPasswordSchema,
     defaultValues: { current_password: '' },
     onSubmit: async (body) => go({ kind: 'setup', setup: await start.mutateAsync({ body }) }),
   });

@@ -1,6 +1,7 @@
-import { calls, type Subscriber } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
-import { ErrorState, LoadingState, makeStyles, MessageBar, tokens } from '@alo/ui';
+import { type CallAnswer, calls, ownPasswordSchema, type Subscriber } from '@alo/contracts';
+import { useApiMutation } from '@alo/core';
+import { makeStyles, MessageBar, tokens } from '@alo/ui';
+import { FormDialog, PasswordField, useAloForm } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a desk phone or an app registers with, to be scanned or typed. */
+/** What a desk phone or an app registers with, to be scanned or typed, for who gives the own password again. */
 export function PhoneQrDialog({
   subscriber,
   onClose,
@@ -29,42 +30,47 @@ export function PhoneQrDialog({
   readonly subscriber: Subscriber;
   readonly onClose: () => void;
 }) {
-  const styles = useStyles();
-  const { id } = subscriber;
-  const query = useApiQuery(calls.getSubscriberPhone, { params: { id } }, { staleTime: 0 });
-  const phone = query.data;
-  return (
-    <ConfirmDialog
-      title={words.title(subscriberName(subscriber))}
-      confirmLabel=""
-      refused
-      onConfirm={onClose}
-      onCancel={onClose}
-    >
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : phone === undefined ? (
-        <LoadingState />
-      ) : (
-        <div className={styles.root}>
-          {phone.server === null ? (
-            <MessageBar tone="warning">{words.noServer}</MessageBar>
-          ) : (
-            <QrCode text={sipUriOf(phone, phone.server)} label={words.code} />
-          )}
-          <dl className={styles.data}>
-            <dt>{words.server}</dt>
-            <dd>{phone.server === null ? '—' : `${phone.server.host}:${phone.server.port}`}</dd>
-            <dt>{words.domain}</dt>
-            <dd>{phone.domain}</dd>
-            <dt>{words.username}</dt>
-            <dd>{phone.username}</dd>
-            <dt>{words.password}</dt>
-            <dd>{phone.password}</dd>
-          </dl>
-          <MessageBar>{words.secret}</MessageBar>
-        </div>
-      )}
+  const show = useApiMutation(calls.getSubscriberPhone);
+  const title = words.title(subscriberName(subscriber));
+  const controller = useAloForm({
+    schema: ownPasswordSchema,
+    defaultValues: { current_password: '' },
+    onSubmit: async (body) => {
+      await show.mutateAsync({ params: { id: subscriber.id }, body });
+    },
+  });
+  return show.data === undefined ? (
+    <FormDialog title={title} controller={controller} onClose={onClose}>
+      <p>{words.whyPassword}</p>
+      <PasswordField name="current_password" label={words.ownPassword} required />
+    </FormDialog>
+  ) : (
+    <ConfirmDialog title={title} confirmLabel="" refused onConfirm={onClose} onCancel={onClose}>
+      <PhoneData phone={show.data} />
     </ConfirmDialog>
+  );
+}
+
+function PhoneData({ phone }: { readonly phone: CallAnswer<typeof calls.getSubscriberPhone> }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {phone.server === null ? (
+        <MessageBar tone="warning">{words.noServer}</MessageBar>
+      ) : (
+        <QrCode text={sipUriOf(phone, phone.server)} label={words.code} />
+      )}
+      <dl className={styles.data}>
+        <dt>{words.server}</dt>
+        <dd>{phone.server === null ? '—' : `${phone.server.host}:${phone.server.port}`}</dd>
+        <dt>{words.domain}</dt>
+        <dd>{phone.domain}</dd>
+        <dt>{words.username}</dt>
+        <dd>{phone.username}</dd>
+        <dt>{words.password}</dt>
+        <dd>{phone.password}</dd>
+      </dl>
+      <MessageBar>{words.secret}</MessageBar>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { toPicture } from '../http/picture.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
 import { type Context, serve } from '../http/serve.ts';
-import { verifyPassword } from './password.ts';
+import { limitGuesses, requireOwnPassword } from './limit-guesses.ts';
 import {
   beginTotp,
   confirmTotp as confirm,
@@ -124,30 +124,6 @@ const endOtherSessions = serve(calls.endOtherSessions, async (_request, context)
   return { ended };
 });
 
-/**
- * Counts guesses of a code or password by somebody who is signed in, as the sign-in does; the work gives
- * whether it was right.
- */
-async function guarded(
-  context: Context,
-  path: string,
-  message: string,
-  work: () => Promise<boolean>,
-) {
-  const { services, user } = context;
-  const key = `second factor|${user.maDn}|${user.id}`;
-  const wait = services.throttle.waitSeconds(key);
-  if (wait > 0) {
-    throw new ProblemError(429, 'LOGIN_THROTTLED', 'Too many wrong codes', {
-      detail: `Nhập sai quá nhiều lần. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
-      retryAfter: wait,
-    });
-  }
-  services.throttle.fail(key);
-  if (!(await work())) throw refuse.invalid([{ path, message }]);
-  services.throttle.succeed(key);
-}
-
 const wrongCode = 'Mã không đúng hoặc đã được dùng';
 
 const startTotp = serve(calls.startTotp, async ({ body }, context) => {
@@ -158,9 +134,7 @@ const startTotp = serve(calls.startTotp, async ({ body }, context) => {
       detail: 'Xác thực hai bước đã được bật',
     });
   }
-  await guarded(context, 'current_password', 'Mật khẩu hiện tại không đúng', () =>
-    verifyPassword(own.password_hash, body.current_password),
-  );
+  await requireOwnPassword(context, body.current_password);
   return totpSetup(await beginTotp(db, services.secrets, user.id), user.companyName, own.email);
 });
 
@@ -168,7 +142,7 @@ const confirmTotp = serve(calls.confirmTotp, async ({ body }, context) => {
   const { db, user, services } = context;
   if ((await readOwn(context)).totp_since !== null) throw refuse.notFound();
   let recovery_codes: string[] | null = null;
-  await guarded(context, 'code', wrongCode, async () => {
+  await limitGuesses(context, 'code', wrongCode, async () => {
     recovery_codes = await confirm(db, services.secrets, user.id, body.code);
     return recovery_codes !== null;
   });
@@ -179,7 +153,7 @@ const confirmTotp = serve(calls.confirmTotp, async ({ body }, context) => {
 async function stepUp(context: Context, code: string): Promise<void> {
   const { db, user, services } = context;
   if ((await readOwn(context)).totp_since === null) throw refuse.notFound();
-  await guarded(context, 'code', wrongCode, () =>
+  await limitGuesses(context, 'code', wrongCode, () =>
     takeSecondFactor(db, services.secrets, user.id, code),
   );
 }

@@ -1,5 +1,7 @@
 import { calls, type SubscriberForm, subscriberFormSchema } from '@alo/contracts';
 import * as v from 'valibot';
+import { writeAudit } from '../audit/write-audit.ts';
+import { requireOwnPassword } from '../auth/limit-guesses.ts';
 import { randomSecret } from '../auth/secrets.ts';
 import { newId } from '../database/new-id.ts';
 import { exportLink } from '../exports/export-link.ts';
@@ -48,14 +50,17 @@ const createSubscriberRange = serve(calls.createSubscriberRange, async ({ body }
   return { created: body.dry_run ? 0 : writes.length, extensions };
 });
 
-const getSubscriberPhone = serve(calls.getSubscriberPhone, async ({ params }, context) => {
+const getSubscriberPhone = serve(calls.getSubscriberPhone, async ({ params, body }, context) => {
   const { db, http, services } = context;
+  await requireOwnPassword(context, body.current_password);
   const row = await db
     .selectFrom('subscriber')
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
+  const target = { kind: 'subscriber', id: row.id, name: row.extension };
+  await writeAudit(context, { action: 'subscriber.viewSecret', target });
   const { sipPort } = services.config;
   return {
     username: sipUser(row.ma_dn, row.extension),

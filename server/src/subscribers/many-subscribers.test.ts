@@ -104,7 +104,8 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
   test('a phone learns what it registers with, from who may see the secret', async () => {
     const { body } = await admin.call(calls.getSubscribers, { query: { search: '102' } });
     const params = { id: body.data[0]?.id ?? '' };
-    const phone = await admin.call(calls.getSubscriberPhone, { params });
+    const right = { current_password: 'alo-demo-2026' };
+    const phone = await admin.call(calls.getSubscriberPhone, { params, body: right });
     const agent = await server.current.signIn('dn0002', 'nv102');
     const own = await agent.call(calls.getSipAccount);
     expect(phone.body).toMatchObject({
@@ -112,8 +113,18 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
       password: own.body?.password_telecom,
       server: { port: 5062 },
     });
-    const refused = await agent.call(calls.getSubscriberPhone, { params });
+    const refused = await agent.call(calls.getSubscriberPhone, { params, body: right });
     expect(refused.status).toBe(403);
+    const log = await admin.call(calls.getAuditLog, { query: { kind: 'subscriber' } });
+    expect(log.body.data[0]).toMatchObject({
+      action: 'subscriber.viewSecret',
+      target_id: params.id,
+    });
+    const wrong = { current_password: 'alo-demo-2027' };
+    const guess = () => admin.call(calls.getSubscriberPhone, { params, body: wrong });
+    expect((await guess()).body.errors?.[0]?.path).toBe('current_password');
+    for (let more = 0; more < 4; more += 1) await guess();
+    expect((await guess()).status).toBe(429);
   });
 
   test('blocked numbers are handed out whole, and never as a formula', async () => {

@@ -48,6 +48,7 @@ export * from './entities/saved-view.ts';
 export * from './entities/setting.ts';
 export * from './entities/sound.ts';
 export * from './entities/extension.ts';
+export * from './entities/own-password.ts';
 export * from './entities/subscriber.ts';
 export * from './entities/survey-category.ts';
 export * from './entities/telecom.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/define-call.ts';
 import { emptyAnswer, idParams } from '../../call/paging.ts';
 import { meSchema } from '../../entities/organisation.ts';
+import { ownPasswordSchema } from '../../entities/own-password.ts';
 import { profileFormSchema, profileSchema, sessionInfoSchema } from '../../entities/profile.ts';
 import { totpSetupSchema } from '../../entities/totp-setup.ts';
 import { REQUIRED_MESSAGE } from '../../phone/phone-number.ts';
@@ -78,7 +79,7 @@ export const startTotp = defineCall({
   method: 'POST',
   path: '/totp/start',
   access: 'signed-in',
-  body: v.object({ current_password: required }),
+  body: ownPasswordSchema,
   answer: totpSetupSchema,
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../../call/paging.ts';
 import { usageSchema } from '../../call/problem.ts';
 import { switchOffEntry } from '../../call/switch-off.ts';
+import { ownPasswordSchema } from '../../entities/own-password.ts';
 import { dryRun, exportQuery, importAnswerSchema } from '../import-parts.ts';
 import {
   sipAccountSchema,
@@ -148,13 +149,14 @@ export const createSubscriberRange = defineCall({
   }),
 });
 
-/** What a desk phone or an app registers with; the secret is shown to who may see it. */
+/** What a desk phone or an app registers with; the secret is shown to who may see it and gives the own password again. */
 export const getSubscriberPhone = defineCall({
   surface: 'tenant',
-  method: 'GET',
+  method: 'POST',
   path: '/subscriber/:id/phone',
   access: { permission: 'subscriber.viewSecret', feature: pbx },
   params: idParams,
+  body: ownPasswordSchema,
   answer: subscriberPhoneSchema,
 });
 

@@ -1,0 +1,44 @@
+import { ProblemError, refuse } from '../http/problem-error.ts';
+import type { CheckedContext, Context } from '../http/serve.ts';
+import { verifyPassword } from './password.ts';
+
+/**
+ * Counts guesses of a code or password by somebody who is signed in, as the sign-in does; the work gives
+ * whether it was right. @throws {ProblemError} 422 for a wrong one, 429 after too many.
+ */
+export async function limitGuesses(
+  { services, user }: Pick<CheckedContext, 'services' | 'user'>,
+  path: string,
+  message: string,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  const key = `second factor|${user.maDn}|${user.id}`;
+  const wait = services.throttle.waitSeconds(key);
+  if (wait > 0) {
+    throw new ProblemError(429, 'LOGIN_THROTTLED', 'Too many wrong codes', {
+      detail: `Nhập sai quá nhiều lần. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      retryAfter: wait,
+    });
+  }
+  services.throttle.fail(key);
+  if (!(await work())) throw refuse.invalid([{ path, message }]);
+  services.throttle.succeed(key);
+}
+
+/**
+ * The person at the page is the one who signed in: asked before a secret is shown or something cannot be undone.
+ * @throws {ProblemError} 422 on `current_password`, 429 after too many guesses.
+ */
+export function requireOwnPassword(
+  context: Pick<Context, 'db' | 'services' | 'user'>,
+  password: string,
+): Promise<void> {
+  return limitGuesses(context, 'current_password', 'Mật khẩu hiện tại không đúng', async () => {
+    const { password_hash } = await context.db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('id', '=', context.user.id)
+      .executeTakeFirstOrThrow();
+    return verifyPassword(password_hash, password);
+  });
+}
