@@ -62,7 +62,7 @@ describe('a call outside', () => {
     server.script({ do: 'reject', cause: 1 });
     expect(await an.call(dialled).final.promise).toBe(404);
     expect(server.asked.map((question) => question.get('to'))).toEqual(
-      dialled === 'ref.;x' ? ['ref.x'] : [],
+      dialled === 'ref.;x' ? ['ref.'] : [],
     );
   });
 
@@ -113,6 +113,20 @@ describe('a call from a carrier', () => {
       to: '02471088888',
     });
     expect(server.asked[1]?.get('tenant')).toBe('dn0002');
+  });
+
+  test('is of one number, however the carrier writes it', async () => {
+    server.script([dial('102'), { tenant: 'dn0002' }]);
+    const call = carrier.call('+842471088888;npdi;rn=+84980001234', '+84987654321;cpc=ordinary');
+    await talk(call, await mai.nextCall());
+    expect(Object.fromEntries(server.asked[0] ?? [])).toMatchObject({
+      from: '+84987654321',
+      to: '+842471088888',
+    });
+    expect(await server.recorded()).toMatchObject({
+      fromNumber: '0987654321',
+      toNumber: '02471088888',
+    });
   });
 
   test('is transferred in its tenant', async () => {

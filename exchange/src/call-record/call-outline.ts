@@ -1,4 +1,4 @@
-import type { Direction } from '@alo/contracts';
+import { type Direction, nationalForm } from '@alo/contracts';
 import { type CallParty, endpointOf, partiesOf, trunkOf } from './call-parties.ts';
 import { pathOf, type ToldPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
@@ -20,7 +20,9 @@ export interface CallOutline {
   readonly trunk: string | null;
   readonly direction: Direction;
   readonly tenant: string;
-  /** What was dialled; empty for a reference that nobody could read. */
+  /** In the one form of `nationalForm`, whatever the carrier sends. */
+  readonly fromNumber: string;
+  /** What was dialled, in that form; empty for a reference that nobody could read. */
   readonly toNumber: string;
   readonly told: ToldPath;
 }
@@ -43,7 +45,7 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const known = events.findLast(
     (event) => event.channelId === origin.channelId && event.tenant !== '',
   );
-  const toNumber = told.dialled ?? (origin.extension.startsWith('ref.') ? '' : origin.extension);
+  const toNumber = nationalForm(told.dialled ?? origin.extension);
   return {
     events,
     origin,
@@ -59,6 +61,7 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
           ? 'outbound'
           : 'internal',
     tenant: known?.tenant ?? origin.tenant,
+    fromNumber: nationalForm(origin.callerNumber),
     toNumber,
     told,
   };

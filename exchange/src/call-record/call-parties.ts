@@ -1,3 +1,4 @@
+import { nationalForm } from '@alo/contracts';
 import type { CelEvent } from './cel-event.ts';
 
 /** A phone of the house, or the side of a carrier, in a call. Times in epoch microseconds. */
@@ -46,9 +47,12 @@ export function partiesOf(events: readonly CelEvent[], origin: CelEvent): CallPa
         channel,
         endpoint: trunk === null ? own : null,
         trunk,
-        number: isOrigin
-          ? origin.callerNumber
-          : (known.events.findLast(({ callerNumber }) => callerNumber !== '')?.callerNumber ?? ''),
+        number: nationalForm(
+          isOrigin
+            ? origin.callerNumber
+            : (known.events.findLast(({ callerNumber }) => callerNumber !== '')?.callerNumber ??
+                ''),
+        ),
         cameAt: first('CHAN_START')?.time ?? known.cameAt,
         answeredAt: first('ANSWER')?.time ?? (isOrigin || isCalled ? null : known.cameAt),
         leftAt: (first('CHAN_END') ?? first('HANGUP'))?.time ?? null,

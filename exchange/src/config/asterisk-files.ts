@@ -74,6 +74,8 @@ export function asteriskFiles(
         ['type', 'global'],
         ['user_agent', 'Alo'],
         ['endpoint_identifier_order', 'username,ip,anonymous'],
+        // `sip:0912345678;npdi;rn=…@` is a call of 0912345678: carriers add how a number was ported.
+        ['ignore_uri_user_options', 'yes'],
         // A long list of subscribers that is being pushed must not turn phones away (503).
         ['taskprocessor_overload_trigger', 'pjsip_only'],
       ]) +

@@ -1,3 +1,4 @@
+import { nationalForm } from '@alo/contracts';
 import type { RouteConfiguration } from './configuration.ts';
 import type { Depends } from './depends.ts';
 import { enterDestination } from './destination.ts';
@@ -62,13 +63,13 @@ export function explainRoute(
 function begin(walk: Walk): Move {
   const { call } = walk;
   if (call.origin === 'trunk') return enterInbound(walk);
-  return callExtension(walk, call.to) ?? callFromAgent(walk, call.to);
+  return callExtension(walk, call.to) ?? callFromAgent(walk, nationalForm(call.to));
 }
 
 /** What an agent dials that is no extension goes outside, where rules exist; feature codes never do. */
 function callFromAgent(walk: Walk, dialled: string): Move {
   const { trunks } = walk.configuration;
-  if (/^\+?\d{3,20}$/.test(dialled) && trunks.length > 0) return callOutside(walk, dialled);
+  if (/^\d{3,20}$/.test(dialled) && trunks.length > 0) return callOutside(walk, dialled);
   because(walk, 'unknown', 'number', '', dialled);
   return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
 }

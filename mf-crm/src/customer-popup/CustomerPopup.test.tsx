@@ -188,7 +188,7 @@ test('a customer is made of an unknown number by a name alone', async () => {
   expect(await screen.findByRole('link', { name: 'Nguyễn Thị Hồng Ánh' })).toBeVisible();
   expect(api.requests(calls.createCustomer)[0]?.body).toMatchObject({
     name: 'Hồng Ánh',
-    phone: '84912345678',
+    phone: '0912345678',
     status: choices.statuses[1]?.id,
   });
 });

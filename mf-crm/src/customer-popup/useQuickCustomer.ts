@@ -1,15 +1,10 @@
-import { calls, customerFormSchema, toE164 } from '@alo/contracts';
+import { calls, customerFormSchema, nationalForm } from '@alo/contracts';
 import { callApi, publish } from '@alo/core';
 import { describeError, toast, toProblem } from '@alo/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { blankCustomer } from '../customer-form/customer-values.ts';
 import { messages } from './messages.ts';
-
-/** A phone tells numbers with "+"; the customer's has the form that people type. */
-function typedPhone(phone: string): string {
-  return phone.startsWith('+') ? toE164(phone) : phone;
-}
 
 /** Makes a customer of a number and a name, with the default status; `error` says what is wrong. */
 export function useQuickCustomer(phone: string) {
@@ -23,7 +18,7 @@ export function useQuickCustomer(phone: string) {
     try {
       const { statuses } = await callApi(calls.getDataFilter);
       const status = statuses.find(({ is_default }) => is_default)?.id ?? '';
-      const body = { ...blankCustomer(status, typedPhone(phone)), name: checked.output };
+      const body = { ...blankCustomer(status, nationalForm(phone) || phone), name: checked.output };
       const { id } = await callApi(calls.createCustomer, { body });
       toast.success(messages.quickAdded(checked.output));
       publish('customer.changed', { customerId: id });

@@ -1,13 +1,11 @@
+import { nationalForm } from '@alo/contracts';
+
 /** Longest number that is dialled, feature codes included. */
 const dialable = /^[0-9*#]{2,20}$/;
 
-/**
- * What was typed or pasted as digits: blanks, dots, hyphens and brackets go, the country code with "+"
- * becomes the leading 0. Null when that is no number.
- */
+/** What was typed or pasted as it is dialled ({@link nationalForm}); null when that is no number. */
 export function toDialNumber(text: string): string | null {
-  const bare = text.replace(/^tel:/i, '').replace(/[\s.\-()/\u00a0\u2010-\u2015]/g, '');
-  const national = bare.replace(/^\+840?/, '0').replace(/^\+/, '00');
+  const national = nationalForm(text);
   return dialable.test(national) ? national : null;
 }
 

@@ -1,10 +1,13 @@
-/** The number of a `tel:` address (RFC 3966) without its parameters; null when it is none. */
+import { nationalForm } from '@alo/contracts';
+
+/** The number of a `tel:` address (RFC 3966) with the country code that it names; null when it is none. */
 export function readTelUri(uri: string): string | null {
   const body = /^(?:web\+)?tel:(.*)$/i.exec(uri.trim())?.[1];
   if (body === undefined) return null;
   try {
-    const number = decodeURIComponent(body).split(';')[0]?.trim() ?? '';
-    return number === '' ? null : number;
+    const [number = '', ...parameters] = decodeURIComponent(body).trim().split(';');
+    if (number === '') return null;
+    return parameters.some((one) => one.startsWith('phone-context=+')) ? nationalForm(uri) : number;
   } catch {
     return null;
   }

@@ -1,4 +1,11 @@
-import { type CallRequest, type calls, dayInVietnam, foldVietnamese, toE164 } from '@alo/contracts';
+import {
+  type CallRequest,
+  type calls,
+  dayInVietnam,
+  foldVietnamese,
+  nationalForm,
+  writtenForms,
+} from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { User } from '../auth/user.ts';
 import { cappedCount } from '../database/capped-count.ts';
@@ -43,7 +50,7 @@ function matching(db: TenantTransaction, query: Query, user: Reader, scope: Call
   if (query.direction.length > 0) rows = rows.where('direction', 'in', query.direction);
   if (query.disposition.length > 0) rows = rows.where('disposition', 'in', query.disposition);
   if (query.user.length > 0) rows = rows.where('user_id', 'in', query.user);
-  const digits = query.number.replace(/\D/g, '');
+  const digits = searchedDigits(query);
   if (digits !== '') rows = rows.where(numberCondition(digits, user));
   if (query.search !== '') {
     const text = contains(foldVietnamese(query.search));
@@ -54,14 +61,18 @@ function matching(db: TenantTransaction, query: Query, user: Reader, scope: Call
   return rows;
 }
 
+/** What is searched for in the form that records have; of a part of a number its digits. */
+function searchedDigits({ number }: Query): string {
+  return nationalForm(number) || number.replace(/\D/g, '');
+}
+
 /** Who sees numbers masked finds whole numbers only; extensions are open to all. */
 function numberCondition(digits: string, user: Reader) {
   if (user.mask === null) {
     const part = contains(digits);
     return sql<SqlBool>`(from_number like ${part} or to_number like ${part})`;
   }
-  const international = toE164(digits);
-  const forms = [digits, international, `0${international.slice(2)}`];
+  const forms = [digits, ...writtenForms(digits)];
   return sql<SqlBool>`(from_number = any(${forms}) or to_number = any(${forms}))`;
 }
 
@@ -91,7 +102,7 @@ export function searchingNumbers<T>(
   user: Reader,
   work: () => Promise<T>,
 ): Promise<T> {
-  const digits = query.number.replace(/\D/g, '');
+  const digits = searchedDigits(query);
   // The searcher sees searched customers only, which `search` would have to know about.
   if (user.mask !== null || digits.length < searchableLength || query.search !== '') return work();
   return asSearcher(db, { 'app.number_part': contains(digits) }, work);

@@ -17,7 +17,7 @@ export function searchCondition(search: string, user: User) {
     user.mask === null
       ? sql`phone like ${contains(digits)}`
       : shownPart(contains(digits), user.mask.position);
-  return sql<SqlBool>`(${text} or phone_e164 = ${toE164(digits)} or ${part})`;
+  return sql<SqlBool>`(${text} or phone_e164 = ${toE164(search)} or ${part})`;
 }
 
 /** Digits inside of what is shown of a masked number (entities.md §1.3); below six digits that is nothing. */
@@ -51,7 +51,7 @@ export function searchingCustomers<T>(
   const digits = searchedDigits(search);
   const parts = customerPartsQuery(user.maDn, {
     texts: textParts(search),
-    numbers: digits === '' ? [] : [digits, toE164(digits)],
+    numbers: digits === '' ? [] : [digits, toE164(search)],
   });
   return parts === null ? work() : asSearcher(db, { 'app.customer_parts': parts }, work);
 }

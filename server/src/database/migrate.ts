@@ -30,6 +30,7 @@ import { auditChain } from './migrations/110-audit-chain.ts';
 import { changeJobs } from './migrations/111-change-jobs.ts';
 import { newJobFree } from './migrations/112-new-job-free.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
+import { numberForms } from './migrations/132-number-forms.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -64,6 +65,7 @@ export const migrations = [
   changeJobs,
   newJobFree,
   outsideCalling,
+  numberForms,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -1,3 +1,4 @@
+import { writtenForms } from '@alo/contracts';
 import type { ExchangeObjects, FallbackSync, MusicClass, ObjectFiles, Trunk } from '@alo/exchange';
 import { cutMusic, type MusicCut } from '../audio/cut-music.ts';
 import { musicCuts } from '../audio/music-cuts.ts';
@@ -96,7 +97,9 @@ export class ObjectsKeeper {
       const routing = await loadTenantRouting(db, maDn);
       const fallbacks = routing.numbers.flatMap(({ id, number }) => {
         const extension = fallbackOf(routing, id);
-        return extension === undefined ? [] : [[number, `${maDn}-${extension}`] as const];
+        if (extension === undefined) return [];
+        // Carriers call a number in any of its forms.
+        return writtenForms(number).map((form) => [form, `${maDn}-${extension}`] as const);
       });
       const pauses = pausedByQueue(await readQueuePauses(db));
       const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { calls, objectCalls, writtenForms } from '@alo/contracts';
 import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
 import { hotlineToPhone } from '../testing/some-objects.ts';
@@ -76,6 +76,61 @@ test('a call from a carrier finds the company by its number; a blocked caller is
     params: { id: blocked.body.id },
   });
   expect(body.hits).toMatchObject({ count: 1 });
+});
+
+describe('a number is one number in whatever form it comes', () => {
+  const written = (national: string) => [...writtenForms(national), `+84${national}`];
+  const caller = '0900000002';
+  const own = { ...call, tenant: 'dn0003' };
+  let admin: TestClient;
+  let hotline: string;
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0003', 'admin');
+    hotline = await hotlineToPhone(admin);
+  });
+
+  const calling = (from: string, to: string) =>
+    ask({ tenant: '', origin: 'trunk', from, to, call: 'n1-3.1' });
+
+  test('as a number of the house', async () => {
+    for (const to of written(hotline)) {
+      const { body } = await calling('0912345678', to);
+      expect([to, body]).toMatchObject([to, { do: 'dial', tenant: 'dn0003' }]);
+    }
+  });
+
+  test('as a blocked caller, whatever form was blocked', async () => {
+    for (const [at, value] of written(caller).entries()) {
+      const type = at === 0 ? 'exact' : 'prefix';
+      const { body } = await admin.call(objectCalls.blocked_incoming.create, {
+        body: { form: { type, value } },
+      });
+      for (const from of written(caller)) {
+        const answer = await calling(from, hotline);
+        expect([value, from, answer.body]).toMatchObject([
+          value,
+          from,
+          { do: 'reject', cause: rejectCause.rejected },
+        ]);
+      }
+      await admin.raw(objectCalls.blocked_incoming.remove, { params: { id: body.id } });
+    }
+  });
+
+  test.each(written(caller))('%s reaches the carrier in the national form', async (to) => {
+    const { body } = await ask({ ...own, to }, secret, [carrier]);
+    expect(body).toMatchObject({ do: 'outside', number: caller });
+  });
+
+  test('as a number that must not be dialled', async () => {
+    await admin.call(objectCalls.blocked_outgoing.create, {
+      body: { form: { type: 'prefix', value: '09000001' } },
+    });
+    for (const to of written('0900000123')) {
+      const { body } = await ask({ ...own, to }, secret, [carrier]);
+      expect([to, body]).toMatchObject([to, { do: 'reject' }]);
+    }
+  });
 });
 
 test('a reference is dialled by who may: the rights of the moment count, and the number is told', async () => {

@@ -44,7 +44,7 @@ const modes: Readonly<Record<string, string>> = {
 /** Columns: Số/mẫu, Kiểu, Chế độ, Lý do. */
 function toForm(kind: Kind, { cells: [value = '', type = '', mode = '', reason = ''] }: SheetRow) {
   return v.safeParse(objectForms[kind], {
-    value: value.replace(/[\s.-]/g, ''),
+    value,
     type: types[foldVietnamese(type)] ?? type,
     mode: modes[foldVietnamese(mode)] ?? mode,
     reason,

@@ -1,4 +1,4 @@
-import type { ImportMistake } from '@alo/contracts';
+import { type ImportMistake, withoutSeparators } from '@alo/contracts';
 import * as v from 'valibot';
 import { storable, unstorableParts } from '../http/storable.ts';
 
@@ -31,5 +31,7 @@ export function issueMistakes(
 
 /** Spreadsheets hold numbers as people write them. */
 export function plainPhone(text: string): string {
-  return text.replace(/[\s.()-]/g, '').replace(/^\+/, '');
+  return withoutSeparators(text)
+    .replace(/^\+(?!84)/, '00')
+    .replace(/^\+/, '');
 }

@@ -1,4 +1,4 @@
-import { calls, type ObjectForm } from '@alo/contracts';
+import { calls, nationalForm, type ObjectForm, withoutSeparators } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import { requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
@@ -131,7 +131,7 @@ const readRows = tableOfRequest(MOST_ROWS);
 const importInbound = serveFile(calls.importInbound, readRows, async ({ body }, context, lines) => {
   const inbound = await requireInbound(context, body.inbound_id);
   const rows = lines.map(({ row, cells: [first = ''] }) => {
-    const value = first.replace(/[\s.-]/g, '');
+    const value = nationalForm(first) || withoutSeparators(first);
     return { row, value, good: /^\+?[0-9]{3,15}$/.test(value) };
   });
   const good = [...new Set(rows.filter((row) => row.good).map((row) => row.value))];

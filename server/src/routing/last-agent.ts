@@ -1,4 +1,4 @@
-import { type ObjectForm, toE164 } from '@alo/contracts';
+import { type ObjectForm, toE164, writtenForms } from '@alo/contracts';
 import type { RouteCall } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
@@ -46,8 +46,8 @@ async function lastSpokenWith(
   form: LastAgentRules,
   { from, to }: Pick<RouteCall, 'from' | 'to'>,
 ): Promise<string | undefined> {
-  const international = toE164(from);
-  const forms = [...new Set([from, international, `0${international.replace(/^84/, '')}`])];
+  const forms = writtenForms(from);
+  const hotlines = writtenForms(to);
   let calls = db.selectFrom('call_record').select('extension').where('extension', 'is not', null);
   if (form.among !== null) {
     if (form.among.length === 0) return undefined;
@@ -63,7 +63,7 @@ async function lastSpokenWith(
           where('direction', '=', 'inbound'),
           where('from_number', 'in', forms),
           ...spoke,
-          ...(form.scope_number ? [where('hotline', '=', to)] : []),
+          ...(form.scope_number ? [where('hotline', 'in', hotlines)] : []),
           ...(form.scope_queue_id === null ? [] : [where('queue_id', '=', form.scope_queue_id)]),
         ]),
         // A call that an agent made has been in no queue.
@@ -73,7 +73,7 @@ async function lastSpokenWith(
                 where('direction', '=', 'outbound'),
                 where('to_number', 'in', forms),
                 ...(form.include_missed ? [] : spoke),
-                ...(form.scope_number ? [where('hotline', '=', to)] : []),
+                ...(form.scope_number ? [where('hotline', 'in', hotlines)] : []),
               ]),
             ]
           : []),

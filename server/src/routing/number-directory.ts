@@ -1,3 +1,4 @@
+import { nationalForm, toE164, writtenForms } from '@alo/contracts';
 import type { Database } from '../database/database.ts';
 import { cachedRouting } from './routing-cache.ts';
 
@@ -8,11 +9,12 @@ const mostNumbers = 10_000;
 type Cache = Map<string, { readonly maDn: string; readonly until: number }>;
 const caches = new WeakMap<Database, Cache>();
 
-/** The tenant that a number of the installation belongs to; undefined for a number that is nobody's. */
+/** The tenant that a number of the installation belongs to, in whatever form a carrier calls it; undefined for a number that is nobody's. */
 export async function tenantOfNumber(
   database: Database,
-  number: string,
+  called: string,
 ): Promise<string | undefined> {
+  const number = nationalForm(called);
   const cache: Cache = caches.get(database) ?? new Map();
   caches.set(database, cache);
   if (cache.size === 0 && database.isAlone) await readAll(database, cache);
@@ -26,7 +28,7 @@ export async function tenantOfNumber(
   const row = await database.root
     .selectFrom('number_directory')
     .select('ma_dn')
-    .where('number', '=', number)
+    .where('number', 'in', writtenForms(called))
     .executeTakeFirst();
   if (cache.size > mostNumbers) cache.clear();
   if (row === undefined) cache.delete(number);
@@ -42,12 +44,12 @@ async function readAll(database: Database, cache: Cache): Promise<void> {
     .limit(mostNumbers)
     .execute();
   const until = performance.now() + remembered;
-  for (const { number, ma_dn: maDn } of rows) cache.set(number, { maDn, until });
+  for (const { number, ma_dn: maDn } of rows) cache.set(nationalForm(number), { maDn, until });
 }
 
 /** Where this process alone has the database it knows of every save, so a number in the routing at hand is where it was. */
 async function isStillOf(database: Database, maDn: string, number: string): Promise<boolean> {
   if (!database.isAlone) return false;
   const { numbers } = await cachedRouting(database, maDn);
-  return numbers.some((one) => one.number === number);
+  return numbers.some((one) => toE164(one.number) === toE164(number));
 }

@@ -1,4 +1,4 @@
-import { dayInVietnam } from '@alo/contracts';
+import { dayInVietnam, toE164, writtenForms } from '@alo/contracts';
 import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
@@ -61,8 +61,8 @@ export class Present {
       usedCaps: (extension) =>
         trunks.length > 0 ? (this.#get('usedCaps')?.(extension) ?? []) : [],
       callsOf: (numberId) => {
-        const number = routing.numbers.find(({ id }) => id === numberId)?.number;
-        return this.#others().filter(({ toNumber }) => toNumber === number).length;
+        const number = toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
+        return this.#others().filter(({ toNumber }) => toE164(toNumber) === number).length;
       },
       callsToday: (ruleId, extension) => counted(ruleId, extension),
       phoneNow: (extension) => {
@@ -146,7 +146,7 @@ async function lastShownTo(db: TenantTransaction, callee: string): Promise<strin
   const row = await db
     .selectFrom('call_record')
     .select('hotline')
-    .where('to_number', '=', callee)
+    .where('to_number', 'in', writtenForms(callee))
     .where('direction', '=', 'outbound')
     .where('hotline', 'is not', null)
     .where('started_at', '>', sql<Date>`now() - interval '90 days'`)

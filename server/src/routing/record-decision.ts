@@ -1,4 +1,4 @@
-import { hasFeature } from '@alo/contracts';
+import { hasFeature, toE164 } from '@alo/contracts';
 import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/exchange';
 import type { TenantRouting } from './tenant-routing.ts';
 
@@ -19,8 +19,9 @@ export function recordDecision(
     ({ extension }) => verb.do === 'dial' && verb.endpoint.endsWith(`-${extension}`),
   );
   const fromOutside = call.origin === 'trunk';
-  const shown = verb.do === 'outside' ? verb.callerId : undefined;
-  const number = numbers.find((one) => one.number === (fromOutside ? call.to : shown));
+  const shown = verb.do === 'outside' ? (verb.callerId ?? '') : '';
+  const own164 = toE164(fromOutside ? call.to : shown);
+  const number = numbers.find((one) => toE164(one.number) === own164);
   const inbound = objects.inbound.find(({ form }) => form.number_id === number?.id)?.form;
   const ofNumber =
     fromOutside && inbound !== undefined && inbound.record_policy !== 'inherit'

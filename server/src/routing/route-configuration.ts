@@ -1,3 +1,4 @@
+import { toE164 } from '@alo/contracts';
 import { priceOf, type RouteConfiguration } from '@alo/exchange';
 import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import type { KnownCaller } from './known-caller.ts';
@@ -112,7 +113,7 @@ function toTables(routing: TenantRouting): RouteTables {
     expiresAt: endOfDay(one.expiredAt),
     isActive: one.is_active,
   }));
-  const numberOf = new Map(routeNumbers.map((one) => [one.number, one]));
+  const numberOf = new Map(routeNumbers.map((one) => [toE164(one.number), one]));
   const internal = new Map(
     (
       [
@@ -134,7 +135,7 @@ function toTables(routing: TenantRouting): RouteTables {
     subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
     subscriberById,
     internalNumber: (extension) => internal.get(extension),
-    number: (number) => numberOf.get(number),
+    number: (number) => numberOf.get(toE164(number)),
     numberById: finder(routeNumbers, (one) => one),
     numbers: routeNumbers,
     ownNumber: (extension) => ownNumberOf(routing, ofExtension.get(extension)),

@@ -1,3 +1,4 @@
+import { nationalForm, writtenForms } from '@alo/contracts';
 import { newId } from '../database/new-id.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
@@ -31,10 +32,11 @@ async function makeNumber(
   db: TenantTransaction,
   { ma_dn, hotline, name, network }: HotlineRow,
 ): Promise<string> {
+  const number = nationalForm(hotline);
   const present = await db
     .selectFrom('phone_number')
     .select('id')
-    .where('number', '=', hotline)
+    .where('number', 'in', writtenForms(hotline))
     .executeTakeFirst();
   if (present !== undefined) return present.id;
   const id = newId();
@@ -43,10 +45,10 @@ async function makeNumber(
     db
       .insertInto('phone_number')
       .values({
-        ...{ ma_dn, id, number: hotline, usage: 'inout', is_active: true, expired_at: null },
+        ...{ ma_dn, id, number, usage: 'inout', is_active: true, expired_at: null },
         display_name: name.slice(0, 50),
         provider_name: networkNames[network] ?? network,
-        type: typeOf(hotline),
+        type: typeOf(number),
       })
       .execute(),
   );

@@ -89,7 +89,7 @@ export class VoicemailKeeper {
       const owner = await mailboxOwner(db, box);
       if (owner === undefined) return 'nobody';
       await clearGoneBoxes(db, folder, tenant);
-      const e164 = callerNumber.length > 6 ? toE164(callerNumber) : callerNumber;
+      const e164 = toE164(callerNumber);
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('voicemail_message')
         .values({

@@ -57,6 +57,7 @@ export * from './entities/webhook.ts';
 export * from './entities/unit.ts';
 export * from './phone/call-back.ts';
 export * from './phone/dial-ref.ts';
+export * from './phone/number-form.ts';
 export * from './phone/phone-number.ts';
 export * from './platform/live-event.ts';
 export * from './platform/load-failure.ts';

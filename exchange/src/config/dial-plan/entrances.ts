@@ -56,6 +56,7 @@ exten => _[0-9+].,1,${outsider}
 ; A carrier that calls the registered name instead of the number: the number is in To, and the record has it.
 exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
  same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,@,1)})
+ same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,\\;,1)})
  same => n,Set(ALO_NAMED=\${FILTER(0-9+,\${CUT(ALO_NAMED,:,2)})})
  same => n,GotoIf($[\${LEN(\${ALO_NAMED})} < 2]?unknown)
  same => n,CELGenUserEvent(${dialledEvent},\${ALO_NAMED})

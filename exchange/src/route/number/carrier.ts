@@ -1,4 +1,4 @@
-import { sameForm } from './caller-number.ts';
+import { toE164 } from '@alo/contracts';
 
 /** Prefixes of the mobile networks of Vietnam after 84, as assigned in the numbering plan of 2018. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -11,6 +11,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
 
 /** The network of a mobile number by its prefix; undefined for land lines and numbers of services. Ported numbers are told wrong. */
 export function carrierOf(number: string): string | undefined {
-  const match = /^84(\d{2})\d{7}$/.exec(sameForm(number));
+  const match = /^84(\d{2})\d{7}$/.exec(toE164(number));
   return Object.keys(prefixes).find((name) => prefixes[name]?.includes(match?.[1] ?? ''));
 }

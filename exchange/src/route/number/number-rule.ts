@@ -1,4 +1,4 @@
-import { sameForm } from './caller-number.ts';
+import { nationalForm, toE164 } from '@alo/contracts';
 import { digitPatternFits } from './digit-pattern.ts';
 
 /** Which numbers a rule speaks of (entities §4.14). */
@@ -15,17 +15,20 @@ export function ruleFits({ type, value }: NumberRule, number: string): boolean {
     case 'anonymous':
       return false;
     case 'exact':
-      return sameForm(value) === sameForm(number);
+      return toE164(value) === toE164(number);
     case 'prefix':
-      return forms(number).some((form) => form.startsWith(value.replace(/^\+/, '')));
+      return forms(number).some((form) => form.startsWith(asForms(value)));
     case 'pattern':
-      return forms(number).some((form) => digitPatternFits(value, form));
+      return forms(number).some((form) => digitPatternFits(asForms(value), form));
   }
 }
 
-/** A prefix or pattern may be written in either form: 0912 or 84912. */
+/** A prefix or pattern may be written in either form: 0912 or 84912, 0044 or 44. */
 function forms(number: string): string[] {
-  const international = sameForm(number);
-  const national = international.startsWith('84') ? [`0${international.slice(2)}`] : [];
-  return [international, ...national];
+  return [nationalForm(number), toE164(number)];
+}
+
+/** The beginning of a rule as {@link forms} have it: `+84` and `0084` are 84, `+44` is 0044. */
+function asForms(value: string): string {
+  return value.replace(/^(?:\+|00)?840?/, '84').replace(/^\+/, '00');
 }

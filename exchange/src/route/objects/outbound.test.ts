@@ -33,6 +33,11 @@ describe('outbound rules', () => {
       [{ patterns: [{ prefix: '09', minLength: 10, maxLength: 10, strip: 1, prepend: '84' }] }],
       { number: '84912345678' },
     ],
+    [
+      'one that is for numbers with the country code',
+      [{ patterns: [{ prefix: '849', minLength: 11, maxLength: 11, strip: 0, prepend: '' }] }],
+      { number: '84912345678' },
+    ],
     ['one that is for others is passed over', [{ allowed: ['102'] }, {}], { do: 'outside' }],
     ['none that is for the caller', [{ allowed: ['102'] }], { do: 'reject' }],
     ['closed at this hour', [{ rows: [] }], { do: 'reject' }],

@@ -1,4 +1,4 @@
-import { planState } from '@alo/contracts';
+import { nationalForm, planState, toE164 } from '@alo/contracts';
 import { brokenCap, type CappedUse } from '../limits/call-caps.ts';
 import { costlyKind, isGranted, namesCostly, readSentNumber } from '../limits/sent-number.ts';
 import { longestTalk } from '../limits/tariff.ts';
@@ -92,7 +92,8 @@ function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: 
  * tenant, which needs a number to show; then the limits and the tenant's own rules count. Numbers that the tenant blocks are closed before. The first rule that
  * takes the number decides. A refusal is written down with its reason.
  */
-export function planOutside(walk: Walk, number: string): OutsidePlan | Refusal {
+export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal {
+  const number = nationalForm(dialled);
   const { configuration, call } = walk;
   if (emergencyNumbers.has(number)) {
     because(walk, 'emergency', 'outbound', '', number);
@@ -204,20 +205,21 @@ function paidSeconds(walk: Walk, sent: string, uses: readonly CappedUse[]): numb
 const shorter = (one: number, other: number) =>
   one === 0 || other === 0 ? one + other : Math.min(one, other);
 
-/** `+` is the `00` of telephones that have no other: `+44…` → `0044…`; our own country stays as it is. */
-function dialledForm(number: string): string {
-  return /^\+(?!84)/.test(number) ? `00${number.slice(1)}` : number.replace(/^\+/, '');
+/** The form that a pattern is about: with the country code where its prefix has that, else as it is dialled. */
+function formFor({ prefix }: OutboundPattern, number: string): string {
+  const isOfVietnam = /^(?:0[1-9]|1[89]00)/.test(number);
+  return prefix.startsWith('84') && isOfVietnam ? toE164(number) : number;
 }
 
 /** What a pattern makes of a number. */
-function sentBy({ strip, prepend }: OutboundPattern, number: string): string {
-  return `${prepend}${dialledForm(number).slice(strip)}`;
+function sentBy(pattern: OutboundPattern, number: string): string {
+  return `${pattern.prepend}${formFor(pattern, number).slice(pattern.strip)}`;
 }
 
 /** A costly number is taken only by a prefix that names its kind, as it is dialled or as it is sent. */
 function takes(pattern: OutboundPattern, number: string): boolean {
   const { prefix, minLength, maxLength } = pattern;
-  const digits = dialledForm(number);
+  const digits = formFor(pattern, number);
   const kind = costlyKind(readSentNumber(sentBy(pattern, number)));
   const names = [prefix, sentBy(pattern, prefix)];
   if (kind !== undefined && !names.some((name) => namesCostly(kind, name))) return false;

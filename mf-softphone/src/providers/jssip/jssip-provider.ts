@@ -1,3 +1,4 @@
+import { nationalForm } from '@alo/contracts';
 import type { UA as JssipUa } from 'jssip';
 import type { UAConfiguration } from 'jssip/lib/UA';
 import type { RTCSessionEvent, UnRegisteredEvent } from 'jssip/lib/UA';
@@ -297,7 +298,8 @@ export class JssipProvider implements TelephonyProvider {
     const { uri, display_name } = session.remote_identity;
     // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
     const name = (display_name as string | null | undefined) ?? '';
-    const number = (uri.user as string | null | undefined) ?? '';
+    const user = (uri.user as string | null | undefined) ?? '';
+    const number = nationalForm(user) || user;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
     this.#tell({
       type: 'call.incoming',

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import {
-  maskPhone,
-  PHONE_FORMAT_MESSAGE,
-  phoneSchema,
-  REQUIRED_MESSAGE,
-  toE164,
-} from './phone-number.ts';
+import { maskPhone, PHONE_FORMAT_MESSAGE, phoneSchema, REQUIRED_MESSAGE } from './phone-number.ts';
 
 function messageOf(phone: unknown) {
   const result = v.safeParse(phoneSchema, phone);
@@ -27,16 +21,6 @@ test.each([
   ['841234567890123', PHONE_FORMAT_MESSAGE],
 ])('phone %p is %s', (phone, message) => {
   expect(messageOf(phone)).toBe(message);
-});
-
-test.each([
-  ['0912345678', '84912345678'],
-  ['84912345678', '84912345678'],
-  ['912345678', '84912345678'],
-  ['+84 912 345 678', '84912345678'],
-  ['8412345', '848412345'],
-])('%s is %s in international form', (phone, e164) => {
-  expect(toE164(phone)).toBe(e164);
 });
 
 test.each([

@@ -15,17 +15,6 @@ export const phoneSchema = v.pipe(
   v.regex(phonePattern, PHONE_FORMAT_MESSAGE),
 );
 
-/**
- * The number in international digits without "+", for look-ups: 0912345678 → 84912345678.
- * A number that already starts with 84 keeps it only when a valid national number follows.
- */
-export function toE164(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (/^84[1-9]\d{7,9}$/.test(digits)) return digits;
-  if (digits.startsWith('0')) return `84${digits.slice(1)}`;
-  return `84${digits}`;
-}
-
 /** `position_hidden_phone_customer`: 1 hides the start, 2 the middle, 3 the end (entities.md §1.3). */
 export type MaskPosition = 1 | 2 | 3;
 

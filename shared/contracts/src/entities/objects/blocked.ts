@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nationalForm, withoutSeparators } from '../../phone/number-form.ts';
 import { choice, destinationOrEnd, flag, moment, optionalText } from './field.ts';
 import { refersTo } from './reference.ts';
 import { scopeOrAll } from './outbound.ts';
@@ -8,7 +9,7 @@ const valueMessage = 'Nhập chữ số; mẫu có thể dùng * và ?';
 const value = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(withoutSeparators),
     v.regex(/^\+?[0-9*?]{0,20}$/, valueMessage),
     v.transform((text) => text.replace(/\*+/g, '*')),
   ),
@@ -29,6 +30,13 @@ function valueFits({ type, value }: { readonly type: string; readonly value: str
   return type === 'pattern' ? value !== '' : /^\+?[0-9]{1,20}$/.test(value);
 }
 
+/** One number is one entry, in whatever form it was typed. */
+function inOneForm<Form extends { readonly type: string; readonly value: string }>(
+  form: Form,
+): Form {
+  return form.type === 'exact' ? { ...form, value: nationalForm(form.value) } : form;
+}
+
 /** Blocked caller (entities.md §4.14). */
 export const blockedIncomingFormSchema = v.pipe(
   v.object({
@@ -43,6 +51,7 @@ export const blockedIncomingFormSchema = v.pipe(
     v.check((form) => valueFits(form), valueMessage),
     ['value'],
   ),
+  v.transform(inOneForm),
 );
 
 /** Number that must not be called (entities.md §4.14). */
@@ -56,4 +65,5 @@ export const blockedOutgoingFormSchema = v.pipe(
     v.check((form) => valueFits(form), valueMessage),
     ['value'],
   ),
+  v.transform(inOneForm),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutSeparators } from '../../phone/number-form.ts';
 import { recordPolicySchema } from '../extension.ts';
 import {
   allDifferent,
@@ -14,7 +15,13 @@ import { mayReferTo, refersTo } from './reference.ts';
 export const callerTypes = ['any', 'exact', 'prefix', 'list', 'vip', 'anonymous'] as const;
 
 const callerValues = v.optional(
-  v.array(v.pipe(v.string(), v.regex(/^\+?[0-9]{1,15}$/, 'Định dạng số điện thoại sai'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.transform(withoutSeparators),
+      v.regex(/^\+?[0-9]{1,15}$/, 'Định dạng số điện thoại sai'),
+    ),
+  ),
   [],
 );
 
