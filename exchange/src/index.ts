@@ -108,5 +108,10 @@ export {
   type CallEventSourceOptions,
   type JournalMark,
 } from './call-record/call-event-source.ts';
+export {
+  recordOfLines,
+  type RecordFailure,
+  type UnrecordedCall,
+} from './call-record/unrecorded-call.ts';
 export type { CallPath } from './call-record/call-path.ts';
 export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';

@@ -95,6 +95,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       database,
       secrets,
       live,
+      operator: config.operatorTenant,
       trunks,
       onError,
       onQueueRing: (ring) => void rings.take(ring),

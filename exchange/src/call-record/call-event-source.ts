@@ -3,9 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
+import { reconnectDelay } from '../ami/reconnect-delay.ts';
 import { type CelEvent, parseJournalLine } from './cel-event.ts';
-import { foldCallEvents, snapshotCall } from './fold-call-events.ts';
+import { snapshotCall } from './fold-call-events.ts';
 import { type JournalPlace, JournalReader } from './journal-reader.ts';
+import {
+  handOutCall,
+  type RecordFailure,
+  type UnrecordedCall,
+  withEnd,
+} from './unrecorded-call.ts';
 
 /**
  * How far the journal was dealt with: plain JSON, to be kept with the records (best in one transaction).
@@ -23,18 +30,23 @@ export interface CallEventSourceOptions {
   readonly journalFile: string;
   /** The last mark that `onRecord` was given; without one the whole journal is read. */
   readonly startFrom?: JournalMark | undefined;
-  /** Takes one finished call. The next one waits for it; when it rejects the same call comes again. */
+  /** Takes one finished call. The next one waits for it; `judge` says what becomes of a call that it rejects. */
   readonly onRecord: (record: CallRecord, mark: JournalMark) => void | Promise<void>;
+  /** By default every failure waits: the same call comes again, and no other before it. */
+  readonly judge?: (error: unknown) => RecordFailure;
+  /** Takes a call that is not to hold up the others, instead of its record. When it rejects the call comes again. */
+  readonly onSetAside?: (call: UnrecordedCall, mark: JournalMark) => void | Promise<void>;
   /** Every change of a call that is going on. */
   readonly onSnapshot?: (snapshot: CallSnapshot) => void;
   /** Size at which the journal is put aside and a new one begun. Default 32 MiB, about 10,000 calls. */
   readonly rotateAtBytes?: number;
-  /** `onRecord` rejected or the journal could not be read; it is tried again by itself. */
+  /** Nothing could be stored or the journal not be read; it is tried again by itself, less and less often. */
   readonly onError?: (error: unknown) => void;
 }
 
 interface OpenCall {
   readonly events: CelEvent[];
+  readonly lines: string[];
   readonly begins: JournalPlace;
   /** Its state, made when it is asked for and kept until the next event. */
   snapshot?: CallSnapshot | undefined;
@@ -68,6 +80,9 @@ export class CallEventSource {
   #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
   #gathering: NodeJS.Timeout | undefined;
+  #retrying: NodeJS.Timeout | undefined;
+  /** Failures since something was stored. */
+  #failures = 0;
   #running: Promise<void> | undefined;
   #again = false;
   #orphansBefore = 0;
@@ -96,11 +111,11 @@ export class CallEventSource {
     this.#watcher = watch(folder, () => {
       this.#gathering ??= setTimeout(() => {
         this.#gathering = undefined;
-        void this.wake();
+        this.#follow();
       }, gatherMs);
     });
     this.#watcher.on('error', (error) => this.#options.onError?.(error));
-    this.#timer = setInterval(() => void this.wake(), pollMs);
+    this.#timer = setInterval(() => this.#follow(), pollMs);
     await this.wake();
   }
 
@@ -108,6 +123,7 @@ export class CallEventSource {
     this.#stopped = true;
     clearInterval(this.#timer);
     clearTimeout(this.#gathering);
+    clearTimeout(this.#retrying);
     this.#watcher?.close();
     await this.#running;
   }
@@ -143,6 +159,21 @@ export class CallEventSource {
     await this.wake();
   }
 
+  /** Reads on, unless a failure is being waited out. */
+  #follow(): void {
+    if (this.#retrying === undefined) void this.wake();
+  }
+
+  #tryLater(): void {
+    this.#failures += 1;
+    clearTimeout(this.#retrying);
+    if (this.#stopped) return;
+    this.#retrying = setTimeout(() => {
+      this.#retrying = undefined;
+      void this.wake();
+    }, reconnectDelay(this.#failures));
+  }
+
   async #drain(): Promise<void> {
     do {
       this.#again = false;
@@ -150,8 +181,12 @@ export class CallEventSource {
         await this.#reader.read((line, place) => this.#takeLine(line, place));
         await this.#endOrphans();
         await this.#reader.rotate(this.#options.rotateAtBytes ?? rotateAtBytes, rotatedFiles);
+        this.#failures = 0;
+        clearTimeout(this.#retrying);
+        this.#retrying = undefined;
       } catch (error) {
         this.#options.onError?.(error);
+        this.#tryLater();
         return;
       }
     } while (this.#again && !this.#stopped);
@@ -164,11 +199,9 @@ export class CallEventSource {
       Math.max(this.#lostAt * 1_000, this.#latest < startedAt ? this.#latest : 0),
     );
     for (const [callId, call] of this.#open) {
-      const last = call.events.at(-1);
       const begun = (call.events[0]?.time ?? 0) / 1_000;
-      if (last === undefined || begun >= this.#orphansBefore) continue;
-      const time = Math.max(last.time, died);
-      const events = [...call.events, { ...last, time, event: 'LINKEDID_END', extra: {} }];
+      if (begun >= this.#orphansBefore) continue;
+      const events = [...withEnd(call.events, died)];
       await this.#deliver({ ...call, events }, callId, this.#reader.place ?? call.begins);
     }
     this.#orphansBefore = 0;
@@ -187,13 +220,14 @@ export class CallEventSource {
     let call = this.#open.get(event.callId);
     if (call === undefined) {
       if (event.event !== 'CHAN_START') return;
-      call = { events: [], begins };
+      call = { events: [], lines: [], begins };
       this.#open.set(event.callId, call);
     }
     // A line comes again after a failed delivery.
     const repeated = call.events.at(-1)?.event === 'LINKEDID_END';
     if (!repeated) {
       call.events.push(event);
+      call.lines.push(line);
       call.snapshot = undefined;
     }
     if (event.event === 'LINKEDID_END') {
@@ -204,11 +238,13 @@ export class CallEventSource {
   }
 
   async #deliver(call: OpenCall, callId: string, ends: JournalPlace): Promise<void> {
-    const record = foldCallEvents(call.events);
+    const { onRecord, judge = () => 'wait', onSetAside = () => undefined } = this.#options;
     this.#open.delete(callId);
     this.#delivered.set(callId, ends);
     try {
-      if (record !== undefined) await this.#options.onRecord(record, this.#mark(ends));
+      const parts = { onRecord, judge, setAside: onSetAside };
+      await handOutCall(parts, { ...call, callId }, this.#mark(ends));
+      this.#failures = 0;
     } catch (error) {
       this.#open.set(callId, call);
       this.#delivered.delete(callId);

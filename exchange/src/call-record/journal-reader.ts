@@ -1,5 +1,6 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isMissing } from '../voicemail/is-missing.ts';
 
 /** A place in the journal: which file (its inode, so that a renamed file is still known) and how far. */
 export interface JournalPlace {
@@ -14,6 +15,8 @@ interface JournalFile {
 }
 
 const chunkBytes = 256 * 1024;
+/** A line of Asterisk has some hundred bytes. What is longer is none, and is passed over up to its end. */
+const longestLine = 1024 * 1024;
 
 /**
  * Reads whole lines of the journal from a place on, across files that were rotated away
@@ -70,10 +73,15 @@ export class JournalReader {
     file: JournalFile,
     onLine: (line: string, place: JournalPlace) => Promise<void>,
   ): Promise<void> {
-    const handle = await open(file.path, 'r').catch(() => undefined);
+    const handle = await open(file.path, 'r').catch((error: unknown) => {
+      // Put aside and removed since it was listed. Anything else is tried again: its calls are still to come.
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
     if (handle === undefined) return;
     try {
       let rest = Buffer.alloc(0);
+      let isTooLong = false;
       let position = this.#place?.offset ?? 0;
       for (;;) {
         const { bytesRead, buffer } = await handle.read({
@@ -86,9 +94,14 @@ export class JournalReader {
         for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
           const begin = position - rest.length;
           const line = rest.subarray(0, end).toString('utf8');
-          await onLine(line, { file: file.id, offset: begin });
+          if (!isTooLong) await onLine(line, { file: file.id, offset: begin });
+          isTooLong = false;
           rest = rest.subarray(end + 1);
           this.#place = { file: file.id, offset: begin + end + 1 };
+        }
+        if (rest.length > longestLine) {
+          isTooLong = true;
+          rest = Buffer.alloc(0);
         }
       }
     } finally {

@@ -121,6 +121,7 @@ const otherActions: Readonly<Record<string, string>> = {
   release: 'Phát hành phân hệ',
   telecom: 'Duyệt hotline',
   'platform.override': 'Thay thế phân hệ',
+  'platform.calls': 'Xử lý cuộc gọi chưa ghi được',
 };
 
 /** What a permission allows, without its screen. */

@@ -2,13 +2,13 @@ import { type Permission, SUPER_ADMIN } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 
-/** Rights of a company; those over the installation come to a person by the tenant too (load-user.ts). */
-type CompanyPermission = Exclude<Permission, `platform.${string}`>;
-
-/** Ids of the accounts in use whose role has a right: it is listed, or the role may do everything. */
+/**
+ * Ids of the accounts in use whose role has a right: it is listed, or the role may do everything. Rights over the
+ * installation (`platform.*`) are asked for in the operator's company only: in others they count for nothing.
+ */
 export async function accountsWith(
   db: TenantTransaction,
-  permission: CompanyPermission,
+  permission: Permission,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

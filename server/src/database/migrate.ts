@@ -29,6 +29,7 @@ import { planNotice } from './migrations/107-plan-notice.ts';
 import { auditChain } from './migrations/110-audit-chain.ts';
 import { changeJobs } from './migrations/111-change-jobs.ts';
 import { newJobFree } from './migrations/112-new-job-free.ts';
+import { setAsideCall } from './migrations/120-set-aside-call.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 
@@ -64,6 +65,7 @@ export const migrations = [
   auditChain,
   changeJobs,
   newJobFree,
+  setAsideCall,
   outsideCalling,
   numberForms,
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { backToTenant } from './as-installation.ts';
 import type { TenantTransaction } from './database.ts';
 
 /**
@@ -7,9 +8,11 @@ import type { TenantTransaction } from './database.ts';
  */
 export async function asOperator<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
   await sql`set local role alo_operator`.execute(db);
-  const result = await work();
-  await sql`set local role alo_app`.execute(db);
-  return result;
+  try {
+    return await work();
+  } finally {
+    await backToTenant(db);
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
+import type { JournalTables } from './schema-journal.ts';
 import type { RoutingTables } from './schema-routing.ts';
 import type { TelecomTables } from './schema-telecom.ts';
 import type { Id, Moment, Row } from './schema-row.ts';
@@ -331,14 +332,14 @@ export interface RemoteRunTable {
   at: Moment;
 }
 
-/** How far the journal of an exchange has been taken over; not of one tenant. */
-export interface JournalMarkTable {
-  node: string;
-  mark: string;
-}
-
 export interface Schema
-  extends RoutingTables, CustomerTables, IntegrationTables, SoundTables, TelecomTables {
+  extends
+    RoutingTables,
+    CustomerTables,
+    IntegrationTables,
+    JournalTables,
+    SoundTables,
+    TelecomTables {
   tenant: TenantTable;
   role: RoleTable;
   account: AccountTable;
@@ -363,5 +364,4 @@ export interface Schema
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;
   remote_run: RemoteRunTable;
-  journal_mark: JournalMarkTable;
 }

@@ -57,6 +57,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     node: instance.nodeName,
     database,
     live,
+    operator: parts.operator,
     onError,
   });
 

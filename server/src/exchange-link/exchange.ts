@@ -23,6 +23,8 @@ export interface ExchangeParts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly live: LiveStreams;
+  /** The operator's company, whose people are told what concerns the installation; undefined without one. */
+  readonly operator: string | undefined;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
   /** A phone of a queue rang, and was taken or not. */

@@ -21,6 +21,7 @@ import { jobCalls } from '../jobs/job-calls.ts';
 import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { setAsideCalls } from '../exchange-link/set-aside/set-aside-calls.ts';
 import { accountCalls } from '../organisation/account-calls.ts';
 import { onboardingCalls } from '../onboarding/onboarding-calls.ts';
 import { organisationCalls } from '../organisation/organisation-calls.ts';
@@ -157,6 +158,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...voiceCalls,
     ...controlPanelCalls,
     ...remoteCalls,
+    ...setAsideCalls,
   ]);
   platformRoutes(app, services);
   cspReports(app);

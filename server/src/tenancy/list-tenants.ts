@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asInstallation } from '../database/as-installation.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 
 /**
@@ -12,12 +13,9 @@ export async function listTenants({ root }: Database): Promise<string[]> {
   return rows.map(({ ma_dn }) => ma_dn);
 }
 
-/**
- * Adds a tenant to the list, in the transaction that makes it: there is no half a tenant. Afterwards
- * the transaction works in the tenant's role again.
- */
+/** Adds a tenant to the list, in the transaction that makes it: there is no half a tenant. */
 export async function enlistTenant(db: TenantTransaction, maDn: string): Promise<void> {
-  await sql`reset role`.execute(db);
-  await sql`insert into tenant_directory (ma_dn) values (${maDn})`.execute(db);
-  await sql`set local role alo_app`.execute(db);
+  await asInstallation(db, () =>
+    sql`insert into tenant_directory (ma_dn) values (${maDn})`.execute(db),
+  );
 }

@@ -3,5 +3,6 @@ export * from './control-panel.ts';
 export * from './identity.ts';
 export * from './partner/index.ts';
 export * from './platform.ts';
+export * from './set-aside-calls.ts';
 export * from './telecom.ts';
 export * from './tenant/index.ts';

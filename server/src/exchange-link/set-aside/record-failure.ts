@@ -1,0 +1,58 @@
+import type { SetAsideReason } from '@alo/contracts';
+import type { RecordFailure, UnrecordedCall } from '@alo/exchange';
+import type { Database } from '../../database/database.ts';
+import { isDatabaseFailure } from '../../database/database-failure.ts';
+import { errorCode } from '../../error-code.ts';
+import { listTenants } from '../../tenancy/list-tenants.ts';
+
+/** A call that belongs to no company of this installation. */
+export class RecordOfNobodyError extends Error {
+  override readonly name = 'RecordOfNobodyError';
+  readonly code: 'NUMBER_UNOWNED' | 'COMPANY_UNKNOWN';
+
+  constructor(company: string) {
+    super(
+      company === ''
+        ? 'The number that was called belongs to no company: give it to one, then try the call again.'
+        : 'The journal names a company that does not exist here.',
+    );
+    this.code = company === '' ? 'NUMBER_UNOWNED' : 'COMPANY_UNKNOWN';
+  }
+}
+
+/** Companies that were found; one is never removed. */
+const found = new WeakMap<Database, Set<string>>();
+
+/** @throws {RecordOfNobodyError} when there is no such company */
+export async function requireCompany(database: Database, company: string): Promise<void> {
+  const known = found.get(database) ?? new Set();
+  found.set(database, known);
+  if (known.has(company)) return;
+  if (company !== '') for (const code of await listTenants(database)) known.add(code);
+  if (!known.has(company)) throw new RecordOfNobodyError(company);
+}
+
+/** What to do about a call that could not be recorded. */
+export function judgeFailure(error: unknown): RecordFailure {
+  if (error instanceof RecordOfNobodyError) return 'set-aside';
+  return isDatabaseFailure(error) ? 'wait' : 'repeat';
+}
+
+/** Why a call has no record, for the operator's list. */
+export function reasonOf({
+  error,
+  record,
+}: Pick<UnrecordedCall, 'error' | 'record'>): SetAsideReason {
+  if (error instanceof RecordOfNobodyError) {
+    return error.code === 'NUMBER_UNOWNED' ? 'number_unowned' : 'company_unknown';
+  }
+  return record === undefined ? 'unreadable' : 'refused';
+}
+
+/** Code and constraint of a failure. Its message may hold numbers of people, so it is left out. */
+export function describeFailure(error: unknown): string {
+  const constraint: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'constraint') : undefined;
+  const name = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown');
+  return (typeof constraint === 'string' ? `${name} ${constraint}` : name).slice(0, 200);
+}

@@ -1,0 +1,203 @@
+import { calls } from '@alo/contracts';
+import type { CallEventSource } from '@alo/exchange';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databases, serverOn } from '../../testing/databases.ts';
+import { journalCall } from '../../testing/journal-call.ts';
+import type { TestClient } from '../../testing/test-server.ts';
+import { recordCalls } from '../record-calls.ts';
+
+/** Ways in which a call cannot be recorded. */
+const poisons = {
+  stray: { tenant: '', endpoint: 'trunk_carrier', to: '02499999999' },
+  company: { tenant: 'dn9999' },
+  name: { tenant: "dn0002'; reset role; --" },
+  zero: { tenant: 'dn0002', from: '09\u000012' },
+  year: { tenant: 'dn0002', time: '99999999999999.000001' },
+} as const;
+const kinds = ['good', ...Object.keys(poisons)] as readonly ('good' | keyof typeof poisons)[];
+
+describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
+  const server = serverOn(name);
+  let folder: string;
+  let operator: TestClient;
+  let source: CallEventSource | undefined;
+  let errors: unknown[] = [];
+  let count = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alo-journal-'));
+    operator = await server.current.signIn('dn0002', 'admin');
+  });
+  afterEach(async () => {
+    await source?.stop();
+    source = undefined;
+    await database().root.deleteFrom('set_aside_call').execute();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const database = () => server.current.running.services.database;
+
+  /** Follows a journal of its own name, as a server that has just started. */
+  async function follow(node: string): Promise<string> {
+    const { live } = server.current.running.services;
+    const journalFile = join(folder, node, 'calls.csv');
+    await source?.stop();
+    errors = [];
+    source = await recordCalls({
+      ...{ journalFile, node, database: database(), live, operator: 'dn0002' },
+      onError: (_what, error) => errors.push(error),
+    });
+    return journalFile;
+  }
+  const recordsOf = async (ids: readonly string[], maDn = 'dn0002') => {
+    const rows = await database().withTenant(maDn, (db) =>
+      db.selectFrom('call_record').select('call_id').where('call_id', 'in', ids).execute(),
+    );
+    return rows.map(({ call_id }) => call_id).sort();
+  };
+  const list = async (who = operator) => (await who.call(calls.getSetAsideCalls)).body.data;
+
+  test('one to a number that nobody owns holds up no other, also after a restart', async () => {
+    const file = await follow('stray');
+    await appendFile(file, journalCall({ callId: 'stray.1', ...poisons.stray }));
+    await appendFile(file, journalCall({ callId: 'stray.2', tenant: 'dn0002' }));
+    await source?.wake();
+    expect(await recordsOf(['stray.1', 'stray.2'])).toEqual(['stray.2']);
+    expect(await list()).toMatchObject([
+      { call_id: 'stray.1', reason: 'number_unowned', to_number: '02499999999', company: '' },
+    ]);
+    await follow('stray');
+    await source?.wake();
+    expect(errors).toEqual([]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('whatever share of them a journal has, each other call gets one record', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 12 }),
+        fc.nat(12),
+        async (drawn, restartAt) => {
+          const node = `any${(count += 1)}`;
+          const ids = drawn.map((kind, at) => `${node}-${kind}.${at}`);
+          let file = await follow(node);
+          for (const [at, kind] of drawn.entries()) {
+            if (at === restartAt) file = await follow(node);
+            const poison = kind === 'good' ? { tenant: 'dn0002' } : poisons[kind];
+            await appendFile(file, journalCall({ callId: ids[at] ?? '', ...poison }));
+          }
+          await source?.wake();
+          const good = ids.filter((id) => id.includes('-good.')).sort();
+          expect(await recordsOf(ids)).toEqual(good);
+          const aside = await database()
+            .root.selectFrom('set_aside_call')
+            .select('call_id')
+            .where('node', '=', node)
+            .execute();
+          expect(aside.map(({ call_id }) => call_id).sort()).toEqual(
+            ids.filter((id) => !good.includes(id)).sort(),
+          );
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  test('an id that no index can hold is kept by its digest', async () => {
+    const file = await follow('long');
+    const long = fc.sample(
+      fc.string({ minLength: 9000, maxLength: 9000, unit: 'grapheme-ascii' }),
+      1,
+    );
+    await appendFile(file, journalCall({ callId: long[0] ?? '', tenant: 'dn0002' }));
+    await source?.wake();
+    expect(await list()).toMatchObject([{ reason: 'refused', failure: '54000' }]);
+  });
+
+  test('the operator’s people are told once', async () => {
+    const noticesOf = async (who: TestClient) =>
+      (await who.call(calls.getNotifications)).body.data.filter(
+        ({ link }) => link === '/setting/set-aside-calls',
+      );
+    expect(await noticesOf(operator)).toHaveLength(1);
+    expect(await noticesOf(await server.current.signIn('dn0002', 'nv101'))).toEqual([]);
+    expect(await noticesOf(await server.current.signIn('dn0003', 'admin'))).toEqual([]);
+  });
+
+  test('a call is recorded once, however many try again, when its number has an owner', async () => {
+    const { number } = await database()
+      .root.selectFrom('number_directory')
+      .select('number')
+      .where('ma_dn', '=', 'dn0003')
+      .executeTakeFirstOrThrow();
+    const file = await follow('retry');
+    const stray = { ...poisons.stray, from: '0977123456' };
+    await appendFile(file, journalCall({ callId: 'retry.1', ...stray, to: number }));
+    await appendFile(file, journalCall({ callId: 'retry.2', ...stray }));
+    await source?.wake();
+    const rows = await list();
+    expect(rows.map(({ from_number }) => from_number)).toEqual(['097***456', '097***456']);
+    const idOf = (callId: string) => rows.find(({ call_id }) => call_id === callId)?.id ?? '';
+    const retry = (callId: string) =>
+      operator.call(calls.retrySetAsideCall, { params: { id: idOf(callId) } });
+    const replies = await Promise.all([1, 2, 3].map(() => retry('retry.1')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await recordsOf(['retry.1'], 'dn0003')).toEqual(['retry.1']);
+    expect((await retry('retry.2')).body).toEqual({ recorded: false });
+    expect(await list()).toMatchObject([{ call_id: 'retry.2', attempts: 1 }]);
+    expect((await operator.call(calls.retrySetAsideCalls)).body).toEqual({
+      recorded: 0,
+      failed: 1,
+    });
+    const remove = () =>
+      operator.call(calls.deleteSetAsideCall, { params: { id: idOf('retry.2') } });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect(await list()).toEqual([]);
+  });
+
+  test('the list comes page by page', async () => {
+    const file = await follow('pages');
+    for (const at of [1, 2, 3]) {
+      await appendFile(file, journalCall({ callId: `pages.${at}`, ...poisons.company }));
+    }
+    await source?.wake();
+    const first = await operator.call(calls.getSetAsideCalls, { query: { per_page: 2 } });
+    expect(first.body).toMatchObject({ total: 3, data: [{ company: 'dn9999' }, {}] });
+    const next = await operator.call(calls.getSetAsideCalls, {
+      query: { per_page: 2, cursor: first.body.next_cursor ?? '' },
+    });
+    expect(next.body).toMatchObject({ next_cursor: null, data: [{}] });
+  });
+
+  test('nobody else may look', async () => {
+    for (const maDn of ['dn0002', 'dn0003']) {
+      const other = await server.current.signIn(maDn, maDn === 'dn0003' ? 'admin' : 'nv101');
+      expect((await other.call(calls.getSetAsideCalls)).status).toBe(403);
+    }
+    const seen = database().withTenant('dn0002', (db) =>
+      db.selectFrom('set_aside_call').select('id').execute(),
+    );
+    await expect(seen).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('while the database fails calls wait, and none is set aside', async () => {
+    const file = await follow('away');
+    const { root } = database();
+    await sql`alter table call_record rename to call_record_away`.execute(root);
+    try {
+      await appendFile(file, journalCall({ callId: 'away.1', tenant: 'dn0002' }));
+      await source?.wake();
+      expect(errors).toHaveLength(1);
+    } finally {
+      await sql`alter table call_record_away rename to call_record`.execute(root);
+    }
+    await source?.wake();
+    expect(await recordsOf(['away.1'])).toEqual(['away.1']);
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { callRecordSchema } from '@alo/contracts';
+import type { CallRecord } from '@alo/exchange';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { readQuality } from '../call-records/call-quality.ts';
+import { toCallRecord } from '../call-records/call-record-row.ts';
+import { noticeCallback } from '../call-records/notice-callback.ts';
+import { noticeMissedCall } from '../call-records/notice-missed-call.ts';
+import { asInstallation } from '../database/as-installation.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
+import type { CallRecordTable } from '../database/schema.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { requireCompany } from './set-aside/record-failure.ts';
+import { storeCallRecord } from './store-call-record.ts';
+
+/** What records are taken over with. */
+export interface RecordParts {
+  readonly database: Database;
+  readonly live: LiveStreams;
+}
+
+/**
+ * Stores a call with its notices, and does in the same transaction, in the installation's own role, what must hold
+ * exactly when the record is there (`settle`); then tells who listens. A call that is there already stays as it is.
+ * @throws {RecordOfNobodyError} when its company does not exist
+ */
+export async function takeRecord(
+  { database, live }: RecordParts,
+  record: CallRecord,
+  settle: (db: TenantTransaction) => Promise<unknown>,
+): Promise<void> {
+  await requireCompany(database, record.tenant);
+  const stored = await database.withTenant(record.tenant, async (db) => {
+    await asInstallation(db, () => settle(db));
+    const row = await storeCallRecord(db, record);
+    if (row === null) return null;
+    const told = await leaveNotices(db, database, row);
+    return { row, told, quality: (await readQuality(db, [row]))(row) };
+  });
+  if (stored === null) return;
+  for (const userId of stored.told) {
+    live.publish(record.tenant, { type: 'notice.created', user_id: userId });
+  }
+  live.publish(record.tenant, {
+    type: 'call-record.created',
+    record: v.parse(callRecordSchema, toCallRecord(stored.row, null, stored.quality)),
+  });
+}
+
+/** Gives back whose bells have a notice of the call. */
+async function leaveNotices(
+  db: TenantTransaction,
+  database: Database,
+  row: Selectable<CallRecordTable>,
+): Promise<readonly string[]> {
+  const missed = await noticeMissedCall(db, row);
+  const callback = row.callback_requested ? await noticeCallback(db, database, row) : [];
+  return missed === null ? callback : [missed, ...callback];
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCall } from '../call/define-call.ts';
+import { cursorPageEntries, emptyAnswer, idParams, listAnswer } from '../call/paging.ts';
+import { setAsideCallSchema } from '../entities/set-aside-call.ts';
+
+// Calls of all companies: for the operator of the installation.
+const access = { permission: 'platform.calls' } as const;
+
+/** Calls that no record could be made of, the newest first. */
+export const getSetAsideCalls = defineCall({
+  surface: 'platform',
+  method: 'GET',
+  path: '/set-aside-calls',
+  access,
+  query: v.object({ cursor: cursorPageEntries.cursor, per_page: cursorPageEntries.per_page }),
+  answer: listAnswer(setAsideCallSchema),
+});
+
+/** Tries one again: `recorded` or it stays in the list. */
+export const retrySetAsideCall = defineCall({
+  surface: 'platform',
+  method: 'POST',
+  path: '/set-aside-calls/:id/retry',
+  access,
+  params: idParams,
+  answer: v.object({ recorded: v.boolean() }),
+});
+
+/** Tries all again, 200 at once: those that were not tried for longest. */
+export const retrySetAsideCalls = defineCall({
+  surface: 'platform',
+  method: 'POST',
+  path: '/set-aside-calls/retry',
+  access,
+  answer: v.object({ recorded: v.number(), failed: v.number() }),
+});
+
+/** Gives a call up: it will have no record. */
+export const deleteSetAsideCall = defineCall({
+  surface: 'platform',
+  method: 'DELETE',
+  path: '/set-aside-calls/:id',
+  access,
+  params: idParams,
+  answer: emptyAnswer,
+});
