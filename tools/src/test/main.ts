@@ -4,6 +4,7 @@ import { buildSite } from '../build/build-site.ts';
 import { apiReports } from '../checks/api-report.ts';
 import { type CheckResult, programCheck, verdict } from '../checks/check.ts';
 import { composeCheck } from '../checks/compose.ts';
+import { sbom } from '../checks/sbom.ts';
 import { sizeBudgets } from '../checks/size.ts';
 import { typecheck } from '../checks/typecheck.ts';
 import { endWithDescendants } from '../descendants.ts';
@@ -71,6 +72,7 @@ await inMemory(async (env) => {
       await run('unused code', tool(bin('knip'), '--no-progress'));
       await run('dependency versions', tool(bin('sherif'), '-r', 'root-package-manager-field'));
       await run('docker-compose.yml', composeCheck);
+      await run('bill of materials', sbom);
       await run('a remote on its own', isolatedRemoteCheck);
     })(),
   ]);
