@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { changeOwnStatus } from '../activity/activity-calls.ts';
 import { changeAgent } from '../activity/agent-store.ts';
 import { deviceOf } from '../activity/device-of.ts';
+import { addressKey } from '../http/address-key.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { countGuess } from './count-guess.ts';
 import { loadUser } from './load-user.ts';
+import { requireOwnPassword } from './limit-guesses.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import {
@@ -27,19 +30,11 @@ function wrongCredentials(): ProblemError {
   });
 }
 
-function mustWait(seconds: number): ProblemError {
-  return new ProblemError(429, 'LOGIN_THROTTLED', 'Too many failed sign-ins', {
-    detail: `Đăng nhập sai quá nhiều lần. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`,
-    retryAfter: seconds,
-  });
-}
+const signInFailed = 'Đăng nhập sai quá nhiều lần';
 
 const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, http }) => {
-  const key = `${body.ma_dn}|${body.email.toLowerCase()}|${http.ip}`;
-  const wait = services.throttle.waitSeconds(key);
-  if (wait > 0) throw mustWait(wait);
-  // Counted before the password is checked: many tries at once are as many as one after the other.
-  services.throttle.fail(key);
+  const key = `${body.ma_dn}|${body.email.toLowerCase()}|${addressKey(http.ip)}`;
+  const wasRight = countGuess(services.throttle, key, signInFailed);
   const account = await services.database.withTenant(body.ma_dn, (db) =>
     db
       .selectFrom('account')
@@ -63,7 +58,7 @@ const loginTenant = servePublic(calls.loginTenant, async ({ body }, { services, 
   const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
   const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
   if (!matches || account === undefined) throw wrongCredentials();
-  services.throttle.succeed(key);
+  wasRight();
   const second_factor: LoginTicket['secondFactor'] =
     account.totp_since !== null ? 'code' : account.totp_required ? 'enrol' : 'none';
   const totp =
@@ -112,16 +107,15 @@ async function grant({ services, http, reply }: PublicContext, maDn: string, ses
  * back, so that a mistyped digit does not cost the password again; guesses are counted as those of passwords.
  */
 async function passSecondFactor(
-  { services, http }: PublicContext,
+  { services }: PublicContext,
   ticket: LoginTicket,
   body: { readonly ticket: string; readonly code: string },
 ): Promise<string[]> {
   const { maDn, userId, secondFactor } = ticket;
   if (secondFactor === 'none') return [];
-  const key = `second factor|${maDn}|${userId}|${http.ip}`;
-  const wait = services.throttle.waitSeconds(key);
-  if (wait > 0) throw mustWait(wait);
-  services.throttle.fail(key);
+  // By account, wherever it comes from: who gets here knows the password.
+  const key = `second factor|${maDn}|${userId}`;
+  const wasRight = countGuess(services.throttle, key, signInFailed);
   const codes = await services.database.withTenant(maDn, async (db) => {
     if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
     return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
@@ -130,7 +124,7 @@ async function passSecondFactor(
     services.loginTickets.giveBack(body.ticket, ticket);
     throw refuse.invalid([{ path: 'code', message: 'Mã không đúng hoặc đã được dùng' }]);
   }
-  services.throttle.succeed(key);
+  wasRight();
   return codes;
 }
 
@@ -188,14 +182,7 @@ const logout = serve(calls.logout, async (_request, context) => {
 
 const changePassword = serve(calls.changePassword, async ({ body }, context) => {
   const { db, user, services, afterCommit } = context;
-  const { password_hash } = await db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(password_hash, body.current_password))) {
-    throw refuse.invalid([{ path: 'current_password', message: 'Mật khẩu hiện tại không đúng' }]);
-  }
+  await requireOwnPassword(context, body.current_password);
   if (body.password !== body.password_confirm) {
     throw refuse.invalid([{ path: 'password_confirm', message: 'Mật khẩu nhập lại không khớp' }]);
   }

@@ -1,5 +1,6 @@
-import { ProblemError, refuse } from '../http/problem-error.ts';
+import { refuse } from '../http/problem-error.ts';
 import type { CheckedContext, Context } from '../http/serve.ts';
+import { countGuess } from './count-guess.ts';
 import { verifyPassword } from './password.ts';
 
 /**
@@ -13,16 +14,9 @@ export async function limitGuesses(
   work: () => Promise<boolean>,
 ): Promise<void> {
   const key = `second factor|${user.maDn}|${user.id}`;
-  const wait = services.throttle.waitSeconds(key);
-  if (wait > 0) {
-    throw new ProblemError(429, 'LOGIN_THROTTLED', 'Too many wrong codes', {
-      detail: `Nhập sai quá nhiều lần. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
-      retryAfter: wait,
-    });
-  }
-  services.throttle.fail(key);
+  const wasRight = countGuess(services.throttle, key);
   if (!(await work())) throw refuse.invalid([{ path, message }]);
-  services.throttle.succeed(key);
+  wasRight();
 }
 
 /**

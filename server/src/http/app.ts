@@ -55,6 +55,7 @@ import { surveyCalls } from '../surveys/survey-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
 import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { publicLimits, readJsonBodies } from './body-limits.ts';
+import { addressKey } from './address-key.ts';
 import { downloadRoute } from './downloads.ts';
 import { answerError, answerNoRequest, setErrorHandler } from './error-handler.ts';
 import { logStream } from './log-stream.ts';
@@ -102,7 +103,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app);
   setErrorHandler(app);
   setSecurityHeaders(app, services.headers);
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => addressKey(ip),
+  });
   await app.register(multipart, {
     limits: {
       fileSize: 10 * 1024 * 1024,
