@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { descendantsOf, freePort } from '@alo/tools';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { productUnderTest } from '../support/product.ts';
@@ -34,6 +34,16 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Process ids of Asterisk and of the server; beside each of them a shell waits. */
+async function childrenOf(alo: StartedAlo): Promise<{ asterisk: number; server: number }> {
+  const pids = await descendantsOf(alo.process.pid ?? 0);
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  const find = (sign: RegExp) => pids[lines.findIndex((line) => sign.test(line))] ?? 0;
+  return { asterisk: find(/\0-C\0.*\0-f\0/), server: find(/^(?!sh\0).*server\/src\/main\.ts/) };
 }
 
 test('a port in use is one clear line, and nothing is touched', async () => {
@@ -92,23 +102,47 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
   }
 });
 
+const exchangeState = (url: string): Promise<string> =>
+  fetch(`${url}/api/platform/health`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+
 test('a server that dies comes back, and calls do not notice', async () => {
   const alo = start({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
   const url = await alo.ready;
-  const [asterisk, server] = await descendantsOf(alo.process.pid ?? 0);
-  expect(server).toBeDefined();
-  process.kill(server ?? 0, 'SIGKILL');
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/api/platform/health`).then(
-          (answer) => answer.text(),
-          () => '',
-        ),
-      { timeout: 20_000 },
-    )
-    .toContain('"exchange":"up"');
-  expect(isAlive(asterisk ?? 0)).toBe(true);
+  const { asterisk, server } = await childrenOf(alo);
+  expect(server).toBeGreaterThan(1);
+  process.kill(server, 'SIGKILL');
+  await expect.poll(() => exchangeState(url), { timeout: 20_000 }).toContain('"exchange":"up"');
+  expect(isAlive(asterisk)).toBe(true);
   alo.process.kill('SIGTERM');
   await alo.ended;
+});
+
+test('with the test exchange a server that dies comes back, too', async () => {
+  const alo = start({
+    ALO_PORT: String(await freePort()),
+    ALO_DATA_DIR: folder,
+    ALO_EXCHANGE_KIND: 'loopback',
+  });
+  const url = await alo.ready;
+  for (const _round of [1, 2]) {
+    const { server } = await childrenOf(alo);
+    process.kill(server, 'SIGKILL');
+    await expect.poll(async () => (await childrenOf(alo)).server).not.toBe(server);
+    await expect.poll(() => exchangeState(url), { timeout: 20_000 }).toContain('"exchange":"up"');
+  }
+});
+
+test('a supervisor that is killed leaves nobody behind, and the next start needs no help', async () => {
+  const environment = { ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder };
+  const first = start(environment);
+  await first.ready;
+  const children = await descendantsOf(first.process.pid ?? 0);
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const next = start(environment);
+  expect(await exchangeState(await next.ready)).toContain('"exchange":"up"');
+  await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 });

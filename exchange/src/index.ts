@@ -22,6 +22,7 @@ export {
   type AsteriskState,
   type SuperviseOptions,
 } from './process/asterisk-process.ts';
+export { endWithUs } from './process/end-with-us.ts';
 export { AsteriskStartError } from './process/errors.ts';
 export { OutputLog } from './process/output-log.ts';
 export { restartDelay } from './process/restart-delay.ts';

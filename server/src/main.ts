@@ -6,13 +6,17 @@ import { startServer } from './start-server.ts';
 /** Exit code for a mistake of configuration or environment: starting again would not help. */
 const CANNOT_START = 78;
 
+let stop = (): void => process.exit(0);
+// The supervisor holds the other end of the channel; without it nobody would stop us, also while we start.
+process.on('disconnect', () => stop());
+
 try {
   const server = await startServer(readConfig(process.env));
   process.stdout.write(`ready ${server.url}\n`);
   // Also for the start after a sudden end.
   flushCompileCache();
   let stopping = false;
-  const stop = () => {
+  stop = () => {
     if (stopping) return;
     stopping = true;
     // A connection that will not end must not hold the process.
@@ -21,8 +25,6 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The supervisor holds the other end of the channel; without it nobody would stop us.
-  process.on('disconnect', stop);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${message}\n`);

@@ -15,6 +15,15 @@ test('a free port can be used, one in use is told', async () => {
   });
 });
 
+test('a port that is taken for a moment is waited for', async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const work = requireFreePort('127.0.0.1', port, 60_000);
+  const closed = new Promise((resolve) => server.close(resolve));
+  await Promise.all([work, closed]);
+});
+
 test('an address that is not ours is told', async () => {
   await expect(requireFreePort('203.0.113.7', 8080)).rejects.toThrow(/EADDRNOTAVAIL/);
 });

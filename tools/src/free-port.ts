@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from './errors.ts';
 
 /** Opens the port for a moment; gives it back. */
@@ -33,12 +34,23 @@ export async function freePort(...spoken: readonly (number | undefined)[]): Prom
   }
 }
 
-/** Rejects with one clear line unless a server can listen there. */
-export async function requireFreePort(host: string, port: number): Promise<void> {
+/** Milliseconds between two tries to have a port that is taken. */
+const look = 50;
+
+/**
+ * Rejects with one clear line unless a server can listen there.
+ *
+ * @param patienceMs how long a port that is taken is waited for, in milliseconds
+ */
+export async function requireFreePort(host: string, port: number, patienceMs = 0): Promise<void> {
   try {
     await tryPort(host, port);
   } catch (cause) {
     const code = errorCode(cause);
+    if (code === 'EADDRINUSE' && patienceMs > 0) {
+      await delay(look);
+      return requireFreePort(host, port, patienceMs - look);
+    }
     throw new UserError(
       'PORT',
       code === 'EADDRINUSE'

@@ -8,6 +8,7 @@ import { AriClient } from '../ari/ari-client.ts';
 import type { AsteriskInstance } from '../config/write-instance.ts';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { runCommand } from '../run-command.ts';
+import { endWithUs } from './end-with-us.ts';
 import { AsteriskStartError } from './errors.ts';
 import { OutputLog } from './output-log.ts';
 import { restartDelay } from './restart-delay.ts';
@@ -128,6 +129,7 @@ export class AsteriskProcess {
       env: { PATH: process.env['PATH'], HOME: this.#instance.paths.folder, LC_ALL: 'C.UTF-8' },
     });
     this.#child = child;
+    endWithUs(child, this.#instance.paths.configFile);
     this.#output.follow(child.stdout);
     this.#output.follow(child.stderr);
     const ended = new Promise<string>((resolve) => {

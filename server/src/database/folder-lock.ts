@@ -57,6 +57,11 @@ async function holderOf(path: string, boot: string): Promise<number | undefined>
   return start === '' || start === startOfLock ? pid : undefined;
 }
 
+/** Process that has locked a folder, or undefined. */
+export async function folderHolder(folder: string): Promise<number | undefined> {
+  return holderOf(join(folder, 'lock'), await bootId());
+}
+
 /**
  * Takes a folder for this process; resolves to the way to give it back. The lock of a process that
  * no longer lives, though another program may have got its number, is taken over. Throws {@link DataFolderInUseError}.

@@ -1,6 +1,7 @@
-import { lockFolder } from '@alo/server/folder-lock';
+import { folderHolder, lockFolder } from '@alo/server/folder-lock';
 import { mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, UserError } from '../errors.ts';
 
 const megabyte = 1024 * 1024;
@@ -44,4 +45,18 @@ export async function takeDataFolder(
     );
   }
   return lockFolder(folder);
+}
+
+/** Milliseconds in which the server of a supervisor that was killed has ended. */
+const patience = 6000;
+
+/**
+ * Waits until nobody works in a folder of ours, some seconds at the most: the server of a supervisor that was killed
+ * is still ending while the next one starts. Who stays longer is for the server to report.
+ */
+export async function untilLeft(folder: string): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline && (await folderHolder(folder)) !== undefined) {
+    await delay(50);
+  }
 }

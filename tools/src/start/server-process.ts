@@ -1,4 +1,4 @@
-import { OutputLog, restartDelay } from '@alo/exchange';
+import { endWithUs, OutputLog, restartDelay } from '@alo/exchange';
 import { nodeOptions } from '@alo/server/node-options';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -125,6 +125,7 @@ export class ServerProcess {
       env: { NODE_COMPILE_CACHE: join(cacheFolder, 'node'), ...process.env, ...this.#options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    endWithUs(child, args.at(-1) ?? file);
     const { stdout, stderr } = child;
     this.#log.follow(stdout);
     this.#log.follow(stderr);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../build/build-site.ts';
 import { UserError } from '../errors.ts';
 import { requireFreePort } from '../free-port.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { takeDataFolder, untilLeft } from './data-folder.ts';
 import { getAsterisk } from './get-asterisk.ts';
 import { type Progress, silentProgress } from './progress.ts';
 import { ServerProcess } from './server-process.ts';
@@ -37,6 +37,9 @@ export interface ProductOptions {
   readonly healthDeadline?: number;
 }
 
+/** Milliseconds in which the server of a supervisor that was killed gives its port back. */
+const portPatience = 6000;
+
 async function untilHealthy(address: string, deadline: number): Promise<void> {
   const until = Date.now() + deadline;
   while (Date.now() < until) {
@@ -60,8 +63,9 @@ async function untilHealthy(address: string, deadline: number): Promise<void> {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { settings, progress = silentProgress } = options;
-  await requireFreePort(settings.host, settings.port);
+  await requireFreePort(settings.host, settings.port, portPatience);
   const unlock = await takeDataFolder(settings.dataFolder);
+  const serverFolder = join(settings.dataFolder, 'server');
   const www = options.www ?? join(settings.dataFolder, 'www');
   let exchange: StartedExchange | undefined;
   let server: ServerProcess | undefined;
@@ -82,12 +86,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         startExchange(install, settings, progress),
       );
     }
+    await untilLeft(serverFolder);
     server = await progress.step('Starting the server', () =>
       ServerProcess.start({
         env: {
           ALO_HOST: settings.host,
           ALO_PORT: String(settings.port),
-          ALO_DATA_DIR: join(settings.dataFolder, 'server'),
+          ALO_DATA_DIR: serverFolder,
           ALO_WWW_DIR: www,
           ALO_DEMO: settings.demo ? '1' : '0',
           ...(exchange === undefined
