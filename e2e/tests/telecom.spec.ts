@@ -41,7 +41,9 @@ test('a hotline is asked for with its papers, approved, and is a number that peo
   await page.locator('input[type=file]').setInputFiles({
     name: 'giay-phep.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n'),
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\n0 1\n0000000000 65535 f \ntrailer\n<<>>\nstartxref\n29\n%%EOF\n',
+    ),
   });
   await button(page, 'Lưu').click();
   await page.waitForURL('**/etelecom/list-hotline');

@@ -90,3 +90,25 @@ test('a waveform has 200 values and is loud where the sound is', () => {
   expect(Math.min(...peaks.slice(101))).toBeGreaterThan(35);
   expect(peaksOf({ sampleRate: 8000, samples: new Float32Array(3).fill(1) })[199]).toBe(100);
 });
+
+test.each([
+  [
+    'a tag and 9 MB of no frames',
+    Buffer.concat([
+      Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'),
+      Buffer.alloc(9_000_000, 0xff),
+    ]),
+    'NOT_AUDIO',
+  ],
+  ['sound, and 9 MB of no frames', Buffer.concat([mp3, Buffer.alloc(9_000_000, 0xff)]), 'DAMAGED'],
+  [
+    'a million empty chunks',
+    Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), Buffer.alloc(8_000_000)]),
+    'NOT_AUDIO',
+  ],
+])('%s are given up early', (_what, content, code) => {
+  const read = jest.spyOn(DataView.prototype, 'getUint32');
+  expect(problemOf(content)?.code).toBe(code);
+  expect(read.mock.calls.length).toBeLessThan(5000);
+  read.mockRestore();
+});

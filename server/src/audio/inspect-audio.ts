@@ -5,7 +5,7 @@ import { type AudioKind, sniffAudio } from './sniff-audio.ts';
 
 /** Limits of entities.md §4.11. */
 const mostBytes = 10 * 1024 * 1024;
-const mostMilliseconds = 300_000;
+export const mostMilliseconds = 300_000;
 /** Shorter than a syllable: there is nothing to hear. */
 const leastMilliseconds = 100;
 
@@ -21,7 +21,8 @@ export function inspectAudio(content: Uint8Array): {
   if (content.length > mostBytes) throw new AudioError('TOO_LARGE');
   const kind = sniffAudio(content);
   if (kind === undefined) throw new AudioError('NOT_AUDIO');
-  const durationMs = kind === 'wav' ? readWavFormat(content).durationMs : readMp3Duration(content);
+  const durationMs =
+    kind === 'wav' ? readWavFormat(content).durationMs : readMp3Duration(content, mostMilliseconds);
   if (durationMs > mostMilliseconds) throw new AudioError('TOO_LONG');
   if (durationMs < leastMilliseconds) throw new AudioError('EMPTY');
   return { kind, durationMs };

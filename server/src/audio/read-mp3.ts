@@ -19,8 +19,9 @@ interface Frame {
 
 /** The header at a place, or undefined when there is none. */
 function frameAt(content: Uint8Array, at: number): Frame | undefined {
-  const [sync = 0, version = 0, rates = 0] = content.subarray(at, at + 3);
-  if (sync !== 0xff || (version & 0xe6) !== 0xe2) return undefined;
+  const version = content[at + 1] ?? 0;
+  if (content[at] !== 0xff || (version & 0xe6) !== 0xe2) return undefined;
+  const rates = content[at + 2] ?? 0;
   const generation = (version >> 3) & 3;
   const isFirst = generation === 3;
   const kilobits = bitRates[isFirst ? 0 : 1][rates >> 4];
@@ -40,20 +41,21 @@ function behindTag(content: Uint8Array): number {
 
 /** Frames one after another that make a beginning: a lone one occurs in any data. */
 const sureFrames = 3;
-/** Share of bytes between frames beyond which the file is no honest mp3. */
+/** Share of bytes between frames beyond which the file is no honest mp3, and how many are always let through. */
 const mostGarbage = 0.1;
+const someGarbage = 64 * 1024;
 
 /**
- * Length of an mp3 file in milliseconds, by walking its frames without decoding them.
+ * Length of an mp3 file in milliseconds, by walking its frames without decoding them; beyond `most` it walks no further.
  * Throws {@link AudioError} `NOT_AUDIO` or `DAMAGED`.
  */
-export function readMp3Duration(content: Uint8Array): number {
+export function readMp3Duration(content: Uint8Array, most: number): number {
   let at = behindTag(content);
-  const start = at;
+  const garbage = Math.max(someGarbage, mostGarbage * (content.length - at));
   let milliseconds = 0;
   let frames = 0;
   let skipped = 0;
-  while (at + 4 <= content.length) {
+  while (at + 4 <= content.length && milliseconds <= most) {
     const frame = frameAt(content, at);
     const isFollowed =
       frame !== undefined &&
@@ -65,11 +67,10 @@ export function readMp3Duration(content: Uint8Array): number {
     } else {
       at += 1;
       skipped += 1;
+      // Tags at the end are garbage of a known size: 128 bytes of ID3v1 and what APE has.
+      if (skipped > garbage) throw new AudioError(frames < sureFrames ? 'NOT_AUDIO' : 'DAMAGED');
     }
   }
   if (frames < sureFrames) throw new AudioError('NOT_AUDIO');
-  // Tags at the end are garbage of a known size: 128 bytes of ID3v1 and what APE has.
-  const garbage = skipped / Math.max(1, content.length - start);
-  if (garbage > mostGarbage && skipped > 64 * 1024) throw new AudioError('DAMAGED');
   return Math.round(milliseconds);
 }

@@ -36,8 +36,12 @@ interface Chunk {
   readonly size: number;
 }
 
+/** Chunks that are looked at: a file can be nothing but empty ones. */
+const mostChunks = 1000;
+
 function* chunksOf(view: DataView): Generator<Chunk> {
-  for (let at = 12; at + 8 <= view.byteLength;) {
+  let seen = 0;
+  for (let at = 12; at + 8 <= view.byteLength && seen < mostChunks; seen += 1) {
     const name = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
     const size = view.getUint32(at + 4, true);
     yield { name, from: at + 8, size };

@@ -38,7 +38,7 @@ const day = 86_400_000;
 const resumeAfter = 3000;
 
 /**
- * Makes the sounds of all tenants, one after another: what waits in the database is converted or spoken,
+ * Makes the sounds of all tenants, one after another and a tenant's each in its turn: what waits in the database is converted or spoken,
  * written for the exchange, and told to the pages. A failure leaves what could be played before.
  */
 export class Sounds {
@@ -96,17 +96,18 @@ export class Sounds {
     for (let [maDn] = this.#tenants; maDn !== undefined; [maDn] = this.#tenants) {
       this.#tenants.delete(maDn);
       const tenant = maDn;
-      await this.#guard('sounds', () => this.#makeAll(tenant));
+      await this.#guard('sounds', () => this.#makeNext(tenant));
     }
     this.#work = undefined;
   }
 
-  async #makeAll(maDn: string): Promise<void> {
-    while (!this.#end.signal.aborted) {
-      const file = await this.#parts.database.withTenant(maDn, claimFile);
-      if (file === undefined) return;
-      await this.#make(maDn, file);
-    }
+  /** Makes one sound of a tenant; the next one comes when all others had their turn. */
+  async #makeNext(maDn: string): Promise<void> {
+    if (this.#end.signal.aborted) return;
+    const file = await this.#parts.database.withTenant(maDn, claimFile);
+    if (file === undefined) return;
+    this.#tenants.add(maDn);
+    await this.#make(maDn, file);
   }
 
   async #make(maDn: string, file: WaitingFile): Promise<void> {

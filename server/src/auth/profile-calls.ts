@@ -2,7 +2,7 @@ import { calls } from '@alo/contracts';
 import { toPicture } from '../http/picture.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
-import { type Context, serve } from '../http/serve.ts';
+import { type Context, serve, serveFile } from '../http/serve.ts';
 import { limitGuesses, requireOwnPassword } from './limit-guesses.ts';
 import {
   beginTotp,
@@ -73,10 +73,14 @@ async function writeAvatar(context: Context, avatar: string | null) {
   return readProfile(context);
 }
 
-const setAvatar = serve(calls.setAvatar, (_request, context) => {
-  const { content } = requireFile(context.http, 'Chọn ảnh PNG hoặc JPG');
-  return writeAvatar(context, toPicture('file', content, MOST_AVATAR));
-});
+const setAvatar = serveFile(
+  calls.setAvatar,
+  ({ http, maDn }) => {
+    const { content } = requireFile(http, 'Chọn ảnh PNG hoặc JPG');
+    return toPicture({ path: 'file', content, maDn, most: MOST_AVATAR });
+  },
+  (_request, context, avatar) => writeAvatar(context, avatar),
+);
 
 const removeAvatar = serve(calls.removeAvatar, (_request, context) => writeAvatar(context, null));
 

@@ -2,6 +2,7 @@ import { allCalls, type CallDefinition, calls, type Surface } from '@alo/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { nameTheUser } from '../audit/name-user.ts';
+import { uploadSlots } from '../workers/fair-slots.ts';
 import { authorizeBody, bearerOf, requireOwnTenant, requireUser } from './authorize.ts';
 import { limitsOf } from './body-limits.ts';
 import { parseRequest } from './parse-request.ts';
@@ -79,7 +80,11 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
               http,
               reply,
             })
-          : await answerSignedIn(services, entry, http, reply);
+          : call.bodyKind === 'multipart'
+            ? await uploadSlots.run(bearerOf(http).maDn, () =>
+                answerSignedIn(services, entry, http, reply),
+              )
+            : await answerSignedIn(services, entry, http, reply);
       return v.parse(call.answer, answer);
     },
   });

@@ -1,7 +1,7 @@
 import { type ActivityStatus, calls } from '@alo/contracts';
 import { sql } from 'kysely';
 import { changeOwnStatus } from '../activity/activity-calls.ts';
-import { type Context, serve } from '../http/serve.ts';
+import { type Context, type FileContext, serve, serveFile } from '../http/serve.ts';
 import { toPicture } from '../http/picture.ts';
 import { uploadedFiles } from '../http/read-body.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
@@ -93,16 +93,27 @@ async function readSite({ db }: Pick<Context, 'db'>) {
 
 const getChangeInfoSite = serve(calls.getChangeInfoSite, (_request, context) => readSite(context));
 
-const postChangeInfoSite = serve(calls.postChangeInfoSite, async ({ body }, context) => {
-  const pictures = uploadedFiles(context.http)
-    .filter(({ field }) => field === 'logo' || field === 'favicon')
-    .map(({ field, content }) => [field, toPicture(field, content)] as const);
-  const change = { ...Object.fromEntries(pictures), ...(body.name ? { name: body.name } : {}) };
-  if (Object.keys(change).length > 0) {
-    await context.db.updateTable('tenant').set(change).execute();
+/** Pictures of a site that came with a request, by their column. */
+async function readPictures({ http, maDn }: FileContext): Promise<Record<string, string>> {
+  const pictures: Record<string, string> = {};
+  for (const { field, content } of uploadedFiles(http)) {
+    if (field !== 'logo' && field !== 'favicon') continue;
+    pictures[field] = await toPicture({ path: field, content, maDn });
   }
-  return readSite(context);
-});
+  return pictures;
+}
+
+const postChangeInfoSite = serveFile(
+  calls.postChangeInfoSite,
+  readPictures,
+  async ({ body }, context, pictures) => {
+    const change = { ...pictures, ...(body.name ? { name: body.name } : {}) };
+    if (Object.keys(change).length > 0) {
+      await context.db.updateTable('tenant').set(change).execute();
+    }
+    return readSite(context);
+  },
+);
 
 /** The signed-in user, system setting, payment check, site. */
 export const settingsCalls = [

@@ -1,4 +1,6 @@
 import { MOST_DOCUMENT_BYTES } from '@alo/contracts';
+import { checkJpeg } from '../pictures/check-jpeg.ts';
+import { photograph } from '../pictures/picture-size.ts';
 
 /** What a document is by its content. */
 export type DocumentType = 'application/pdf' | 'image/jpeg';
@@ -9,29 +11,42 @@ export const documentProblems = {
   large: 'Tệp lớn hơn 10 MB',
   type: 'Chỉ nhận tệp PDF hoặc JPG',
   broken: 'Tệp bị hỏng hoặc chưa tải lên hết',
+  pixels: 'Ảnh có quá nhiều điểm ảnh',
 } as const;
 
-const ascii = (content: Buffer) => content.toString('latin1');
+type Checked =
+  | { readonly type: DocumentType; readonly content: Buffer }
+  | { readonly problem: keyof typeof documentProblems };
+
+/** Bytes at the end of a PDF in which it says where its table of objects is. */
+const endBytes = 2048;
 
 /**
- * Looks at a document, never at its name or declared type: a PDF begins with its mark and has an end (ISO 32000-1,
- * 7.5), a JPEG begins with its start and frame and ends with its end (ITU-T T.81, B.1.1.3).
+ * A PDF ends with where its last table of objects is, which stands there: a table, or an object that holds one
+ * (ISO 32000-1, 7.5.5 and 7.5.8).
  */
-export function checkDocument(
-  content: Buffer,
-): { readonly type: DocumentType } | { readonly problem: keyof typeof documentProblems } {
+function hasTable(content: Buffer): boolean {
+  const end = content.subarray(-endBytes).toString('latin1');
+  const last = end.lastIndexOf('startxref');
+  const at = Number(/^startxref\s+(\d{1,10})\s+%%EOF/.exec(last < 0 ? '' : end.slice(last))?.[1]);
+  if (!Number.isSafeInteger(at) || at <= 0 || at >= content.length) return false;
+  return /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(content.toString('latin1', at, at + 64));
+}
+
+/**
+ * Looks at a document, never at its name or declared type: a PDF begins with its mark and ends with where its objects
+ * are, a JPEG is walked from its start over a frame and scans to its end.
+ */
+export function checkDocument(content: Buffer): Checked {
   if (content.length === 0) return { problem: 'empty' };
   if (content.length > MOST_DOCUMENT_BYTES) return { problem: 'large' };
-  if (/^%PDF-\d\.\d/.test(ascii(content.subarray(0, 8)))) {
-    const ends = ascii(content.subarray(-1024)).includes('%%EOF');
-    return ends ? { type: 'application/pdf' } : { problem: 'broken' };
+  if (/^%PDF-\d\.\d/.test(content.toString('latin1', 0, 8))) {
+    return hasTable(content) ? { type: 'application/pdf', content } : { problem: 'broken' };
   }
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) {
-    // Some cameras fill up with zeros behind the end.
-    let end = content.length;
-    while (end > 2 && content[end - 1] === 0) end -= 1;
-    const ends = content[end - 2] === 0xff && content[end - 1] === 0xd9;
-    return ends ? { type: 'image/jpeg' } : { problem: 'broken' };
+    const checked = checkJpeg(content, photograph);
+    if ('picture' in checked) return { type: 'image/jpeg', content: checked.picture };
+    return { problem: checked.problem === 'large' ? 'pixels' : 'broken' };
   }
   return { problem: 'type' };
 }

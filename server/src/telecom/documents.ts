@@ -13,7 +13,7 @@ function check({ content, fileName }: UploadedFile) {
   const name = plainFileName(fileName);
   const found = checkDocument(content);
   if ('problem' in found) throw invalid(`${name}: ${documentProblems[found.problem]}`);
-  return { name, content, mime: found.type };
+  return { name, content: found.content, mime: found.type };
 }
 
 /** Documents that came with a request, looked at. @throws {ProblemError} 422 says which one is wrong and why */

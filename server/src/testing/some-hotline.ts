@@ -1,10 +1,11 @@
 import { calls } from '@alo/contracts';
 import * as v from 'valibot';
+import { aPdfText } from './some-files.ts';
 import type { TestClient } from './test-server.ts';
 
 /** A small document that is one. */
 export const aPdf = () =>
-  new File(['%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n'], 'Giấy phép.pdf', {
+  new File([aPdfText], 'Giấy phép.pdf', {
     type: 'application/pdf',
   });
 

@@ -85,3 +85,6 @@ export class FairSlots {
 
 /** Slots of this process for files that people send: reading tables and pictures, converting sounds. */
 export const fileSlots = new FairSlots({ slots: 3, slotsOfTenant: 1, waitingOfTenant: 8 });
+
+/** Forms with files that are in memory at the same time: a tenant's others wait unread. */
+export const uploadSlots = new FairSlots({ slots: 32, slotsOfTenant: 4, waitingOfTenant: 16 });

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@alo/contracts';
 import { surfacePaths } from '../../http/register-calls.ts';
 import type { OddRequest } from './odd-requests.ts';
+import { aPdfText } from '../some-files.ts';
 
 /** A request as it goes over the wire. */
 export interface WrittenRequest {
@@ -55,7 +56,7 @@ const files: readonly (readonly [string, Buffer])[] = [
   ['a.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a.wav', Buffer.concat([Buffer.from('RIFF\u0024\u0000\u0000\u0000WAVEfmt '), Buffer.alloc(60)])],
   ['a.mp3', Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(2000)])],
-  ['a.pdf', Buffer.from('%PDF-1.4\n1 0 obj\nendobj\ntrailer\n%%EOF\n')],
+  ['a.pdf', Buffer.from(aPdfText)],
   ['', Buffer.alloc(0)],
   ['../../\u0000.csv', Buffer.alloc(3000, 0xff)],
 ];
