@@ -9,10 +9,14 @@ const DashboardPage = lazy(async () => ({
 const RemotesPage = lazy(async () => ({
   default: (await import('./remotes/RemotesPage.tsx')).RemotesPage,
 }));
+const SetAsidePage = lazy(async () => ({
+  default: (await import('./set-aside/SetAsidePage.tsx')).SetAsidePage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {
   '/dashboard': DashboardPage,
   '/call-history': CallHistoryPage,
   '/platform/remotes': RemotesPage,
+  '/setting/set-aside-calls': SetAsidePage,
 } as const;

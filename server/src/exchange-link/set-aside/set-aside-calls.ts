@@ -9,6 +9,7 @@ import {
   type KeysetOrder,
   keysetOrderBy,
 } from '../../database/keyset.ts';
+import type { TenantTransaction } from '../../database/database.ts';
 import { asOperator } from '../../database/operator.ts';
 import type { SetAsideCallTable } from '../../database/schema-journal.ts';
 import { refuse } from '../../http/problem-error.ts';
@@ -39,9 +40,17 @@ function toAnswer(row: Omit<Selectable<SetAsideCallTable>, 'node' | 'lines'>) {
   };
 }
 
+/** Numbers are masked, so only whole ones are found. */
+function matching(db: TenantTransaction, search: string) {
+  const rows = db.selectFrom('set_aside_call');
+  if (search === '') return rows;
+  const columns = ['call_id', 'company', 'from_number', 'to_number'] as const;
+  return rows.where(({ or, eb }) => or(columns.map((column) => eb(column, '=', search))));
+}
+
 const getSetAsideCalls = serve(calls.getSetAsideCalls, ({ query }, { db }) =>
   asOperator(db, async () => {
-    const found = db.selectFrom('set_aside_call');
+    const found = matching(db, query.search.trim());
     const page = found
       .select(['id', 'call_id', 'reason', 'company', 'from_number', 'to_number', 'trunk'])
       .select(['started_at', 'failure', 'attempts', 'set_aside_at', 'retried_at'])

@@ -172,6 +172,8 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
       query: { per_page: 2, cursor: first.body.next_cursor ?? '' },
     });
     expect(next.body).toMatchObject({ next_cursor: null, data: [{}] });
+    const found = await operator.call(calls.getSetAsideCalls, { query: { search: 'pages.2' } });
+    expect(found.body).toMatchObject({ total: 1, data: [{ call_id: 'pages.2' }] });
   });
 
   test('nobody else may look', async () => {

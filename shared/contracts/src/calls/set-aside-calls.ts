@@ -6,13 +6,15 @@ import { setAsideCallSchema } from '../entities/set-aside-call.ts';
 // Calls of all companies: for the operator of the installation.
 const access = { permission: 'platform.calls' } as const;
 
-/** Calls that no record could be made of, the newest first. */
+const { cursor, per_page, search } = cursorPageEntries;
+
+/** Calls that no record could be made of, the newest first. `search` finds ids, codes of companies and whole numbers. */
 export const getSetAsideCalls = defineCall({
   surface: 'platform',
   method: 'GET',
   path: '/set-aside-calls',
   access,
-  query: v.object({ cursor: cursorPageEntries.cursor, per_page: cursorPageEntries.per_page }),
+  query: v.object({ cursor, per_page, search }),
   answer: listAnswer(setAsideCallSchema),
 });
 
