@@ -42,6 +42,7 @@ export {
 // What Asterisk holds beside the subscribers.
 export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
 export { FallbackSync } from './objects/fallback-sync.ts';
+export { ShownNumberSync } from './objects/shown-number-sync.ts';
 export { StandingAnswers, type StandingQuestion } from './objects/standing-answers.ts';
 export type { Mailbox } from './objects/mailbox.ts';
 export type { MusicClass } from './objects/music-class.ts';

@@ -1,4 +1,5 @@
 import { ask } from './dial-plan/ask.ts';
+import { emergency } from './dial-plan/emergency.ts';
 import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
@@ -15,5 +16,5 @@ import type { InstanceSettings } from './instance-settings.ts';
  */
 export function extensionsConf(settings: InstanceSettings): string {
   const general = '[general]\nstatic=yes\nwriteprotect=yes\nclearglobalvars=no\n\n';
-  return general + entrances() + ask(settings) + phones() + verbs() + outside();
+  return general + entrances() + ask(settings) + phones() + verbs() + outside() + emergency();
 }

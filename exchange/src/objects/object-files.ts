@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AmiClient } from '../ami/ami-client.ts';
 import type { InstancePaths } from '../config/instance-paths.ts';
+import { allTrunks } from '../config/dial-plan/names.ts';
 import { type ObjectFileKind, objectFileNames } from '../config/object-file-names.ts';
 import { writeWhole } from '../config/write-whole.ts';
 import { type ExchangeObjects, exchangeObjectsSchema } from './exchange-objects.ts';
@@ -76,8 +77,10 @@ export class ObjectFiles {
     return changed;
   }
 
-  /** Else it would be up to a minute until Asterisk knows which carrier is there. */
+  /** The dial plan needs their order for calls for help; and Asterisk would know only later which carrier is there. */
   async #seeTrunks(trunks: readonly Trunk[]): Promise<void> {
+    const names = trunks.map(({ name }) => name).join(',');
+    await this.#ami.action('DBPut', { Family: allTrunks.family, Key: allTrunks.key, Val: names });
     for (const { name } of trunks) {
       await this.#ami.action('PJSIPQualify', { Endpoint: trunkEndpoint(name) });
     }

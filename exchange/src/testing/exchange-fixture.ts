@@ -35,11 +35,15 @@ export class ExchangeFixture {
   readonly ari: AriClient;
   process: AsteriskProcess;
   /** What the dial plan is answered (a text as it is); `undefined` leaves it without one. Set by tests. */
-  answer: (question: URLSearchParams) => object | string | undefined = (question) => ({
+  answer: (question: URLSearchParams) => object | string | undefined | Promise<string> = (
+    question,
+  ) => ({
     do: 'dial',
     endpoint: `${question.get('tenant')}-${question.get('to')}`,
     timeout: 10,
   });
+  /** Nobody takes the connections of the dial plan. */
+  isGone = false;
   readonly questions: { readonly query: URLSearchParams; readonly secret: string }[] = [];
   readonly #server: Server;
   readonly #phones: SipPhone[] = [];
@@ -56,9 +60,11 @@ export class ExchangeFixture {
     this.ari = new AriClient(parts.instance.ari);
     this.#server = server;
     server.on('request', (request: IncomingMessage, response) => {
+      if (this.isGone) return void request.socket.destroy();
       const query = new URL(request.url ?? '', 'http://localhost').searchParams;
       this.questions.push({ query, secret: String(request.headers['x-alo-route-secret']) });
       const answer = this.answer(query);
+      if (answer instanceof Promise) return void answer.then((text) => response.end(text));
       if (typeof answer === 'string') response.end(answer);
       else if (answer !== undefined) response.end(JSON.stringify(answer));
     });

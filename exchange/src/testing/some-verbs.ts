@@ -41,10 +41,10 @@ export function queue(id: string, longest = 0): RouteVerb {
   };
 }
 
-export function outside(trunks: readonly string[]): RouteVerb {
+export function outside(trunks: readonly string[], number = '0912345678'): RouteVerb {
   return {
     do: 'outside',
-    number: '0912345678',
+    number,
     callerId: '02471088888',
     trunks: [...trunks],
     timeout: 2,

@@ -1,11 +1,19 @@
 import { writtenForms } from '@alo/contracts';
-import type { ExchangeObjects, FallbackSync, MusicClass, ObjectFiles, Trunk } from '@alo/exchange';
+import type {
+  ExchangeObjects,
+  FallbackSync,
+  MusicClass,
+  ObjectFiles,
+  ShownNumberSync,
+  Trunk,
+} from '@alo/exchange';
 import { cutMusic, type MusicCut } from '../audio/cut-music.ts';
 import { musicCuts } from '../audio/music-cuts.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
 import type { Database } from '../database/database.ts';
 import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
+import { shownNumberOf } from '../routing/shown-number.ts';
 import { loadTenantRouting } from '../routing/tenant-routing.ts';
 import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
 import { agentsNotReady } from '../routing/present.ts';
@@ -15,6 +23,7 @@ interface KeeperParts {
   readonly database: Database;
   readonly files: Pick<ObjectFiles, 'apply' | 'forget'>;
   readonly fallbacks: Pick<FallbackSync, 'apply'>;
+  readonly shownNumbers: Pick<ShownNumberSync, 'apply'>;
   readonly trunks: readonly Trunk[];
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
@@ -24,6 +33,8 @@ interface KeeperParts {
 interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
   /** Endpoints that calls to a number ring while this server is away. */
   readonly fallbacks: readonly (readonly [number: string, endpoint: string])[];
+  /** What it shows outside meanwhile. */
+  readonly shown: readonly (readonly [tenant: string, number: string])[];
 }
 
 /** Milliseconds within which several changes are handed over at once. */
@@ -70,7 +81,7 @@ export class ObjectsKeeper {
   }
 
   async #handOver(): Promise<void> {
-    const { files, fallbacks, trunks, onError } = this.#parts;
+    const { files, fallbacks, shownNumbers, trunks, onError } = this.#parts;
     const asked = [...this.#changed];
     this.#changed.clear();
     try {
@@ -83,6 +94,7 @@ export class ObjectsKeeper {
         trunks: [...trunks],
       });
       await fallbacks.apply(new Map(all.flatMap((one) => one.fallbacks)));
+      await shownNumbers.apply(new Map(all.flatMap(({ shown }) => shown)));
     } catch (error) {
       onError('routing objects', error);
       for (const maDn of asked) this.#changed.add(maDn);
@@ -101,13 +113,15 @@ export class ObjectsKeeper {
         // Carriers call a number in any of its forms.
         return writtenForms(number).map((form) => [form, `${maDn}-${extension}`] as const);
       });
+      const number = shownNumberOf(routing);
+      const shown = number === undefined ? [] : [[maDn, number] as const];
       const pauses = pausedByQueue(await readQueuePauses(db));
       const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
       const cuts = musicCuts(routing.sounds);
       const musicClasses = objects.musicClasses.map((music) =>
         this.#cut(music, cuts.get(music.id)),
       );
-      return { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks };
+      return { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks, shown };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { InstanceSettings } from '../instance-settings.ts';
+import { unlessEmergency } from './emergency.ts';
 import {
   dialledEvent,
   fallbackFamily,
@@ -109,7 +110,8 @@ exten => s,1,GotoIf($[\${LEN(\${ALO_AT})} = 0]?end,\${ALO_CAUSE},1)
  same => n,Goto(ask,s,server)
 
 [fallback]
-exten => s,1,GotoIf($[\${ALO_FELL} = 1]?end,20,1)
+exten => s,1,${unlessEmergency('ordinary')}
+ same => n(ordinary),GotoIf($[\${ALO_FELL} = 1]?end,20,1)
  same => n,Set(ALO_FELL=1)
  same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
  same => n,GotoIf($["\${ALO_ORIGIN}" = "trunk"]?stored)

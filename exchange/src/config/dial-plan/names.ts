@@ -36,5 +36,9 @@ export const fromOutside = 'outside';
 export const trunkWatchContext = 'trunk-watch';
 /** Variable of a trunk's channels: seconds until the first answer to an INVITE. */
 export const firstResponseVariable = 'ALO_FIRST_RESPONSE';
+/** Key of Asterisk's own store with the names of all trunks, in their order. */
+export const allTrunks = { family: 'alo-trunks', key: 'all' } as const;
+/** Family of Asterisk's own store with the number that each tenant shows outside. */
+export const shownFamily = 'alo-shown';
 /** Family of Asterisk's own store with the fall-back of each number: `<tenant>-<extension>`. */
 export const fallbackFamily = 'alo-fallback';

@@ -36,6 +36,8 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,HangupCauseClear()
  same => n,Dial(PJSIP/trunk_\${ALO_TRUNK}/sip:\${ALO_NUMBER}@\${ALO_ADDRESS:4},\${ALO_RING}^${mostSecondsUntilRinging},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
  same => n,GotoIf($["\${DIALSTATUS}" = "ANSWER"]?over)
+; A call for help tries them all, whatever they say.
+ same => n,GotoIf($[\${DIALPLAN_EXISTS(emergency,\${ALO_NUMBER},1)}]?next)
 ; The last answer of the trunk: SIP 503 Service Unavailable.
  same => n,Set(ALO_SAID=\${HANGUPCAUSE(\${HANGUPCAUSE_KEYS()},tech)})
  same => n,Set(ALO_SAID=\${FILTER(0-9,\${ALO_SAID:4:3})})

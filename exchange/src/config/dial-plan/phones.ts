@@ -1,4 +1,5 @@
 import { fallbackRingTimeout } from './ask.ts';
+import { unlessEmergency } from './emergency.ts';
 import { maskTag } from './names.ts';
 import { toCallee } from './to-callee.ts';
 
@@ -74,7 +75,9 @@ exten => missed,1,Set(ALO_MISSED=1)
 
 ; The end of a call, by its cause: who was transferred and not taken goes back first.
 [end]
-exten => _X!,1,GotoIf($[\${LEN(\${BLINDTRANSFER})} = 0]?over)
+exten => _X!,1,Set(ALO_CAUSE=\${EXTEN})
+ same => n,${unlessEmergency('final')}
+ same => n(final),GotoIf($[\${LEN(\${BLINDTRANSFER})} = 0]?over)
  same => n,GotoIf($[0\${ALO_MISSED} = 1 | \${EXTEN} != 16]?call-back,s,1)
  same => n(over),Hangup(\${EXTEN})
 

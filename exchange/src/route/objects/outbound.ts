@@ -1,4 +1,4 @@
-import { nationalForm, planState, toE164 } from '@alo/contracts';
+import { isEmergencyNumber, nationalForm, planState, toE164 } from '@alo/contracts';
 import { brokenCap, type CappedUse } from '../limits/call-caps.ts';
 import { costlyKind, isGranted, namesCostly, readSentNumber } from '../limits/sent-number.ts';
 import { longestTalk } from '../limits/tariff.ts';
@@ -49,8 +49,6 @@ export interface OutsidePlan {
   readonly longest: number;
 }
 
-/** Search and rescue, police, fire brigade, ambulance: always through, whatever is configured. */
-const emergencyNumbers: ReadonlySet<string> = new Set(['111', '112', '113', '114', '115']);
 /** Seconds of the longest talk that a verb can say. */
 const LONGEST = 86_400;
 /** Seconds an outside number rings. */
@@ -95,7 +93,7 @@ function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: 
 export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal {
   const number = nationalForm(dialled);
   const { configuration, call } = walk;
-  if (emergencyNumbers.has(number)) {
+  if (isEmergencyNumber(number)) {
     because(walk, 'emergency', 'outbound', '', number);
     return { number, callerId: firstShown(walk), trunks: configuration.trunks, longest: 0 };
   }

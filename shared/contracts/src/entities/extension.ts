@@ -1,15 +1,20 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 
-/** Emergency numbers and feature codes can never be extensions (entities.md §4.2). */
-const reservedExtension = /^11[0-5]$/;
+/** Child protection, search and rescue, police, fire brigade, ambulance; 110 is kept with them (entities.md §4.2). */
+export const emergencyNumbers: readonly string[] = ['110', '111', '112', '113', '114', '115'];
+
+/** May a call to this number never be refused? As it is dialled, without any prefix. */
+export function isEmergencyNumber(number: string): boolean {
+  return emergencyNumbers.includes(number);
+}
 
 export const extensionSchema = v.pipe(
   v.string(REQUIRED_MESSAGE),
   v.trim(),
   v.nonEmpty(REQUIRED_MESSAGE),
   v.regex(/^[0-9]{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
-  v.check((extension) => !reservedExtension.test(extension), 'Số này dành cho dịch vụ khẩn cấp'),
+  v.check((extension) => !isEmergencyNumber(extension), 'Số này dành cho dịch vụ khẩn cấp'),
 );
 
 export const recordPolicySchema = v.picklist(['inherit', 'none', 'all', 'inbound', 'outbound']);

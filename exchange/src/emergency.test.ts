@@ -1,0 +1,138 @@
+import { AmiClient } from './ami/ami-client.ts';
+import { emergencyNumbers } from '@alo/contracts';
+import { ObjectFiles } from './objects/object-files.ts';
+import { ShownNumberSync } from './objects/shown-number-sync.ts';
+import { exchangeObjects, trunk } from './objects/testing/some-objects.ts';
+import type { Trunk } from './objects/trunk.ts';
+import { routeAnswer } from './route/route-verb.ts';
+import { BareCarrier } from './testing/bare-carrier.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
+import { header } from './sip/sip-message.ts';
+import type { SipPhone } from './testing/sip-phone.ts';
+import { outside } from './testing/some-verbs.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+/** What the server says to a call for help; PostgreSQL that is away makes it hang or answer 500. */
+const servers: Readonly<Record<string, ExchangeFixture['answer']>> = {
+  'sends it by a trunk': (question) =>
+    question.has('at')
+      ? routeAnswer({ do: 'hangup', cause: 17 })
+      : routeAnswer(outside(['down', 'carrier'], '113'), { tenant: 'dn0002' }),
+  'refuses: the plan is over': () => routeAnswer({ do: 'reject', cause: 50 }),
+  'refuses: blocked, limits used up': () => routeAnswer({ do: 'reject', cause: 21 }),
+  'refuses: no number, no grant': () => routeAnswer({ do: 'reject', cause: 57 }),
+  'knows no such number': () => routeAnswer({ do: 'reject', cause: 1 }),
+  'answers 500': () => 'Internal Server Error',
+  hangs: () => new Promise<string>(() => undefined),
+};
+const states = [...Object.keys(servers), 'is dead'];
+
+const unqualified = 'a trunk that leaves OPTIONS unanswered';
+
+/** How the trunks stand; `carrier` is the one that works. */
+const trunks: Readonly<Record<string, (parts: Pick<Trunk, 'port'>) => Trunk[]>> = {
+  'a trunk that answers OPTIONS': (parts) => [trunk('carrier', parts)],
+  [unqualified]: (parts) => [trunk('carrier', parts)],
+  'a trunk that is not asked': (parts) => [trunk('carrier', { ...parts, qualify: false })],
+  'a trunk that could not register': (parts) => [
+    trunk('carrier', { ...parts, username: 'alo', password: 'wrong' }),
+  ],
+  'a first trunk that is down': (parts) => [trunk('down', { port: 9 }), trunk('carrier', parts)],
+  'a first trunk that is silent': (parts) => [
+    trunk('down', { port: 9, qualify: false, firstResponseSeconds: 1 }),
+    trunk('carrier', parts),
+  ],
+};
+
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+let files: ObjectFiles;
+let carrier: BareCarrier;
+let phones: Readonly<Record<string, SipPhone>>;
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  phones = {
+    dn0002: await exchange.registeredPhone('dn0002', '101'),
+    dn0003: await exchange.registeredPhone('dn0003', '201'),
+  };
+  carrier = await BareCarrier.start(exchange.settings.sipPort ?? 0);
+  ami = new AmiClient(exchange.instance.ami);
+  ami.start();
+  await waitFor(() => ami.connected);
+  files = new ObjectFiles(exchange.instance.paths, ami);
+  await new ShownNumberSync(ami).apply(new Map([['dn0002', '02471088888']]));
+}, 180_000);
+
+afterAll(async () => {
+  ami.stop();
+  await carrier.close();
+  await exchange.stop();
+});
+
+/** Calls for help. The carrier that gets the call refuses it, so that nothing has to be hung up. */
+async function callFor(number: string, tenant: string): Promise<void> {
+  const before = carrier.dialled.length;
+  await phones[tenant]?.call(number).final.promise;
+  expect(carrier.dialled.slice(before)).toContain(number);
+}
+
+describe.each(Object.keys(trunks))('by %s', (kind) => {
+  beforeAll(async () => {
+    carrier.isQualified = kind !== unqualified;
+    carrier.onInvite = (say) => say(486);
+    await files.apply(exchangeObjects({ trunks: trunks[kind]?.({ port: carrier.port }) ?? [] }));
+    if (kind !== unqualified) return;
+    await waitFor(async () =>
+      (await exchange.process.console('pjsip show contacts')).includes('Unavail'),
+    );
+  });
+
+  test.each(states)('a call for help gets out while the server %s', async (state) => {
+    const answer = servers[state];
+    exchange.isGone = answer === undefined;
+    if (answer !== undefined) exchange.answer = answer;
+    await callFor('113', 'dn0002');
+    await callFor('113', 'dn0003');
+  });
+});
+
+describe('with the server away', () => {
+  beforeAll(async () => {
+    await exchange.stopServer();
+    carrier.onInvite = (say) => say(486);
+    await files.apply(exchangeObjects({ trunks: [trunk('carrier', { port: carrier.port })] }));
+  });
+
+  test.each(emergencyNumbers)('%s gets out', (number) => callFor(number, 'dn0003'));
+
+  test('it shows the number of the tenant and is recorded with its trunk', async () => {
+    await callFor('114', 'dn0002');
+    const invite = carrier.invites.at(-1);
+    expect(invite === undefined ? '' : header(invite, 'From')).toContain('<sip:02471088888@');
+    const begun = async () =>
+      (await exchange.everyEvent()).findLast(
+        ({ event, extension }) => event === 'CHAN_START' && extension === '114',
+      );
+    const callId = (await begun())?.callId ?? '';
+    await waitFor(async () =>
+      (await exchange.events(callId)).some(({ event }) => event === 'LINKEDID_END'),
+    );
+    expect(foldCallEvents(await exchange.events(callId))).toMatchObject({
+      tenant: 'dn0002',
+      direction: 'outbound',
+      toNumber: '114',
+      trunk: 'carrier',
+      path: { shown: '02471088888' },
+    });
+  });
+
+  test('any other number does not', async () => {
+    const before = carrier.dialled.length;
+    for (const number of ['0912345678', '116', '1130']) {
+      expect(await phones['dn0002']?.call(number).final.promise).toBeGreaterThanOrEqual(400);
+    }
+    expect(carrier.dialled.slice(before)).toEqual([]);
+  });
+});
