@@ -93,7 +93,7 @@ test('it starts again on what it has made, and SIGTERM leaves no child behind', 
     const alo = start(environment);
     const url = await alo.ready;
     const health = await fetch(`${url}/api/platform/health`);
-    expect(await health.json()).toEqual({ status: 'ok', exchange: 'up' });
+    expect(await health.json()).toEqual({ status: 'ok', exchange: 'up', recordings: 'ok' });
     const children = await descendantsOf(alo.process.pid ?? 0);
     expect(children.length).toBeGreaterThanOrEqual(2);
     alo.process.kill('SIGTERM');

@@ -216,7 +216,7 @@ test('both sides hear a tone while they are recorded, and the tone is no call', 
   await house.bridged();
   await house.inside('ChanSpy(');
   await call.bye();
-  expect((await server.recorded())?.path?.recording).toMatch(/^dn0002/);
+  expect((await server.recorded())?.path?.recordings[0]).toMatch(/^dn0002/);
   const journal = await readJournal(exchange.instance.paths.journalFile);
   expect(journal.filter(({ channel }) => channel.startsWith('Local/hook'))).toEqual([]);
 });
@@ -232,7 +232,7 @@ test('a conversation is recorded where the answer says so', async () => {
   const callId = server.asked[0]?.get('call') ?? '';
   const month = new Date(Number(/\d{10}/.exec(callId)?.[0]) * 1000).toISOString().slice(0, 7);
   const file = `${exchange.instance.recordingFolder}/dn0002/${month.replace('-', '/')}/${callId}.wav`;
-  expect((await server.recorded())?.path?.recording).toMatch(/^dn0002\/\d{4}\/\d{2}\/.+\.wav$/);
+  expect((await server.recorded())?.path?.recordings[0]).toMatch(/^dn0002\/\d{4}\/\d{2}\/.+\.wav$/);
   await waitFor(() =>
     readFile(file).then(
       (data) => data.toString('latin1', 0, 4) === 'RIFF',

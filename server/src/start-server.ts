@@ -9,6 +9,7 @@ import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { planKeeper } from './settings/plan-keeper.ts';
+import { RecordingFiles } from './call-records/recording-files.ts';
 import { recordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
@@ -91,6 +92,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       mailer,
       onError,
     });
+    const recordingFiles = new RecordingFiles({ folder: config.recordingFolder, onError });
     const exchange = await connectExchange(config, {
       database,
       secrets,
@@ -100,6 +102,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
       onQueueRing: (ring) => void rings.take(ring),
       voicemail,
+      recordings: recordingFiles,
       sounds: store,
     });
     const target = config.releases;
@@ -145,6 +148,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live,
       agents,
       exchange,
+      recordings: recordingFiles,
       sounds,
       jobs,
       registry,

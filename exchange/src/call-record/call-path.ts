@@ -19,8 +19,8 @@ export interface CallPath {
   readonly ivr: readonly { readonly id: string; readonly keys: string }[];
   /** The caller left a queue by the key that asks for a call back. */
   readonly callback: boolean;
-  /** File below the folder of recordings; null when the call was not recorded. */
-  readonly recording: string | null;
+  /** Files below the folder of recordings, in order: a transfer may begin another one. Whether there is sound is not said. */
+  readonly recordings: readonly string[];
   /** Number of the company that was shown outside last; null when the call stayed inside. */
   readonly shown: string | null;
   /** Version of the routing that decided last. */
@@ -70,7 +70,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
         return id === undefined ? [] : [{ id, keys }];
       }),
       callback: told(callbackEvent).length > 0,
-      recording: told(recordingEvent).at(-1) || null,
+      recordings: recordingsOf(events),
       shown: told(shownEvent).at(-1) || null,
       version: steps.map(([, , version]) => version).findLast(Boolean) ?? null,
     },
@@ -81,4 +81,12 @@ export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath
     isForPeople: steps.some(([verb]) => forPeople.has(verb ?? '')),
     isSentOutside: toldIn(own, shownEvent).length > 0,
   };
+}
+
+/** Of every channel: who is transferred may be who was called. */
+function recordingsOf(events: readonly CelEvent[]): string[] {
+  const files = events
+    .filter(({ userEvent }) => userEvent === recordingEvent)
+    .map(({ extra }) => extra.extra ?? '');
+  return [...new Set(files)].filter(Boolean);
 }

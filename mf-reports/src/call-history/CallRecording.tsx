@@ -11,14 +11,22 @@ const useStyles = makeStyles({
   facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });
 
-/** The recording of a call for who may listen, or that it was deleted by age; nothing for a call without one. */
+/**
+ * The recording of a call for who may listen, or that it was deleted by age, or could not be made; nothing for a call
+ * without one.
+ */
 export function CallRecording({ record }: { readonly record: CallRecord }) {
   const mayListen = useCan('callhistory.listen');
   const styles = useStyles();
   if (record.recording_removed_days !== null) {
     return <p className={styles.facts}>{words.removed(record.recording_removed_days)}</p>;
   }
-  return record.has_recording && mayListen ? <Player id={record.id} /> : null;
+  return (
+    <>
+      {record.recording_lost && <MessageBar tone="warning">{words.lost}</MessageBar>}
+      {record.has_recording && mayListen && <Player id={record.id} />}
+    </>
+  );
 }
 
 function Player({ id }: { readonly id: string }) {

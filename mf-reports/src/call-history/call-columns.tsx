@@ -69,7 +69,10 @@ export const callColumns: readonly Column<CallRecord>[] = [
     id: 'recording',
     header: messages.recording.column,
     priority: 'low',
-    render: ({ has_recording }) => (has_recording ? messages.recording.has : shared.none),
+    render: ({ has_recording, recording_lost }) => {
+      if (recording_lost) return messages.recording.lostShort;
+      return has_recording ? messages.recording.has : shared.none;
+    },
   },
   {
     id: 'note',

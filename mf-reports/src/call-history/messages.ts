@@ -33,6 +33,8 @@ export const messages = {
     loading: 'Đang tải ghi âm…',
     download: 'Tải xuống',
     removed: (days: number) => `Đã xóa theo thời hạn lưu ${days} ngày`,
+    lost: 'Không ghi âm được: máy chủ không lưu được tệp. Hãy báo cho quản trị viên.',
+    lostShort: 'Không ghi được',
     gone: 'Không tải được ghi âm. Có thể tệp đã bị xóa theo thời hạn lưu trữ.',
   },
   dialog: {

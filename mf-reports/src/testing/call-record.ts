@@ -28,6 +28,7 @@ export function aCallRecord(overrides: Partial<CallRecord> = {}): CallRecord {
     note: '',
     has_recording: false,
     recording_removed_days: null,
+    recording_lost: false,
     callback_requested: false,
     cost: null,
     config_version: null,

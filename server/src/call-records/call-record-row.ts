@@ -55,6 +55,7 @@ export function toCallRecord(
     note: row.note,
     has_recording: row.recording !== null,
     recording_removed_days: row.recording_removed_days,
+    recording_lost: row.recording_lost,
     callback_requested: row.callback_requested,
     cost: row.cost,
     config_version: row.config_version,

@@ -2,6 +2,7 @@ import { calls, objectCalls } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { recordCall } from '../exchange-link/record-calls.ts';
 import { serverOn } from '../testing/databases.ts';
+import { nothingRecorded } from '../testing/nothing-recorded.ts';
 import { targetsOf } from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
@@ -49,7 +50,7 @@ function left(callId: string, fromNumber: string): CallRecord {
       ringGroupId: null,
       ivr: [],
       callback: true,
-      recording: null,
+      recordings: [],
       shown: null,
       version: null,
     },
@@ -72,7 +73,7 @@ async function store(record: CallRecord): Promise<string[]> {
     '',
   );
   const mark = { file: 'calls.csv', offset: 0, delivered: [] };
-  await recordCall({ node: 'test', database, live }, record, mark);
+  await recordCall({ node: 'test', database, live, recordings: nothingRecorded }, record, mark);
   stop();
   return told;
 }

@@ -1,3 +1,4 @@
+import { nothingRecorded } from '../testing/nothing-recorded.ts';
 import { sql } from 'kysely';
 import { recordCall } from '../exchange-link/record-calls.ts';
 import { aCallRecord } from '../testing/a-call-record.ts';
@@ -67,7 +68,7 @@ describe.each(databases)('the role of the installation on %s', (name) => {
       },
       '',
     );
-    await recordCall({ node: 'same', database: db, live }, record, {
+    await recordCall({ node: 'same', database: db, live, recordings: nothingRecorded }, record, {
       ...{ file: 'calls.csv', offset: 0, delivered: [] },
     });
     stop();

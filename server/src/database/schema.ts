@@ -189,6 +189,8 @@ export interface CallRecordTable extends CallUnitColumns {
   recording: string | null;
   /** It was deleted after so many days. */
   recording_removed_days: Generated<number | null>;
+  /** A conversation was to be recorded, and the exchange could not write it. */
+  recording_lost: Generated<boolean>;
   /** The caller left a queue by the key that asks for a call back. */
   callback_requested: Generated<boolean>;
   /** VND. */

@@ -59,6 +59,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     database,
     live,
     operator: parts.operator,
+    recordings: parts.recordings,
     onError,
   });
 

@@ -1,5 +1,6 @@
 import type { CallSnapshot, QueueNow, QueueRing, StandingAnswers, Trunk } from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
+import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Database } from '../database/database.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
 import type { VoicemailKeeper } from '../voicemail/voicemail-keeper.ts';
@@ -31,6 +32,8 @@ export interface ExchangeParts {
   readonly onQueueRing: (ring: QueueRing) => void;
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
+  /** Looks after what the exchange recorded. */
+  readonly recordings: Pick<RecordingFiles, 'settle'>;
   /** Takes over the messages that callers leave. */
   readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
   /** Told of every failure; calls themselves go on. */

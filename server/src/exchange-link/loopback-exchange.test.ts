@@ -49,7 +49,11 @@ test('the page is told what this exchange can do, health says that it is up', as
   expect(await read('/config.json')).toMatchObject({
     notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
   });
-  expect(await read('/api/platform/health')).toEqual({ status: 'ok', exchange: 'up' });
+  expect(await read('/api/platform/health')).toEqual({
+    status: 'ok',
+    exchange: 'up',
+    recordings: 'ok',
+  });
 });
 
 test('two agents talk: one record each time, and the other tenant sees nothing', async () => {

@@ -11,11 +11,10 @@ import { recordCalls } from './record-calls.ts';
  * recorded by the next one.
  */
 export async function startLoopback(dataFolder: string, parts: ExchangeParts): Promise<Exchange> {
-  const { database, secrets, live, operator, onError } = parts;
+  const { database, secrets, live, onError } = parts;
   const startedAt = Date.now();
   const journalFile = join(dataFolder, 'loopback', 'calls.csv');
-  const node = 'loopback';
-  const source = await recordCalls({ journalFile, node, database, live, operator, onError });
+  const source = await recordCalls({ ...parts, journalFile, node: 'loopback' });
   await source.closeOrphans(startedAt);
   const isRegistered = (tenant: string, extension: string): boolean =>
     exchange.isRegistered({ tenant, extension });

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
+import { type KeptRecording, noRecording } from '../call-records/recording-files.ts';
 import { readCompanyForm } from '../routing/company-forms.ts';
 
 async function userOf(db: TenantTransaction, extension: string | undefined) {
@@ -68,6 +69,7 @@ function hotlineOf({ direction, toNumber, path }: CallRecord): string | null {
 export async function storeCallRecord(
   db: TenantTransaction,
   record: CallRecord,
+  recording: KeptRecording = noRecording,
 ): Promise<Selectable<CallRecordTable> | null> {
   const isInbound = record.direction === 'inbound';
   const extension = extensionOf(isInbound ? record.toEndpoint : record.fromEndpoint);
@@ -114,8 +116,9 @@ export async function storeCallRecord(
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
     cost: await costOf(db, record),
-    recording: record.path?.recording ?? null,
+    recording: recording.file,
     recording_removed_days: null,
+    recording_lost: recording.isLost,
     config_version: versionOf(record.path?.version),
   };
   const { numInsertedOrUpdatedRows } = await db

@@ -6,6 +6,7 @@ import { readQuality } from '../call-records/call-quality.ts';
 import { toCallRecord } from '../call-records/call-record-row.ts';
 import { noticeCallback } from '../call-records/notice-callback.ts';
 import { noticeMissedCall } from '../call-records/notice-missed-call.ts';
+import type { RecordingFiles } from '../call-records/recording-files.ts';
 import { asInstallation } from '../database/as-installation.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { CallRecordTable } from '../database/schema.ts';
@@ -17,6 +18,7 @@ import { storeCallRecord } from './store-call-record.ts';
 export interface RecordParts {
   readonly database: Database;
   readonly live: LiveStreams;
+  readonly recordings: Pick<RecordingFiles, 'settle'>;
 }
 
 /**
@@ -25,14 +27,15 @@ export interface RecordParts {
  * @throws {RecordOfNobodyError} when its company does not exist
  */
 export async function takeRecord(
-  { database, live }: RecordParts,
+  { database, live, recordings }: RecordParts,
   record: CallRecord,
   settle: (db: TenantTransaction) => Promise<unknown>,
 ): Promise<void> {
   await requireCompany(database, record.tenant);
+  const recording = await recordings.settle(record);
   const stored = await database.withTenant(record.tenant, async (db) => {
     await asInstallation(db, () => settle(db));
-    const row = await storeCallRecord(db, record);
+    const row = await storeCallRecord(db, record, recording);
     if (row === null) return null;
     const told = await leaveNotices(db, database, row);
     return { row, told, quality: (await readQuality(db, [row]))(row) };

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { Tickets } from '../auth/tickets.ts';
+import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
+  readonly recordings: RecordingFiles;
   readonly sounds: Sounds;
   readonly jobs: Jobs;
   readonly registry: RegistryWatch;

@@ -67,6 +67,7 @@ const outgoing: Extract<LiveEvent, { type: 'call-record.created' }> = {
     note: '',
     has_recording: false,
     recording_removed_days: null,
+    recording_lost: false,
     callback_requested: false,
     cost: null,
     config_version: null,

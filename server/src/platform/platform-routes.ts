@@ -39,7 +39,11 @@ function withoutUndefined(server: Services['config']['iceServers'][number]) {
 export function platformRoutes(app: FastifyInstance, services: Services): void {
   app.get('/api/platform/health', { config: { access: 'public', rateLimit: false } }, async () => {
     await services.database.root.selectNoFrom((one) => one.val(1).as('one')).execute();
-    return { status: 'ok', exchange: services.exchange.state() };
+    return {
+      status: 'ok',
+      exchange: services.exchange.state(),
+      recordings: services.recordings.state,
+    };
   });
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');

@@ -96,7 +96,7 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
       trunk: 'carrier',
       path: {
         ...{ queueId: null, ringGroupId: null, ivr: [], callback: false },
-        ...{ recording: null, shown: '02471088888', version: null },
+        ...{ recordings: [], shown: '02471088888', version: null },
       },
     }),
   );

@@ -45,6 +45,9 @@ function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> 
  * Steps are few on purpose: nobody rings before they are done. What an ordinary answer does not say is looked at
  * in `more` only.
  *
+ * Whether a call is recorded is decided before anybody is transferred: it stays so afterwards, whoever the transfer is to
+ * (`ALO_RECORDED`, which the called phones inherit, for who was called may be the one who is transferred).
+ *
  * A reference in the answer stands for the party outside: of the caller's channel (`ALO_CALLER_REF`, which the phones
  * that ring inherit), or of the channel that is called (`ALO_CALLEE_REF`).
  */
@@ -72,7 +75,9 @@ export function ask(settings: InstanceSettings): string {
     __ALO_TENANT: tenant,
     'CHANNEL(accountcode)': tenant,
   });
-  const recordsAnew = `"\${ALO_RECORD}" = "\${IF(\${LEN(\${ALO_FILE})}?no:yes)}"`;
+  const recordsAnew =
+    `"\${ALO_RECORD}" = "\${IF(\${LEN(\${ALO_FILE})}?no:yes)}"` +
+    ' | "${ALO_RECORDED}${LEN(${ALO_FILE})}" = "yes0"';
   const asked = setMany({
     ALO_STEPS: '$[${ALO_STEPS} + 1]',
     ALO_MORE:
@@ -98,8 +103,8 @@ exten => s,1,GotoIf($[\${LEN(\${ALO_DIALLED})} = 0]?number)
  same => n,Set(ALO_TO=\${ALO_DIALLED})
  same => n,CELGenUserEvent(${dialledEvent},\${ALO_DIALLED})
  same => n(number),ExecIf($[\${LEN(\${ALO_REF})} > 0]?Set(_ALO_\${IF($["\${ALO_ORIGIN}" = "trunk"]?CALLER:CALLEE)}_REF=\${ALO_REF}))
- same => n,GosubIf($["\${ALO_RECORD}" = "yes" & \${LEN(\${ALO_FILE})} = 0]?record,s,1)
- same => n,GosubIf($["\${ALO_RECORD}" = "no" & \${LEN(\${ALO_FILE})} > 0]?record,stop,1)
+ same => n,GosubIf($[("\${ALO_RECORD}" = "yes" | "\${ALO_RECORDED}" = "yes") & \${LEN(\${ALO_FILE})} = 0]?record,s,1)
+ same => n,GosubIf($["\${ALO_RECORD}" = "no" & \${LEN(\${ALO_FILE})} > 0 & "\${ALO_STAYS}" != "yes"]?record,stop,1)
  same => n,Goto(verb,\${ALO_DO},1)
 
 ; What came of the step is in ALO_OUTCOME. Without a place to ask from, that was the last one.
@@ -128,15 +133,18 @@ exten => s,1,${unlessEmergency('ordinary')}
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,20,1)
  same => n,Goto(do-dial,\${ALO_TARGET},1)
 
+; A file of its own each time: who is transferred may be another channel than the one that was recorded.
 [record]
-exten => s,1,Set(ALO_BEEP=${answerValue('beep', 'digits')})
- same => n,Set(ALO_FILE=\${ALO_TENANT}/\${STRFTIME(\${EPOCH},UTC,%Y/%m)}/\${FILTER(0-9A-Za-z.\\x2d,\${CHANNEL(linkedid)})}.wav)
+exten => s,1,Set(__ALO_BEEP=\${IF($[\${LEN(${answerValue('beep', 'digits')})} > 0]?${answerValue('beep', 'digits')}:\${ALO_BEEP})})
+ same => n,Set(ALO_PARTS=$[0\${ALO_PARTS} + 1])
+ same => n,Set(ALO_FILE=\${ALO_TENANT}/\${STRFTIME(\${EPOCH},UTC,%Y/%m)}/\${FILTER(0-9A-Za-z.\\x2d,\${CHANNEL(uniqueid)})}\${IF($[\${ALO_PARTS} > 1]?-\${ALO_PARTS})}.wav)
+ same => n,Set(__ALO_RECORDED=yes)
  same => n,MixMonitor(\${ALO_FILE},b\${IF($[0\${ALO_BEEP} > 0]?B(\${ALO_BEEP}))})
  same => n,CELGenUserEvent(${recordingEvent},\${ALO_FILE})
  same => n,Return()
 exten => stop,1,StopMixMonitor()
  same => n,Set(ALO_FILE=)
- same => n,CELGenUserEvent(${recordingEvent},)
+ same => n,Set(__ALO_RECORDED=)
  same => n,Return()
 
 `;

@@ -45,7 +45,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
  same => n,Goto(begin,s,1)
 
 [begin]
-exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ...beginning })}
+exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ALO_STAYS: '${ALO_RECORDED}', ...beginning })}
  same => n,CELGenUserEvent(${sipCallIdEvent},\${FILTER(0-9A-Za-z@._\\x2d,\${CHANNEL(pjsip,call-id)})})
  same => n,Goto(ask,s,1)
 

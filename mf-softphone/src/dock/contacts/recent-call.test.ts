@@ -27,6 +27,7 @@ const record: CallRecord = {
   note: '',
   has_recording: false,
   recording_removed_days: null,
+  recording_lost: false,
   callback_requested: false,
   cost: null,
   config_version: null,

@@ -1,3 +1,4 @@
+import { nothingRecorded } from '../../testing/nothing-recorded.ts';
 import { calls } from '@alo/contracts';
 import type { CallEventSource } from '@alo/exchange';
 import fc from 'fast-check';
@@ -48,7 +49,14 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     await source?.stop();
     errors = [];
     source = await recordCalls({
-      ...{ journalFile, node, database: database(), live, operator: 'dn0002' },
+      ...{
+        journalFile,
+        node,
+        database: database(),
+        live,
+        recordings: nothingRecorded,
+        operator: 'dn0002',
+      },
       onError: (_what, error) => errors.push(error),
     });
     return journalFile;

@@ -44,6 +44,8 @@ export const callRecordSchema = v.object({
   has_recording: v.optional(v.boolean(), false),
   /** There was one; it was deleted because it was older than so many days. */
   recording_removed_days: v.optional(v.nullable(v.number()), null),
+  /** The conversation was to be recorded, and could not be: all of it, or a part. */
+  recording_lost: v.optional(v.boolean(), false),
   /** The caller left a queue by the key that asks for a call back. */
   callback_requested: v.optional(v.boolean(), false),
   /** VND by the tariff of that moment; null for calls that cost nothing of their own. */

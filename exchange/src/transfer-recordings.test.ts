@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AnswerScript } from './testing/answer-script.ts';
+import type { ExchangeFixture } from './testing/exchange-fixture.ts';
+import type { SipCall } from './testing/sip-call.ts';
+import type { SipPhone } from './testing/sip-phone.ts';
+import { dial, outside } from './testing/some-verbs.ts';
+import { VerbHouse } from './testing/verb-house.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+let house: VerbHouse;
+let exchange: ExchangeFixture;
+let server: AnswerScript;
+let an: SipPhone;
+let mai: SipPhone;
+let duyen: SipPhone;
+
+beforeAll(async () => {
+  house = await VerbHouse.start();
+  ({ exchange, server, an, mai, duyen } = house.parts);
+}, 180_000);
+
+afterAll(() => house.stop());
+
+beforeEach(() => house.ready());
+
+const tenant = { tenant: 'dn0002' };
+/** Calls among colleagues are not recorded. */
+const unrecorded = { ...tenant, record: false };
+const recorded = { ...tenant, record: true };
+
+async function answered(call: SipCall, incoming: SipCall): Promise<void> {
+  incoming.answer();
+  expect(await call.final.promise).toBe(200);
+  await house.bridged();
+}
+
+/** Recordings that Asterisk makes at this moment. */
+async function monitors(): Promise<number> {
+  const channels = await exchange.process.console('core show channels concise');
+  const names = channels.split('\n').flatMap((line) => line.split('!')[0] || []);
+  const lists = await Promise.all(
+    names.map((name) => exchange.process.console(`mixmonitor list ${name}`)),
+  );
+  return lists
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.includes('/dn0002/')).length;
+}
+
+const bytesOf = (file: string) =>
+  readFile(join(exchange.instance.recordingFolder, file)).then(
+    ({ length }) => length,
+    () => 0,
+  );
+
+test('a caller who is transferred goes on being recorded, in the same file', async () => {
+  // A carrier of its own: only its first call has sound.
+  const loud = await exchange.carrier();
+  server.script([dial('102'), recorded], [dial('103'), unrecorded]);
+  const call = loud.call('02471088888', '0987654321');
+  const incoming = await mai.nextCall();
+  await answered(call, incoming);
+  expect(await incoming.refer('103')).toBe(202);
+  const third = await duyen.nextCall();
+  third.answer();
+  await house.bridged();
+  expect(await monitors()).toBe(1);
+  await call.bye();
+  const recordings = (await server.recorded())?.path?.recordings ?? [];
+  expect(recordings).toHaveLength(1);
+  await waitFor(async () => (await bytesOf(recordings[0] ?? '')) > 44);
+});
+
+test('who was called and is transferred then goes on being recorded in another file', async () => {
+  server.script([outside(['carrier']), recorded], [dial('103'), unrecorded]);
+  const call = an.call('0912345678');
+  await answered(call, await house.parts.carrier.nextCall());
+  expect(await call.refer('103')).toBe(202);
+  const third = await duyen.nextCall();
+  third.answer();
+  await house.bridged();
+  await waitFor(async () => (await monitors()) === 1);
+  await third.bye();
+  const recordings = (await server.recorded())?.path?.recordings ?? [];
+  expect(recordings).toHaveLength(2);
+  expect(new Set(recordings).size).toBe(2);
+});
+
+test('a call that is not recorded is not recorded after a transfer either', async () => {
+  server.script([dial('102'), unrecorded], [dial('103'), unrecorded]);
+  const call = house.parts.carrier.call('02471088888', '0987654321');
+  const incoming = await mai.nextCall();
+  await answered(call, incoming);
+  expect(await incoming.refer('103')).toBe(202);
+  (await duyen.nextCall()).answer();
+  await house.bridged();
+  expect(await monitors()).toBe(0);
+  await call.bye();
+  expect((await server.recorded())?.path?.recordings).toEqual([]);
+});
+
+test('a queue that is not recorded ends the recording of what was before it', async () => {
+  server.script([dial('102', 'subscriber.s102.0'), recorded], [dial('103'), unrecorded]);
+  const call = house.parts.carrier.call('02471088888', '0987654321');
+  (await mai.nextCall()).reject(486);
+  const incoming = await duyen.nextCall();
+  await answered(call, incoming);
+  expect(await monitors()).toBe(0);
+  await call.bye();
+  await server.recorded();
+});

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+/** Header of the wav files that Asterisk writes, bytes: without more there is no sound in them. */
+export const headerBytes = 44;
+
+/**
+ * Makes one wav file of several of the same kind, in order, and deletes them. Without any nothing is made.
+ * @param target - may be one of them.
+ */
+export async function joinRecordings(files: readonly string[], target: string): Promise<void> {
+  const [first] = files;
+  if (first === undefined) return;
+  if (files.length === 1) {
+    if (first !== target) await rename(first, target);
+    return;
+  }
+  const joined = `${target}.part`;
+  await rm(joined, { force: true });
+  for (const file of files) {
+    const start = file === first ? 0 : headerBytes;
+    await pipeline(createReadStream(file, { start }), createWriteStream(joined, { flags: 'a' }));
+  }
+  await writeSizes(joined);
+  await rename(joined, target);
+  await Promise.all(files.filter((file) => file !== target).map((file) => rm(file)));
+}
+
+/** The two lengths in a header: of all that follows the first eight bytes, and of the sound. */
+async function writeSizes(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    const { size } = await handle.stat();
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(size - 8);
+    await handle.write(length, 0, 4, 4);
+    length.writeUInt32LE(size - headerBytes);
+    await handle.write(length, 0, 4, headerBytes - 4);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aCallRecord } from '../testing/a-call-record.ts';
+import { RecordingFiles, RecordingLostError } from './recording-files.ts';
+
+const first = 'dn0002/2026/11/n1-9.1.wav';
+const second = 'dn0002/2026/11/n1-9.2.wav';
+let folder: string;
+let errors: unknown[];
+let files: RecordingFiles;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alo-recordings-'));
+  await mkdir(join(folder, 'dn0002/2026/11'), { recursive: true });
+  errors = [];
+  files = new RecordingFiles({ folder, onError: (_what, error) => errors.push(error) });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A wav file as Asterisk leaves it; while it is open the header tells no length. */
+function wav(sound: string, isClosed = true): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF');
+  header.writeUInt32LE(isClosed ? sound.length + 36 : 0, 4);
+  header.writeUInt32LE(isClosed ? sound.length : 0, 40);
+  return Buffer.concat([header, Buffer.from(sound)]);
+}
+
+const write = (name: string, content: Buffer) => writeFile(join(folder, name), content);
+const isThere = (name: string) =>
+  stat(join(folder, name)).then(
+    () => true,
+    () => false,
+  );
+let calls = 0;
+const callWith = (recordings: readonly string[], parts = {}) =>
+  aCallRecord({
+    callId: `n1-${(calls += 1)}`,
+    path: {
+      ...{ queueId: null, ringGroupId: null, ivr: [], callback: false },
+      ...{ recordings, shown: null, version: null },
+    },
+    ...parts,
+  });
+
+test('a conversation is kept', async () => {
+  await write(first, wav('ab'));
+  expect(await files.settle(callWith([first]))).toEqual({ file: first, isLost: false });
+  expect([errors, files.state]).toEqual([[], 'ok']);
+});
+
+test('of a call that nobody took there is no recording, and no file is left', async () => {
+  await write(first, wav(''));
+  const missed = callWith([first], { answeredAt: null, disposition: 'missed' });
+  expect(await files.settle(missed)).toEqual({ file: null, isLost: false });
+  expect(await isThere(first)).toBe(false);
+});
+
+test('of a call without a sound there is none either', async () => {
+  await write(first, wav(''));
+  expect(await files.settle(callWith([first]))).toEqual({ file: null, isLost: false });
+  expect(await isThere(first)).toBe(false);
+});
+
+test('a file that Asterisk is still writing is waited for', async () => {
+  await write(first, wav('', false));
+  const settled = files.settle(callWith([first]));
+  await write(first, wav('abcd'));
+  expect(await settled).toEqual({ file: first, isLost: false });
+});
+
+test('the parts before and after a transfer become one, once', async () => {
+  await write(first, wav('before, '));
+  await write(second, wav('after'));
+  const call = callWith([first, second]);
+  expect(await files.settle(call)).toEqual({ file: first, isLost: false });
+  expect(await files.settle(call)).toEqual({ file: first, isLost: false });
+  expect(await readFile(join(folder, first))).toEqual(wav('before, after'));
+  expect(await isThere(second)).toBe(false);
+});
+
+test('a part in which nobody talked is left out', async () => {
+  await write(first, wav(''));
+  await write(second, wav('after'));
+  expect(await files.settle(callWith([first, second]))).toEqual({ file: first, isLost: false });
+  expect(await readFile(join(folder, first))).toEqual(wav('after'));
+});
+
+test.each([
+  ['could not be made', undefined],
+  ['is empty, for the disk is full', Buffer.alloc(0)],
+])('a file that %s is told to the operator and in the call', async (_, content) => {
+  if (content !== undefined) await write(first, content);
+  expect(await files.settle(callWith([first]))).toEqual({ file: null, isLost: true });
+  expect(errors).toEqual([expect.any(RecordingLostError)]);
+  expect(files.state).toBe('failing');
+  await write(second, wav('ab'));
+  await files.settle(callWith([second]));
+  expect(files.state).toBe('ok');
+});
+
+test('files of another company are left alone', async () => {
+  await mkdir(join(folder, 'dn0003/2026/11'), { recursive: true });
+  const other = 'dn0003/2026/11/n1-9.1.wav';
+  await write(other, wav('theirs'));
+  const call = callWith([other, '../../x.wav'], { answeredAt: null });
+  expect(await files.settle(call)).toEqual({ file: null, isLost: false });
+  expect(await isThere(other)).toBe(true);
+});

@@ -1,0 +1,130 @@
+import type { CallRecord } from '@alo/exchange';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { headerBytes, joinRecordings } from './join-recordings.ts';
+import { isRecordingOf } from './recording.ts';
+
+/** What is left of the recordings of a call that ended. */
+export interface KeptRecording {
+  /** Below the folder of recordings; null when there is nothing to hear. */
+  readonly file: string | null;
+  /** There should be something, and it could not be written. */
+  readonly isLost: boolean;
+}
+
+export const noRecording: KeptRecording = { file: null, isLost: false };
+
+/** A conversation was to be recorded and is not: the folder is full, or the exchange may not write there. */
+export class RecordingLostError extends Error {
+  readonly code = 'RECORDING_LOST';
+  constructor(folder: string, cause: unknown) {
+    super(`a conversation was not recorded: let the exchange write to ${folder}`, { cause });
+  }
+}
+
+/** Milliseconds that Asterisk may take to write the last of a call down. */
+const closing = { most: 1_000, step: 20 };
+
+interface Parts {
+  /** Where recordings lie. */
+  readonly folder: string;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+/**
+ * The files that the exchange leaves of calls. It begins one for each call that is to be recorded, also when nobody takes it,
+ * and another one where a transfer goes on with another channel.
+ */
+export class RecordingFiles {
+  readonly #parts: Parts;
+  #state: 'ok' | 'failing' = 'ok';
+  /** A call that could not be stored comes again. */
+  #last: { readonly callId: string; readonly kept: KeptRecording } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** `failing` since a conversation was lost, until the next one is kept. */
+  get state(): 'ok' | 'failing' {
+    return this.#state;
+  }
+
+  /** Makes one file of those of a call, or none: what holds no sound is deleted. Never rejects. */
+  async settle(call: CallRecord): Promise<KeptRecording> {
+    if (this.#last?.callId === call.callId) return this.#last.kept;
+    const kept = await this.#keep(call);
+    this.#last = { callId: call.callId, kept };
+    return kept;
+  }
+
+  async #keep({ tenant, answeredAt, path }: CallRecord): Promise<KeptRecording> {
+    const names = (path?.recordings ?? []).filter((name) => isRecordingOf(tenant, name));
+    const [first] = names;
+    if (first === undefined) return noRecording;
+    try {
+      return await this.#settle(names, first, answeredAt !== null);
+    } catch (error) {
+      return this.#lost(error);
+    }
+  }
+
+  async #settle(names: readonly string[], first: string, hasTalk: boolean): Promise<KeptRecording> {
+    const heard: string[] = [];
+    const silent: string[] = [];
+    let missing: unknown;
+    for (const name of names) {
+      const file = join(this.#parts.folder, name);
+      if (!hasTalk) {
+        silent.push(file);
+        continue;
+      }
+      try {
+        ((await hasSound(file)) ? heard : silent).push(file);
+      } catch (error) {
+        missing = error;
+      }
+    }
+    await Promise.all(silent.map((file) => rm(file, { force: true })));
+    const kept = join(this.#parts.folder, first);
+    await joinRecordings(heard, kept);
+    if (missing !== undefined) this.#lost(missing);
+    else if (heard.length > 0) this.#state = 'ok';
+    return { file: heard.length > 0 ? first : null, isLost: missing !== undefined };
+  }
+
+  #lost(cause: unknown): KeptRecording {
+    this.#state = 'failing';
+    this.#parts.onError('recordings', new RecordingLostError(this.#parts.folder, cause));
+    return { file: null, isLost: true };
+  }
+}
+
+/**
+ * Is there more than a header in a file that Asterisk is done with? It writes the length into the header at last.
+ * @throws when the file is not there, or has not even a header: it could not be written.
+ */
+async function hasSound(file: string): Promise<boolean> {
+  for (let waited = 0; ; waited += closing.step) {
+    const { size, told } = await readSizes(file);
+    const isClosed = size >= headerBytes && told === size - headerBytes;
+    if ((isClosed && size > headerBytes) || waited >= closing.most) {
+      if (size < headerBytes) throw new Error('the file is empty');
+      return size > headerBytes;
+    }
+    await delay(closing.step);
+  }
+}
+
+/** Bytes of a file, and of its sound as the header tells. */
+async function readSizes(file: string): Promise<{ size: number; told: number }> {
+  const handle = await open(file, 'r');
+  try {
+    const header = Buffer.alloc(headerBytes);
+    await handle.read(header, 0, headerBytes, 0);
+    return { size: (await handle.stat()).size, told: header.readUInt32LE(headerBytes - 4) };
+  } finally {
+    await handle.close();
+  }
+}
