@@ -5,7 +5,7 @@ export {
   type ChangeOptions,
 } from './log/change-registry.ts';
 export { type ChangesQuery, readChanges } from './log/read-changes.ts';
-export { readRegistry } from './log/registry-document.ts';
+export { mendRegistry, readRegistry, recordedRegistry } from './log/registry-document.ts';
 export { ReleaseError, type ReleaseErrorCode } from './release-error.ts';
 export { type Build, type DescribedBuild, describeBuild } from './remote/describe-build.ts';
 export { collectReleases, promoteVersion, publishBuild } from './remote/publish-build.ts';

@@ -1,3 +1,4 @@
+import { folderStore, mendRegistry } from '@alo/releases';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSite } from '../build/build-site.ts';
@@ -74,6 +75,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await unlock();
   };
   try {
+    const mended = await mendRegistry(folderStore(www));
+    if (mended !== undefined) {
+      progress.note(
+        `! registry.json was broken; it was written again from the newest recorded change (revision ${mended}).`,
+      );
+    }
     const [install] = await Promise.all([
       getAsterisk(settings.exchangeKind, { cacheDir: settings.asteriskCache }, progress),
       options.www === undefined &&

@@ -1,4 +1,4 @@
-import type { Store } from '@alo/releases';
+import { recordedRegistry, type Store } from '@alo/releases';
 import { watch } from 'node:fs';
 import type { RegistrySource } from './registry-watch.ts';
 
@@ -20,7 +20,8 @@ function watchFile(folder: string, tell: () => void): () => void {
 /** The registry in a store of releases: a folder tells at once, a bucket is only looked at. */
 export function registrySource(store: Store, target: string): RegistrySource {
   const read = () => store.read(file);
+  const recorded = () => recordedRegistry(store);
   return target.includes('://')
-    ? { read, every: 3000 }
-    : { read, every: 1000, follow: (tell) => watchFile(target, tell) };
+    ? { read, recorded, every: 3000 }
+    : { read, recorded, every: 1000, follow: (tell) => watchFile(target, tell) };
 }

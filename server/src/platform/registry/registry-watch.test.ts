@@ -61,6 +61,27 @@ test('a registry that comes late is heard of', async () => {
   expect([watch.current()?.registry.revision, heard]).toEqual([1, [1]]);
 });
 
+test('a file that is broken at the start gives way to the newest recorded change', async () => {
+  let text = '{"schema":1,';
+  const warnings: string[] = [];
+  const source: RegistrySource = {
+    every: 60_000,
+    read: () => Promise.resolve({ bytes: new TextEncoder().encode(text), tag: text }),
+    recorded: () => Promise.resolve(aRegistry({}, 7)),
+  };
+  const watch = await RegistryWatch.start(source, (what) => void warnings.push(what));
+  expect(watch.current()?.registry.revision).toBe(7);
+  expect(JSON.parse(String(watch.current()?.document.bodies.identity))).toEqual(aRegistry({}, 7));
+  expect(watch.trouble).toContain('JSON');
+  expect(warnings).toEqual([
+    'the registry cannot be read, that of the newest recorded change is served (revision 7)',
+  ]);
+  text = registryText(8);
+  await watch.look();
+  expect([watch.current()?.registry.revision, watch.trouble]).toEqual([8, undefined]);
+  watch.close();
+});
+
 test('a server without a source has no registry and says nothing', async () => {
   const warn = jest.fn();
   const watch = await RegistryWatch.start(undefined, warn);

@@ -6,6 +6,8 @@ import { type Document, toDocument } from '../../http/document.ts';
 export interface RegistrySource {
   /** The file with a tag that changes with it; undefined where there is none. */
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>;
+  /** The registry after the newest change that is recorded, for a file that cannot be read at the start. */
+  readonly recorded?: () => Promise<Registry | undefined>;
   /** Milliseconds between two looks. */
   readonly every: number;
   /** Calls `tell` when there may be something new; returns the way to stop. */
@@ -61,6 +63,11 @@ export class RegistryWatch {
     return watch;
   }
 
+  /** What is wrong with the file at this moment, in one line. */
+  get trouble(): string | undefined {
+    return this.#trouble === '' ? undefined : this.#trouble;
+  }
+
   current(): ServedRegistry | undefined {
     return this.#served;
   }
@@ -90,17 +97,28 @@ export class RegistryWatch {
       if (file.tag === this.#tag) return;
       const text = new TextDecoder().decode(file.bytes);
       const registry = v.parse(registrySchema, JSON.parse(text));
-      this.#served = { registry, document: toDocument('application/json; charset=utf-8', text) };
+      this.#serve(registry, text);
       this.#tag = file.tag;
       this.#trouble = '';
-      for (const listener of this.#listeners) listener(this.#served);
     } catch (error) {
       const trouble = textOf(error);
       if (trouble === this.#trouble) return;
       this.#trouble = trouble;
-      const kept =
-        this.#served === undefined ? 'there is none to serve' : 'the last good one is served';
-      this.#warn(`the registry cannot be read, ${kept}`, error);
+      this.#warn(`the registry cannot be read, ${await this.#instead()}`, error);
     }
+  }
+
+  /** Sees to something to serve in place of a file that cannot be read; tells what. */
+  async #instead(): Promise<string> {
+    if (this.#served !== undefined) return 'the last good one is served';
+    const recorded = await this.#source?.recorded?.().catch(() => undefined);
+    if (recorded === undefined) return 'there is none to serve';
+    this.#serve(recorded, JSON.stringify(recorded));
+    return `that of the newest recorded change is served (revision ${recorded.revision})`;
+  }
+
+  #serve(registry: Registry, text: string): void {
+    this.#served = { registry, document: toDocument('application/json; charset=utf-8', text) };
+    for (const listener of this.#listeners) listener(this.#served);
   }
 }

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { releaseOf } from '../testing/release-of.ts';
 import { changeRegistry } from './change-registry.ts';
 import { readChanges } from './read-changes.ts';
-import { readRegistry } from './registry-document.ts';
+import { mendRegistry, readRegistry, recordedRegistry } from './registry-document.ts';
 
 let folder: string;
 let store: Store;
@@ -146,7 +146,47 @@ test('a registry from before the log goes on with the next revision', async () =
   expect(Object.keys((await document()).remotes)).toEqual(['mf-crm']);
 });
 
-test('what is no registry is not written over', async () => {
+test.each([
+  ['empty', ''],
+  ['cut', '{"schema":1,"revision":2,"generatedAt":"2026-11-2'],
+  ['garbled', '\0\0\0'],
+  ['no registry', 'null'],
+  ['without its parts', '{"schema":1,"remotes":7}'],
+])('a document that is %s is written again from the newest record', async (_how, text) => {
+  await publish(store, '1.0.0');
+  await publish(store, '1.1.0');
+  const good = await document();
+  await writeFile(join(folder, 'registry.json'), text);
+  expect(await mendRegistry(store)).toBe(2);
+  expect(await document()).toEqual(good);
+  await writeFile(join(folder, 'registry.json'), text);
+  expect((await publish(store, '1.2.0'))?.change.revision).toBe(3);
+  expect((await document()).remotes['mf-crm']?.releases).toHaveLength(3);
+});
+
+test('a record that is broken as well gives way to the one before', async () => {
+  await publish(store, '1.0.0');
+  await publish(store, '1.1.0');
+  await writeFile(join(folder, 'registry.json'), '');
+  await writeFile(join(folder, '.platform/changes/00000002.json'), '{"id":');
+  expect((await recordedRegistry(store))?.revision).toBe(1);
+  expect(await mendRegistry(store)).toBe(1);
+  expect((await document()).revision).toBe(1);
+});
+
+test('a broken document without records is told, and left as it is', async () => {
+  await writeFile(join(folder, 'registry.json'), '{');
+  expect(await mendRegistry(store)).toBeUndefined();
+  await expect(readRegistry(store)).rejects.toThrow(/registry\.json of the target is not what/);
+  expect(await readFile(join(folder, 'registry.json'), 'utf8')).toBe('{');
+});
+
+test('a good document is not touched', async () => {
+  await publish(store, '1.0.0');
+  expect(await mendRegistry(store)).toBeUndefined();
+});
+
+test('what is no registry of ours is not written over', async () => {
   await writeFile(join(folder, 'registry.json'), '{"schema":2}');
   await expect(publish(store, '1.0.0')).rejects.toMatchObject({ code: 'REGISTRY_UNREADABLE' });
   expect(await readFile(join(folder, 'registry.json'), 'utf8')).toBe('{"schema":2}');

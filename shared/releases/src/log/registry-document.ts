@@ -1,6 +1,7 @@
-import type { Registry } from '@alo/contracts';
+import { type Registry, registrySchema } from '@alo/contracts';
+import * as v from 'valibot';
 import { ReleaseError } from '../release-error.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoredFile } from '../store/store.ts';
 import {
   changePath,
   changesPrefix,
@@ -13,6 +14,9 @@ import {
 
 export const noRegistry: Registry = { schema: 1, revision: 0, generatedAt: '', remotes: {} };
 
+/** Records that are looked at for one that can be read. */
+const recordsTried = 20;
+
 /** Swaps before somebody must have stopped the world. */
 const attempts = 50;
 
@@ -21,7 +25,10 @@ export async function publishDocument(store: Store, registry: Registry): Promise
   const bytes = encodeJson(registry);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const present = await store.read(registryPath);
-    const isNewer = present === undefined || parseRegistry(present).revision < registry.revision;
+    const isNewer =
+      present === undefined ||
+      isBroken(present) ||
+      parseRegistry(present).revision < registry.revision;
     if (!isNewer) return;
     if (await store.replace(registryPath, bytes, documentKind, present?.tag)) return;
   }
@@ -31,21 +38,62 @@ export async function publishDocument(store: Store, registry: Registry): Promise
   );
 }
 
-/** The registry of the newest record: of the oldest ones `gc` may have left none. */
-async function fromRecords(store: Store): Promise<Registry> {
-  const path = (await store.list(changesPrefix)).at(-1);
-  const file = path === undefined ? undefined : await store.read(path);
-  return path === undefined || file === undefined ? noRegistry : parseRecord(path, file).registry;
+const schemaSchema = v.object({ schema: v.number() });
+
+/** A file that is empty, was cut, garbled or edited to what nobody can read; not what a later version wrote. */
+function isBroken({ bytes }: StoredFile): boolean {
+  try {
+    const document: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const { success, output } = v.safeParse(schemaSchema, document);
+    if (success && output.schema !== noRegistry.schema) return false;
+    return !v.is(registrySchema, document);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * The registry of the newest record of a change that can be read; undefined where there is none: of the oldest ones
+ * `gc` may have left none. Throws STORE.
+ */
+export async function recordedRegistry(store: Store): Promise<Registry | undefined> {
+  const newestFirst = (await store.list(changesPrefix)).toReversed();
+  for (const path of newestFirst.slice(0, recordsTried)) {
+    const file = await store.read(path);
+    try {
+      if (file !== undefined) return parseRecord(path, file).registry;
+    } catch {
+      // The record before it is the last good one then.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Writes a `registry.json` that is broken again from the newest record of a change. Gives back its
+ * revision; undefined where it is not broken, or nothing is recorded. Throws STORE.
+ */
+export async function mendRegistry(store: Store): Promise<number | undefined> {
+  const document = await store.read(registryPath);
+  if (document === undefined || !isBroken(document)) return undefined;
+  const registry = await recordedRegistry(store);
+  if (registry === undefined) return undefined;
+  await publishDocument(store, registry);
+  return registry.revision;
 }
 
 /**
  * The registry as it is: `registry.json`, and changes whose writer stopped before he came to write it.
- * Those are written now. An empty registry of revision 0 where there is none. Throws
+ * Those are written now; a broken file is mended. An empty registry of revision 0 where there is none. Throws
  * REGISTRY_UNREADABLE, STORE.
  */
 export async function readRegistry(store: Store): Promise<Registry> {
+  await mendRegistry(store);
   const document = await store.read(registryPath);
-  let registry = document === undefined ? await fromRecords(store) : parseRegistry(document);
+  let registry =
+    document === undefined
+      ? ((await recordedRegistry(store)) ?? noRegistry)
+      : parseRegistry(document);
   const written = document === undefined ? 0 : registry.revision;
   for (;;) {
     const path = changePath(registry.revision + 1);

@@ -19,6 +19,10 @@ async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
   try {
     await file.writeFile(bytes);
     await file.datasync();
+  } catch (error) {
+    // On a full disk the half of it would stay for good.
+    await rm(aside, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
