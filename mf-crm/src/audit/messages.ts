@@ -12,6 +12,7 @@ const kinds: Readonly<Record<(typeof auditKinds)[number], string>> = {
   project: 'Dự án',
   subscriber: 'Máy nhánh',
   phone_number: 'Đầu số',
+  outside_calling: 'Gọi ra ngoài',
   routing_object: 'Đối tượng tổng đài',
   sound: 'Lời chào, nhạc chờ',
   tenant: 'Doanh nghiệp',
@@ -64,6 +65,14 @@ const fields: Readonly<Record<string, string>> = {
   revoked_at: 'Thu hồi lúc',
   deleted_at: 'Xóa lúc',
   reason: 'Lý do',
+  state: 'Trạng thái',
+  all_trunks: 'Mọi kênh gọi ra',
+  trunks: 'Kênh gọi ra',
+  abroad: 'Gọi quốc tế',
+  premium: 'Gọi 1900',
+  money_per_day: 'Số tiền tối đa mỗi ngày',
+  per_minute: 'Số cuộc tối đa mỗi phút',
+  concurrent: 'Số cuộc đồng thời tối đa',
 };
 
 /** Texts of the audit log. */

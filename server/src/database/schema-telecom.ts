@@ -98,4 +98,6 @@ export interface TelecomTables {
   voice_subscriber: VoiceSubscriberTable;
   outside_calling: OutsideCallingTable;
   outside_call: OutsideCallTable;
+  /** Codes of all tenants. */
+  tenant_directory: { ma_dn: string };
 }

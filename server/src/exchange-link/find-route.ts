@@ -1,6 +1,11 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
 import { isOpenNumber } from '../call-records/call-record-row.ts';
 import type { Database } from '../database/database.ts';
+import {
+  holdOutsideCalls,
+  noteOutsideCall,
+  sentOutside,
+} from '../outside-calling/outside-ledger.ts';
 import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { Present } from '../routing/present.ts';
 import { recordDecision } from '../routing/record-decision.ts';
@@ -39,7 +44,8 @@ const beepEvery = 30;
 
 /**
  * Asks the one routing function with what the server knows of the caller's tenant. The function tells by what it
- * asks which facts of the moment it needs: only those are read, and then it is asked again.
+ * asks which facts of the moment it needs: only those are read, and then it is asked again. What leads outside is
+ * asked for once more with the limits and what was used of them, one call of the tenant after the other.
  */
 export async function findRoute(
   { database, exchange, trunks }: RouteParts,
@@ -54,6 +60,20 @@ export async function findRoute(
   while (present.misses) {
     await database.withTenant(call.tenant, (db) => present.read(db));
     decision = decide();
+  }
+  if (sentOutside(decision).length > 0) {
+    decision = await database.withTenant(call.tenant, async (db) => {
+      await holdOutsideCalls(db, call.tenant);
+      await present.readCaps(db);
+      let limited = decide();
+      while (present.misses) {
+        await present.read(db);
+        limited = decide();
+      }
+      const sent = sentOutside(limited);
+      if (sent.length > 0) await noteOutsideCall(db, call.tenant, call.call, sent);
+      return limited;
+    });
   }
   await countDecision(database, call, decision);
   const { verb } = decision;

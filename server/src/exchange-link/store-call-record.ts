@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import { type KeptRecording, noRecording } from '../call-records/recording-files.ts';
+import { settleOutsideCall } from '../outside-calling/outside-ledger.ts';
 import { readCompanyForm } from '../routing/company-forms.ts';
 
 async function userOf(db: TenantTransaction, extension: string | undefined) {
@@ -50,10 +51,11 @@ async function otherParty(db: TenantTransaction, number: string, colleague: () =
   return { id: null, name: found?.name ?? found?.subscriber_name ?? null };
 }
 
-/** What a call that an agent made to outside costs by the tariff of today; null for all others. */
+/** What a call that an agent made to outside costs by the tariff of today, as it was sent; null for all others. */
 async function costOf(db: TenantTransaction, record: CallRecord): Promise<number | null> {
+  const sent = await settleOutsideCall(db, record);
   if (record.direction !== 'outbound' || typeof record.trunk !== 'string') return null;
-  const price = priceOf(await readCompanyForm(db, 'tariff'), record.toNumber);
+  const price = priceOf(await readCompanyForm(db, 'tariff'), sent ?? record.toNumber);
   return price === undefined ? null : callCost(price, record.talkSec);
 }
 

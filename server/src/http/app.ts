@@ -43,6 +43,7 @@ import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
 import { proxySip } from '../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
+import { outsideCallingCalls } from '../outside-calling/outside-calling-calls.ts';
 import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
 import { manySubscribersCalls } from '../subscribers/many-subscribers-calls.ts';
@@ -123,6 +124,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...activityCalls,
     ...settingsCalls,
     ...pauseReasonCalls,
+    ...outsideCallingCalls,
     ...auditCalls,
     ...apiKeyCalls,
     ...webhookCalls,

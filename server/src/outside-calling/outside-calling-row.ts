@@ -5,9 +5,16 @@ import type { TenantTransaction } from '../database/database.ts';
 
 /** What the operator lets the company of a transaction do outside; what a new company has while nothing was decided. */
 export async function readOutsideCalling(db: TenantTransaction): Promise<OutsideCallingForm> {
-  const row = await db.selectFrom('outside_calling').selectAll().executeTakeFirst();
-  return v.parse(outsideCallingFormSchema, row ?? {});
+  return v.parse(outsideCallingFormSchema, (await readOutsideRow(db)) ?? {});
 }
+
+/** The row of the company of a transaction; undefined while nothing was decided or asked for. */
+export function readOutsideRow(db: TenantTransaction) {
+  return db.selectFrom('outside_calling').selectAll().executeTakeFirst();
+}
+
+/** What a company has that nobody has decided about. */
+export const newCompany = v.parse(outsideCallingFormSchema, {});
 
 /**
  * Decides for the installation itself, such as for the demo companies, in the transaction that makes the tenant: its

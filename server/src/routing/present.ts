@@ -27,14 +27,12 @@ interface Known {
   }[];
   readonly caller: KnownCaller;
   readonly shown: string | undefined;
-  readonly usedCaps: RouteConfiguration['usedCaps'];
 }
 const nothing: Known = {
   away: new Set(),
   counters: [],
   caller: { lastAgent: () => undefined, isVip: () => false },
   shown: undefined,
-  usedCaps: undefined,
 };
 
 /**
@@ -48,6 +46,7 @@ export class Present {
   readonly #today = dayInVietnam(new Date());
   readonly #asked = new Set<keyof Known>();
   #known: Partial<Known> = {};
+  #usedCaps: RouteConfiguration['usedCaps'];
 
   constructor(parts: PresentParts) {
     this.#parts = parts;
@@ -58,8 +57,7 @@ export class Present {
     this.facts = {
       trunks: trunks.map(({ name }) => name),
       outside: outsideGrantOf(routing.outsideCalling, maDn, trunks),
-      usedCaps: (extension) =>
-        trunks.length > 0 ? (this.#get('usedCaps')?.(extension) ?? []) : [],
+      usedCaps: (extension) => this.#usedCaps?.(extension) ?? [],
       callsOf: (numberId) => {
         const number = toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
         return this.#others().filter(({ toNumber }) => toE164(toNumber) === number).length;
@@ -95,13 +93,16 @@ export class Present {
       counters: async () => ({ counters: await readCounters(db, this.#today, call.from) }),
       caller: async () => ({ caller: await readKnownCaller(db, routing, call) }),
       shown: async () => ({ shown: await lastShownTo(db, call.to) }),
-      usedCaps: async () => ({
-        usedCaps: await readUsedCaps(db, routing, this.#others(), this.#today),
-      }),
     };
     for (const name of this.#asked) {
       if (!(name in this.#known)) this.#known = { ...this.#known, ...(await readers[name]()) };
     }
+  }
+
+  /** Reads what was used of the limits of calls to outside. Until then nothing counts as used. */
+  async readCaps(db: TenantTransaction): Promise<void> {
+    const { routing, call } = this.#parts;
+    this.#usedCaps = await readUsedCaps(db, routing, this.#others(), this.#today, call.call);
   }
 
   /** The other calls of the tenant; looked at when something depends on them. */

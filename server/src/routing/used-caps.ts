@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { midnight } from '../call-records/days.ts';
+import { operatorCaps, readOutsideUse } from '../outside-calling/outside-use.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 type Caps = CallCapsForm['extension'];
@@ -20,15 +21,26 @@ const isSet = (caps: Caps) => Object.values(caps).some((most) => most > 0);
 
 /**
  * What of the limits of calls to outside is used: calls that go on, and those that the history knows of the last
- * minute and of today. Undefined where nothing is limited.
+ * minute and of today. A call (`callId`) does not count against itself.
  */
 export async function readUsedCaps(
   db: TenantTransaction,
-  { maDn, callCaps, tariff }: Pick<TenantRouting, 'maDn' | 'callCaps' | 'tariff'>,
+  {
+    maDn,
+    callCaps,
+    tariff,
+    outsideCalling,
+  }: Pick<TenantRouting, 'maDn' | 'callCaps' | 'tariff' | 'outsideCalling'>,
   calls: readonly CallSnapshot[],
   today: string,
-): Promise<RouteConfiguration['usedCaps'] | undefined> {
-  if (!isSet(callCaps.extension) && !isSet(callCaps.tenant)) return undefined;
+  callId: string,
+): Promise<NonNullable<RouteConfiguration['usedCaps']>> {
+  const { concurrent, per_minute, money_per_day } = outsideCalling;
+  const isBounded = concurrent > 0 || per_minute > 0 || money_per_day > 0;
+  const ofOperator = isBounded
+    ? [operatorCaps(outsideCalling, await readOutsideUse(db, calls, today, callId))]
+    : [];
+  if (!isSet(callCaps.extension) && !isSet(callCaps.tenant)) return () => ofOperator;
   const ended = await db
     .selectFrom('call_record')
     .select([
@@ -41,7 +53,9 @@ export async function readUsedCaps(
     .where('started_at', '>=', midnight(today))
     .groupBy('extension')
     .execute();
-  const going = calls.filter(({ toNumber }) => isOutside(toNumber));
+  const going = calls.filter(
+    ({ fromEndpoint, toNumber }) => fromEndpoint !== null && isOutside(toNumber),
+  );
   const usedBy = (whose: CappedUse['whose'], caps: Caps, isOf: (extension: string) => boolean) => {
     const now = going.filter(({ fromEndpoint }) =>
       isOf(parseEndpointId(fromEndpoint ?? '')?.extension ?? ''),
@@ -71,6 +85,7 @@ export async function readUsedCaps(
       ? []
       : [usedBy('extension', callCaps.extension, (own) => own === extension)]),
     usedBy('tenant', callCaps.tenant, () => maDn !== ''),
+    ...ofOperator,
   ];
 }
 

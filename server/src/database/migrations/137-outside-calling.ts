@@ -2,7 +2,7 @@ import { tenantRows } from '../tenant-rows.ts';
 
 const tables = `
 -- What the operator lets a company do outside. No row: nothing was decided yet, and nothing goes out.
-create table outside_calling (ma_dn text primary key, id uuid not null default gen_random_uuid(),
+create table outside_calling (ma_dn text primary key,
   state text not null default 'pending' check (state in ('pending', 'allowed', 'suspended')),
   reason text not null default '', all_trunks boolean not null default false, trunks text[] not null default '{}',
   abroad boolean not null default false, premium boolean not null default false,
@@ -50,13 +50,8 @@ ${['phone_number', 'routing_object', 'outside_calling']
   .map((table) => `alter table ${table} force row level security;`)
   .join('\n')}`;
 
-// As 110-audit-chain has it of the other tables.
-const audit = `
-create constraint trigger audit_row after insert or update on outside_calling deferrable initially deferred for each row
-  when (nullif(current_setting('app.user', true), '') is not null) execute function audit_row();`;
-
 /** Who may call outside, by which trunks and up to which ceilings: the operator decides. */
 export const outsideCalling = {
   name: '137-outside-calling',
-  sql: [tables, policies, present, audit].join('\n'),
+  sql: [tables, policies, present].join('\n'),
 };

@@ -150,3 +150,4 @@ export const getHotlineDocument = defineCall({
 
 export * from './telecom/voice.ts';
 export * from './telecom/requests.ts';
+export * from './telecom/outside-calling.ts';

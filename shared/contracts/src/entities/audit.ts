@@ -13,6 +13,7 @@ export const auditKinds = [
   'project',
   'subscriber',
   'phone_number',
+  'outside_calling',
   'routing_object',
   'sound',
   'tenant',

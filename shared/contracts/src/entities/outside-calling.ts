@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { flag, optionalText, whole } from './objects/field.ts';
 
 /** What the operator has decided about calls of a company to outside. */
@@ -28,11 +29,39 @@ export const outsideCallingFormSchema = v.object({
 });
 export type OutsideCallingForm = v.InferOutput<typeof outsideCallingFormSchema>;
 
+/** A decision of the operator about a company; who closes the way outside says why. */
+export const outsideDecisionSchema = v.pipe(
+  v.object({ ...outsideCallingFormSchema.entries, row_version: v.optional(v.number()) }),
+  v.forward(
+    v.check(({ state, reason }) => state !== 'suspended' || reason !== '', REQUIRED_MESSAGE),
+    ['reason'],
+  ),
+);
+
 /** What was used of the ceilings. */
 const useSchema = v.object({
   calls_today: v.number(),
   money_today: v.number(),
 });
+
+/** A company as the operator sees it. */
+export const companySchema = v.object({
+  ...outsideCallingFormSchema.entries,
+  id: v.string(),
+  name: v.string(),
+  created_at: v.string(),
+  numbers: v.array(v.object({ number: v.string(), is_active: v.boolean() })),
+  /** Trunks that it has in effect, those of ALO_TRUNKS included. */
+  given_trunks: v.array(v.string()),
+  use: useSchema,
+  decided_by: v.string(),
+  decided_at: v.nullable(v.string()),
+  /** When it asked to call outside; null: it has not, or it was decided. */
+  requested_at: v.nullable(v.string()),
+  /** 0: nothing was decided yet. */
+  row_version: v.number(),
+});
+export type Company = v.InferOutput<typeof companySchema>;
 
 /** The same as the company itself sees it. */
 export const ownOutsideCallingSchema = v.object({
@@ -47,5 +76,6 @@ export const ownOutsideCallingSchema = v.object({
   per_minute: v.number(),
   concurrent: v.number(),
   use: useSchema,
+  requested_at: v.nullable(v.string()),
 });
 export type OwnOutsideCalling = v.InferOutput<typeof ownOutsideCallingSchema>;
