@@ -6,7 +6,7 @@ import type { Carrier } from './testing/carrier.ts';
 import type { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { readJournal } from './testing/read-journal.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
-import { dial, outside, queue } from './testing/some-verbs.ts';
+import { dial, outside, queue, ring } from './testing/some-verbs.ts';
 import { talk, VerbHouse } from './testing/verb-house.ts';
 import { waitFor } from './testing/wait-for.ts';
 
@@ -127,6 +127,24 @@ describe('a call from a carrier', () => {
       fromNumber: '0987654321',
       toNumber: '02471088888',
     });
+  });
+
+  test('hears the music of its ring group, on hold that of the company', async () => {
+    server.script([
+      { ...ring(['102']), music: '3' },
+      { tenant: 'dn0002', hold: '4' },
+    ]);
+    const call = carrier.call('02471088888', '0987654321');
+    const incoming = await mai.nextCall();
+    const channels = await exchange.process.console('core show channels concise');
+    expect(channels).toContain('m(dn0002-m3)');
+    const caller = /^(PJSIP\/trunk_[^!]+)/m.exec(channels)?.[1] ?? '';
+    const [music] = await ami.action('GetVar', {
+      Channel: caller,
+      Variable: 'CHANNEL(musicclass)',
+    });
+    expect(music?.get('Value')).toBe('dn0002-m4');
+    await talk(call, incoming);
   });
 
   test('is transferred in its tenant', async () => {

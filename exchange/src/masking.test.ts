@@ -147,6 +147,46 @@ describe('a call from outside', () => {
     await talk(call, incoming);
   });
 
+  test.each([
+    ['a dialled phone', { ...dial('102'), prefix: 'Bán hàng' }],
+    ['a ring group', { ...ring(['102']), prefix: 'Bán hàng' }],
+    ['a queue', { ...queue('7'), prefix: 'Bán hàng' }],
+  ])('has the prefix of %s before what may be seen', async (_, verb) => {
+    server.script([verb, { tenant: 'dn0002', ref }]);
+    const call = carrier.call(hotline, number, { name: 'Shop Hoa' });
+    const incoming = await mai.nextCall();
+    expect(told(incoming)).toEqual({ ...masked, from: ['"Bán hàng Shop Hoa" ', '098***321'] });
+    incoming.answer();
+    await house.bridged();
+    await call.bye();
+    await incoming.ended.promise;
+  });
+
+  test('has the prefix alone where there is no name, and none in the next step', async () => {
+    server.script(
+      [{ ...dial('103', 'subscriber.s103.0'), prefix: 'VIP' }, { tenant: 'dn0002' }],
+      [dial('103'), { tenant: 'dn0002' }],
+    );
+    const call = carrier.call(hotline, number);
+    const first = await duyen.nextCall();
+    expect(told(first).from).toEqual(['"VIP" ', number]);
+    first.reject(486);
+    const second = await duyen.nextCall();
+    expect(told(second).from).toEqual(['', number]);
+    await talk(call, second);
+  });
+
+  test.each(['a:b)', 'x,y;z', '${EXTEN}', '&|?!', "o'c"])(
+    'prefix %s is text and no more',
+    async (prefix) => {
+      server.script([{ ...dial('103'), prefix }, { tenant: 'dn0002' }]);
+      const call = carrier.call(hotline, number, { name: 'Hoa):System(x)' });
+      const incoming = await duyen.nextCall();
+      expect(told(incoming).from).toEqual([`"${prefix} Hoa):System(x)" `, number]);
+      await talk(call, incoming);
+    },
+  );
+
   test('shows each phone of a ring group what it may see', async () => {
     server.script([ring(['102', '103']), { tenant: 'dn0002', ref }]);
     const call = carrier.call(hotline, number);

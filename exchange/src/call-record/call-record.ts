@@ -49,6 +49,8 @@ export interface CallSnapshot {
   readonly toNumber: string;
   readonly fromEndpoint: string | null;
   readonly toEndpoint: string | null;
+  /** Number of the company that somebody outside sees; null or absent: nobody was called outside. */
+  readonly shown?: string | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
   /** Names of its channels, for `AmiClient.hangup`; the caller's comes first. */

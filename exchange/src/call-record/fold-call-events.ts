@@ -63,6 +63,7 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     toNumber: call.toNumber,
     fromEndpoint: call.fromEndpoint,
     toEndpoint: call.toEndpoint,
+    shown: call.told.path.shown,
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
     channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),

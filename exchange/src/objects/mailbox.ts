@@ -5,8 +5,6 @@ import { tenantName } from './names.ts';
 export const mailboxSchema = v.object({
   tenant: tenantName,
   box: v.pipe(v.string(), v.regex(/^(?:\d{2,6}|box-[A-Za-z0-9-]{1,36})$/)),
-  /** 4-8 digits, or empty: then nobody gets in by telephone. */
-  pin: v.pipe(v.string(), v.regex(/^(?:\d{4,8})?$/)),
   /** Any text, it is cleaned. */
   name: v.string(),
 });

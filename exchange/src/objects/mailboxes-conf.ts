@@ -12,8 +12,8 @@ export function mailboxesConf(mailboxes: readonly Mailbox[]): string {
   return [...contexts].map(([tenant, lines]) => confSection(tenant, lines)).join('');
 }
 
-/** box = pin, name, e-mail: none, the server sends messages on */
-function boxLine({ box, pin, name }: Mailbox): ConfLine {
+/** box = pin, name, e-mail. Without a pin nobody gets in by telephone; the server has the messages, and sends them on. */
+function boxLine({ box, name }: Mailbox): ConfLine {
   const shown = plainText(name) || box;
-  return [box, [pin, shown, ''].join(',')];
+  return [box, ['', shown, ''].join(',')];
 }

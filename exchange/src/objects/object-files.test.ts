@@ -59,12 +59,12 @@ describe('what is written', () => {
 
   test('mailboxes by tenant', () => {
     const boxes = [
-      mailbox('101', { pin: '1234', name: 'An, kế toán' }),
+      mailbox('101', { name: 'An, kế toán' }),
       mailbox('101', { tenant: 'dn0003' }),
       mailbox('box-7'),
     ];
     expect(texts({ mailboxes: boxes }).mailboxes).toBe(
-      '[dn0002]\n101=1234,An kế toán,\nbox-7=,box-7,\n\n[dn0003]\n101=,101,\n\n',
+      '[dn0002]\n101=,An kế toán,\nbox-7=,box-7,\n\n[dn0003]\n101=,101,\n\n',
     );
   });
 

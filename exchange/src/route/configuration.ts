@@ -59,8 +59,10 @@ export interface RouteConfiguration {
   readonly trunks: readonly string[];
   /** What the operator lets the tenant do outside. */
   readonly outside: OutsideGrant;
-  /** Calls that are up through a number. */
+  /** Calls from outside that are up through a number. */
   readonly callsOf: (numberId: string) => number;
+  /** Those, and the calls to outside that show the number. */
+  readonly channelsOf: (numberId: string) => number;
   /** Calls that an extension has made through a rule today. */
   readonly callsToday: (ruleId: string, extension: string) => number;
   /** Caps of calls to outside with what was used of them, of an extension (empty: a forward), its tenant and the operator; absent: none. */
@@ -111,6 +113,7 @@ export function emptyConfiguration(tenant: string): RouteConfiguration {
     trunks: [],
     outside: nothingOutside,
     callsOf: () => 0,
+    channelsOf: () => 0,
     callsToday: () => 0,
     phoneNow: () => 'idle',
     isReady: () => true,

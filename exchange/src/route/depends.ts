@@ -12,6 +12,7 @@ export interface Depends {
 /** What a configuration says of the moment. */
 const momentary: ReadonlySet<PropertyKey> = new Set<keyof RouteConfiguration>([
   'callsOf',
+  'channelsOf',
   'callsToday',
   'usedCaps',
   'phoneNow',

@@ -12,6 +12,8 @@ const number = v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/));
 /** Name of a file or trunk without directory and ending. */
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 const names = v.pipe(v.array(name), v.maxLength(20));
+/** Before the caller's name on phones; the dial plan gets it in base64, which holds no sign that means anything there. */
+const prefix = v.optional(v.pipe(v.string(), v.regex(/^[^"\\<>\p{C}]{1,60}$/u)));
 
 /** With which place and how many jumps the call asks again after the step. */
 const then = { place: placeSchema, hops: upTo(999) };
@@ -26,6 +28,7 @@ export const routeVerbSchema = v.variant('do', [
     endpoint,
     /** Seconds the phone rings. */
     timeout: seconds(300),
+    prefix,
     place: v.optional(placeSchema),
     hops: v.optional(upTo(999)),
   }),
@@ -39,6 +42,9 @@ export const routeVerbSchema = v.variant('do', [
     timeout: seconds(300),
     /** Phones that another one answered for do not show a missed call. */
     quiet: v.boolean(),
+    /** Id of a music class of the tenant that the caller hears meanwhile. */
+    music: v.optional(name),
+    prefix,
     ...then,
   }),
   v.object({
@@ -57,6 +63,7 @@ export const routeVerbSchema = v.variant('do', [
     /** `<tenant>-q<id>` */
     queue: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-q[A-Za-z0-9-]{1,36}$/)),
     prompts: names,
+    prefix,
     /** Seconds, 0 without end. */
     longest: upTo(3600),
     ...then,
@@ -152,6 +159,8 @@ export interface AnswerParts {
   readonly record?: boolean;
   /** Seconds between the tones that tell both sides of a recording; absent: none. */
   readonly beep?: number;
+  /** Id of the music class that the tenant's calls hear where nothing else is chosen; absent: the common one. */
+  readonly hold?: string;
   /** Version of the routing that decided, for the record of the call. */
   readonly version?: string;
 }
@@ -162,6 +171,7 @@ const partsSchema = v.object({
   ref: v.optional(v.pipe(v.string(), v.regex(/^ref\.[a-z]+\.[0-9A-Za-z_-]{1,68}$/))),
   record: v.optional(v.boolean()),
   beep: v.optional(seconds(600)),
+  hold: v.optional(name),
   version: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,36}$/))),
 });
 
@@ -171,7 +181,10 @@ const partsSchema = v.object({
  */
 export function routeAnswer(verb: RouteVerb, parts: AnswerParts = {}): string {
   const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
-  const entries = Object.entries(all).map(([key, value]) => [key, plain(value)]);
+  const entries = Object.entries(all).map(([key, value]) => [
+    key,
+    key === 'prefix' ? Buffer.from(String(value)).toString('base64') : plain(value),
+  ]);
   return JSON.stringify(Object.fromEntries(entries));
 }
 

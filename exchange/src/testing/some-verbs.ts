@@ -9,16 +9,18 @@ import type { RouteVerb } from '../route/route-verb.ts';
 
 // Verbs of tenant dn0002 as a server answers them, with places of short names.
 
+type Verb<Do extends RouteVerb['do']> = Extract<RouteVerb, { do: Do }>;
+
 const then = (place: string, hops = 1) => ({ place, hops });
 const endpointOf = (extension: string) => `dn0002-${extension}`;
 
 /** One phone, for a second; with a place the call asks again. */
-export function dial(extension: string, place?: string): RouteVerb {
+export function dial(extension: string, place?: string): Verb<'dial'> {
   const back = place === undefined ? {} : then(place);
   return { do: 'dial', endpoint: endpointOf(extension), timeout: 1, ...back };
 }
 
-export function ring(endpoints: readonly string[], numbers: readonly string[] = []): RouteVerb {
+export function ring(endpoints: readonly string[], numbers: readonly string[] = []): Verb<'ring'> {
   return {
     do: 'ring',
     endpoints: endpoints.map(endpointOf),
@@ -31,7 +33,7 @@ export function ring(endpoints: readonly string[], numbers: readonly string[] = 
 }
 
 /** @param longest seconds of waiting; 0 without end. */
-export function queue(id: string, longest = 0): RouteVerb {
+export function queue(id: string, longest = 0): Verb<'queue'> {
   return {
     do: 'queue',
     queue: `dn0002-q${id}`,
@@ -57,7 +59,7 @@ export function menu(digits: number, prompts = ['menu']): RouteVerb {
   return { do: 'ivr', prompts, timeout: 1, between: 1, digits, ...then('ivr.i1.0') };
 }
 
-export function play(parts: Partial<Extract<RouteVerb, { do: 'play' }>> = {}): RouteVerb {
+export function play(parts: Partial<Verb<'play'>> = {}): RouteVerb {
   const sound = { prompts: ['hello'], repeat: 1, answer: true, skippable: false };
   return { do: 'play', ...sound, ...then('message.m1.0'), ...parts };
 }

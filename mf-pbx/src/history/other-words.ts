@@ -30,7 +30,6 @@ const others: Readonly<Record<string, Words>> = {
       outbound_number_id: fields.outboundNumber,
       forwards: fields.forwards,
       voicemail_enabled: fields.voicemail,
-      voicemail_pin: fields.voicemailPin,
       voicemail_email: fields.voicemailEmail,
       voicemail_greeting_id: fields.voicemailGreeting,
     },

@@ -29,7 +29,6 @@ const aNumber: NumberRow = {
   type: 'fixed',
   record_policy: 'inherit',
   allowed_scope: { kind: 'all' },
-  brandname: '',
   max_channels: 0,
   expired_at: '2020-01-31',
   row_version: 1,
@@ -122,12 +121,14 @@ test('what the tenant may change of a number is saved with its version', async (
   const user = openApp(App, '/numbers');
   await user.click(await screen.findByRole('button', { name: 'Sửa 02873001234' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'Định danh cuộc gọi' }), 'ALO');
+  const channels = dialog.getByRole('spinbutton', { name: /Số kênh tối đa/ });
+  await user.clear(channels);
+  await user.type(channels, '5');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await dialog.findByText('Đầu số đang nhận cuộc gọi')).toBeInTheDocument();
   expect(api.requests(calls.updateNumber)[0]).toMatchObject({
     params: { id: ids.number },
-    body: { form: { brandname: 'ALO', usage: 'inout' }, row_version: 1 },
+    body: { form: { max_channels: 5, usage: 'inout' }, row_version: 1 },
   });
 });
 

@@ -22,10 +22,10 @@ export function NumberDialog({
     invalidates: [calls.getNumbers, calls.getNumberAll, calls.getNumberRow],
   });
   const { saveAsking, dialog } = useSwitchOffQuestion();
-  const { display_name, usage, record_policy, allowed_scope, brandname, is_active } = row;
+  const { display_name, usage, record_policy, allowed_scope, max_channels, is_active } = row;
   const controller = useAloForm({
     schema: numberFormSchema,
-    defaultValues: { display_name, usage, record_policy, allowed_scope, brandname, is_active },
+    defaultValues: { display_name, usage, record_policy, allowed_scope, max_channels, is_active },
     onSubmit: async (form, { overwrite }) => {
       const guard = overwrite ? {} : { row_version: row.row_version };
       try {
@@ -51,7 +51,7 @@ export function NumberDialog({
       <F.Choice name="usage" />
       <F.RecordPolicy name="record_policy" />
       <F.Scope name="allowed_scope" />
-      <F.Text name="brandname" />
+      <F.Whole name="max_channels" />
       <F.Switch name="is_active" />
       {dialog}
     </FormDialog>

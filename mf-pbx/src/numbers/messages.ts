@@ -11,10 +11,14 @@ export const numberWords = {
     usage: 'Mục đích',
     record_policy: 'Ghi âm',
     allowed_scope: 'Được phép gọi ra',
-    brandname: 'Định danh cuộc gọi',
+    max_channels: 'Số kênh tối đa',
     is_active: 'Đang dùng',
   },
-  help: { display_name: 'Hiện trên máy của nhân viên khi có cuộc gọi tới số này.' },
+  help: {
+    display_name: 'Tên của đầu số trong các danh sách.',
+    allowed_scope: 'Ai được hiện đầu số này khi gọi ra.',
+    max_channels: 'Số cuộc gọi vào và gọi ra cùng lúc; 0 là không giới hạn.',
+  },
   choices: { usage: { in: 'Chỉ gọi vào', out: 'Chỉ gọi ra', inout: 'Cả hai' } },
 } as const satisfies ObjectWords;
 

@@ -12,10 +12,9 @@ export const voicemailWords = {
     greeting_id: 'Lời chào',
     emails: 'Gửi email tới',
     attach: 'Đính kèm lời nhắn',
-    pin: 'Mã PIN',
     is_active: 'Đang dùng',
   },
-  help: { emails: 'Nhiều địa chỉ cách nhau bằng dấu phẩy.', pin: '4 đến 8 chữ số.' },
+  help: { emails: 'Nhiều địa chỉ cách nhau bằng dấu phẩy.' },
 } as const satisfies ObjectWords;
 
 /** Texts of the holiday calendars (entities.md §4.10). */

@@ -20,7 +20,6 @@ function VoicemailFields() {
       <MailHint />
       <TextsField {...F.frame('emails')} placeholder={messages.emailExample} />
       <F.Switch name="attach" />
-      <F.Text name="pin" />
       <F.Switch name="is_active" />
     </>
   );

@@ -6,7 +6,7 @@ import { ReferenceField } from '../object-fields/ReferenceField.tsx';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { messages } from './messages.ts';
 
-const { fields, help, sections, forwards } = messages;
+const { fields, sections, forwards } = messages;
 const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const occasions = toOptions(forwards.when);
@@ -64,7 +64,6 @@ export function RoutingFields() {
           <>
             <MailHint />
             <TextField name="voicemail_email" label={fields.voicemailEmail} type="email" />
-            <TextField name="voicemail_pin" label={fields.voicemailPin} help={help.voicemailPin} />
             <ReferenceField
               name="voicemail_greeting_id"
               label={fields.voicemailGreeting}

@@ -33,7 +33,6 @@ export const messages = {
     forwards: 'Chuyển tiếp',
     voicemail: 'Nhận lời nhắn',
     voicemailEmail: 'Gửi lời nhắn đến email',
-    voicemailPin: 'Mã PIN nghe lời nhắn',
     voicemailGreeting: 'Lời chào hộp thư',
     extension: 'Số máy nhánh',
     name: 'Tên hiển thị',
@@ -48,7 +47,6 @@ export const messages = {
   },
   help: {
     outboundNumber: 'Để trống: quy tắc gọi ra chọn đầu số.',
-    voicemailPin: 'Từ 4 đến 8 chữ số.',
     extension: 'Từ 2 đến 6 chữ số, không trùng số nội bộ khác.',
     user: 'Mỗi nhân viên có nhiều nhất một máy nhánh.',
     ringTimeout: 'Từ 5 đến 120 giây.',

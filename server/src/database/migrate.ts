@@ -33,6 +33,7 @@ import { setAsideCall } from './migrations/120-set-aside-call.ts';
 import { lostRecording } from './migrations/125-lost-recording.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
+import { unreadFields } from './migrations/133-unread-fields.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -70,6 +71,7 @@ export const migrations = [
   lostRecording,
   outsideCalling,
   numberForms,
+  unreadFields,
 ];
 
 /** Any number that nothing else in the database locks with. */

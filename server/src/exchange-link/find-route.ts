@@ -9,6 +9,7 @@ import {
 import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { Present } from '../routing/present.ts';
 import { recordDecision } from '../routing/record-decision.ts';
+import { defaultMusic } from '../routing/to-route-objects.ts';
 import { toRouteConfiguration } from '../routing/route-configuration.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../routing/routing-counter.ts';
@@ -33,6 +34,8 @@ export interface FoundRoute {
   readonly record?: boolean;
   /** Seconds between the tones of a recording; missing: none. */
   readonly beep?: number;
+  /** Id of the company's music, for who is put on hold; missing: it has none. */
+  readonly hold?: string;
   /** Number of the party outside where the company hides numbers: phones are told a reference to it. */
   readonly hidden?: string;
   /** The next calls like it are answered the same, until something is saved. */
@@ -79,12 +82,14 @@ export async function findRoute(
   const { verb } = decision;
   const party = call.origin === 'trunk' ? call.from : verb.do === 'outside' ? verb.number : '';
   const record = recordDecision(routing, call, verb);
+  const hold = defaultMusic(routing);
   return {
     verb,
     tenant: call.tenant,
     version: String(routing.version),
     standing: isStanding(routing, call, decision),
     ...(record === undefined ? {} : { record }),
+    ...(hold === null ? {} : { hold }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),
     ...(routing.hidesNumbers && !isOpenNumber(party) ? { hidden: party } : {}),
   };

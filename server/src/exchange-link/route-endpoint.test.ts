@@ -36,6 +36,7 @@ test('a colleague is dialled inside the own tenant', async () => {
     tenant: 'dn0002',
     version: '1',
     record: 'no',
+    hold: expect.any(String),
   });
   const other = await ask({ ...call, tenant: 'dn0003' });
   expect(other.body).toMatchObject({ endpoint: 'dn0003-102' });

@@ -24,7 +24,7 @@ function selectNumbers({ db }: Pick<Context, 'db'>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectNumbers>['execute']>>[number];
 
 function toRow(row: Row) {
-  const { id, number, inbound_id, inbound_name, provider_name, type, max_channels } = row;
+  const { id, number, inbound_id, inbound_name, provider_name, type } = row;
   return v.parse(numberRowSchema, {
     id,
     number,
@@ -32,7 +32,6 @@ function toRow(row: Row) {
     inbound_name,
     provider_name,
     type,
-    max_channels,
     expired_at: row.expired_at,
     row_version: row.row_version,
     ...toNumberForm(row),

@@ -18,13 +18,20 @@ interface NumberColumns {
   readonly display_name: string;
   readonly usage: string;
   readonly is_active: boolean;
+  readonly max_channels: number;
   readonly data: unknown;
 }
 
 /** The form of a row. */
-export function toNumberForm({ display_name, usage, is_active, data }: NumberColumns): NumberForm {
+export function toNumberForm({
+  display_name,
+  usage,
+  is_active,
+  max_channels,
+  data,
+}: NumberColumns): NumberForm {
   const rest = v.parse(v.record(v.string(), v.unknown()), data);
-  return v.parse(numberFormSchema, { ...rest, display_name, usage, is_active });
+  return v.parse(numberFormSchema, { ...rest, display_name, usage, is_active, max_channels });
 }
 
 /** What a number points at. */
@@ -45,11 +52,11 @@ export async function writeNumber(
     .executeTakeFirst();
   requireSeen(rowVersion, row?.row_version);
   if (row === undefined) return null;
-  const { display_name, usage, is_active, ...rest } = form;
+  const { display_name, usage, is_active, max_channels, ...rest } = form;
   await db
     .updateTable('phone_number')
     .set({
-      ...{ display_name, usage, is_active },
+      ...{ display_name, usage, is_active, max_channels },
       data: JSON.stringify(rest),
       ...raisedVersion(),
     })

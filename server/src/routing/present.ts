@@ -52,6 +52,8 @@ export class Present {
     this.#parts = parts;
     const { exchange, routing, trunks } = parts;
     const { maDn } = routing;
+    const keyOf = (numberId: string) =>
+      toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
     const counted = (id: string, who: string) =>
       this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
     this.facts = {
@@ -59,8 +61,14 @@ export class Present {
       outside: outsideGrantOf(routing.outsideCalling, maDn, trunks),
       usedCaps: (extension) => this.#usedCaps?.(extension) ?? [],
       callsOf: (numberId) => {
-        const number = toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
+        const number = keyOf(numberId);
         return this.#others().filter(({ toNumber }) => toE164(toNumber) === number).length;
+      },
+      channelsOf: (numberId) => {
+        const number = keyOf(numberId);
+        return this.#others().filter(
+          ({ toNumber, shown }) => toE164(toNumber) === number || toE164(shown ?? '') === number,
+        ).length;
       },
       callsToday: (ruleId, extension) => counted(ruleId, extension),
       phoneNow: (extension) => {

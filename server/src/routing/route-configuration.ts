@@ -4,6 +4,7 @@ import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-gran
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
+  extensionsOf,
   promptOf,
   toBlockedIncoming,
   toBlockedOutgoing,
@@ -22,6 +23,7 @@ import {
 export type RoutePresent = Pick<
   RouteConfiguration,
   | 'callsOf'
+  | 'channelsOf'
   | 'callsToday'
   | 'usedCaps'
   | 'phoneNow'
@@ -46,6 +48,7 @@ export function quietPresent(
     outside: outsideGrantOf(outsideCalling, maDn, trunks),
     phoneNow: () => 'idle',
     callsOf: () => 0,
+    channelsOf: () => 0,
     callsToday: () => 0,
     isReady: () => true,
     turn: () => 0,
@@ -110,6 +113,8 @@ function toTables(routing: TenantRouting): RouteTables {
     number: one.number,
     usage: one.usage,
     inboundId: inboundOf.get(one.id) ?? null,
+    maxChannels: one.max_channels,
+    allowed: extensionsOf(routing, one.allowed_scope),
     expiresAt: endOfDay(one.expiredAt),
     isActive: one.is_active,
   }));

@@ -52,6 +52,8 @@ export interface TenantSound {
   readonly announceId: string | null;
   /** Seconds between two of them. */
   readonly announceInterval: number;
+  /** The music of the company where nothing else is chosen. */
+  readonly isDefault: boolean;
 }
 
 /** Everything of a tenant that decides where calls go. */
@@ -179,17 +181,20 @@ async function loadSubscribers(db: TenantTransaction): Promise<TenantSubscriber[
 
 async function loadNumbers(db: TenantTransaction): Promise<TenantNumber[]> {
   const rows = await db.selectFrom('phone_number').selectAll().orderBy('number').execute();
-  return rows.map(({ id, number, display_name, usage, is_active, data, expired_at }) => ({
-    ...v.parse(numberFormSchema, {
-      ...v.parse(v.record(v.string(), v.unknown()), data),
-      display_name,
-      usage,
-      is_active,
+  return rows.map(
+    ({ id, number, display_name, usage, is_active, max_channels, data, expired_at }) => ({
+      ...v.parse(numberFormSchema, {
+        ...v.parse(v.record(v.string(), v.unknown()), data),
+        display_name,
+        usage,
+        is_active,
+        max_channels,
+      }),
+      id,
+      number,
+      expiredAt: expired_at,
     }),
-    id,
-    number,
-    expiredAt: expired_at,
-  }));
+  );
 }
 
 /** Files of the tenant of a transaction that can be played. */
@@ -197,7 +202,7 @@ export async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> 
   const { rows } = await sql<TenantSound>`
     select sound.id as "soundId", sound.kind, sound_file.name as prompt,
       sound.play_mode as "playMode", sound.announce_id as "announceId",
-      sound.announce_interval as "announceInterval"
+      sound.announce_interval as "announceInterval", sound.is_default as "isDefault"
     from sound join sound_file on sound_file.sound_id = sound.id
     where sound_file.status = 'ready' order by sound.id, sound_file.position`.execute(db);
   return rows;

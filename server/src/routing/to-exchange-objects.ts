@@ -1,6 +1,6 @@
 import type { ExchangeObjects, QueueMember } from '@alo/exchange';
 import type { TenantRouting } from './tenant-routing.ts';
-import { membersOfGroup } from './to-route-objects.ts';
+import { defaultMusic, membersOfGroup, playableMusic } from './to-route-objects.ts';
 
 type Queue = TenantRouting['objects']['queue'][number];
 
@@ -38,7 +38,7 @@ export function toExchangeObjects(
       memberdelay: form.memberdelay,
       reportholdtime: form.reportholdtime,
       servicelevel: form.servicelevel,
-      musicClass: form.moh_id !== null && music.has(form.moh_id) ? form.moh_id : null,
+      musicClass: playableMusic(routing, form.moh_id) ?? defaultMusic(routing),
       announce: promptOf(form.announce_id),
       periodicAnnounce: promptOf(form.periodic_announce_id),
       periodicFrequency: form.periodic_announce_frequency,
@@ -65,13 +65,11 @@ export function toExchangeObjects(
         .map((one) => ({
           tenant,
           box: one.extension,
-          pin: one.voicemail_pin,
           name: one.name,
         })),
       ...objects.shared_voicemail.map(({ id, form }) => ({
         tenant,
         box: `box-${id}`,
-        pin: form.pin,
         name: form.name,
       })),
     ],

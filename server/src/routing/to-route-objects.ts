@@ -24,6 +24,18 @@ export function promptOf(routing: TenantRouting, id: string | null): string | nu
   return routing.sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
 }
 
+/** The id of music that has something to play; null for none. */
+export function playableMusic(routing: TenantRouting, id: string | null): string | null {
+  return (
+    routing.sounds.find(({ kind, soundId }) => kind === 'moh' && soundId === id)?.soundId ?? null
+  );
+}
+
+/** The music of the company where nothing else is chosen; null while it has none. */
+export function defaultMusic({ sounds }: TenantRouting): string | null {
+  return sounds.find(({ kind, isDefault }) => kind === 'moh' && isDefault)?.soundId ?? null;
+}
+
 const moment = (text: string | null) => (text === null ? null : Date.parse(text));
 
 /** Subscribers of a group, of those that are active. */
@@ -92,6 +104,9 @@ export function toRouteRingGroup(
     greeting: promptOf(routing, form.greeting_id),
     skipBusy: form.skip_busy,
     preventMissed: form.prevent_missed,
+    followsForwards: !form.ignore_forward,
+    music: playableMusic(routing, form.moh_id),
+    prefix: form.cid_prefix,
     noAnswer: form.noanswer_dest,
     isActive: form.is_active,
   };
@@ -103,6 +118,7 @@ export function toRouteQueue(routing: TenantRouting, { id, form }: Stored<'queue
     greeting: promptOf(routing, form.greeting_id),
     maxWait: form.max_wait,
     stickyRing: form.sticky === 'none' ? null : form.timeout,
+    prefix: form.cid_prefix,
     timeout: form.timeout_dest,
     full: form.full_dest,
     empty: form.empty_dest,
@@ -192,6 +208,7 @@ export function toRouteInbound(
     greeting: promptOf(routing, form.greeting_id),
     maxCalls: form.max_calls,
     timeConditionId: form.time_condition_id,
+    prefix: form.cid_prefix,
     rules: rules.map((rule) => ({
       id: rule.id,
       callers: rule.caller_type,

@@ -61,6 +61,7 @@ export function ask(settings: InstanceSettings): string {
     ':${ALO_TENANT}/${ALO_TO}/${ALO_FROM})}';
   const tenant = `\${IF($["\${ALO_ORIGIN}" = "agent" | \${LEN(\${ALO_TENANT})} > 0]?\${ALO_TENANT}:\${FILTER(0-9a-z,\${JSON_DECODE(ALO_ANSWER,tenant)})})}`;
   const endpoint = answerValue('endpoint', 'word');
+  const hold = answerValue('hold', 'word');
   const answer = setMany({
     ALO_DO: answerValue('do', 'letters'),
     ALO_AT: answerValue('place', 'place'),
@@ -68,12 +69,14 @@ export function ask(settings: InstanceSettings): string {
     ALO_DIALLED: answerValue('dialled', 'number'),
     ALO_REF: answerValue('ref', 'place'),
     ALO_VERSION: answerValue('version', 'word'),
+    _ALO_PREFIX: answerValue('prefix', 'base64'),
     ALO_RECORD: answerValue('record', 'letters'),
     ALO_TIMEOUT: answerValue('timeout', 'digits'),
     ALO_TARGET: `\${FILTER(0-9,\${CUT(PASSTHRU(${endpoint}),-,2)})}`,
     ALO_SINCE: '${EPOCH}',
     __ALO_TENANT: tenant,
     'CHANNEL(accountcode)': tenant,
+    'CHANNEL(musicclass)': `\${IF(\${LEN(${hold})}?${tenant}-m${hold}:default)}`,
   });
   const recordsAnew =
     `"\${ALO_RECORD}" = "\${IF(\${LEN(\${ALO_FILE})}?no:yes)}"` +

@@ -1,6 +1,7 @@
 /** Signs that may stand in a value of the answer; a comma and a hyphen are written by their codes. */
 export const alphabet = {
   digits: '0-9',
+  base64: '0-9A-Za-z+/\\x3d',
   number: '0-9+',
   letters: 'a-z',
   word: '0-9A-Za-z\\x2d',

@@ -17,7 +17,7 @@ export function verbs(): string {
   return `[verb]
 ${verb('dial')}
  same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_TENANT}-\${ALO_TARGET})})
- same => n,GotoIf($[${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
+ same => n,GotoIf($[\${LEN(\${ALO_PREFIX})} = 0 & ${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)
@@ -35,6 +35,7 @@ ${verb('hangup')}
 ${verb('ring')}
 ${readAnswer('ALO_LIST', 'endpoints', 'words')}
 ${readAnswer('ALO_QUIET', 'quiet', 'letters')}
+${readAnswer('ALO_MUSIC', 'music', 'word')}
  same => n,Set(ALO_DESTINATION=)
  same => n,Set(ALO_INDEX=0)
  same => n(member),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
@@ -54,7 +55,11 @@ ${readAnswer('ALO_LIST', 'numbers', 'words')}
  same => n,Goto(outsider)
  same => n(all),GotoIf($[\${LEN(\${ALO_DESTINATION})} = 0]?nobody)
  same => n,Set(ALO_OPTIONS=\${IF($["\${ALO_QUIET}" = "yes"]?c:Q(16))})
- same => n,Dial(\${ALO_DESTINATION:1},\${ALO_TIMEOUT},ib(to-callee^s^1)\${ALO_OPTIONS})
+ same => n,GotoIf($[\${LEN(\${ALO_MUSIC})} = 0]?ring-all)
+; A call that is not answered yet hears music before the answer.
+ same => n,Set(ALO_OPTIONS=\${ALO_OPTIONS}m(\${ALO_TENANT}-m\${ALO_MUSIC}))
+ same => n,ExecIf($["\${CHANNEL(state)}" != "Up"]?Progress())
+ same => n(ring-all),Dial(\${ALO_DESTINATION:1},\${ALO_TIMEOUT},ib(to-callee^s^1)\${ALO_OPTIONS})
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
  same => n(nobody),Set(ALO_CAUSE=20)
  same => n,Goto(dialled,CHANUNAVAIL,1)
@@ -125,7 +130,7 @@ ${readAnswer('ALO_TIMEOUT', 'seconds', 'digits')}
  same => n,Ringing()
  same => n,Wait(0\${ALO_TIMEOUT})
  same => n,Goto(again,s,1)
- same => n(music),MusicOnHold(default,0\${ALO_TIMEOUT})
+ same => n(music),MusicOnHold(,0\${ALO_TIMEOUT})
  same => n,Goto(again,s,1)
 
 ; Asterisk's own English words are not heard: the greeting of the mailbox, then the beep.

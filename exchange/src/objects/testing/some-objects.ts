@@ -53,7 +53,7 @@ export function musicClass(id: string, parts: Partial<MusicClass> = {}): MusicCl
 }
 
 export function mailbox(box: string, parts: Partial<Mailbox> = {}): Mailbox {
-  return { tenant: 'dn0002', box, pin: '', name: box, ...parts };
+  return { tenant: 'dn0002', box, name: box, ...parts };
 }
 
 export function trunk(name: string, parts: Partial<Trunk> = {}): Trunk {

@@ -1,6 +1,6 @@
 import { carrierOf } from '../number/carrier.ts';
-import type { Walk } from '../walk.ts';
-import type { RouteNumber } from './inbound.ts';
+import { because, type Walk } from '../walk.ts';
+import { isFull, type RouteNumber } from './inbound.ts';
 import type { OutboundRule } from './outbound.ts';
 
 /** Is a number in service, and may it be shown to others? */
@@ -13,30 +13,48 @@ export function firstShown({ configuration, now }: Walk): string | undefined {
   return configuration.numbers.find((one) => isUsable(one, now))?.number;
 }
 
+/** May the caller show a number? What is forwarded for somebody outside is the tenant's own call. */
+function mayShow({ call }: Walk, { allowed }: RouteNumber): boolean {
+  const isOpen = allowed === undefined || allowed === null || call.origin !== 'agent';
+  return isOpen || allowed.includes(call.from);
+}
+
 /**
  * The caller's number as the callee sees it: the caller's own one, else one of the rule's, else the first of the
- * tenant's; always one that is in service and may call out. An extension is never shown outside.
+ * tenant's; always one that is in service, may call out, is open to the caller and has a channel left. Undefined, with the
+ * reason, where there is none. An extension is never shown outside.
  */
 export function shownNumber(walk: Walk, rule: OutboundRule, callee: string): string | undefined {
   const { configuration, call } = walk;
-  const usableOf = (ids: readonly (string | undefined)[]) =>
+  const isFree = (entry: RouteNumber) =>
+    isUsable(entry, walk.now) && mayShow(walk, entry) && !isFull(walk, entry);
+  const freeOf = (ids: readonly (string | undefined)[]) =>
     ids
       .map((id) => (id === undefined ? undefined : configuration.numberById(id)))
       .filter((entry) => entry !== undefined)
-      .filter((entry) => isUsable(entry, walk.now))
+      .filter(isFree)
       .map(({ number }) => number);
-  const [own] = usableOf([
-    call.origin === 'agent' ? configuration.ownNumber(call.from) : undefined,
-  ]);
+  const [own] = freeOf([call.origin === 'agent' ? configuration.ownNumber(call.from) : undefined]);
   if (own !== undefined) return own;
-  const usable = usableOf(rule.numberIds);
-  if (usable.length === 0) return firstShown(walk);
-  if (rule.choice === 'rotate') return usable[configuration.turn(rule.id) % usable.length];
+  const free = freeOf(rule.numberIds);
+  if (free.length === 0) {
+    const [first] = configuration.numbers.filter(isFree);
+    if (first === undefined) sayWhyNone(walk);
+    return first?.number;
+  }
+  if (rule.choice === 'rotate') return free[configuration.turn(rule.id) % free.length];
   if (rule.choice === 'same_carrier') {
     const carrier = carrierOf(callee);
-    const same = usable.find((one) => carrier !== undefined && carrierOf(one) === carrier);
-    return same ?? usable[0];
+    const same = free.find((one) => carrier !== undefined && carrierOf(one) === carrier);
+    return same ?? free[0];
   }
   const last = rule.choice === 'last_used' ? configuration.lastShown(callee) : undefined;
-  return last !== undefined && usable.includes(last) ? last : usable[0];
+  return last !== undefined && free.includes(last) ? last : free[0];
+}
+
+function sayWhyNone(walk: Walk): void {
+  const open = walk.configuration.numbers.filter((one) => isUsable(one, walk.now));
+  const full = open.find((one) => mayShow(walk, one));
+  if (full === undefined) because(walk, 'not-allowed', 'number', open[0]?.id ?? '', walk.call.from);
+  else because(walk, 'number-full', 'number', full.id, String(full.maxChannels));
 }

@@ -10,6 +10,10 @@ export interface RouteNumber {
   readonly number: string;
   readonly usage: 'in' | 'out' | 'inout';
   readonly inboundId: string | null;
+  /** Calls at once, in and out; absent or 0: without limit. */
+  readonly maxChannels?: number;
+  /** Extensions that may show it outside; absent or null: everybody. */
+  readonly allowed?: readonly string[] | null;
   /** Epoch milliseconds; null: does not expire. */
   readonly expiresAt: number | null;
   readonly isActive: boolean;
@@ -31,6 +35,8 @@ export interface RouteInbound {
   /** 0 without limit. */
   readonly maxCalls: number;
   readonly timeConditionId: string | null;
+  /** Before the caller's name on phones. */
+  readonly prefix?: string;
   readonly rules: readonly IncomingRule[];
   readonly isActive: boolean;
 }
@@ -54,6 +60,10 @@ export function enterInbound(walk: Walk): Move {
     because(walk, 'number-full', 'inbound', inbound.id, String(inbound.maxCalls));
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
+  if (isFull(walk, number)) {
+    because(walk, 'number-full', 'number', number.id, String(number.maxChannels));
+    return { verb: { do: 'reject', cause: rejectCause.busy } };
+  }
   const block = blockFor(walk, number.id);
   if (block !== undefined) {
     because(walk, 'blocked', 'blocked_incoming', block.id);
@@ -63,6 +73,11 @@ export function enterInbound(walk: Walk): Move {
   because(walk, 'greeting', 'inbound', inbound.id);
   const sound = { prompts: [inbound.greeting], repeat: 1, answer: true, skippable: false };
   return { verb: { do: 'play', ...sound, ...comeBack(walk, 'inbound', inbound.id) } };
+}
+
+/** Are all channels of a number in use? */
+export function isFull({ configuration }: Walk, { id, maxChannels = 0 }: RouteNumber): boolean {
+  return maxChannels > 0 && configuration.channelsOf(id) >= maxChannels;
 }
 
 /** Where nothing is blocked, who calls and when is not looked at: the answer stands for everybody. */

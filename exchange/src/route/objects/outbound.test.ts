@@ -51,6 +51,27 @@ describe('outbound rules', () => {
     expect(dial(rules)).toMatchObject(verb);
   });
 
+  test.each([
+    ['open to others only', { allowed: ['102'] }, '02471088881'],
+    ['open to the caller', { allowed: ['101'] }, '02471088880'],
+    ['without a free channel', { maxChannels: 2 }, '02471088881'],
+    ['with a channel left', { maxChannels: 3 }, '02471088880'],
+  ])('a number %s', (_, parts, callerId) => {
+    const [first, ...rest] = numbers;
+    const all = [{ ...(first ?? numbers[0]!), ...parts }, ...rest];
+    const rules = [{ numberIds: ['n1', 'n2'] }];
+    const world = { numbers: all, numberById: known(...all), channelsOf: () => 2 };
+    expect(dial(rules, world)).toMatchObject({ callerId });
+  });
+
+  test('who may show no number calls nobody outside, emergency services do not ask', () => {
+    const all = numbers.map((one) => ({ ...one, allowed: ['102'] }));
+    const world = { numbers: all, numberById: known(...all) };
+    expect(dial([{}], world)).toMatchObject({ do: 'reject' });
+    const outside = company({ ...world, outboundRules: [outboundRule('o1')] });
+    expect(go(fromAgent({ to: '113' }), outside)).toMatchObject({ do: 'outside' });
+  });
+
   test('a callee sees a number of the own network, where there is one', () => {
     const mobile = ['0961000001', '0911000001'].map((number, at) => ({
       ...(numbers[at] ?? numbers[0]!),

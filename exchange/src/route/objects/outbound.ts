@@ -174,10 +174,12 @@ function planBy(
   }
   const paid = paidSeconds(walk, sent, uses);
   if (paid === null) return 'rejected';
+  const callerId = shownNumber(walk, rule, number);
+  if (callerId === undefined) return 'rejected';
   because(walk, 'outbound-rule', 'outbound', rule.id);
   return {
     number: sent,
-    callerId: shownNumber(walk, rule, number),
+    callerId,
     trunks: rule.trunks.length === 0 ? trunks : rule.trunks.filter((one) => trunks.includes(one)),
     longest: shorter(rule.maxDuration, paid),
   };

@@ -2,6 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
 import { hangupCause } from '../route-verb.ts';
+import { callerPrefix } from './caller-prefix.ts';
 import { availability } from './availability.ts';
 
 /** A queue, as far as the way of a call needs it; the rest is Asterisk's (entities §4.6). */
@@ -12,6 +13,8 @@ export interface RouteQueue {
   readonly maxWait: number;
   /** Seconds that an agent whom the caller knows rings before the queue; null: the queue at once. */
   readonly stickyRing: number | null;
+  /** Before the caller's name on the agents' phones. */
+  readonly prefix?: string;
   readonly timeout: Destination | null;
   readonly full: Destination | null;
   readonly empty: Destination | null;
@@ -34,7 +37,7 @@ export function enterQueue(walk: Walk, id: string): Move {
 }
 
 /** The agent must be free and ready: for anybody else the queue itself is the better way. */
-function callSticky(walk: Walk, { id, stickyRing }: RouteQueue): Move | undefined {
+function callSticky(walk: Walk, { id, stickyRing, prefix }: RouteQueue): Move | undefined {
   if (stickyRing === null) return undefined;
   const { configuration, call } = walk;
   const extension = configuration.lastAgent(id, call.from);
@@ -49,19 +52,21 @@ function callSticky(walk: Walk, { id, stickyRing }: RouteQueue): Move | undefine
       do: 'dial',
       endpoint: `${configuration.tenant}-${agent.extension}`,
       timeout: stickyRing,
+      ...callerPrefix(walk, prefix),
       ...comeBack(walk, 'queue', id, STICKY),
     },
   };
 }
 
 /** What was waited before is a part of the longest wait. */
-function wait(walk: Walk, { id, greeting, maxWait }: RouteQueue, waited: number): Move {
+function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited: number): Move {
   because(walk, 'dial', 'queue', id);
   return {
     verb: {
       do: 'queue',
       queue: `${walk.configuration.tenant}-q${id}`,
       prompts: greeting === null ? [] : [greeting],
+      ...callerPrefix(walk, prefix),
       longest: maxWait === 0 ? 0 : Math.max(1, maxWait - waited),
       ...comeBack(walk, 'queue', id, QUEUE),
     },

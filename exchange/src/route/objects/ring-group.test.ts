@@ -1,6 +1,7 @@
+import type { Destination } from '@alo/contracts';
 import type { RouteConfiguration } from '../configuration.ts';
 import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
-import { known, outboundRule, ringGroup, to } from '../testing/company.ts';
+import { known, outboundRule, ringGroup, subscriber, to } from '../testing/company.ts';
 
 describe('a ring group', () => {
   const first = (parts: Parameters<typeof ringGroup>[1], more: Partial<RouteConfiguration> = {}) =>
@@ -28,6 +29,44 @@ describe('a ring group', () => {
     expect(later(1, linear)).toMatchObject({ endpoints: ['dn0002-102'], timeout: 10 });
     expect(later(2, linear)).toMatchObject({ endpoints: ['dn0002-103'], timeout: 10 });
     expect(later(3, linear)).toMatchObject({ endpoint: 'dn0002-104' });
+  });
+
+  test('rings where its members forward their calls, unless that is to be ignored', () => {
+    const forwarding = (extension: string, destination: Destination) =>
+      subscriber(extension, { forwards: [{ when: 'always', callers: 'both', destination }] });
+    const people = [
+      forwarding('101', to('direct', 's104')),
+      forwarding('102', to('fw', '0987654321')),
+      forwarding('103', to('queue', 'q1')),
+      subscriber('104'),
+    ];
+    const world = {
+      subscriber: (extension: string) => people.find((one) => one.extension === extension),
+      subscriberById: known(...people),
+      outboundRules: [outboundRule('o1')],
+    };
+    expect(first({}, world)).toMatchObject({
+      endpoints: ['dn0002-101', 'dn0002-102', 'dn0002-103'],
+      numbers: [],
+    });
+    expect(first({ followsForwards: true }, world)).toMatchObject({
+      endpoints: ['dn0002-104'],
+      numbers: ['0987654321'],
+    });
+  });
+
+  test('has its music, and the prefixes of the way before the name', () => {
+    const inbound = inboundTo(to('group', 'g1'), {
+      ringGroup: known(ringGroup('g1', { music: 'm1', prefix: ' Bán "hàng" ' })),
+    });
+    const verb = go(fromOutside(), {
+      ...inbound,
+      inbound: (id) => {
+        const found = inbound.inbound(id);
+        return found && { ...found, prefix: 'Hotline' };
+      },
+    });
+    expect(verb).toMatchObject({ music: 'm1', prefix: 'Hotline Bán  hàng' });
   });
 
   test('takes up one more with each round', () => {

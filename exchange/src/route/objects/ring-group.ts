@@ -1,5 +1,7 @@
 import type { Destination } from '@alo/contracts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { callerPrefix } from './caller-prefix.ts';
+import { forwardedMembers } from './forwarded-member.ts';
 import { planOutside } from './outbound.ts';
 import { type RingStrategy, ringRounds } from './ring-order.ts';
 
@@ -24,6 +26,12 @@ export interface RouteRingGroup {
   readonly greeting: string | null;
   readonly skipBusy: boolean;
   readonly preventMissed: boolean;
+  /** Who forwards the calls of the own phone is rung where they go; absent: the phone rings all the same. */
+  readonly followsForwards?: boolean;
+  /** Id of the music that the caller hears meanwhile; absent or null: it rings. */
+  readonly music?: string | null;
+  /** Before the caller's name on the phones. */
+  readonly prefix?: string;
   readonly noAnswer: Destination | null;
   readonly isActive: boolean;
 }
@@ -54,7 +62,8 @@ export function afterRingGroup(walk: Walk, id: string, step: number): Move {
 function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
   const { configuration, call } = walk;
   const chance = { turn: configuration.turn(group.id), seed: call.call };
-  const members = group.members.filter((member) => mayRing(walk, group, member));
+  const wanted = group.followsForwards ? forwardedMembers(walk, group.members) : group.members;
+  const members = wanted.filter((member) => mayRing(walk, group, member));
   const rounds = ringRounds(group.strategy, members, group.ringTimeout, chance);
   const round = rounds[step - 1];
   if (round === undefined) {
@@ -89,6 +98,8 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
       trunks: [...(first?.trunks ?? [])],
       timeout: round.timeout,
       quiet: group.preventMissed,
+      ...(typeof group.music === 'string' ? { music: group.music } : {}),
+      ...callerPrefix(walk, group.prefix),
       ...comeBack(walk, 'ring_group', group.id, step),
     },
   };

@@ -2,6 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { callerPrefix } from './caller-prefix.ts';
 import { voicemailOf } from './voicemail.ts';
 
 /** When a subscriber's calls go elsewhere (entities §4.2). */
@@ -56,6 +57,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
       do: 'dial',
       endpoint: `${configuration.tenant}-${extension}`,
       timeout: subscriber.ringTimeout,
+      ...callerPrefix(walk),
       ...(asksAgain ? comeBack(walk, 'subscriber', id) : {}),
     },
   };
@@ -87,7 +89,8 @@ function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcom
   return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }
 
-function forwardFor(
+/** The forward of a subscriber that is for this caller. */
+export function forwardFor(
   { call }: Walk,
   { forwards }: RouteSubscriber,
   when: Forward['when'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, flag, optionalText } from './objects/field.ts';
+import { choice, flag, optionalText, whole } from './objects/field.ts';
 import { scopeOrAll } from './objects/outbound.ts';
 import { recordPolicySchema } from './extension.ts';
 
@@ -11,7 +11,8 @@ export const numberFormSchema = v.object({
   usage: choice(numberUsages, 'inout'),
   record_policy: v.optional(recordPolicySchema, 'inherit'),
   allowed_scope: scopeOrAll,
-  brandname: optionalText(30),
+  /** Calls at once, in and out; 0 without limit. */
+  max_channels: whole(0, 999, 0),
   is_active: flag(true),
 });
 
@@ -34,7 +35,6 @@ export const numberRowSchema = v.object({
   type: v.picklist(['fixed', 'mobile', '1900', '1800', 'voip']),
   record_policy: recordPolicySchema,
   allowed_scope: scopeOrAll,
-  brandname: v.string(),
   inbound_name: v.nullable(v.string()),
   /** Calls at once, 0 without limit. */
   max_channels: v.number(),

@@ -7,11 +7,6 @@ import { mayReferTo } from './objects/reference.ts';
 export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw']);
 export type Codec = v.InferOutput<typeof codecSchema>;
 
-const pin = v.optional(
-  v.pipe(v.string(), v.regex(/^([0-9]{4,8})?$/, 'Mã PIN gồm 4 đến 8 chữ số')),
-  '',
-);
-
 /** When a subscriber's calls go elsewhere. */
 const forwardSchema = v.object({
   when: choice(['always', 'busy', 'noanswer', 'unregistered'], 'noanswer'),
@@ -24,7 +19,6 @@ export const subscriberRoutingSchema = v.object({
   outbound_number_id: mayReferTo('number'),
   forwards: v.optional(v.array(forwardSchema), []),
   voicemail_enabled: flag(false),
-  voicemail_pin: pin,
   voicemail_email: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))]),
     '',

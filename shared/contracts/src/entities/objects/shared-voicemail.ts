@@ -9,6 +9,5 @@ export const sharedVoicemailFormSchema = v.object({
   greeting_id: mayReferTo('greeting'),
   emails: v.optional(v.array(v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))), []),
   attach: flag(true),
-  pin: v.optional(v.pipe(v.string(), v.regex(/^([0-9]{4,8})?$/, 'Mã PIN gồm 4 đến 8 chữ số')), ''),
   is_active: flag(true),
 });
