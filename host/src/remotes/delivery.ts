@@ -1,4 +1,5 @@
 import type { Release } from '@alo/contracts';
+import { freshenFile } from './fresh-files.ts';
 
 declare global {
   // Called by the chunk loader that `@alo/build` puts into every remote.
@@ -40,9 +41,26 @@ export function forgetFiles(release: Release): void {
   queries.delete(folderOf(manifest));
 }
 
+let failuresOfHost = 0;
+
+/**
+ * A file could not be fetched, or is not what it should be: the browser's copy of it is replaced. What belongs to no
+ * release (shared modules of the host) is asked for by an address that no cache knows; a release gets one when it is
+ * loaded again.
+ */
+export function fileFailed(address: string | undefined): void {
+  if (address === undefined) return;
+  freshenFile(address);
+  const whole = new URL(address, location.href).href;
+  if (integrityOf(whole) !== undefined) return;
+  failuresOfHost += 1;
+  queries.set(folderOf(whole), `?attempt=${failuresOfHost}`);
+}
+
 /** Sets address, integrity and mode of a script element that is about to be attached. */
 export function prepareScript(script: HTMLScriptElement): void {
   script.crossOrigin = 'anonymous';
   script.integrity = integrityOf(script.src) ?? '';
   script.src = addressNow(script.src);
+  script.addEventListener('error', () => fileFailed(script.src));
 }

@@ -1,8 +1,9 @@
 import type { Release } from '@alo/contracts';
 import type { RemoteLifecycles } from '@alo/core';
 import { unmetContracts } from './contract-gate.ts';
+import { fileFailed } from './delivery.ts';
 import { loadExposed, providedVersions } from './federation.ts';
-import { loadFailureCode, RemoteFailure } from './remote-failure.ts';
+import { faultyFile, loadFailureCode, RemoteFailure } from './remote-failure.ts';
 import { type TimeBudget, timeFor } from './time-budget.ts';
 import { within } from './within.ts';
 
@@ -21,6 +22,14 @@ export type LoadedRemote = Loaded<RemoteLifecycles>;
 
 /** Failures so far by remote: a further attempt must not meet what an earlier one left behind. */
 const failures = new Map<string, number>();
+
+/**
+ * Counts a failure of a remote whose code is in the page: what is loaded next is read anew, with containers, modules
+ * and lazy parts of its own, as those in the page keep what went wrong.
+ */
+export function readAnew(name: string): void {
+  failures.set(name, (failures.get(name) ?? 0) + 1);
+}
 
 /** A module that remotes expose. */
 export interface Exposed<Module> {
@@ -69,6 +78,7 @@ async function loadRelease<Module>(
     return exposed;
   } catch (cause) {
     failures.set(name, before + 1);
+    fileFailed(faultyFile(cause));
     if (cause instanceof RemoteFailure) throw cause;
     throw new RemoteFailure(loadFailureCode(cause), name, release.version, { cause });
   }

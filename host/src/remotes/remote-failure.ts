@@ -25,8 +25,34 @@ export class RemoteFailure extends Error {
   }
 }
 
-function textOf(error: unknown): string {
-  return error instanceof Error ? `${error.name} ${error.message} ${textOf(error.cause)}` : '';
+function textOf(error: unknown, depth = 0): string {
+  if (!(error instanceof Error) || depth > 5) return '';
+  return `${error.name} ${error.message} ${textOf(error.cause, depth + 1)}`;
+}
+
+/** Words of browsers for a module that `import()` could not fetch. */
+const notImported =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+
+/**
+ * Recognises, in what a remote threw while it was shown, a file that the network did not bring: code, styles or shared
+ * modules that a screen asked for late. Undefined when the fault is the remote's own.
+ */
+export function lateFileFault(error: unknown): 'CHUNK' | 'ENTRY_TIMEOUT' | undefined {
+  const text = textOf(error);
+  if (!/ChunkLoadError|Loading (CSS )?chunk .* failed/.test(text) && !notImported.test(text)) {
+    return undefined;
+  }
+  return /\(timeout: /.test(text) ? 'ENTRY_TIMEOUT' : 'CHUNK';
+}
+
+/** Address of the file that webpack's loader could not have, as it tells with its error. */
+export function faultyFile(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const request: unknown = Reflect.get(error, 'request');
+  if (typeof request === 'string') return request;
+  const cause: unknown = Reflect.get(error, 'cause');
+  return cause === error ? undefined : faultyFile(cause);
 }
 
 /** Reads from what the federation runtime threw which step of loading it was. */

@@ -167,6 +167,28 @@ test('a retry whose time counts already has only what is left', async () => {
   jest.useRealTimers();
 });
 
+test('a file that does not come to a mounted remote is no crash of it, and who comes back reads it anew', async () => {
+  let crash: RemoteProps['onCrash'];
+  let loads = 0;
+  const slot = slotFor(() => {
+    loads += 1;
+    return Promise.resolve(
+      remote([], async ({ onCrash }) => {
+        crash = onCrash;
+      }),
+    );
+  });
+  slot.enter();
+  await reaches(slot, 'mounted');
+  const late = Object.assign(new Error('Loading chunk 4 failed.'), { name: 'ChunkLoadError' });
+  crash?.(late);
+  expect(failureOf(slot)).toBe('CHUNK');
+  await slot.leave();
+  slot.enter();
+  await reaches(slot, 'mounted');
+  expect(loads).toBe(2);
+});
+
 test('a mounted remote that crashes later fails', async () => {
   let crash: RemoteProps['onCrash'];
   const slot = slotFor(() =>

@@ -1,7 +1,7 @@
 import type { Release } from '@alo/contracts';
 import type { RemoteLifecycles } from '@alo/core';
 import type { LoadedRemote } from './load-remote.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { lateFileFault, RemoteFailure } from './remote-failure.ts';
 import { startBudget, type TimeBudget, timeFor } from './time-budget.ts';
 import { DeadlineError, within } from './within.ts';
 
@@ -67,7 +67,8 @@ export function createSlot(options: SlotOptions): Slot {
 
   function toFailure(error: unknown, fallback: 'RENDER' | 'CRASHED'): RemoteFailure {
     if (error instanceof RemoteFailure) return error;
-    const code = error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : fallback;
+    const code =
+      error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : (lateFileFault(error) ?? fallback);
     return new RemoteFailure(code, name, held?.release.version, { cause: error });
   }
 
@@ -117,6 +118,8 @@ export function createSlot(options: SlotOptions): Slot {
       else {
         const failure = toFailure(error, 'CRASHED');
         onBroken?.(failure);
+        // What could not be fetched stays with the code that asked for it: whoever comes back gets other code.
+        if (failure.code !== 'CRASHED') isOld = true;
         void fail(mine, failure);
       }
     };

@@ -13,9 +13,12 @@ import { accessRules } from '../routing/access-rules.ts';
 import { findRoute } from '../routing/match-route.ts';
 import { isPhoneBusy } from '../updates/phone-busy.ts';
 import { reportFailure, reportLoad } from './beacons.ts';
+import { fileFailed } from './delivery.ts';
 import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
-import { type LoadedRemote, loadRemote } from './load-remote.ts';
+import { freshenAgain } from './fresh-files.ts';
+import { type LoadedRemote, loadRemote, readAnew } from './load-remote.ts';
+import { faultyFile, type RemoteFailure } from './remote-failure.ts';
 import { createSlot, type Slot } from './slot.ts';
 import { startBudget, type TimeBudget } from './time-budget.ts';
 
@@ -59,6 +62,12 @@ async function loadLatest(
   return loaded;
 }
 
+function onBroken(failure: RemoteFailure): void {
+  readAnew(failure.remote);
+  fileFailed(faultyFile(failure.cause));
+  reportFailure(failure);
+}
+
 /** The slot of a remote, made at the first question. */
 export function slotOf(descriptor: RemoteDescriptor): Slot {
   const { name, slot: place } = descriptor;
@@ -71,7 +80,7 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
     // The phone is never given up once its code is there.
     isPatient: place === 'phone',
     onShown: reportLoad,
-    onBroken: reportFailure,
+    onBroken,
   });
   slots.set(name, made);
   return made;
@@ -104,6 +113,7 @@ function isWanted(name: string): boolean {
 /** Tries a failed remote again, with a newer registry where there is one. */
 export async function retrySlot(slot: Slot): Promise<void> {
   const budget = startBudget();
+  freshenAgain();
   await refreshRegistry();
   await slot.retry(budget);
 }

@@ -109,7 +109,8 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
         },
       }),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-      ...(isHost ? hostPlugins(folder, version) : [new ChunkDeliveryPlugin()]),
+      new ChunkDeliveryPlugin(),
+      ...(isHost ? hostPlugins(folder, version) : []),
       new FinishedFilesPlugin(),
     ],
     // The built-in minimizer of pages would take the mark for preload links out of the host's page.
