@@ -30,6 +30,7 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'Xóa',
   'customer.unmask': 'Xem số điện thoại',
   'customer.merge': 'Gộp khách hàng',
+  'customer.lookUp': 'Thử số điện thoại',
   'subscriber.viewSecret': 'Xem mật khẩu SIP',
   'recording.listen': 'Nghe',
   'recording.download': 'Tải về',

@@ -7,8 +7,14 @@ import { wantsNoCalls } from '../customers/call-wish.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import {
+  mayLookUp,
+  requireLookUp,
+  spendLookUp,
+  wholeNumber,
+} from '../number-lookups/number-budget.ts';
 import { readQuality, saveCallQuality } from './call-quality.ts';
-import { listCallRecords } from './call-record-list.ts';
+import { listCallRecords, searchedDigits } from './call-record-list.ts';
 import { shownNumber, toCallRecord } from './call-record-row.ts';
 import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
 import { readRecord } from './read-record.ts';
@@ -19,9 +25,14 @@ async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof re
   return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
 }
 
-const getHistoriesCall = serve(calls.getHistoriesCall, ({ query }, { db, user }) =>
-  listCallRecords(db, query, user),
-);
+const getHistoriesCall = serve(calls.getHistoriesCall, async ({ query }, context) => {
+  const { db, user } = context;
+  const number = wholeNumber(searchedDigits(query));
+  if (number !== null) await requireLookUp(context);
+  const list = await listCallRecords(db, query, user);
+  if (number !== null && list.total === 0) spendLookUp(context, number, 'miss');
+  return list;
+});
 
 const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
   answerOf(context, await readRecord(context, params.id)),
@@ -85,6 +96,10 @@ const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => 
 });
 
 const getCallWish = serve(calls.getCallWish, async ({ params: { target } }, context) => {
+  const number = wholeNumber(target);
+  // Beyond the budget each call is asked about, so that nobody learns who wants none.
+  if (number !== null && !(await mayLookUp(context))) return { do_not_call: true };
+  if (number !== null) spendLookUp(context, number, 'use');
   return { do_not_call: await wantsNoCalls(context, await numberBehind(context, target)) };
 });
 

@@ -62,7 +62,7 @@ function matching(db: TenantTransaction, query: Query, user: Reader, scope: Call
 }
 
 /** What is searched for in the form that records have; of a part of a number its digits. */
-function searchedDigits({ number }: Query): string {
+export function searchedDigits({ number }: Pick<Query, 'number'>): string {
   return nationalForm(number) || number.replace(/\D/g, '');
 }
 

@@ -6,6 +6,7 @@ import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { toJob } from '../jobs/job-calls.ts';
 import { undoableFor } from '../jobs/job-change.ts';
+import { checkSearch } from '../number-lookups/check-search.ts';
 import { type CustomerWish, requireWish } from './apply-change.ts';
 import type { ChangeJobInput } from './change-job.ts';
 import { changeRight } from './change-right.ts';
@@ -31,6 +32,7 @@ const unfit = (detail: string) =>
 async function changeAll(context: Context, wish: CustomerWish, query: ChangeJobInput['query']) {
   const { db, user, services } = context;
   await requireWish(context, wish);
+  await checkSearch(context, query.search);
   const total = await countCustomers(db, { ...query, per_page: 1 }, user, MOST_CHANGED_CUSTOMERS);
   const message =
     total === 0

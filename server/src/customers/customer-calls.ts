@@ -1,14 +1,15 @@
 import { calls, type CustomerForm, foldVietnamese, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
-import { numberBehind } from '../call-records/dialled-party.ts';
 import { newId } from '../database/new-id.ts';
 import { mapUnique } from '../database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../database/row-version.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
+import { checkSearch } from '../number-lookups/check-search.ts';
 import { addEvents } from './add-entry.ts';
-import { nextCustomerCode, selectCustomers, toCustomer } from './customer-row.ts';
+import { nextCustomerCode, toCustomer } from './customer-row.ts';
+import { findCustomerByPhone } from './find-by-phone.ts';
 import { sharesPhone } from './duplicate-phone.ts';
 import { readCustomer, requireCustomer } from './find-customers.ts';
 import { uniqueFields } from './unique-fields.ts';
@@ -54,30 +55,22 @@ function toColumns(form: Omit<CustomerForm, 'phone' | 'code'>) {
   };
 }
 
-const getCustomers = serve(calls.getCustomers, ({ query }, { db, user }) =>
-  listCustomers(db, query, user),
-);
+const getCustomers = serve(calls.getCustomers, async ({ query }, context) => {
+  await checkSearch(context, query.search);
+  return listCustomers(context.db, query, context.user);
+});
 
 const getCustomer = serve(calls.getCustomer, ({ params }, context) =>
   readCustomer(context, params.id),
 );
-
-const findCustomerByPhone = serve(calls.findCustomerByPhone, async ({ params }, context) => {
-  const { db, user } = context;
-  // Who answers a call learns who calls, also from somebody else's customer.
-  const row = await selectCustomers(db)
-    .where('customer.phone_e164', '=', toE164(await numberBehind(context, params.phone)))
-    .orderBy('customer.created_at')
-    .executeTakeFirst();
-  return row === undefined ? null : toCustomer(row, user.mask);
-});
 
 const createCustomer = serve(calls.createCustomer, async ({ body }, context) => {
   const { db, user } = context;
   await requireKnown(db, body);
   const id = newId();
   const phone_e164 = toE164(body.phone);
-  const phone_shared = await sharesPhone(db, { id, phone_e164, knowingly: body.duplicate_phone });
+  const wish = { id, phone_e164, knowingly: body.duplicate_phone };
+  const phone_shared = await sharesPhone(context, wish);
   await mapUnique(uniqueFields, async () =>
     db
       .insertInto('customer')
@@ -100,7 +93,7 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
 
 /** Columns of a number that is written; none when it stays as it is. */
 async function phoneColumns(
-  db: TenantTransaction,
+  context: Context,
   before: { readonly id: string; readonly phone_e164: string },
   body: { readonly phone?: string | undefined; readonly duplicate_phone: boolean },
 ) {
@@ -108,7 +101,7 @@ async function phoneColumns(
   const phone_e164 = toE164(body.phone);
   if (phone_e164 === before.phone_e164) return { phone: body.phone };
   const wish = { id: before.id, phone_e164, knowingly: body.duplicate_phone };
-  return { phone: body.phone, phone_e164, phone_shared: await sharesPhone(db, wish) };
+  return { phone: body.phone, phone_e164, phone_shared: await sharesPhone(context, wish) };
 }
 
 const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, context) => {
@@ -116,7 +109,7 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
   const before = await requireCustomer(context, params.id);
   requireSeen(body.row_version, before.row_version);
   await requireKnown(db, body);
-  const phone = await phoneColumns(db, before, body);
+  const phone = await phoneColumns(context, before, body);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('customer')

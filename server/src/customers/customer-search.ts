@@ -4,6 +4,7 @@ import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { contains } from '../database/like.ts';
 import { asSearcher } from '../database/searcher.ts';
+import { wholeNumber } from '../number-lookups/number-budget.ts';
 import { customerPartsQuery } from './customer-parts.ts';
 
 /** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
@@ -16,12 +17,14 @@ export function searchCondition(search: string, user: User) {
   const part =
     user.mask === null
       ? sql`phone like ${contains(digits)}`
-      : shownPart(contains(digits), user.mask.position);
+      : shownDigits(digits, user.mask.position);
+  if (user.mask !== null && wholeNumber(search) === null) return sql<SqlBool>`(${text} or ${part})`;
   return sql<SqlBool>`(${text} or phone_e164 = ${toE164(search)} or ${part})`;
 }
 
 /** Digits inside of what is shown of a masked number (entities.md §1.3); below six digits that is nothing. */
-function shownPart(like: string, position: 1 | 2 | 3) {
+export function shownDigits(digits: string, position: 1 | 2 | 3) {
+  const like = contains(digits);
   const shown = {
     1: sql`right(phone, 6) like ${like}`,
     2: sql`(left(phone, 3) like ${like} or right(phone, 3) like ${like})`,

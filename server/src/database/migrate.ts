@@ -34,6 +34,7 @@ import { lostRecording } from './migrations/125-lost-recording.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
+import { numberLookups } from './migrations/145-number-lookups.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -72,6 +73,7 @@ export const migrations = [
   outsideCalling,
   numberForms,
   unreadFields,
+  numberLookups,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -236,6 +236,14 @@ export interface CallDayTable extends CallUnitColumns {
   talk_sec: string;
 }
 
+export interface NumberLookupTable {
+  ma_dn: string;
+  user_id: Id;
+  number: string;
+  points: number;
+  at: Generated<Date>;
+}
+
 export interface SessionTable {
   ma_dn: string;
   id: Id;
@@ -363,6 +371,7 @@ export interface Schema
   agent_presence: AgentPresenceTable;
   pause_reason: PauseReasonTable;
   outgoing_attempt: OutgoingAttemptTable;
+  number_lookup: NumberLookupTable;
   survey_category: SurveyCategoryTable;
   remote_load: RemoteLoadTable;
   remote_run: RemoteRunTable;

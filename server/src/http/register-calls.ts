@@ -7,7 +7,7 @@ import { authorizeBody, bearerOf, requireOwnTenant, requireUser } from './author
 import { limitsOf } from './body-limits.ts';
 import { parseRequest } from './parse-request.ts';
 import { readBody } from './read-body.ts';
-import type { ServedCall } from './serve.ts';
+import type { AfterRequest, ServedCall } from './serve.ts';
 import type { Services } from './services.ts';
 
 /** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
@@ -90,6 +90,22 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+async function runAfter(
+  { database }: Pick<Services, 'database'>,
+  maDn: string,
+  tasks: readonly AfterRequest[],
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const told: (() => void)[] = [];
+  await database.withTenant(maDn, async (db) => {
+    for (const task of tasks) {
+      const tell = await task(db);
+      if (tell !== undefined) told.push(tell);
+    }
+  });
+  for (const tell of told) tell();
+}
+
 async function answerSignedIn(
   services: Services,
   entry: Exclude<ServedCall, { kind: 'public' }>,
@@ -106,7 +122,8 @@ async function answerSignedIn(
       ? await entry.read({ services, http, maDn: bearer.maDn })
       : undefined;
   const afterCommit: (() => void)[] = [];
-  const finish = await services.database.withTenant(bearer.maDn, async (db) => {
+  const after: AfterRequest[] = [];
+  const working = services.database.withTenant(bearer.maDn, async (db) => {
     const user = await requireUser(bearer, call, db);
     if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
     const request = parseRequest(call, http, body);
@@ -117,13 +134,19 @@ async function answerSignedIn(
     });
     const context = { services, http, reply, user };
     if (entry.kind === 'checked') return () => entry.handle(request as never, context);
-    const inside = { ...context, db, afterCommit: (task: () => void) => afterCommit.push(task) };
+    const inside = {
+      ...context,
+      db,
+      afterCommit: (task: () => void) => afterCommit.push(task),
+      always: (task: AfterRequest) => after.push(task),
+    };
     const answer =
       entry.kind === 'with-file'
         ? await entry.handle(request as never, inside, file as never)
         : await entry.handle(request as never, inside);
     return () => Promise.resolve(answer);
   });
+  const finish = await working.finally(() => runAfter(services, bearer.maDn, after));
   for (const task of afterCommit) task();
   return finish();
 }

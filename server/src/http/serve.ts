@@ -17,11 +17,19 @@ export interface CheckedContext extends PublicContext {
   readonly user: User;
 }
 
+/** What stays of a request, whatever becomes of it. */
+export type AfterRequest = (db: TenantTransaction) => Promise<(() => void) | undefined>;
+
 /** For calls of a signed-in user: one transaction that sees this user's tenant only. */
 export interface Context extends CheckedContext {
   readonly db: TenantTransaction;
   /** Runs after the transaction has been committed: the exchange, live events. */
   readonly afterCommit: (task: () => void) => void;
+  /**
+   * Runs in a transaction of its own behind that of the request, also when that one was undone; what it gives is
+   * run after the commit.
+   */
+  readonly always: (task: AfterRequest) => void;
 }
 
 /** For what looks at the files of a request before its transaction; who asks may send them. */

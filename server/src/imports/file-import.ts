@@ -32,6 +32,9 @@ interface FileImport<Form extends ReadingForm> {
   ) => Promise<Checkpoint>;
 }
 
+const untoldWords = (count: number) =>
+  count === 0 ? '' : ` (${count} dòng trùng số điện thoại với khách hàng đã có)`;
+
 /** An import from a file as work in the background, as a dry run or in earnest. */
 export function fileImport<Form extends ReadingForm>(kind: FileImport<Form>): JobWork {
   const { things, mostRows } = kind;
@@ -47,13 +50,19 @@ export function fileImport<Form extends ReadingForm>(kind: FileImport<Form>): Jo
           db.deleteFrom('job_bad_row').where('job_id', '=', task.id).execute(),
         );
       }
-      const { imported, rejected } = await kind.importRows(task, form, table.rows(sheet), total);
+      const { imported, rejected, untold } = await kind.importRows(
+        task,
+        form,
+        table.rows(sheet),
+        total,
+      );
       const mistakes = await task.inTenant((db) => firstMistakes(db, task.id));
-      if (rejected > 0) await writeBadRows(task, headings);
+      const isNamed = rejected > untold;
+      if (isNamed) await writeBadRows(task, headings);
       return {
         result: { dry_run, imported, rejected, mistakes },
-        fileName: rejected > 0 ? 'dong-loi.csv' : null,
-        words: `Đã nhập ${imported} ${things}, ${rejected} dòng bị loại.`,
+        fileName: isNamed ? 'dong-loi.csv' : null,
+        words: `Đã nhập ${imported} ${things}, ${rejected} dòng bị loại${untoldWords(untold)}.`,
       };
     } finally {
       table.close();

@@ -11,9 +11,11 @@ export const checkpointSchema = v.object({
   row: v.number(),
   imported: v.number(),
   rejected: v.number(),
+  /** Of the rejected ones those that are not named: their numbers are other customers'. */
+  untold: v.optional(v.number(), 0),
 });
 export type Checkpoint = v.InferOutput<typeof checkpointSchema>;
-const beginning: Checkpoint = { row: 0, imported: 0, rejected: 0 };
+const beginning: Checkpoint = { row: 0, imported: 0, rejected: 0, untold: 0 };
 
 /** Where an import begins: behind what is in. A dry run keeps nothing, so it begins anew. */
 export function checkpointOf({ checkpoint }: JobTask, dryRun: boolean): Checkpoint {
@@ -25,6 +27,8 @@ interface Taken {
   readonly lines: readonly SheetRow[];
   readonly imported: number;
   readonly mistakes: readonly ImportMistake[];
+  /** Lines that were refused and are not named. */
+  readonly untold?: number;
   /** Lines of the table until here. */
   readonly seen: number;
 }
@@ -35,13 +39,14 @@ export async function keepLines(
   db: TenantTransaction,
   dryRun: boolean,
   before: Checkpoint,
-  { lines, imported, mistakes, seen }: Taken,
+  { lines, imported, mistakes, seen, untold = 0 }: Taken,
 ): Promise<Checkpoint> {
   const bad = await keepBadRows(db, { maDn: reader.maDn, jobId: id }, lines, mistakes);
   const next = {
     row: lines.at(-1)?.row ?? before.row,
     imported: before.imported + imported,
-    rejected: before.rejected + bad,
+    rejected: before.rejected + bad + untold,
+    untold: before.untold + untold,
   };
   if (!dryRun) await save(db, next, seen);
   return next;

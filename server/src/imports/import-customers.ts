@@ -17,6 +17,7 @@ import { fileImport } from './file-import.ts';
 import { batches, valuesReader } from './file-lines.ts';
 import { idsByName } from './ids-by-name.ts';
 import { type Checkpoint, checkpointOf, keepLines } from './import-checkpoint.ts';
+import { countImport } from '../number-lookups/count-import.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { type Draft, Taken } from './taken.ts';
 
@@ -88,14 +89,17 @@ async function importRows(
         taken.take(done);
         const fresh = lines.filter(({ row }) => row > state.row);
         if (fresh.length === 0) return { free: [], next: state };
-        const { free, mistakes } = await taken.sift(db, drafts);
+        const sifting = { isMasked: user.mask !== null, dryRun: form.dry_run };
+        const { free, mistakes, untold } = await taken.sift(db, drafts, sifting);
         if (!form.dry_run) await insertCustomers(db, user.maDn, free, taken);
         const next = await keepLines(task, db, form.dry_run, state, {
           lines: fresh,
           imported: free.length,
           mistakes: [...wrong, ...mistakes],
+          untold,
           seen,
         });
+        if (untold > 0) await countImport(task, { db, user }, state.untold, next.untold);
         return { free, next };
       }),
     );

@@ -15,8 +15,15 @@ export class Taken {
   readonly #phones = new Set<string>();
   readonly #codes = new Set<string>();
 
-  /** Drafts that are free, the others with what is wrong. Nothing is taken before {@link take}. */
-  async sift(db: TenantTransaction, drafts: readonly Draft[]) {
+  /**
+   * Drafts that are free, the others with what is wrong. Nothing is taken before {@link take}. Who does not see numbers is
+   * not told which of them customers have: these lines are counted only, and a dry run does not look at all.
+   */
+  async sift(
+    db: TenantTransaction,
+    drafts: readonly Draft[],
+    { isMasked, dryRun }: { readonly isMasked: boolean; readonly dryRun: boolean },
+  ) {
     const wanted = drafts.map(({ e164 }) => e164);
     const wantedCodes = drafts.flatMap(({ form }) => (form.code === '' ? [] : form.code));
     const stored = await db
@@ -32,6 +39,7 @@ export class Taken {
     const phones = new Set<string>();
     const codes = new Set<string>();
     const free: Draft[] = [];
+    let untold = 0;
     const mistakes: ImportMistake[] = [];
     for (const draft of drafts) {
       const { row } = draft.line;
@@ -40,7 +48,9 @@ export class Taken {
         mistakes.push({ row, field, value, reason });
       if (this.#phones.has(draft.e164) || phones.has(draft.e164)) {
         wrong('phone', phone, 'Số điện thoại đã có ở dòng trên');
-      } else if (storedPhones.has(draft.e164)) {
+      } else if (isMasked && !dryRun && storedPhones.has(draft.e164)) {
+        untold += 1;
+      } else if (!isMasked && storedPhones.has(draft.e164)) {
         wrong('phone', phone, 'Số điện thoại đã có ở khách hàng khác');
       } else if (code !== '' && [storedCodes, this.#codes, codes].some((all) => all.has(code))) {
         wrong('code', code, 'Mã khách hàng đã được dùng');
@@ -50,7 +60,7 @@ export class Taken {
         free.push(draft);
       }
     }
-    return { free, mistakes };
+    return { free, mistakes, untold };
   }
 
   /** The lines are in. */

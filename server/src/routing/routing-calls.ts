@@ -1,3 +1,4 @@
+import { requireLookUp, spendLookUp, wholeNumber } from '../number-lookups/number-budget.ts';
 import { calls } from '@alo/contracts';
 import { type RouteCall, simulateRoute as walkRoute } from '@alo/exchange';
 import { refuse } from '../http/problem-error.ts';
@@ -40,7 +41,14 @@ const sortOutbound = serve(calls.sortOutbound, async ({ body }, context) => {
   return {};
 });
 
-const simulateRoute = serve(calls.simulateRoute, async ({ body }, { db, user, services }) => {
+const simulateRoute = serve(calls.simulateRoute, async ({ body }, context) => {
+  const { db, user, services } = context;
+  // Routing knows customers by their numbers: whom they talked with last, and who is a VIP.
+  const caller = wholeNumber(body.from);
+  if (caller !== null) {
+    await requireLookUp(context);
+    spendLookUp(context, caller, 'use');
+  }
   const routing = await loadTenantRouting(db, user.maDn);
   const script = {
     phone: (number: string) => body.phones[number] ?? body.otherPhones,

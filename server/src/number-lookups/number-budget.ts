@@ -1,0 +1,119 @@
+import { foldVietnamese, maskPhone, toE164 } from '@alo/contracts';
+import { sql, type SqlBool } from 'kysely';
+import { writeAudit } from '../audit/write-audit.ts';
+import { accountsWith } from '../auth/accounts-with.ts';
+import type { TenantTransaction } from '../database/database.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Context } from '../http/serve.ts';
+import { notifyAll } from '../notices/notify.ts';
+
+/**
+ * What trying a whole number costs somebody who does not see them: one that finds nobody, or that is refused because
+ * another customer has it, tells most; writing one down, or asking what is known of it, is everyday work.
+ */
+export const lookupPoints = { miss: 10, duplicate: 10, use: 2 } as const;
+export type Lookup = keyof typeof lookupPoints;
+
+/** Points of an hour and of a day. */
+export const lookupBudget = { hour: 300, day: 1000 } as const;
+
+type Asking = Pick<Context, 'db' | 'user' | 'http' | 'services' | 'always'>;
+
+/**
+ * The whole number that a text is, as it is stored; null for anything else, such as a name, or digits as few as those of
+ * extensions and of what a mask shows.
+ */
+export function wholeNumber(text: string): string | null {
+  const number = toE164(text);
+  return /^\d{7,}$/.test(number) ? number : null;
+}
+
+async function spent(db: TenantTransaction, userId: string) {
+  const since = (age: string) =>
+    sql<string>`coalesce(sum(points) filter (where at > now() - ${age}::interval), 0)`;
+  const row = await db
+    .selectFrom('number_lookup')
+    .select([since('1 hour').as('hour'), since('1 day').as('day')])
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`at > now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return { hour: Number(row.hour), day: Number(row.day) };
+}
+
+const isUsedUp = ({ hour, day }: Awaited<ReturnType<typeof spent>>) =>
+  hour >= lookupBudget.hour || day >= lookupBudget.day;
+
+/** May this person try another whole number? Always, when he sees them. */
+export async function mayLookUp({ db, user }: Pick<Context, 'db' | 'user'>): Promise<boolean> {
+  return user.mask === null || !isUsedUp(await spent(db, user.id));
+}
+
+/** @throws {ProblemError} 429 when this person has tried too many whole numbers */
+export async function requireLookUp(context: Pick<Context, 'db' | 'user'>): Promise<void> {
+  if (await mayLookUp(context)) return;
+  throw new ProblemError(429, 'TOO_MANY_NUMBERS', 'Too many whole numbers were tried', {
+    detail:
+      'Bạn đã tra cứu quá nhiều số điện thoại. Hãy tìm theo tên hoặc mã khách hàng, hoặc thử lại sau một giờ.',
+    retryAfter: 3600,
+  });
+}
+
+/** Tells those who read the audit log, when this look-up used the budget up. */
+async function tellReaders(db: TenantTransaction, { user, services }: Asking) {
+  const people = await accountsWith(db, 'setting.audit');
+  await notifyAll(db, people, {
+    maDn: user.maDn,
+    title: 'Tra cứu số điện thoại bất thường',
+    body: `${user.name} đã thử quá nhiều số điện thoại đầy đủ và tạm thời không tra cứu được nữa. Xem nhật ký để biết chi tiết.`,
+    kind: 'system',
+    link: `/setting/audit?search=${encodeURIComponent(foldVietnamese(user.name))}`,
+  });
+  return () => {
+    for (const userId of people) {
+      services.live.publish(user.maDn, { type: 'notice.created', user_id: userId });
+    }
+  };
+}
+
+/**
+ * Counts a whole number that somebody tried who does not see them, once a day for each number, whatever becomes of the
+ * request. What tells of others is written to the audit log, with the number as this person sees it.
+ */
+export function spendLookUp(context: Asking, number: string, lookup: Lookup): void {
+  const { user } = context;
+  const { mask } = user;
+  if (mask === null) return;
+  const points = lookupPoints[lookup];
+  context.always(async (db) => {
+    const before = await spent(db, user.id);
+    const row = await db
+      .insertInto('number_lookup')
+      .values({ ma_dn: user.maDn, user_id: user.id, number, points })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['ma_dn', 'user_id', 'number'])
+          .doUpdateSet({ points, at: sql<Date>`now()` })
+          .where(
+            sql<SqlBool>`number_lookup.points < ${points} or number_lookup.at < now() - interval '1 day'`,
+          ),
+      )
+      .returning('points')
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const tell =
+      !isUsedUp(before) && isUsedUp(await spent(db, user.id))
+        ? await tellReaders(db, context)
+        : undefined;
+    if (lookup !== 'use') {
+      await writeAudit(
+        { ...context, db },
+        {
+          action: 'customer.lookUp',
+          target: { kind: 'customer', id: null, name: maskPhone(number, mask.position) },
+          after: { result: lookup },
+        },
+      );
+    }
+    return tell;
+  });
+}
