@@ -16,6 +16,17 @@ export class DatabaseUnreachableError extends Error {
   readonly code = 'DATABASE_UNREACHABLE';
 }
 
+/** What PostgreSQL cancels (57014) so that nobody holds a connection without an end. */
+export interface StatementLimits {
+  /** Milliseconds of one statement, with its waiting for locks. */
+  readonly statement: number;
+}
+
+/** For requests and what follows from them: a person has given up by then. */
+const ofRequests: StatementLimits = { statement: 30_000 };
+/** For work in the background: imports, exports, changes of many. Migrations have no limit. */
+export const ofJobs: StatementLimits = { statement: 600_000 };
+
 /** The open database. Rows of tenants are reached by {@link Database.withTenant} only. */
 export interface Database {
   /** Tables that belong to no tenant: journal marks, the sequence of tenant codes. */
@@ -27,6 +38,7 @@ export interface Database {
   readonly withTenant: <T>(
     maDn: string,
     work: (transaction: TenantTransaction) => Promise<T>,
+    limits?: StatementLimits,
   ) => Promise<T>;
   /** No other process works on it: what this one has not changed is as it was. */
   readonly isAlone: boolean;
@@ -57,9 +69,10 @@ async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
 }
 
 /** Without parameters, so that it goes out together with the beginning of its transaction. */
-const enterTenant = (maDn: string) =>
+const enterTenant = (maDn: string, { statement }: StatementLimits) =>
   sql.raw(
-    `select set_config('role', 'alo_app', true), set_config('app.tenant', ${pg.escapeLiteral(maDn)}, true)`,
+    `select set_config('role', 'alo_app', true), set_config('app.tenant', ${pg.escapeLiteral(maDn)}, true),
+      set_config('statement_timeout', '${statement}', true)`,
   );
 
 /** Opens the database and brings its schema up to date. */
@@ -78,9 +91,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return {
     root,
     isAlone: settings.url === undefined,
-    withTenant: (maDn, work) =>
+    withTenant: (maDn, work, limits = ofRequests) =>
       root.transaction().execute(async (transaction) => {
-        await enterTenant(maDn).execute(transaction);
+        await enterTenant(maDn, limits).execute(transaction);
         return work(transaction);
       }),
     close,

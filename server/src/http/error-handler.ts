@@ -62,6 +62,13 @@ function fromDatabase(error: FastifyError): ProblemError | undefined {
       retryAfter: 5,
     });
   }
+  // Cancelled by `statement_timeout`.
+  if (code === '57014') {
+    return new ProblemError(503, 'TOO_SLOW', 'The database took too long', {
+      detail: 'Yêu cầu mất quá nhiều thời gian. Vui lòng thu hẹp bộ lọc hoặc thử lại sau.',
+      retryAfter: 30,
+    });
+  }
   return undefined;
 }
 

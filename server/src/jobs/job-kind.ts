@@ -3,6 +3,7 @@ import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Context } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
+import type { JobReader } from './job-reader.ts';
 
 /** What came of a job. */
 export interface JobOutcome {
@@ -20,7 +21,7 @@ export type JobServices = Pick<Services, 'exchange' | 'secrets'>;
 export interface JobTask {
   readonly id: string;
   /** Who asked, as this person was then: scope and mask of the role. */
-  readonly reader: User;
+  readonly reader: JobReader;
   /**
    * That person with the rights, scope and mask of this moment, whom the audit log names for the rest of the
    * transaction. @throws {JobRefusal} when the right has gone

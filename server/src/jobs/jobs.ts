@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config.ts';
-import type { Database, TenantTransaction } from '../database/database.ts';
+import { type Database, ofJobs, type TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -228,10 +228,14 @@ export class Jobs {
       checkpoint,
       inTenant: async (work) => {
         const afterCommit: (() => void)[] = [];
-        const done = await this.#parts.database.withTenant(maDn, async (db) => {
-          await this.#hold(db, running);
-          return work(db, (task) => afterCommit.push(task));
-        });
+        const done = await this.#parts.database.withTenant(
+          maDn,
+          async (db) => {
+            await this.#hold(db, running);
+            return work(db, (task) => afterCommit.push(task));
+          },
+          ofJobs,
+        );
         for (const task of afterCommit) task();
         return done;
       },
