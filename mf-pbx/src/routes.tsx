@@ -122,6 +122,10 @@ const HotlineRequestsPage = lazy(async () => ({
     await import(/* webpackChunkName: "panel-telecom" */ './telecom/HotlineRequestsPage.tsx')
   ).HotlineRequestsPage,
 }));
+const CompanyListPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "panel-telecom" */ './companies/CompanyListPage.tsx'))
+    .CompanyListPage,
+}));
 const VoiceListPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-telecom" */ './voices/VoiceListPage.tsx'))
     .VoiceListPage,
@@ -172,6 +176,7 @@ export const screens = {
   '/etelecom/create-hotline': HotlineFormPage,
   '/etelecom/list-hotline': HotlineListPage,
   '/etelecom/requests': HotlineRequestsPage,
+  '/setting/companies': CompanyListPage,
   '/voices/subscribers': VoiceListPage,
   '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
 } as const;

@@ -2,6 +2,7 @@ import { useCan } from '@alo/core';
 import { Button, useNavigate } from '@alo/ui';
 import { BeakerRegular, ReOrderDotsVerticalRegular, ShieldRegular } from '@alo/ui/controls';
 import { useState } from 'react';
+import { OwnOutsideCalling } from '../companies/OwnOutsideCalling.tsx';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { CapsDialog } from './CapsDialog.tsx';
 import { outboundMessages as messages } from './messages.ts';
@@ -20,6 +21,7 @@ export function OutboundListPage() {
   const mayTry = useCan('inbound.simulate', 'pbx');
   return (
     <>
+      <OwnOutsideCalling />
       <ObjectListPage
         screen={outboundScreen}
         actions={

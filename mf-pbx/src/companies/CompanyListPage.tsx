@@ -1,0 +1,108 @@
+import { calls, type Company, outsideStates, readListQuery } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { ClipboardTaskListLtrRegular, EditRegular, formatDateTime } from '@alo/ui';
+import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
+import { useState } from 'react';
+import { ceilingsText } from './ceilings-text.ts';
+import { CompanyDialog } from './CompanyDialog.tsx';
+import { messages, outsideStateWords } from './messages.ts';
+
+const { columns } = messages;
+const figure = (value: number) => value.toLocaleString('vi-VN');
+
+const definition: ListDefinition<Company> = {
+  id: 'companies',
+  title: messages.title,
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  searchPlaceholder: messages.search,
+  paging: 'page',
+  filters: [
+    {
+      kind: 'select',
+      id: 'state',
+      label: columns.state,
+      options: outsideStates.map((value) => ({ value, label: outsideStateWords[value] })),
+    },
+  ],
+  columns: [
+    {
+      id: 'company',
+      header: columns.company,
+      priority: 'title',
+      render: ({ name, id }) => messages.company(name, id),
+    },
+    { id: 'state', header: columns.state, render: ({ state }) => outsideStateWords[state] },
+    {
+      id: 'numbers',
+      header: columns.numbers,
+      render: ({ numbers }) =>
+        numbers
+          .map(({ number, is_active }) => (is_active ? number : messages.inactive(number)))
+          .join(', ') || messages.none,
+    },
+    {
+      id: 'trunks',
+      header: columns.trunks,
+      render: ({ given_trunks: names }) => names.join(', ') || messages.none,
+    },
+    {
+      id: 'ceilings',
+      header: columns.ceilings,
+      render: (company) =>
+        [
+          ceilingsText(company),
+          company.abroad ? messages.kinds.abroad : '',
+          company.premium ? messages.kinds.premium : '',
+        ]
+          .filter((part) => part !== '')
+          .join(', '),
+    },
+    {
+      id: 'use',
+      header: columns.use,
+      render: ({ use }) => messages.use(figure(use.calls_today), figure(use.money_today)),
+    },
+    {
+      id: 'asked',
+      header: columns.asked,
+      render: ({ requested_at: at }) => (at === null ? '' : formatDateTime(at)),
+    },
+    {
+      id: 'decided',
+      header: columns.decided,
+      priority: 'low',
+      render: ({ decided_by: who, decided_at: at }) =>
+        at === null ? '' : messages.decided(who, formatDateTime(at)),
+    },
+  ],
+};
+
+/** Companies of the installation, what they may do outside and what they use of it, for the operator. */
+export function CompanyListPage() {
+  const [company, decide] = useState<Company | null>(null);
+  const controls = useListState(definition);
+  const query = useApiQuery(calls.getCompanies, {
+    query: readListQuery(calls.getCompanies, controls.state),
+  });
+  return (
+    <>
+      <ListPage
+        definition={definition}
+        controls={controls}
+        query={query}
+        empty={{ text: messages.empty, icon: <ClipboardTaskListLtrRegular /> }}
+        rowActions={[
+          {
+            id: 'decide',
+            label: messages.edit,
+            icon: <EditRegular />,
+            direct: true,
+            onClick: decide,
+          },
+        ]}
+      />
+      {company !== null && <CompanyDialog company={company} onClose={() => decide(null)} />}
+    </>
+  );
+}

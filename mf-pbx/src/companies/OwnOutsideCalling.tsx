@@ -1,0 +1,44 @@
+import { calls } from '@alo/contracts';
+import { useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { Button, describeError, MessageBar, toast } from '@alo/ui';
+import { ceilingsText } from './ceilings-text.ts';
+import { ownMessages as words } from './messages.ts';
+
+/** What the operator lets the company do outside, to read; who may, asks for it. */
+export function OwnOutsideCalling() {
+  const { data } = useApiQuery(calls.getOutsideCalling, {});
+  const mayAsk = useCan('outbound.edit', 'pbx');
+  const ask = useApiMutation(calls.requestOutsideCalling, {
+    invalidates: [calls.getOutsideCalling],
+    onSuccess: () => toast.success(words.asked),
+    onError: (error) => toast.error(describeError(error)),
+  });
+  if (data === undefined) return null;
+  const { state, reason, has_trunk: hasTrunk, has_number: hasNumber, use } = data;
+  const waits = data.requested_at !== null && state !== 'allowed';
+  const lines = [
+    state === 'suspended' && reason !== '' ? words.reason(reason) : '',
+    hasTrunk ? '' : words.noTrunk,
+    hasNumber ? '' : words.noNumber,
+    words.bounds(ceilingsText(data)),
+    words.kinds(data.abroad, data.premium),
+    words.use(use.calls_today.toLocaleString('vi-VN'), use.money_today.toLocaleString('vi-VN')),
+    words.emergency,
+    waits ? words.waits : '',
+  ].filter((line) => line !== '');
+  const isOpen = state === 'allowed' && hasTrunk && hasNumber;
+  return (
+    <MessageBar tone={isOpen ? 'info' : 'warning'} title={words.states[state]}>
+      {lines.join(' ')}{' '}
+      {mayAsk && state !== 'allowed' && !waits && (
+        <Button
+          appearance="transparent"
+          disabledFocusable={ask.isPending}
+          onClick={() => ask.mutate({})}
+        >
+          {words.ask}
+        </Button>
+      )}
+    </MessageBar>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OutsideState } from '@alo/contracts';
+
+/** States of calls of a company to outside. */
+export const outsideStateWords: Readonly<Record<OutsideState, string>> = {
+  pending: 'Chờ duyệt',
+  allowed: 'Được gọi ra',
+  suspended: 'Tạm ngừng',
+};
+
+/** Texts of the operator's list of companies. */
+export const messages = {
+  title: 'Doanh nghiệp',
+  search: 'Tên hoặc mã doanh nghiệp…',
+  empty: 'Không có doanh nghiệp nào.',
+  columns: {
+    company: 'Doanh nghiệp',
+    state: 'Gọi ra ngoài',
+    numbers: 'Đầu số',
+    trunks: 'Kênh gọi ra',
+    ceilings: 'Giới hạn',
+    use: 'Hôm nay',
+    asked: 'Xin duyệt lúc',
+    decided: 'Quyết định gần nhất',
+  },
+  company: (name: string, code: string) => `${name} (${code})`,
+  none: 'Chưa có',
+  inactive: (number: string) => `${number} (ngừng dùng)`,
+  ceilings: (concurrent: string, perMinute: string, money: string) =>
+    `${concurrent} cuộc cùng lúc, ${perMinute} cuộc/phút, ${money} đồng/ngày`,
+  unlimited: 'không giới hạn',
+  kinds: { abroad: 'quốc tế', premium: '1900' },
+  use: (count: string, money: string) => `${count} cuộc, ${money} đồng`,
+  decided: (who: string, at: string) => `${who === '' ? 'Hệ thống' : who}, ${at}`,
+  edit: 'Quyết định',
+  dialog: (name: string) => `Gọi ra ngoài của ${name}`,
+  sections: { state: 'Quyền gọi ra', ceilings: 'Giới hạn của nhà vận hành' },
+  ceilingsPurpose:
+    '0: không giới hạn. Tiền tính theo bảng giá niêm yết. Doanh nghiệp chỉ tự đặt được mức thấp hơn.',
+  fields: {
+    state: 'Trạng thái',
+    reason: 'Lý do',
+    all_trunks: 'Dùng mọi kênh không dành riêng cho doanh nghiệp khác',
+    trunks: 'Các kênh được dùng',
+    abroad: 'Được gọi quốc tế',
+    premium: 'Được gọi đầu số 1900',
+    concurrent: 'Cuộc đồng thời',
+    per_minute: 'Cuộc mỗi phút',
+    money_per_day: 'Tiền mỗi ngày (đồng)',
+  },
+  reasonHelp: 'Doanh nghiệp đọc được. Cần có khi tạm ngừng.',
+  saved: (name: string) => `Đã lưu quyết định cho ${name}`,
+} as const;
+
+/** What a company reads of its own state, above its outbound rules. */
+export const ownMessages = {
+  states: {
+    pending: 'Doanh nghiệp chưa được duyệt gọi ra ngoài',
+    suspended: 'Doanh nghiệp đang bị tạm ngừng gọi ra ngoài',
+    allowed: 'Doanh nghiệp được gọi ra ngoài',
+  },
+  noTrunk: 'Nhà vận hành chưa cấp kênh gọi ra.',
+  noNumber: 'Chưa có đầu số nào đang dùng để gọi ra.',
+  reason: (reason: string) => `Lý do: ${reason}.`,
+  bounds: (ceilings: string) => `Mức tối đa: ${ceilings}.`,
+  kinds: (abroad: boolean, premium: boolean) =>
+    `Quốc tế: ${abroad ? 'mở' : 'đóng'}. Đầu số 1900: ${premium ? 'mở' : 'đóng'}.`,
+  use: (count: string, money: string) => `Hôm nay: ${count} cuộc, ${money} đồng.`,
+  emergency: 'Số khẩn cấp luôn gọi được.',
+  ask: 'Xin duyệt',
+  asked: 'Đã gửi yêu cầu tới nhà vận hành',
+  waits: 'Đã xin duyệt, đang chờ nhà vận hành.',
+} as const;
