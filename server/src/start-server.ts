@@ -133,7 +133,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live,
       files,
       work: jobWork,
-      services: { exchange, secrets },
+      services: { exchange, secrets, database, config, live },
       config,
       onError,
     });

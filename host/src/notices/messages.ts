@@ -13,6 +13,8 @@ export const messages = {
     'customer.change': 'Thay đổi khách hàng',
     'customer.undo': 'Hoàn tác thay đổi khách hàng',
     'account.import': 'Nhập tài khoản',
+    'company.export': 'Xuất dữ liệu doanh nghiệp',
+    'company.erase': 'Xóa doanh nghiệp',
   },
   statuses: {
     queued: 'Đang chờ',

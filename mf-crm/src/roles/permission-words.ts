@@ -121,6 +121,7 @@ const otherActions: Readonly<Record<string, string>> = {
   release: 'Phát hành phân hệ',
   telecom: 'Duyệt hotline',
   'platform.override': 'Thay thế phân hệ',
+  'platform.privacy': 'Xuất và xóa dữ liệu doanh nghiệp',
   'platform.calls': 'Xử lý cuộc gọi chưa ghi được',
 };
 

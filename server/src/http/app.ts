@@ -53,6 +53,7 @@ import { requestCalls } from '../telecom/request-calls.ts';
 import { switchboardCalls } from '../telecom/switchboard-calls.ts';
 import { voiceCalls } from '../telecom/voice-calls.ts';
 import { surveyCalls } from '../surveys/survey-calls.ts';
+import { companyCalls } from '../privacy/company-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
 import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { publicLimits, readJsonBodies } from './body-limits.ts';
@@ -164,6 +165,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...requestCalls,
     ...voiceCalls,
     ...controlPanelCalls,
+    ...companyCalls,
     ...remoteCalls,
     ...setAsideCalls,
   ]);

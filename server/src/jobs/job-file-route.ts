@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import * as v from 'valibot';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
@@ -8,10 +9,11 @@ import { jobFilePath, readJobFileKey } from './job-files.ts';
 
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const;
+const types: Readonly<Record<string, string>> = {
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+  '.csv': 'text/csv; charset=utf-8',
+};
 
 /** Sends a file that a job made. The key in the address is the right. */
 export function jobFileRoute(app: FastifyInstance, { secrets, jobs }: Services): void {
@@ -23,7 +25,7 @@ export function jobFileRoute(app: FastifyInstance, { secrets, jobs }: Services):
     const file = await stat(path).catch(() => undefined);
     if (file === undefined) throw refuse.notFound();
     reply.headers({
-      'Content-Type': right.name.endsWith('.xlsx') ? types.xlsx : types.csv,
+      'Content-Type': types[extname(right.name)],
       'Content-Length': file.size,
       'Cache-Control': 'private, no-store',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(right.saveAs)}`,

@@ -12,7 +12,7 @@ const lifetime = 15 * 60_000;
 const keep = 7 * 86_400_000;
 
 const tenantPattern = /^[a-z0-9]{2,32}$/;
-const namePattern = /^[0-9a-f-]{36}\.(xlsx|csv|table|sealed)$/;
+const namePattern = /^[0-9a-f-]{36}\.(xlsx|csv|zip|table|sealed)$/;
 
 const rightSchema = v.object({
   maDn: v.string(),

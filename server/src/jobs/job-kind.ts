@@ -15,7 +15,7 @@ export interface JobOutcome {
 }
 
 /** What the work of jobs shares with requests. */
-export type JobServices = Pick<Services, 'exchange' | 'secrets'>;
+export type JobServices = Pick<Services, 'exchange' | 'secrets' | 'database' | 'config' | 'live'>;
 
 /** What the work of a job may use. */
 export interface JobTask {

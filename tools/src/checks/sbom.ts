@@ -51,7 +51,8 @@ export async function sbom(): Promise<CheckResult> {
     JSON.parse(await readFile(file, 'utf8')),
     parse(await read('pnpm-lock.yaml')),
   );
-  return verdict(missing.length === 0, `The bill of materials leaves out: ${missing.join(', ')}`);
+  const names = missing.join(', ');
+  return verdict(missing.length === 0, names && `The bill of materials leaves out: ${names}`);
 }
 
 if (import.meta.main) await runCheck(sbom);

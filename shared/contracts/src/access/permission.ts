@@ -49,7 +49,7 @@ const actionsByResource = {
   surveycampaign: ['view', 'add', 'edit', 'delete', 'import', 'start', 'answer', 'export'],
   voiceotp: ['view', 'add', 'edit', 'delete', 'test', 'export'],
   phone: ['use', 'transfer', 'dialOutside'],
-  platform: ['view', 'override', 'release', 'telecom', 'calls'],
+  platform: ['view', 'override', 'release', 'telecom', 'calls', 'privacy'],
 } as const;
 
 type ActionsByResource = typeof actionsByResource;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call/define-call.ts';
 import { emptyAnswer } from '../call/paging.ts';
+import { jobSchema } from '../entities/job.ts';
+import { ownPasswordSchema } from '../entities/own-password.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { registryChangeSchema, rolloutCommandSchema } from '../platform/registry-change.ts';
 import { beaconSchema, remoteNameSchema, remoteStateSchema } from '../platform/remote-state.ts';
@@ -49,4 +51,29 @@ export const changeRollout = defineCall({
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
   answer: v.object({ revision: v.number() }),
+});
+
+const company = v.object({ company: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}$/)) });
+const privacy = { permission: 'platform.privacy' } as const;
+
+/** Begins a file with everything that is kept of a company; the password is asked again. */
+export const exportCompany = defineCall({
+  surface: 'platform',
+  method: 'POST',
+  path: '/companies/:company/export',
+  access: privacy,
+  params: company,
+  body: ownPasswordSchema,
+  answer: jobSchema,
+});
+
+/** Begins to take away everything that is kept of a company; its code is typed and the password asked again. */
+export const eraseCompany = defineCall({
+  surface: 'platform',
+  method: 'POST',
+  path: '/companies/:company/erase',
+  access: privacy,
+  params: company,
+  body: v.object({ ...ownPasswordSchema.entries, confirm: v.pipe(v.string(), v.maxLength(32)) }),
+  answer: jobSchema,
 });

@@ -7,6 +7,9 @@ export const jobKindSchema = v.picklist([
   'customer.change',
   'customer.undo',
   'account.import',
+  /** Of the operator: all data of a company as a file, and the end of it. */
+  'company.export',
+  'company.erase',
 ]);
 export type JobKind = v.InferOutput<typeof jobKindSchema>;
 

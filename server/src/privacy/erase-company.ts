@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { rm } from 'node:fs/promises';
+import * as v from 'valibot';
+import type { JobTask, JobWork } from '../jobs/job-kind.ts';
+import { companyFolders } from './company-folders.ts';
+import { companyInput } from './company-input.ts';
+import { companyTables, inRoleFor } from './company-tables.ts';
+
+/** Rows that go in one transaction: others wait no longer than for these. */
+const pageRows = 2000;
+
+/** Nobody of the company comes in or calls any more, before its rows begin to go. */
+async function shutOut({ services }: JobTask, company: string): Promise<void> {
+  const { database, exchange, live } = services;
+  const extensions = await database.withTenant(company, async (db) => {
+    await db.updateTable('account').set({ is_active: false }).execute();
+    await db.deleteFrom('session').execute();
+    await db.updateTable('api_key').set({ revoked_at: new Date() }).execute();
+    await db.updateTable('phone_number').set({ is_active: false }).execute();
+    return db.updateTable('subscriber').set({ is_active: false }).returning('extension').execute();
+  });
+  for (const { extension } of extensions) exchange.remove(company, extension);
+  exchange.objectsChanged(company);
+  live.endSessions(({ maDn }) => maDn === company);
+}
+
+/** Takes the next rows of a table away, or all of tables that name each other; gives how many. */
+function eraseSome({ services }: JobTask, group: readonly string[], company: string) {
+  const deletions = group.map((table) => {
+    const rows = sql`delete from ${sql.table(table)} where ma_dn = ${company}`;
+    return group.length > 1
+      ? sql`(${rows} returning 1)`
+      : sql`(${rows} and ctid = any(array(
+          select ctid from ${sql.table(table)} where ma_dn = ${company} limit ${sql.lit(pageRows)}))
+          returning 1)`;
+  });
+  const names = group.map((_table, at) => sql.ref(`gone_${at}`));
+  const parts = deletions.map((deletion, at) => sql`${names[at]} as ${deletion}`);
+  const sum = sql.join(
+    names.map((name) => sql`(select count(*) from ${name})`),
+    sql` + `,
+  );
+  return services.database.withTenant(company, (db) =>
+    inRoleFor(db, 'delete', group, async () => {
+      const { rows } = await sql<{
+        gone: string;
+      }>`with ${sql.join(parts)} select ${sum} as gone`.execute(db);
+      return Number(rows[0]?.gone ?? 0);
+    }),
+  );
+}
+
+async function eraseRows(task: JobTask, company: string): Promise<number> {
+  const groups = await companyTables(task.services.database.root);
+  // The list of companies comes last: as long as a company is in it, the work can be begun again.
+  const isList = (group: readonly string[]) => group.includes('tenant_directory');
+  let erased = 0;
+  const erase = async (group: readonly string[]) => {
+    const before = erased;
+    for (let some = pageRows; some >= pageRows;) {
+      some = await eraseSome(task, group, company);
+      erased += some;
+      task.progress(erased, null);
+    }
+    return erased - before;
+  };
+  // Triggers count figures anew while calls go: what they left goes in the next round.
+  for (let left = 1; left > 0;) {
+    left = 0;
+    for (const group of groups) if (!isList(group)) left += await erase(group);
+  }
+  for (const group of groups.filter(isList)) await erase(group);
+  return erased;
+}
+
+async function run(task: JobTask) {
+  const { company } = v.parse(companyInput, task.input);
+  await shutOut(task, company);
+  for (const folder of Object.values(companyFolders(task.services.config, company))) {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const erased = await eraseRows(task, company);
+  return {
+    result: null,
+    fileName: null,
+    words: `Đã xóa doanh nghiệp ${company}: ${erased} dòng dữ liệu và mọi tệp.`,
+  };
+}
+
+/** Takes away everything that is kept of a company. Begun again after a crash it takes what is left. */
+export const companyErase: JobWork = { kind: 'company.erase', title: 'Xóa doanh nghiệp', run };
