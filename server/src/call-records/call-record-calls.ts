@@ -3,6 +3,7 @@ import { fileSize } from '../audio/file-size.ts';
 import { listenerOf } from '../audio/listening.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { usersInScope } from '../auth/data-scope.ts';
+import { unmaskText } from '../customers/masked-text.ts';
 import { wantsNoCalls } from '../customers/call-wish.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
@@ -63,10 +64,10 @@ const getCallRecording = serve(calls.getCallRecording, async ({ params }, contex
 const updateHistoryCallNote = serve(
   calls.updateHistoryCallNote,
   async ({ params, body }, context) => {
-    await readRecord(context, params.id);
+    const before = await readRecord(context, params.id);
     await context.db
       .updateTable('call_record')
-      .set({ note: body.note })
+      .set({ note: unmaskText(body.note, before.note, context.user.mask) })
       .where('id', '=', params.id)
       .execute();
     return answerOf(context, await readRecord(context, params.id));

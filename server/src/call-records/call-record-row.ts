@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { PhoneMask } from '../auth/user.ts';
 import { shownPhone } from '../customers/customer-row.ts';
+import { maskText } from '../customers/masked-text.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 
 const optionalHangupBy = v.nullable(hangupBySchema);
@@ -52,7 +53,7 @@ export function toCallRecord(
     hangup_by: v.parse(optionalHangupBy, row.hangup_by),
     hangup_cause: row.hangup_cause,
     sip_status: row.sip_status,
-    note: row.note,
+    note: maskText(row.note, mask),
     has_recording: row.recording !== null,
     recording_removed_days: row.recording_removed_days,
     recording_lost: row.recording_lost,

@@ -13,7 +13,12 @@ import { findCustomerByPhone } from './find-by-phone.ts';
 import { sharesPhone } from './duplicate-phone.ts';
 import { readCustomer, requireCustomer } from './find-customers.ts';
 import { uniqueFields } from './unique-fields.ts';
+import { unmaskText } from './masked-text.ts';
+import type { PhoneMask } from '../auth/user.ts';
 import { listCustomers } from './customer-list.ts';
+
+const numberedTexts = ['address', 'zalo', 'facebook', 'note', 'note_in_calling'] as const;
+type NumberedText = (typeof numberedTexts)[number];
 
 /** Ids from a form must be of this tenant; row-level security makes a foreign one look absent. */
 async function requireKnown(
@@ -53,6 +58,16 @@ function toColumns(form: Omit<CustomerForm, 'phone' | 'code'>) {
     project_id: form.is_project,
     dnc: form.dnc,
   };
+}
+
+/** Texts that may hold numbers, as they are to be stored where somebody saves what he saw masked. */
+function unmaskTexts<Form extends Record<NumberedText, string>>(
+  form: Form,
+  before: Readonly<Record<NumberedText, string>>,
+  mask: PhoneMask,
+): Form {
+  const texts = numberedTexts.map((field) => [field, unmaskText(form[field], before[field], mask)]);
+  return { ...form, ...Object.fromEntries(texts) };
 }
 
 const getCustomers = serve(calls.getCustomers, async ({ query }, context) => {
@@ -114,7 +129,7 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
     db
       .updateTable('customer')
       .set({
-        ...toColumns(body),
+        ...toColumns(unmaskTexts(body, before, context.user.mask)),
         ...phone,
         ...(body.code === '' ? {} : { code: body.code }),
         ...raisedVersion(),

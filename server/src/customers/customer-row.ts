@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot';
 import type { customerSchema } from '@alo/contracts';
 import type { PhoneMask } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
+import { maskText } from './masked-text.ts';
 
 /** By name: a statement that is prepared fails once another server's migration adds to what `*` means. */
 const columns = [
@@ -74,9 +75,9 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
     phone: shownPhone(row.phone, mask),
     phone_hidden: mask !== null,
     dial_ref: writeDialRef('customer', row.id),
-    address: row.address,
-    zalo: row.zalo,
-    facebook: row.facebook,
+    address: maskText(row.address, mask),
+    zalo: maskText(row.zalo, mask),
+    facebook: maskText(row.facebook, mask),
     status: {
       id: row.status_id,
       name: row.status_name,
@@ -84,8 +85,8 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
       is_dnc: row.status_dnc,
       requires_callback: row.status_callback,
     },
-    note: row.note,
-    note_in_calling: row.note_in_calling,
+    note: maskText(row.note, mask),
+    note_in_calling: maskText(row.note_in_calling, mask),
     user: named(row.user_id, row.owner_name),
     datasource: named(row.datasource_id, row.source_name),
     project: named(row.project_id, row.project_name),

@@ -8,6 +8,8 @@ import { SheetError } from '../sheets/sheet-error.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
 import { writeXlsx, XLSX_ROWS } from '../sheets/write-xlsx.ts';
 import { readCustomerPage } from './customer-list.ts';
+import type { PhoneMask } from '../auth/user.ts';
+import { maskText } from './masked-text.ts';
 import { shownPhone } from './customer-row.ts';
 
 type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
@@ -35,6 +37,12 @@ const columns: readonly (readonly [heading: string, text: (row: Row) => string])
   ['Cuộc gọi cuối', ({ last_call_at }) => at(last_call_at)],
   ['Ngày tạo', ({ created_at }) => at(created_at)],
 ];
+
+/** Columns of texts in which people write numbers. */
+const numbered = new Set(['Địa chỉ', 'Zalo', 'Facebook', 'Ghi chú']);
+
+const shownText = (heading: string, text: string, mask: PhoneMask) =>
+  numbered.has(heading) ? maskText(text, mask) : text;
 
 const inputSchema = calls.exportCustomers.body;
 
@@ -66,7 +74,7 @@ async function* exportRows(
     }
     progress(done, total);
     yield page.rows.map((row) => [
-      ...columns.map(([, text]) => text(row)),
+      ...columns.map(([heading, text]) => shownText(heading, text(row), reader.mask)),
       shownPhone(row.phone, reader.mask),
     ]);
     cursor = page.next_cursor ?? undefined;

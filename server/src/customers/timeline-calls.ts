@@ -10,6 +10,7 @@ import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { addEvents } from './add-entry.ts';
 import { readCustomer, requireCustomer } from './find-customers.ts';
+import { unmaskText } from './masked-text.ts';
 import { toEntry } from './timeline-entry.ts';
 
 /** Entries of one answer. */
@@ -124,21 +125,22 @@ const deleteCustomerNote = serve(calls.deleteCustomerNote, async ({ params }, { 
 });
 
 const saveCallNote = serve(calls.saveCallNote, async ({ params, body }, context) => {
-  const { db } = context;
-  await requireCustomer(context, params.id);
-  if (body.text.trim() === '') {
+  const { db, user } = context;
+  const { note_in_calling: before } = await requireCustomer(context, params.id);
+  const text = unmaskText(body.text, before, user.mask);
+  if (text.trim() === '') {
     await db
       .deleteFrom('customer_entry')
       .where('customer_id', '=', params.id)
       .where('call_ref', '=', body.call_ref)
       .execute();
   } else {
-    await writeNote(context, { customerId: params.id, text: body.text, callRef: body.call_ref });
+    await writeNote(context, { customerId: params.id, text, callRef: body.call_ref });
   }
   await db
     .updateTable('customer')
     .set({
-      note_in_calling: body.text,
+      note_in_calling: text,
       ...raisedVersion(),
     })
     .where('id', '=', params.id)
