@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
 import { asteriskFiles, controlUser } from './asterisk-files.ts';
+import { ownSounds } from './dial-plan/names.ts';
 import { instancePaths, type InstancePaths } from './instance-paths.ts';
 import type { InstanceSettings } from './instance-settings.ts';
 import { writeWhole } from './write-whole.ts';
@@ -65,6 +66,7 @@ export async function writeInstance(
   await makeFolders(paths, [soundFolder, recordingFolder]);
   await linkData(paths, install);
   await link(soundFolder, join(paths.sounds, 'alo'));
+  await link(resolve(import.meta.dirname, '../../sounds'), join(paths.sounds, ownSounds));
   await link(recordingFolder, join(paths.spool, 'monitor'));
   for (const [name, text] of Object.entries(files)) {
     await writeWhole(join(paths.etc, name), text);

@@ -44,6 +44,8 @@ export class ExchangeFixture {
   });
   /** Nobody takes the connections of the dial plan. */
   isGone = false;
+  /** Questions that nobody took. */
+  refused = 0;
   readonly questions: { readonly query: URLSearchParams; readonly secret: string }[] = [];
   readonly #server: Server;
   readonly #phones: SipPhone[] = [];
@@ -60,7 +62,11 @@ export class ExchangeFixture {
     this.ari = new AriClient(parts.instance.ari);
     this.#server = server;
     server.on('request', (request: IncomingMessage, response) => {
-      if (this.isGone) return void request.socket.destroy();
+      if (this.isGone) {
+        this.refused += 1;
+        request.socket.destroy();
+        return;
+      }
       const query = new URL(request.url ?? '', 'http://localhost').searchParams;
       this.questions.push({ query, secret: String(request.headers['x-alo-route-secret']) });
       const answer = this.answer(query);

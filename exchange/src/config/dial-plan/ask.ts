@@ -1,8 +1,6 @@
 import type { InstanceSettings } from '../instance-settings.ts';
-import { unlessEmergency } from './emergency.ts';
 import {
   dialledEvent,
-  fallbackFamily,
   fromOutside,
   recordingEvent,
   routeSecretHeader,
@@ -10,9 +8,8 @@ import {
 } from './names.ts';
 import { answerValue } from './read-answer.ts';
 import { setMany } from './set-many.ts';
+import { withoutServer } from './without-server.ts';
 
-/** Seconds a phone rings when the server could not be asked. */
-export const fallbackRingTimeout = 30;
 /** Seconds: to reach the server, and for its whole answer. */
 const routeTimeouts = { connect: 1, answer: 2 };
 /** Questions of one call, whatever the server says: far beyond thirty jumps with ten repetitions each. */
@@ -39,8 +36,7 @@ function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> 
 /**
  * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it. What the
  * server would answer the same as before (`StandingAnswers`) is not asked for.
- * Without an answer an agent's call rings the extension it dialled, a call from outside that of the stored
- * fall-back of its number, each once.
+ * What is done without an answer is in `without-server.ts`.
  *
  * Steps are few on purpose: nobody rings before they are done. What an ordinary answer does not say is looked at
  * in `more` only.
@@ -87,6 +83,7 @@ export function ask(settings: InstanceSettings): string {
       '${IF($["${ALO_ORIGIN}" = "trunk"]?&origin=trunk)}&at=${ALO_AT}&outcome=${ALO_OUTCOME}&hops=0${ALO_HOPS}' +
       '&waited=$[${EPOCH} - 0${ALO_SINCE}]${IF(${LEN(${ALO_DIGITS})}?&digits=${URIENCODE(${ALO_DIGITS})})}',
     ALO_DIGITS: '',
+    ALO_AWAY_SINCE: '',
   });
   return `[ask]
 exten => s,1,Set(ALO_ANSWER=\${DB(${standing})})
@@ -117,26 +114,7 @@ exten => s,1,GotoIf($[\${LEN(\${ALO_AT})} = 0]?end,\${ALO_CAUSE},1)
  same => n,${asked}
  same => n,Goto(ask,s,server)
 
-[fallback]
-exten => s,1,${unlessEmergency('ordinary')}
- same => n(ordinary),GotoIf($[\${ALO_FELL} = 1]?end,20,1)
- same => n,Set(ALO_FELL=1)
- same => n,Set(ALO_TIMEOUT=${fallbackRingTimeout})
- same => n,GotoIf($["\${ALO_ORIGIN}" = "trunk"]?stored)
- same => n,GotoIf($[\${LEN(\${ALO_AT})} > 0]?end,\${ALO_CAUSE},1)
- same => n,Set(ALO_TARGET=\${FILTER(0-9,\${ALO_TO})})
- same => n,GotoIf($[\${LEN(\${ALO_TARGET})} != \${LEN(\${ALO_TO})}]?end,1,1)
- same => n,Goto(do-dial,\${ALO_TARGET},1)
- same => n(stored),Set(ALO_AT=)
- same => n,Set(ALO_STORED=\${FILTER(0-9a-z\\x2d,\${DB(${fallbackFamily}/\${ALO_TO})})})
- same => n,ExecIf($[\${LEN(\${ALO_TENANT})} = 0]?Set(__ALO_TENANT=\${FILTER(0-9a-z,\${CUT(ALO_STORED,-,1)})}))
- same => n,GotoIf($["\${ALO_TENANT}" != "\${CUT(ALO_STORED,-,1)}"]?end,20,1)
- same => n,Set(CHANNEL(accountcode)=\${ALO_TENANT})
- same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_STORED,-,2)})})
- same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,20,1)
- same => n,Goto(do-dial,\${ALO_TARGET},1)
-
-; A file of its own each time: who is transferred may be another channel than the one that was recorded.
+${withoutServer()}; A file of its own each time: who is transferred may be another channel than the one that was recorded.
 [record]
 exten => s,1,Set(__ALO_BEEP=\${IF($[\${LEN(${answerValue('beep', 'digits')})} > 0]?${answerValue('beep', 'digits')}:\${ALO_BEEP})})
  same => n,Set(ALO_PARTS=$[0\${ALO_PARTS} + 1])

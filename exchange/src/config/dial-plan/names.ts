@@ -1,3 +1,5 @@
+/** Folder of the sounds that come with the product, below Asterisk's folder of sounds. */
+export const ownSounds = 'alo-own';
 /** The header in which the dial plan proves itself to the server. */
 export const routeSecretHeader = 'X-Alo-Route-Secret';
 /** The header in which a called phone learns the id of the call. */

@@ -1,6 +1,6 @@
-import { fallbackRingTimeout } from './ask.ts';
 import { unlessEmergency } from './emergency.ts';
 import { maskTag } from './names.ts';
+import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
 
 /** Signs of an address of which Dial and SIP take each for what it is: no separator, no header. A semicolon would be a comment. */

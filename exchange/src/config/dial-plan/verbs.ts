@@ -1,6 +1,6 @@
 import { queueKeysContext } from '../../objects/queue-object.ts';
-import { fallbackRingTimeout } from './ask.ts';
 import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
+import { fallbackRingTimeout } from './without-server.ts';
 import { isPlainPhone } from './phones.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
 
