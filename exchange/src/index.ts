@@ -41,6 +41,7 @@ export {
 
 // What Asterisk holds beside the subscribers.
 export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-objects.ts';
+export { queueName } from './objects/queue-object.ts';
 export { FallbackSync } from './objects/fallback-sync.ts';
 export { ShownNumberSync } from './objects/shown-number-sync.ts';
 export { StandingAnswers, type StandingQuestion } from './objects/standing-answers.ts';
@@ -78,7 +79,13 @@ export { GuessGuard } from './guard/guess-guard.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';
-export { rejectCause, routeAnswer, routeVerbSchema, type RouteVerb } from './route/route-verb.ts';
+export {
+  lastAnswer,
+  rejectCause,
+  routeAnswer,
+  routeVerbSchema,
+  type RouteVerb,
+} from './route/route-verb.ts';
 export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
 export {
   brokenCap,

@@ -180,12 +180,24 @@ const partsSchema = v.object({
  * @throws {v.ValiError} for a verb or a part that is out of bounds.
  */
 export function routeAnswer(verb: RouteVerb, parts: AnswerParts = {}): string {
+  return JSON.stringify(Object.fromEntries(answerEntries(verb, parts)));
+}
+
+/**
+ * The same without a place: after the step the dial plan asks no more.
+ * @throws {v.ValiError} for a verb or a part that is out of bounds.
+ */
+export function lastAnswer(verb: RouteVerb, parts: AnswerParts = {}): string {
+  const entries = answerEntries(verb, parts).filter(([key]) => key !== 'place' && key !== 'hops');
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+function answerEntries(verb: RouteVerb, parts: AnswerParts): [string, unknown][] {
   const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
-  const entries = Object.entries(all).map(([key, value]) => [
+  return Object.entries(all).map(([key, value]) => [
     key,
     key === 'prefix' ? Buffer.from(String(value)).toString('base64') : plain(value),
   ]);
-  return JSON.stringify(Object.fromEntries(entries));
 }
 
 function plain(value: unknown): unknown {

@@ -31,8 +31,8 @@ interface KeeperParts {
 }
 
 interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
-  /** Endpoints that calls to a number ring while this server is away. */
-  readonly fallbacks: readonly (readonly [number: string, endpoint: string])[];
+  /** What becomes of calls to a number while this server is away: answers to the dial plan. */
+  readonly fallbacks: readonly (readonly [number: string, answer: string])[];
   /** What it shows outside meanwhile. */
   readonly shown: readonly (readonly [tenant: string, number: string])[];
 }
@@ -108,10 +108,10 @@ export class ObjectsKeeper {
       // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
       const routing = await loadTenantRouting(db, maDn);
       const fallbacks = routing.numbers.flatMap(({ id, number }) => {
-        const extension = fallbackOf(routing, id);
-        if (extension === undefined) return [];
+        const answer = fallbackOf(routing, id);
+        if (answer === undefined) return [];
         // Carriers call a number in any of its forms.
-        return writtenForms(number).map((form) => [form, `${maDn}-${extension}`] as const);
+        return writtenForms(number).map((form) => [form, answer] as const);
       });
       const number = shownNumberOf(routing);
       const shown = number === undefined ? [] : [[maDn, number] as const];

@@ -1,63 +1,66 @@
 import { destinationTargets, type Destination, objectKindSchema } from '@alo/contracts';
+import { lastAnswer, type RouteVerb } from '@alo/exchange';
 import * as v from 'valibot';
 import { destinationsOf } from './destinations-of.ts';
+import { fallbackVerbOf } from './fallback-verb.ts';
+import { recordDecision } from './record-decision.ts';
 import type { TenantRouting } from './tenant-routing.ts';
-import { membersOfGroup } from './to-route-objects.ts';
 
 /** Objects that are looked into before a number counts as one without anybody behind it. */
 const MOST = 50;
 
 /**
- * The extension that calls to a number ring while the server is away: the first person behind it, nearest
- * first; undefined when there is none.
+ * What becomes of calls to a number while the server is away, as an answer to the dial plan; undefined where nobody is
+ * behind it. It is the way of callers of whom nothing is known: the time condition of the inbound or else its rule for
+ * everybody. Menus, announcements and times cannot be asked then: what is nearest behind them counts, a mailbox last.
  */
 export function fallbackOf(routing: TenantRouting, numberId: string): string | undefined {
-  const inbound = routing.objects.inbound.find(({ form }) => form.number_id === numberId);
-  if (inbound?.form.is_active !== true) return undefined;
-  const open: object[] = [inbound.form];
-  const seen = new Set<object>();
-  for (let form = open.shift(); form !== undefined && seen.size < MOST; form = open.shift()) {
-    if (seen.has(form)) continue;
-    seen.add(form);
-    const member = firstMember(routing, form);
-    if (member !== undefined) return member;
-    for (const { destination } of destinationsOf(form)) {
-      const next = destination === null ? undefined : follow(routing, destination);
-      if (typeof next === 'string') return next;
-      if (next !== undefined) open.push(next);
-    }
-  }
-  return undefined;
+  const number = routing.numbers.find(({ id }) => id === numberId);
+  const verb = fallbackOfNumber(routing, numberId);
+  if (number === undefined || verb === undefined) return undefined;
+  const call = { tenant: routing.maDn, origin: 'trunk', from: '', to: number.number } as const;
+  const record = recordDecision(routing, { ...call, call: 'fallback', hops: 0 }, verb);
+  return lastAnswer(verb, {
+    tenant: routing.maDn,
+    version: String(routing.version),
+    ...(record === undefined ? {} : { record }),
+  });
 }
 
-/** An extension, or the form of the object that comes next. */
-function follow(
-  { objects, subscribers }: TenantRouting,
-  { dest_type, dest_id }: Destination,
-): string | object | undefined {
-  const kind = destinationTargets[dest_type];
-  if (kind === 'subscriber') {
-    return subscribers.find(({ id, isActive }) => id === dest_id && isActive)?.extension;
+function fallbackOfNumber(routing: TenantRouting, numberId: string): RouteVerb | undefined {
+  const first = firstDestination(routing, numberId);
+  const open = first === undefined ? [] : [first];
+  const seen = new Set<string>();
+  let mailbox: RouteVerb | undefined;
+  for (let next = open.shift(); next !== undefined && seen.size < MOST; next = open.shift()) {
+    const key = `${next.dest_type} ${next.dest_id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const verb = fallbackVerbOf(routing, next);
+    if (verb?.do === 'voicemail') mailbox ??= verb;
+    else if (verb !== undefined) return verb;
+    const ways = destinationsOf(formOf(routing, next) ?? {});
+    open.push(...ways.flatMap(({ destination }) => destination ?? []));
   }
+  return mailbox;
+}
+
+/** Where callers go of whom nothing is known. */
+function firstDestination({ objects }: TenantRouting, numberId: string): Destination | undefined {
+  const inbound = objects.inbound.find(({ form }) => form.number_id === numberId)?.form;
+  if (inbound?.is_active !== true) return undefined;
+  if (inbound.time_condition_id !== null) {
+    return { dest_type: 'time', dest_id: inbound.time_condition_id, dest_value: null };
+  }
+  const rule = inbound.rules
+    .filter(({ is_active, caller_type }) => is_active && caller_type === 'any')
+    .toSorted((one, other) => one.priority - other.priority)[0];
+  return rule?.destination ?? undefined;
+}
+
+/** The form of the object that a destination names. */
+function formOf({ objects }: TenantRouting, { dest_type, dest_id }: Destination) {
+  const kind = destinationTargets[dest_type];
   if (!v.is(objectKindSchema, kind)) return undefined;
   return objects[kind].find(({ id }) => id === dest_id)?.form;
-}
-
-const membersSchema = v.object({
-  members: v.array(v.object({ type: v.string(), id: v.optional(v.string(), '') })),
-});
-
-/** The first subscriber of a ring group or queue. */
-function firstMember(routing: TenantRouting, form: object): string | undefined {
-  const read = v.safeParse(membersSchema, form);
-  if (!read.success) return undefined;
-  for (const { type, id } of read.output.members) {
-    const people =
-      type === 'group'
-        ? membersOfGroup(routing, id)
-        : routing.subscribers.filter((one) => one.id === id);
-    const found = people.find(({ isActive }) => isActive);
-    if (found !== undefined) return found.extension;
-  }
-  return undefined;
 }
