@@ -147,6 +147,26 @@ describe('a call from a carrier', () => {
     await talk(call, incoming);
   });
 
+  test('is taken by a colleague while it rings; nobody rings, nobody is taken', async () => {
+    const pickup = { do: 'pickup' as const, endpoints: ['dn0002-101', 'dn0002-102'] };
+    server.script([dial('102'), { tenant: 'dn0002' }], pickup, pickup);
+    const call = carrier.call('02471088888', '0987654321');
+    const incoming = await mai.nextCall();
+    const taking = duyen.call('*8');
+    expect(await taking.final.promise).toBe(200);
+    expect(await call.final.promise).toBe(200);
+    await incoming.ended.promise;
+    await house.bridged();
+    await call.bye();
+    await taking.ended.promise;
+    expect(await server.recorded()).toMatchObject({
+      fromNumber: '0987654321',
+      disposition: 'answered',
+      toEndpoint: 'dn0002-103',
+    });
+    expect(await duyen.call('*8').final.promise).toBe(480);
+  });
+
   test('is transferred in its tenant', async () => {
     server.script([dial('102'), { tenant: 'dn0002' }], dial('103'));
     const call = carrier.call('02471088888', '0987654321');

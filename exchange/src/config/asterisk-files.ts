@@ -123,7 +123,8 @@ export function asteriskFiles(
       ]) + includeObjects('mailboxes'),
     // Modules that decline to load without a file of their own.
     'confbridge.conf': confSection('general', []),
-    'features.conf': confSection('general', []),
+    // Asterisk's own *8 knows no tenants: that of the dial plan takes calls of the own groups.
+    'features.conf': confSection('general', [['pickupexten', '']]),
     'acl.conf': '\n',
     'ccss.conf': confSection('general', []),
     'udptl.conf': confSection('general', []),

@@ -40,6 +40,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return rung([verb.endpoint], golden);
     case 'ring':
       return rung(verb.endpoints, golden);
+    case 'pickup':
+      return [`pick up ${rung(verb.endpoints, golden).join('')}`];
     case 'outside':
       return [`call ${verb.number}`];
     case 'queue':

@@ -33,6 +33,8 @@ export interface RouteConfiguration {
   readonly internalNumber: (
     extension: string,
   ) => { readonly kind: 'group' | 'queue' | 'ivr'; readonly id: string } | undefined;
+  /** Extensions whose ringing calls an extension may take. */
+  readonly pickupFrom: (extension: string) => readonly string[];
   readonly number: (number: string) => RouteNumber | undefined;
   readonly numberById: Find<RouteNumber>;
   /** Numbers of the tenant in their order, for calls whose rule names none. */
@@ -95,6 +97,7 @@ export function emptyConfiguration(tenant: string): RouteConfiguration {
     subscriber: nothing,
     subscriberById: nothing,
     internalNumber: nothing,
+    pickupFrom: () => [],
     number: nothing,
     numberById: nothing,
     numbers: [],

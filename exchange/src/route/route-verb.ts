@@ -47,6 +47,8 @@ export const routeVerbSchema = v.variant('do', [
     prefix,
     ...then,
   }),
+  /** Takes the call that rings at the first of these phones at which one does. */
+  v.object({ do: v.literal('pickup'), endpoints: v.pipe(v.array(endpoint), v.maxLength(200)) }),
   v.object({
     do: v.literal('outside'),
     number,

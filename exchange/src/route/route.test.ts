@@ -74,6 +74,17 @@ describe('an agent dials', () => {
   });
 });
 
+test('*8 takes what rings at the colleagues of the own groups', () => {
+  const pickupFrom = (extension: string) => (extension === '101' ? ['102', '103'] : []);
+  expect(go(fromAgent({ to: '*8' }), company({ pickupFrom }))).toEqual({
+    do: 'pickup',
+    endpoints: ['dn0002-102', 'dn0002-103'],
+  });
+  expect(go(fromAgent({ from: '104', to: '*8' }), company({ pickupFrom }))).toMatchObject({
+    do: 'reject',
+  });
+});
+
 test('a loop of pure jumps ends after thirty of them', () => {
   const condition = officeHours('t1', { match: to('time', 't1'), noMatch: to('time', 't1') });
   const configuration = inboundTo(to('time', 't1'), { timeCondition: known(condition) });

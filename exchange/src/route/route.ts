@@ -7,6 +7,7 @@ import { callExtension } from './objects/internal-number.ts';
 import { afterIvr } from './objects/ivr.ts';
 import { afterLastAgent } from './objects/last-call.ts';
 import { afterMessage } from './objects/message.ts';
+import { pickUp, pickupCode } from './objects/pickup.ts';
 import { afterOutside, callOutside } from './objects/outbound.ts';
 import { afterQueue } from './objects/queue.ts';
 import { afterRingGroup } from './objects/ring-group.ts';
@@ -63,6 +64,7 @@ export function explainRoute(
 function begin(walk: Walk): Move {
   const { call } = walk;
   if (call.origin === 'trunk') return enterInbound(walk);
+  if (call.to === pickupCode) return pickUp(walk);
   return callExtension(walk, call.to) ?? callFromAgent(walk, nationalForm(call.to));
 }
 

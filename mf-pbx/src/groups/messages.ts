@@ -15,7 +15,7 @@ export const groupWords = {
     description: 'Mô tả',
     is_active: 'Đang dùng',
   },
-  help: { pickup: 'Người trong nhóm nhấc được cuộc đang đổ chuông ở máy của nhau.' },
+  help: { pickup: 'Người trong nhóm bấm *8 để nhấc cuộc đang đổ chuông ở máy của nhau.' },
 } as const satisfies ObjectWords;
 
 export const groupMessages = {

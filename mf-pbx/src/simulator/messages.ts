@@ -42,6 +42,7 @@ export const messages = {
     dial: 'Đổ chuông máy nhánh',
     ring: 'Đổ chuông cùng lúc',
     outside: 'Gọi ra ngoài tới',
+    pickup: 'Nhấc cuộc đang đổ chuông ở',
     queue: 'Vào hàng đợi',
     ivr: 'Đọc menu và chờ khách bấm phím',
     play: 'Phát âm thanh',

@@ -5,6 +5,7 @@ import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
   extensionsOf,
+  pickupFrom,
   promptOf,
   toBlockedIncoming,
   toBlockedOutgoing,
@@ -140,6 +141,7 @@ function toTables(routing: TenantRouting): RouteTables {
     subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
     subscriberById,
     internalNumber: (extension) => internal.get(extension),
+    pickupFrom: (extension) => pickupFrom(routing, extension),
     number: (number) => numberOf.get(toE164(number)),
     numberById: finder(routeNumbers, (one) => one),
     numbers: routeNumbers,

@@ -40,6 +40,8 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
   switch (verb.do) {
     case 'dial':
       return extension(verb.endpoint);
+    case 'pickup':
+      return verb.endpoints.map(extension).join(', ');
     case 'ring':
       return [...verb.endpoints.map(extension), ...verb.numbers].join(', ');
     case 'outside':

@@ -44,6 +44,15 @@ export function membersOfGroup(routing: TenantRouting, groupId: string): TenantS
   return routing.subscribers.filter(({ id }) => ids.includes(id));
 }
 
+/** Extensions whose ringing calls an extension may take: those of its groups that allow it. */
+export function pickupFrom(routing: TenantRouting, extension: string): string[] {
+  const open = routing.objects.group.filter(({ form }) => form.is_active && form.pickup);
+  const members = open
+    .map(({ id }) => membersOfGroup(routing, id).map((one) => one.extension))
+    .filter((extensions) => extensions.includes(extension));
+  return [...new Set(members.flat())].filter((one) => one !== extension);
+}
+
 /** Extensions that a scope is for; null: all. */
 export function extensionsOf(routing: TenantRouting, scope: Scope): string[] | null {
   if (scope.kind === 'all') return null;

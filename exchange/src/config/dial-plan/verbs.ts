@@ -64,6 +64,20 @@ ${readAnswer('ALO_LIST', 'numbers', 'words')}
  same => n(nobody),Set(ALO_CAUSE=20)
  same => n,Goto(dialled,CHANUNAVAIL,1)
 
+; PICKUP leaves the dial plan; who comes back found nobody's phone ringing.
+${verb('pickup')}
+${readAnswer('ALO_LIST', 'endpoints', 'words')}
+ same => n,Set(ALO_DESTINATION=)
+ same => n,Set(ALO_INDEX=0)
+ same => n(ringing),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
+ same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
+ same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ONE,-,2)})})
+ same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?take)
+ same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET})
+ same => n,Goto(ringing)
+ same => n(take),PickupChan(\${ALO_DESTINATION:1})
+ same => n,Goto(end,20,1)
+
 ${verb('outside')}
  same => n,Gosub(way-out,s,1)
 ${readAnswer('ALO_NUMBER', 'number', 'number')}

@@ -1,0 +1,20 @@
+import { rejectCause } from '../route-verb.ts';
+import { because, type Move, type Walk } from '../walk.ts';
+
+/** What is dialled to take a call that rings at a colleague of an own group (entities §4.3). */
+export const pickupCode = '*8';
+/** Phones that are looked at; the first of them that rings is taken. */
+const most = 200;
+
+/** Takes the call that rings at somebody of the caller's groups. */
+export function pickUp(walk: Walk): Move {
+  const { configuration, call } = walk;
+  const colleagues = configuration.pickupFrom(call.from).slice(0, most);
+  if (colleagues.length === 0) {
+    because(walk, 'no-members', 'group', '');
+    return { verb: { do: 'reject', cause: rejectCause.absent } };
+  }
+  because(walk, 'extension', 'group', '', colleagues.join(' '));
+  const endpoints = colleagues.map((extension) => `${configuration.tenant}-${extension}`);
+  return { verb: { do: 'pickup', endpoints } };
+}
