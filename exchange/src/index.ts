@@ -67,6 +67,7 @@ export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';
 export { RegistrationTracker, type Registration } from './ami/registration-tracker.ts';
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
+export { endBrowserCalls } from './ari/browser-calls.ts';
 export { AriError } from './ari/errors.ts';
 export {
   endpointId,
@@ -76,6 +77,8 @@ export {
 } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { GuessGuard } from './guard/guess-guard.ts';
+export { digestFields, digestResponse } from './sip/digest.ts';
+export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';
 export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';

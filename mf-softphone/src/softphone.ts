@@ -191,6 +191,7 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
   return {
     sip: shopKey === undefined ? sip : { ...sip, shop_key: shopKey },
     socketUrl: socketUrl.href,
+    renew: fetchAccount,
     dtmf: getSession()?.setting.dtmf_mode ?? 'rfc4733',
   };
 }

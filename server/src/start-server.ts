@@ -24,12 +24,13 @@ import { openMailer } from './voicemail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { LoginTicket, Services, StreamTicket } from './http/services.ts';
+import type { LoginTicket, PhoneTicket, Services, StreamTicket } from './http/services.ts';
 import { jobWork } from './jobs/all-work.ts';
 import { JobFiles } from './jobs/job-files.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
+import { PhoneConnections, tellPhones } from './platform/sip/phone-connections.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
 import { routingIsOld } from './routing/routing-generation.ts';
@@ -93,7 +94,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       onError,
     });
     const recordingFiles = new RecordingFiles({ folder: config.recordingFolder, onError });
-    const exchange = await connectExchange(config, {
+    const connected = await connectExchange(config, {
       database,
       secrets,
       live,
@@ -105,6 +106,15 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       recordings: recordingFiles,
       sounds: store,
     });
+    const phones = new PhoneConnections({
+      database,
+      secrets,
+      config,
+      exchange: connected,
+      onError,
+    });
+    live.onSessionsEnded((ended) => phones.endSessions(ended));
+    const exchange = tellPhones(connected, phones);
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -144,6 +154,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       throttle: new LoginThrottle(),
       loginTickets: new Tickets<LoginTicket>(60_000),
       streamTickets: new Tickets<StreamTicket>(30_000),
+      phoneTickets: new Tickets<PhoneTicket>(60_000),
+      phones,
       streamLimit: new ConnectionLimit(config.connections),
       live,
       agents,
@@ -183,6 +195,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       services,
       close: async () => {
         await app.close();
+        phones.close();
         await jobs.close();
         agents.close();
         registry.close();

@@ -20,6 +20,8 @@ const endpointSchema = v.object({
   resource: v.string(),
   channel_ids: v.array(v.string()),
 });
+const channelSchema = v.object({ id: v.string(), name: v.string() });
+const variableSchema = v.object({ value: v.string() });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
 /**
@@ -72,6 +74,25 @@ export class AriClient {
     });
   }
 
+  /** Ids of the channels of a PJSIP endpoint, also of one that was removed. */
+  async listChannels(endpoint: string): Promise<string[]> {
+    const answer = await this.#ask('GET', '/channels', v.array(channelSchema));
+    return answer.flatMap(({ id, name }) => (name.startsWith(`PJSIP/${endpoint}-`) ? [id] : []));
+  }
+
+  /** What a channel says of itself; empty when it is over or has nothing to say. */
+  async channelVariable(channelId: string, name: string): Promise<string> {
+    const path = `/channels/${encodeURIComponent(channelId)}/variable`;
+    const question = `${path}?variable=${encodeURIComponent(name)}`;
+    return (await this.#ifThere(this.#ask('GET', question, variableSchema)))?.value ?? '';
+  }
+
+  /** Hangs a channel up; one that is over is no error. */
+  async hangUp(channelId: string): Promise<void> {
+    const path = `/channels/${encodeURIComponent(channelId)}`;
+    await this.#ifThere(this.#ask('DELETE', path, v.unknown()));
+  }
+
   /** Makes or replaces a subscriber; it can register when this resolves. Calls in progress go on. */
   async putSubscriber(subscriber: Subscriber): Promise<void> {
     for (const object of subscriberObjects(subscriber)) await this.putObject(object);
@@ -111,13 +132,8 @@ export class AriClient {
     type: SorceryObject['type'],
     id: string,
   ): Promise<ReadonlyMap<string, string> | undefined> {
-    try {
-      const fields = await this.#ask('GET', objectPath(type, id), fieldsSchema);
-      return new Map(fields.map((field) => [field.attribute, field.value]));
-    } catch (error) {
-      if (error instanceof AriError && error.status === 404) return undefined;
-      throw error;
-    }
+    const fields = await this.#ifThere(this.#ask('GET', objectPath(type, id), fieldsSchema));
+    return fields && new Map(fields.map((field) => [field.attribute, field.value]));
   }
 
   /** Has everything from an IPv4 address answered with 403, but what comes over a WebSocket. */
@@ -138,10 +154,16 @@ export class AriClient {
   }
 
   async deleteObject(type: SorceryObject['type'] | 'acl', id: string): Promise<void> {
+    await this.#ifThere(this.#ask('DELETE', objectPath(type, id), v.unknown()));
+  }
+
+  /** The answer, or undefined where what was asked for is not there. */
+  async #ifThere<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
     try {
-      await this.#ask('DELETE', objectPath(type, id), v.unknown());
+      return await asked;
     } catch (error) {
-      if (!(error instanceof AriError) || error.status !== 404) throw error;
+      if (error instanceof AriError && error.status === 404) return undefined;
+      throw error;
     }
   }
 

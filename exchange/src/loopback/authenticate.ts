@@ -1,19 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { digestResponse } from '../sip/digest.ts';
+import { digestFields, digestResponse } from '../sip/digest.ts';
 import { header } from '../sip/sip-message.ts';
 import type { PhoneLink } from './phone-link.ts';
 import { reply } from './sip-reply.ts';
 import type { SipRequest } from './sip-request.ts';
 
 const realm = 'alo';
-
-function readFields(text: string): ReadonlyMap<string, string> {
-  const fields = new Map<string, string>();
-  for (const [, name = '', quoted, bare] of text.matchAll(/(\w+)=(?:"([^"]*)"|([^\s,"]+))/g)) {
-    fields.set(name.toLowerCase(), quoted ?? bare ?? '');
-  }
-  return fields;
-}
 
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
@@ -30,7 +22,7 @@ export function authenticate(
   passwordOf: (user: string) => string | undefined,
 ): string | undefined {
   const given = header(request.message, 'Authorization');
-  const fields = readFields(given);
+  const fields = digestFields(given);
   const field = (name: string) => fields.get(name) ?? '';
   const user = field('username');
   const password = passwordOf(user);

@@ -59,6 +59,11 @@ export class CallLeg {
     this.#target = parts.target;
   }
 
+  /** Call-ID of the dialog with this phone. */
+  get sipCallId(): string {
+    return this.#callId;
+  }
+
   /** The leg of the phone that sent this INVITE. */
   static ofCaller(link: PhoneLink, invite: SipRequest, channel: JournalChannel): CallLeg {
     const tag = token();

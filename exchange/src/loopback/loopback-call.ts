@@ -75,6 +75,19 @@ export class LoopbackCall {
     return caller.tenant === tenant && caller.extension === extension;
   }
 
+  /** Does one of its phones belong to this extension, in a dialog that is meant? */
+  hasPhone(
+    { tenant, extension }: Pick<LoopbackSubscriber, 'tenant' | 'extension'>,
+    isMeant: (sipCallId: string) => boolean,
+  ): boolean {
+    return [this.#caller, this.#callee].some(
+      (leg) =>
+        leg?.channel.tenant === tenant &&
+        leg.channel.callerNumber === extension &&
+        isMeant(leg.sipCallId),
+    );
+  }
+
   /** Goes the way that routing found; the tenant is the caller's, whatever the way says. */
   follow(verb: RouteVerb): void {
     if (this.#state !== 'routing') return;
@@ -122,7 +135,7 @@ export class LoopbackCall {
     else if (this.#caller.link === link) this.#abandon();
   }
 
-  /** The exchange closes, and every call with it. */
+  /** Ends for both, whatever they are doing: the exchange closes, or a session has ended. */
   shutDown(): void {
     if (this.#talk !== undefined) return this.#talk.drop();
     if (this.#state === 'over') return;

@@ -102,6 +102,14 @@ export class LoopbackExchange {
     this.#registrar.remove(endpointId(subscriber));
   }
 
+  /** Ends the calls of a subscriber whose SIP Call-ID is meant. */
+  endCalls(
+    subscriber: Pick<LoopbackSubscriber, 'tenant' | 'extension'>,
+    isMeant: (sipCallId: string) => boolean,
+  ): void {
+    for (const call of [...this.#calls]) if (call.hasPhone(subscriber, isMeant)) call.shutDown();
+  }
+
   isRegistered(subscriber: Pick<LoopbackSubscriber, 'tenant' | 'extension'>): boolean {
     return this.#registrar.contacts(endpointId(subscriber)).length > 0;
   }

@@ -20,6 +20,15 @@ export function digestResponse(parts: DigestParts): string {
   return md5(`${first}:${nonce}:${count}:${clientNonce}:auth:${second}`);
 }
 
+/** The fields of a Digest header, by name in small letters. */
+export function digestFields(header: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const [, name = '', quoted, bare] of header.matchAll(/(\w+)=(?:"([^"]*)"|([^\s,"]+))/g)) {
+    fields.set(name.toLowerCase(), quoted ?? bare ?? '');
+  }
+  return fields;
+}
+
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

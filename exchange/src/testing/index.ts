@@ -5,7 +5,7 @@ export { ExchangeFixture } from './exchange-fixture.ts';
 export { journalPath } from '../parity/journal-path.ts';
 export { readJournal } from './read-journal.ts';
 export { sendMalformed } from './malformed-run.ts';
-export { SipPhone } from './sip-phone.ts';
+export { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 export { udpWire } from './sip-wire.ts';
 export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';
 export { type SippCallEnd, sippCaller, sippPhone, type SippPhoneWill } from './sipp-scenarios.ts';

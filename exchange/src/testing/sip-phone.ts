@@ -12,6 +12,8 @@ import { token } from './token.ts';
 
 export interface SipPhoneOptions {
   readonly url: string;
+  /** Opens the connection at a server that wants one. */
+  readonly ticket?: string;
   readonly user: string;
   readonly password: string;
   /** User part of the Contact, for tests of what a hostile browser might register. */
@@ -58,7 +60,7 @@ export class SipPhone {
   }
 
   static async connect(options: SipPhoneOptions): Promise<SipPhone> {
-    return new SipPhone(options, await webSocketWire(options.url));
+    return new SipPhone(options, await webSocketWire(options.url, options.ticket));
   }
 
   /** Registers for `expires` seconds (0 takes the registration back); gives the final status. */

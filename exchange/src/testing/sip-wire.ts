@@ -19,8 +19,8 @@ export interface SipWire {
 }
 
 /** SIP over a WebSocket (RFC 7118), as browsers speak it. */
-export async function webSocketWire(url: string): Promise<SipWire> {
-  const socket = new WebSocket(url, 'sip');
+export async function webSocketWire(url: string, ticket?: string): Promise<SipWire> {
+  const socket = new WebSocket(url, ticket === undefined ? ['sip'] : ['sip', `ticket.${ticket}`]);
   await once(socket, 'open');
   socket.on('error', () => undefined);
   const domain = `${token()}.invalid`;

@@ -19,6 +19,8 @@ export interface ProviderAccount {
   readonly sip: SipAccount;
   /** Absolute ws(s) address of the signalling. */
   readonly socketUrl: string;
+  /** Fetches the account anew: each connection has a ticket and a password of its own. Rejects while that cannot be. */
+  readonly renew?: () => Promise<ProviderAccount | null>;
   /** How tones are sent; RFC 4733 when it is not said. */
   readonly dtmf?: DtmfMode;
 }

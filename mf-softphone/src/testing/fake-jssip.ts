@@ -86,6 +86,7 @@ export class FakeUa extends EventEmitter {
     FakeUa.latest = this;
   }
   start(): void {}
+  set(): void {}
   stop(): void {
     this.emit('unregistered', {});
   }

@@ -62,6 +62,8 @@ export class SipServer {
   readonly received: SipMessage[] = [];
   /** Status of the answer to REGISTER; null leaves it without one. */
   registerStatus: number | null = 200;
+  /** Subprotocols that each connection offered. */
+  readonly offered: string[][] = [];
   /** Hears everything and says nothing, as behind a dead network. */
   mute = false;
   /** Lets nobody in. */
@@ -88,7 +90,10 @@ export class SipServer {
     const server = new WebSocketServer({
       port: 0,
       host: '127.0.0.1',
-      handleProtocols: () => 'sip',
+      handleProtocols: (offered) => {
+        made.offered.push([...offered]);
+        return 'sip';
+      },
       verifyClient: () => !made.refusing,
     });
     const made = new SipServer(server);

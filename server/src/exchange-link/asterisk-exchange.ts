@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  endBrowserCalls,
   followMailboxes,
   followQueueRings,
   FallbackSync,
@@ -120,6 +121,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     state: () => (ami.connected && reconciled ? 'up' : 'down'),
     push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
+    endBrowserCalls: (tenant, extension, isMeant) =>
+      endBrowserCalls(ari, { tenant, extension }, isMeant),
     objectsChanged: (tenant) => {
       standing.forget(tenant);
       objects.changed(tenant);

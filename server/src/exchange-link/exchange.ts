@@ -47,6 +47,12 @@ export interface Exchange {
   /** Makes or replaces a subscriber; failures are repeated by the next reconciliation. */
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
+  /** Hangs up calls that an extension has in browsers: those whose SIP Call-ID is meant. */
+  readonly endBrowserCalls: (
+    tenant: string,
+    extension: string,
+    isMeant: (sipCallId: string) => boolean,
+  ) => Promise<void>;
   /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over anew. */
   readonly objectsChanged: (tenant: string) => void;
   /** Calls of a tenant that are not over. */
@@ -70,6 +76,7 @@ export const noExchange: Exchange = {
   state: () => 'absent',
   push: () => undefined,
   remove: () => undefined,
+  endBrowserCalls: () => Promise.resolve(),
   objectsChanged: () => undefined,
   calls: () => [],
   isRegistered: () => false,

@@ -1,8 +1,9 @@
 import { calls } from '@alo/contracts';
-import { SipPhone, waitFor } from '@alo/exchange/testing';
+import { type SipPhone, waitFor } from '@alo/exchange/testing';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserPhone } from '../testing/browser-phone.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -23,12 +24,7 @@ afterAll(async () => {
 
 /** The registered phone of somebody, over the proxy that browsers use. */
 async function phoneOf(client: TestClient): Promise<SipPhone> {
-  const { body: account } = await client.call(calls.getSipAccount);
-  const phone = await SipPhone.connect({
-    url: `${server.running.url.replace('http', 'ws')}/sip`,
-    user: account?.username_telecom ?? '',
-    password: account?.password_telecom ?? '',
-  });
+  const phone = await browserPhone(server.running.url, client);
   phones.push(phone);
   expect(await phone.register()).toBe(200);
   return phone;

@@ -33,6 +33,8 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     state: () => 'up',
     push: (subscriber) => exchange.put(subscriber),
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
+    endBrowserCalls: async (tenant, extension, isMeant) =>
+      exchange.endCalls({ tenant, extension }, isMeant),
     objectsChanged: () => undefined,
     standing: undefined,
     calls: () => [],

@@ -11,6 +11,7 @@ import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
+import type { PhoneConnections } from '../platform/sip/phone-connections.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -29,6 +30,13 @@ export interface StreamTicket {
   readonly sessionId: string;
 }
 
+/** The ticket that opens a telephone connection, and the password that is good on it. */
+export interface PhoneTicket extends StreamTicket {
+  readonly subscriberId: string;
+  readonly extension: string;
+  readonly password: string;
+}
+
 /** What handlers share. */
 export interface Services {
   readonly config: ServerConfig;
@@ -37,6 +45,8 @@ export interface Services {
   readonly throttle: LoginThrottle;
   readonly loginTickets: Tickets<LoginTicket>;
   readonly streamTickets: Tickets<StreamTicket>;
+  readonly phoneTickets: Tickets<PhoneTicket>;
+  readonly phones: PhoneConnections;
   /** Event streams that are open. */
   readonly streamLimit: ConnectionLimit;
   readonly live: LiveStreams;

@@ -1,10 +1,14 @@
 import type { LiveEvent } from '@alo/contracts';
 
-/** One browser that listens. */
-export interface LiveListener {
+/** A session of somebody signed in. */
+export interface SessionRef {
   readonly maDn: string;
   readonly userId: string;
   readonly sessionId: string;
+}
+
+/** One browser that listens. */
+export interface LiveListener extends SessionRef {
   /** May this listener hear this event at all. */
   readonly accepts: (event: LiveEvent) => boolean;
   readonly send: (id: string, event: LiveEvent) => void;
@@ -30,6 +34,7 @@ const keep = 500;
 export class LiveStreams {
   readonly #epoch = Date.now().toString(36);
   readonly #listeners = new Set<LiveListener>();
+  readonly #onEnded = new Set<(ended: (session: SessionRef) => boolean) => void>();
   #kept: Kept[] = [];
   #last = 0;
 
@@ -69,9 +74,15 @@ export class LiveStreams {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the streams of sessions that were signed out. */
-  endSessions(ended: (listener: LiveListener) => boolean): void {
+  /** Ends the streams of sessions that were signed out, and tells whoever else holds something of them. */
+  endSessions(ended: (session: SessionRef) => boolean): void {
     for (const listener of [...this.#listeners]) if (ended(listener)) listener.end();
+    for (const tell of this.#onEnded) tell(ended);
+  }
+
+  /** Is told which sessions have ended; the function says it of each. */
+  onSessionsEnded(tell: (ended: (session: SessionRef) => boolean) => void): void {
+    this.#onEnded.add(tell);
   }
 
   #id(number: number): string {

@@ -2,6 +2,7 @@ import { calls, objectCalls } from '@alo/contracts';
 import { buffer } from 'node:stream/consumers';
 import { toXlsx } from '../exports/write-table.ts';
 import { readTable } from '../imports/read-table.ts';
+import { extensionPassword } from '../testing/browser-phone.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import type { TestClient } from '../testing/test-server.ts';
 
@@ -107,10 +108,9 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
     const right = { current_password: 'alo-demo-2026' };
     const phone = await admin.call(calls.getSubscriberPhone, { params, body: right });
     const agent = await server.current.signIn('dn0002', 'nv102');
-    const own = await agent.call(calls.getSipAccount);
     expect(phone.body).toMatchObject({
       username: 'dn0002-102',
-      password: own.body?.password_telecom,
+      password: await extensionPassword(server.current.running.services, 'dn0002', '102'),
       server: { port: 5062 },
     });
     const refused = await agent.call(calls.getSubscriberPhone, { params, body: right });

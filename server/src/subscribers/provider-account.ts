@@ -1,6 +1,5 @@
 import { type SipAccount, voiceProviderSchema } from '@alo/contracts';
 import * as v from 'valibot';
-import type { Secrets } from '../auth/secrets.ts';
 import { sipUser, type SubscriberRow } from './subscriber-row.ts';
 
 /** Provider 1 for whatever is none (specification §3). */
@@ -13,12 +12,12 @@ export function voiceProvider(value: unknown): 1 | 2 | 3 {
  * same name on both providers; the shop key comes from the telecom API.
  */
 export function provider2Account(
-  { ma_dn, extension, secret }: Pick<SubscriberRow, 'ma_dn' | 'extension' | 'secret'>,
-  secrets: Secrets,
+  { ma_dn, extension }: Pick<SubscriberRow, 'ma_dn' | 'extension'>,
+  password: string,
 ): Pick<SipAccount, 'extentions_number' | 'tenant_domain' | 'extension_password'> {
   return {
     extentions_number: sipUser(ma_dn, extension),
     tenant_domain: `${ma_dn}.alo.local`,
-    extension_password: secrets.unseal(secret),
+    extension_password: password,
   };
 }

@@ -102,15 +102,21 @@ const getSipAccount = serve(calls.getSipAccount, async (_request, { db, user, se
     .executeTakeFirst();
   if (row === undefined) return null;
   const setting = await readSystemSetting(db);
+  // Of this session alone: the extension's own password stays with the exchange and desk phones.
+  const password = randomSecret();
+  const { maDn, id: userId, sessionId } = user;
+  const holder = { maDn, userId, sessionId };
+  const line = { subscriberId: row.id, extension: row.extension, password };
   const provider = voiceProvider(row.voip_provider ?? setting.voice_over_internet_protocol);
   return {
     provider,
-    ...(await voiceAccount(db, row, provider, services)),
+    ...(await voiceAccount(db, row, provider, { ...services, password })),
     extension: row.extension,
     name: row.name,
     username_telecom: sipUser(row.ma_dn, row.extension),
     domain_telecom: `${row.ma_dn}.alo.local`,
-    password_telecom: services.secrets.unseal(row.secret),
+    password_telecom: password,
+    socket_ticket: services.phoneTickets.give({ ...holder, ...line }),
   };
 });
 

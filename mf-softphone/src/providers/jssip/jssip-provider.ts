@@ -1,6 +1,5 @@
 import { nationalForm } from '@alo/contracts';
 import type { UA as JssipUa } from 'jssip';
-import type { UAConfiguration } from 'jssip/lib/UA';
 import type { RTCSessionEvent, UnRegisteredEvent } from 'jssip/lib/UA';
 import { isMasked } from '../../caller.ts';
 import type { ProviderEvent, ProviderFact } from '../../engine/provider-event.ts';
@@ -21,6 +20,7 @@ import { JssipCall } from './jssip-call.ts';
 import { askForOptions, connectNow } from './jssip-more.ts';
 import { pageTimer } from './page-timer.ts';
 import { isRetryable, RegistrationRetry } from '../registration-retry.ts';
+import { admissionOf, sipIdentity } from './sip-identity.ts';
 import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
@@ -92,12 +92,18 @@ export class JssipProvider implements TelephonyProvider {
     if (this.#ua !== null) return;
     const { sip, socketUrl, dtmf } = account;
     const { UA } = this.#jssip;
-    const socket = new SipSocket(socketUrl, pageTimer);
+    const admission = admissionOf(account, (current) =>
+      this.#ua?.set('password', sipIdentity(current, this.kind).password),
+    );
+    const socket = new SipSocket(socketUrl, pageTimer, admission);
     const identity = sipIdentity(account, this.kind);
-    const domain = identity.uri.slice(identity.uri.indexOf('@') + 1);
+    const { user, domain } = identity;
     this.#dtmf = dtmf ?? 'rfc4733';
     const ua = new UA({
-      ...identity,
+      uri: `sip:${user}@${domain}`,
+      password: identity.password,
+      // The user stands in what is said inside of calls, too: the server lets a connection speak for its own only.
+      contact_uri: `sip:${user}@${crypto.randomUUID().slice(0, 13)}.invalid;transport=ws`,
       sockets: [socket],
       connection_recovery_min_interval: JSSIP_RECOVERY,
       connection_recovery_max_interval: JSSIP_RECOVERY,
@@ -351,24 +357,6 @@ export class JssipProvider implements TelephonyProvider {
     const event = { ...fact, seq: this.#seq, at: Date.now() };
     for (const listener of this.#listeners) listener(event);
   }
-}
-
-/** Each provider has fields of its own in the account (specification §3). */
-function sipIdentity(
-  { sip }: ProviderAccount,
-  kind: 1 | 2,
-): Pick<UAConfiguration, 'uri' | 'password'> {
-  if (kind === 1) {
-    return {
-      uri: `sip:${sip.username_telecom}@${sip.domain_telecom}`,
-      password: sip.password_telecom,
-    };
-  }
-  const { extentions_number: user, tenant_domain: domain, extension_password: password } = sip;
-  if (user === undefined || domain === undefined || password === undefined) {
-    throw new ProviderError('BAD_STATE', 'The account has no data for provider 2');
-  }
-  return { uri: `sip:${user}@${domain}`, password };
 }
 
 /** JsSIP's types promise a response, but a connection error has none. */

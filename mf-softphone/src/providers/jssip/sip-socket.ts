@@ -4,6 +4,12 @@ import type { SteadyTimer } from './steady-timer.ts';
 /** Milliseconds that opening may take; the browser itself waits for minutes. */
 const OPEN_WITHIN = 4000;
 
+/** Milliseconds that getting what a connection is opened with may take. */
+const ADMITTED_WITHIN = 8000;
+
+/** Gets the subprotocols to offer, with the ticket of this connection among them. */
+export type Admission = () => Promise<readonly string[]>;
+
 /** Close code of ours for a connection that was given up (RFC 6455 §7.4.2: free for applications). */
 const GIVEN_UP = 4000;
 
@@ -25,21 +31,42 @@ export class SipSocket implements Socket {
   /** How often the server was heard: an answer in the millisecond of its question is told from what came before. */
   heardCount = 0;
   readonly #timer: SteadyTimer;
+  readonly #admission: Admission | null;
   #socket: WebSocket | null = null;
+  /** Set while the admission of a connection is awaited: what came of an earlier one is void. */
+  #admitting: symbol | null = null;
   #forgetDeadline: () => void = () => undefined;
 
-  constructor(url: string, timer: SteadyTimer) {
+  /** @param admission asked before each connection; null: the server wants none */
+  constructor(url: string, timer: SteadyTimer, admission: Admission | null = null) {
     const { protocol, host } = new URL(url);
     this.url = url;
     this.sip_uri = `sip:${host};transport=ws`;
     this.via_transport = protocol === 'wss:' ? 'WSS' : 'WS';
     this.#timer = timer;
+    this.#admission = admission;
   }
 
   connect(): void {
     if (this.isConnected() || this.isConnecting()) return;
     this.disconnect();
-    const socket = new WebSocket(this.url, 'sip');
+    if (this.#admission === null) return this.#open(['sip']);
+    const attempt = Symbol('admission');
+    this.#admitting = attempt;
+    this.#forgetDeadline = this.#timer(() => this.drop('no admission came'), ADMITTED_WITHIN);
+    this.#admission().then(
+      (protocols) => {
+        if (this.#admitting === attempt) this.#open(protocols);
+      },
+      () => {
+        if (this.#admitting === attempt) this.drop('no admission');
+      },
+    );
+  }
+
+  #open(protocols: readonly string[]): void {
+    this.#release();
+    const socket = new WebSocket(this.url, [...protocols]);
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       this.#forgetDeadline();
@@ -64,9 +91,10 @@ export class SipSocket implements Socket {
 
   /** Gives the connection up and tells JsSIP, which goes on as after any loss. */
   drop(reason: string): void {
+    const isOpening = this.#admitting !== null;
     const socket = this.#release();
-    if (socket === null) return;
-    socket.close(GIVEN_UP);
+    if (socket === null && !isOpening) return;
+    socket?.close(GIVEN_UP);
     this.ondisconnect(true, GIVEN_UP, reason);
   }
 
@@ -82,7 +110,7 @@ export class SipSocket implements Socket {
   }
 
   isConnecting(): boolean {
-    return this.#socket?.readyState === WebSocket.CONNECTING;
+    return this.#admitting !== null || this.#socket?.readyState === WebSocket.CONNECTING;
   }
 
   #hear(): void {
@@ -94,6 +122,7 @@ export class SipSocket implements Socket {
   #release(): WebSocket | null {
     const socket = this.#socket;
     this.#socket = null;
+    this.#admitting = null;
     this.#forgetDeadline();
     if (socket === null) return null;
     socket.onopen = socket.onmessage = socket.onclose = null;

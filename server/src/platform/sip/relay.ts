@@ -21,7 +21,6 @@ export function sendText(socket: WebSocket, text: string): void {
 export interface RelayHandlers {
   readonly fromPhone: (text: string) => void;
   readonly fromExchange: (text: string) => void;
-  readonly onClosed: () => void;
 }
 
 /** Couples the WebSocket of a phone with that to the exchange: when one ends, the other does too. */
@@ -45,7 +44,6 @@ export function relay(phone: WebSocket, exchange: WebSocket, handlers: RelayHand
   phone.on('close', () => {
     clearInterval(alive);
     exchange.terminate();
-    handlers.onClosed();
   });
   exchange.on('close', (code) => phone.close(isCloseCode(code) ? code : 1001));
 }

@@ -1,3 +1,4 @@
+import { calls } from '@alo/contracts';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -39,6 +40,23 @@ async function startApp(socketUrl: string | undefined = `ws://127.0.0.1:${portOf
   return { app, port: portOf(app.server) };
 }
 
+/** The ticket of a page of extension 101. */
+async function ticket(): Promise<string> {
+  const agent = await server.current.signIn('dn0002', 'nv101');
+  return (await agent.call(calls.getSipAccount)).body?.socket_ticket ?? '';
+}
+
+const message = [
+  'OPTIONS sip:alo.invalid SIP/2.0',
+  'Via: SIP/2.0/WS a.invalid;branch=z9hG4bKa',
+  'From: <sip:dn0002-101@alo.invalid>;tag=a',
+  'To: <sip:alo.invalid>',
+  'Call-ID: a',
+  'CSeq: 1 OPTIONS',
+  'Content-Length: 0',
+  '\r\n',
+].join('\r\n');
+
 /** Everything that comes back for raw bytes until the server closes the connection. */
 async function speak(port: number, ...texts: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -67,10 +85,10 @@ const upgrade = (more: Readonly<Record<string, string>> = {}, line = 'GET /sip H
 
 test('messages pass both ways, and a closing server lets go of them', async () => {
   const { app, port } = await startApp();
-  const phone = await webSocket(`ws://127.0.0.1:${port}/sip`);
+  const phone = await webSocket(`ws://127.0.0.1:${port}/sip`, await ticket());
   expect(phone.protocol).toBe('sip');
-  phone.send('REGISTER');
-  expect(String((await once(phone, 'message'))[0])).toBe('REGISTER');
+  phone.send(message);
+  expect(String((await once(phone, 'message'))[0])).toBe(message);
   const ended = once(phone, 'close');
   await app.close();
   await ended;
@@ -78,7 +96,9 @@ test('messages pass both ways, and a closing server lets go of them', async () =
 
 test('what the browser said of itself does not reach the exchange', async () => {
   const { port } = await startApp();
-  await webSocket(`ws://127.0.0.1:${port}/sip`, { headers: { Cookie: 'a=b', Authorization: 'x' } });
+  const headers = { Cookie: 'a=b', Authorization: 'x' };
+  await webSocket(`ws://127.0.0.1:${port}/sip`, await ticket(), { headers });
+  expect(asked[0]?.headers['sec-websocket-protocol']).toBe('sip');
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
   expect(asked[0]?.headers).not.toHaveProperty('authorization');
 });
@@ -119,7 +139,8 @@ test('an exchange that refuses the upgrade gives no way through', async () => {
   ends.push(() => behind.close());
   const { port } = await startApp(`ws://127.0.0.1:${portOf(behind)}/ws`);
   const smuggled = 'GET /ari/asterisk/info HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const heard = await speak(port, upgrade(), smuggled);
+  const offered = { 'Sec-WebSocket-Protocol': `sip, ticket.${await ticket()}` };
+  const heard = await speak(port, upgrade(offered), smuggled);
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 502']);
   expect(heardBehind.join('')).not.toContain('/ari');
 });

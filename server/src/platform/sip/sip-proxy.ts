@@ -5,29 +5,70 @@ import proxyAddress from '@fastify/proxy-addr';
 import { WebSocket, WebSocketServer } from 'ws';
 import { addressKey } from '../../http/address-key.ts';
 import { ConnectionLimit } from '../../http/connection-limit.ts';
-import type { Services } from '../../http/services.ts';
-import { RegistrationGuard } from './registration-guard.ts';
+import type { PhoneTicket, Services } from '../../http/services.ts';
+import { sipUser } from '../../subscribers/subscriber-row.ts';
+import type { Credential } from './exchange-credential.ts';
+import { callIdOf } from './phone-message.ts';
+import { PhoneDoor } from './phone-door.ts';
 import { relay, sendText } from './relay.ts';
-import { refusalOf } from './upgrade-refusal.ts';
+import { offeredProtocols, refusalOf } from './upgrade-refusal.ts';
 
 /** Bytes of the longest message; a session description of a browser has some 5,000. */
 const longestMessage = 64 * 1024;
 /** Milliseconds in which the exchange must have taken a connection. */
 const exchangeWithin = 5000;
+/** Close code for a phone that may not be connected any more, or broke the rules (RFC 6455 §7.4.1). */
+const policyViolation = 1008;
+
+/** How a page presents its ticket: as a subprotocol, which no log has. */
+const ticketProtocol = 'ticket.';
 
 function refuseUpgrade(socket: Duplex, status: string): void {
   const version = status.startsWith('426') ? 'Sec-WebSocket-Version: 13\r\n' : '';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${version}Content-Length: 0\r\n\r\n`);
 }
 
+/** Couples a phone with the exchange; `credential` gives what is so at the moment. Gives the way to end it. */
+function connectPhone(
+  { phones }: Pick<Services, 'phones'>,
+  ticket: PhoneTicket,
+  credential: () => Credential,
+  [phone, upstream]: readonly [WebSocket, WebSocket],
+): () => void {
+  const door = new PhoneDoor();
+  const end = (): void => {
+    // Nothing more of it may be heard while it closes.
+    upstream.terminate();
+    phone.close(policyViolation);
+  };
+  relay(phone, upstream, {
+    fromPhone: (text) => {
+      const verdict = door.take(text, credential());
+      if (verdict.do === 'close') end();
+      else if (verdict.do === 'answer') sendText(phone, verdict.text);
+      else if (verdict.do === 'pass') {
+        if (verdict.callId !== undefined) phones.noteCall(verdict.callId, ticket);
+        sendText(upstream, verdict.text);
+      }
+    },
+    fromExchange: (text) => {
+      if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
+      sendText(phone, text);
+    },
+  });
+  return end;
+}
+
 /**
  * Passes SIP over WebSocket (RFC 7118) at `/sip` on to the exchange, so that a browser needs one address only. Both
  * sides are WebSockets of their own: nothing but whole SIP messages goes through, and none before both handshakes are
- * done. Media does not pass here; the calls outlive this process.
+ * done. A connection belongs to the session whose ticket opened it. Media does not pass here; the calls outlive this
+ * process.
  */
-export function proxySip(app: FastifyInstance, { exchange, throttle, config }: Services): void {
+export function proxySip(app: FastifyInstance, services: Services): void {
+  const { exchange, config, phones, phoneTickets } = services;
   const trusts = proxyAddress.compile([...config.proxies]);
-  const limit = new ConnectionLimit({ ...config.connections, person: config.connections.address });
+  const limit = new ConnectionLimit(config.connections);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: longestMessage,
@@ -37,42 +78,62 @@ export function proxySip(app: FastifyInstance, { exchange, throttle, config }: S
   const open = new Set<Duplex>();
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
   app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy());
+
+  const takeTicket = (request: IncomingMessage): PhoneTicket | undefined => {
+    const offered = offeredProtocols(request).filter((name) => name.startsWith(ticketProtocol));
+    return phoneTickets.take(offered[0]?.slice(ticketProtocol.length) ?? '');
+  };
+
+  const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const refusal = refusalOf(request, config.hosts);
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
     const { socketUrl } = exchange;
     if (socketUrl === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
-    const address = proxyAddress(request, trusts);
-    const free = limit.take(address, addressKey(address));
+    const ticket = takeTicket(request);
+    if (ticket === undefined) return refuseUpgrade(socket, '401 Unauthorized');
+    const free = limit.take(ticket.userId, addressKey(proxyAddress(request, trusts)));
     if (free === undefined) return refuseUpgrade(socket, '429 Too Many Requests');
+    let own = '';
+    let end: () => unknown = () => socket.destroy();
+    // Watched from now on: the session may end before both handshakes are done.
+    const forget = phones.add({
+      ticket,
+      renew: (password) => (own = password),
+      close: () => end(),
+    });
     open.add(socket);
     socket.on('close', () => {
       open.delete(socket);
+      forget();
       free();
     });
+    const password = await phones.readPassword(ticket);
+    if (password === null) return refuseUpgrade(socket, '401 Unauthorized');
+    own = password;
+    if (socket.destroyed) return;
     const upstream = new WebSocket(socketUrl, 'sip', {
       perMessageDeflate: false,
       maxPayload: longestMessage,
       handshakeTimeout: exchangeWithin,
     });
-    upstream.once('error', () => refuseUpgrade(socket, '502 Bad Gateway'));
+    const unreachable = () => refuseUpgrade(socket, '502 Bad Gateway');
+    upstream.once('error', unreachable);
     socket.on('close', () => upstream.terminate());
     upstream.once('open', () => {
-      upstream.removeAllListeners('error');
+      upstream.off('error', unreachable);
       server.handleUpgrade(request, socket, head, (phone) => {
-        const guard = new RegistrationGuard(throttle, address);
-        relay(phone, upstream, {
-          fromPhone: (text) => sendText(upstream, text),
-          fromExchange: (text) => {
-            const { delay, drop } = guard.take(Buffer.from(text, 'utf8'));
-            if (drop) phone.terminate();
-            else if (delay === 0) sendText(phone, text);
-            else setTimeout(() => sendText(phone, text), delay).unref();
-          },
-          onClosed: () => undefined,
-        });
+        const user = sipUser(ticket.maDn, ticket.extension);
+        const credential = () => ({ user, given: ticket.password, own });
+        end = connectPhone(services, ticket, credential, [phone, upstream]);
       });
+    });
+  };
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    accept(request, socket, head).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'telephone connection');
+      refuseUpgrade(socket, '503 Service Unavailable');
     });
   });
 }

@@ -145,7 +145,10 @@ export const sipAccountSchema = v.object({
   name: v.string(),
   username_telecom: v.string(),
   domain_telecom: v.string(),
+  /** Good for the one connection that the ticket opens. */
   password_telecom: v.string(),
+  /** Opens a telephone connection once within a minute: offered as the subprotocol `ticket.<ticket>` beside `sip`. */
+  socket_ticket: v.optional(v.string()),
   extentions_number: v.optional(v.string()),
   tenant_domain: v.optional(v.string()),
   extension_password: v.optional(v.string()),

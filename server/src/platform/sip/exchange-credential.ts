@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { digestFields, digestResponse } from '@alo/exchange';
+
+/** A SIP user with the password of its connection and the one that the exchange knows. */
+export interface Credential {
+  readonly user: string;
+  /** Known to the page of this connection alone. */
+  readonly given: string;
+  /** Of the extension itself, as desk phones have it; no page learns it. */
+  readonly own: string;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/**
+ * Checks an Authorization header (Digest, MD5, qop=auth) against the password of the connection and gives the one
+ * that proves the same to the exchange; undefined when it is not right. The nonce stays the exchange's: how long it is
+ * good for, and for whom, is judged there.
+ */
+export function exchangeAuthorization(
+  header: string,
+  method: string,
+  { user, given, own }: Credential,
+): string | undefined {
+  const fields = digestFields(header);
+  const field = (name: string) => fields.get(name) ?? '';
+  const isDigest = /^Digest\s/i.test(header) && field('qop') === 'auth';
+  const algorithm = (fields.get('algorithm') ?? 'MD5').toUpperCase();
+  if (!isDigest || algorithm !== 'MD5' || field('username') !== user) return undefined;
+  const parts = {
+    user,
+    realm: field('realm'),
+    nonce: field('nonce'),
+    count: field('nc'),
+    clientNonce: field('cnonce'),
+    method,
+    uri: field('uri'),
+  };
+  const told = Object.values(parts);
+  // What goes into quotes again must not leave them.
+  if (told.some((value) => value === '' || /["\\,\p{Cc}]/u.test(value))) return undefined;
+  if (!isSame(digestResponse({ ...parts, password: given }), field('response'))) return undefined;
+  const opaque = field('opaque');
+  if (!/^[!#-[\]-~]{0,200}$/.test(opaque)) return undefined;
+  const response = digestResponse({ ...parts, password: own });
+  return (
+    `Digest username="${user}", realm="${parts.realm}", nonce="${parts.nonce}", uri="${parts.uri}", ` +
+    `response="${response}", algorithm=MD5, cnonce="${parts.clientNonce}", ` +
+    `${opaque === '' ? '' : `opaque="${opaque}", `}qop=auth, nc=${parts.count}`
+  );
+}
