@@ -1,7 +1,11 @@
 import { calls } from '@alo/contracts';
-import { readInstance } from '@alo/exchange';
-import { SipPhone } from '@alo/exchange/testing';
-import { addPhones, signInAt, type TestClient, withServerOn } from '@alo/server/testing';
+import {
+  addPhones,
+  browserPhone,
+  signInAt,
+  type TestClient,
+  withServerOn,
+} from '@alo/server/testing';
 import * as v from 'valibot';
 import { percentile, table } from '../numbers.ts';
 import { withProduct } from '../product.ts';
@@ -28,9 +32,7 @@ async function savedToRegistered(
   const saved = await admin.raw(calls.createSubscriber, { body });
   if (saved.status !== 200) throw new Error(`It was refused: ${JSON.stringify(saved.body)}`);
   const answered = performance.now() - startedAt;
-  const account = await admin.call(calls.getSipAccount);
-  const { password_telecom: password, username_telecom: user } = account.body ?? {};
-  const phone = await SipPhone.connect({ url, user: user ?? '', password: password ?? '' });
+  const phone = await browserPhone(url, admin);
   while ((await phone.register()) !== 200) {
     if (performance.now() - startedAt > patience) throw new Error(`${extension} is not there`);
   }
@@ -47,14 +49,13 @@ export function subscriberTimes(): Promise<string> {
   let begun = 0;
   return withoutPages((www) =>
     withProduct(
-      async ({ url, exchangeFolder = '' }) => {
+      async ({ url }) => {
         const upAfter = (performance.now() - begun) / 1000;
-        const { webSocketUrl } = await readInstance(exchangeFolder);
         const admin = await signInAt(url, maDn, 'admin');
         const { body: me } = await admin.call(calls.getMe);
         const times = [];
         for (let round = 0; round < rounds; round += 1) {
-          times.push(await savedToRegistered(admin, me.id, String(90_000 + round), webSocketUrl));
+          times.push(await savedToRegistered(admin, me.id, String(90_000 + round), url));
         }
         const row = (name: string, values: readonly number[]) => [
           name,
