@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type DatabaseConnection, openEmbeddedDatabase } from './embedded-database.ts';
 import { kyselyPool } from './kysely-pool.ts';
 import { migrate } from './migrate.ts';
+import { refuseUnsafeRoles } from './refuse-unsafe-roles.ts';
 import type { Schema } from './schema.ts';
 
 export type TenantTransaction = Transaction<Schema>;
@@ -83,6 +84,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       : await openExternalDatabase(settings.url);
   try {
     await migrate(pool);
+    await refuseUnsafeRoles(pool);
   } catch (error) {
     await close();
     throw error;
