@@ -9,6 +9,7 @@ import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { planKeeper } from './settings/plan-keeper.ts';
+import { noticeKeptRecordings } from './call-records/notice-kept-recordings.ts';
 import { RecordingFiles } from './call-records/recording-files.ts';
 import { recordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
@@ -170,7 +171,12 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     const app = await createApp(services);
     const { webhooksInside: insideAllowed } = config;
     const webhooks = new WebhookSender({ database, secrets, insideAllowed, onError });
-    const recordings = recordingKeeper({ database, folder: config.recordingFolder, onError });
+    const recordings = recordingKeeper({
+      database,
+      folder: config.recordingFolder,
+      onError,
+      onKept: () => noticeKeptRecordings({ database, live, operator: config.operatorTenant }),
+    });
     const plans = planKeeper({ database, live, onError });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);

@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DailyRound } from '../tenancy/daily-round.ts';
 import { databases, serverOn } from '../testing/databases.ts';
@@ -14,6 +14,7 @@ describe.each(databases)('old recordings on %s', (database) => {
   let keeper: DailyRound;
   let admin: TestClient;
   const failures: unknown[] = [];
+  let kept = 0;
   const folder = () => server.current.running.services.config.recordingFolder;
 
   beforeAll(async () => {
@@ -22,6 +23,10 @@ describe.each(databases)('old recordings on %s', (database) => {
       database: services.database,
       folder: folder(),
       onError: (_what, error) => failures.push(error),
+      onKept: () => {
+        kept += 1;
+        return Promise.resolve();
+      },
     });
     admin = await server.current.signIn('dn0002', 'admin');
   });
@@ -82,7 +87,7 @@ describe.each(databases)('old recordings on %s', (database) => {
     expect(await facts(old ?? '')).toEqual([false, 180]);
   });
 
-  test('more than one batch goes, and a file that is gone already is no failure', async () => {
+  test('more than one batch goes, and a file that is gone from its folder is no failure', async () => {
     const made = await record(
       'dn0002',
       Array.from({ length: 230 }, () => 31),
@@ -90,13 +95,46 @@ describe.each(databases)('old recordings on %s', (database) => {
     await server.current.running.services.database.withTenant('dn0002', (db) =>
       db
         .updateTable('call_record')
-        .set({ recording: 'dn0002/2025/01/never.wav' })
+        .set({ recording: 'dn0002/2026/11/never.wav' })
         .where('id', '=', made[0] ?? '')
         .execute(),
     );
     await keeper.run(now);
     expect(await files('dn0002')).toEqual([made[0]]);
     for (const id of [made[0], made[229]]) expect(await facts(id ?? '')).toEqual([false, 30]);
+  });
+
+  test('while the folder is away no row changes, the operator is told, and later they go', async () => {
+    const made = await record(
+      'dn0002',
+      Array.from({ length: 130 }, () => 40),
+    );
+    const [first = '', last = ''] = [made[0], made.at(-1)];
+    await rename(folder(), `${folder()}-away`);
+    await mkdir(folder());
+    kept = 0;
+    await keeper.run(now);
+    expect(kept).toBeGreaterThan(0);
+    for (const id of [first, last]) expect(await facts(id)).toEqual([true, null]);
+    await rm(folder(), { recursive: true });
+    await rename(`${folder()}-away`, folder());
+    kept = 0;
+    await keeper.run(now);
+    expect(kept).toBe(0);
+    for (const id of [first, last]) expect(await facts(id)).toEqual([false, 30]);
+  });
+
+  test('a file that cannot be deleted keeps its row', async () => {
+    const [id = ''] = await record('dn0002', [50]);
+    const path = join(folder(), 'dn0002', '2026', '11', `${id}.wav`);
+    await rm(path);
+    await mkdir(path);
+    await keeper.run(now);
+    expect(failures.splice(0)).toHaveLength(1);
+    expect(await facts(id)).toEqual([true, null]);
+    await rm(path, { recursive: true });
+    await keeper.run(now);
+    expect(await facts(id)).toEqual([false, 30]);
   });
 
   test('a name that leads elsewhere deletes nothing there', async () => {
