@@ -29,6 +29,7 @@ export async function withProduct<T>(
     demo: true,
     rtp: { from: 20_000, to: 24_999 },
     exchangeKind: 'auto',
+    nodeName: 'n1',
     asteriskCache: join(cacheFolder, 'asterisk'),
     ...(options.sipPort === undefined ? {} : { sipPort: options.sipPort }),
   };

@@ -22,13 +22,16 @@ interface Pending {
 const actionTimeoutMs = 10_000;
 /** Asterisk is silent for long at night; the ping finds a connection that is only half there. */
 const pingEveryMs = 15_000;
+/** Attempts that may fail while Asterisk starts, about three seconds, before anybody is told. */
+const silentFailures = 6;
 
 /**
  * AMI over TCP: logs in, answers actions, hands on events, and connects anew (growing delay with jitter)
  * for as long as it is started. Listeners are called in the order they were added.
  */
 export class AmiClient {
-  readonly #access: AmiAccess;
+  readonly #access: () => AmiAccess | Promise<AmiAccess>;
+  readonly #onFailure: (error: unknown) => void;
   readonly #pending = new Map<string, Pending>();
   readonly #eventListeners = new Set<(event: AmiMessage) => void>();
   readonly #connectedListeners = new Set<() => void>();
@@ -37,12 +40,21 @@ export class AmiClient {
   #connected = false;
   #started = false;
   #failures = 0;
+  #isTold = false;
   #nextId = 0;
   #retryTimer: NodeJS.Timeout | undefined;
   #pingTimer: NodeJS.Timeout | undefined;
 
-  constructor(access: AmiAccess) {
-    this.#access = access;
+  /**
+   * @param access - a function is asked before each attempt: the secret may change while the server runs.
+   * @param onFailure - told once an outage that Asterisk refuses the login, or has not answered for some seconds.
+   */
+  constructor(
+    access: AmiAccess | (() => AmiAccess | Promise<AmiAccess>),
+    onFailure: (error: unknown) => void = () => undefined,
+  ) {
+    this.#access = typeof access === 'function' ? access : () => access;
+    this.#onFailure = onFailure;
   }
 
   get connected(): boolean {
@@ -53,7 +65,7 @@ export class AmiClient {
   start(): void {
     if (this.#started) return;
     this.#started = true;
-    this.#connect();
+    void this.#connect();
   }
 
   stop(): void {
@@ -95,12 +107,26 @@ export class AmiClient {
     await this.action('Hangup', { Channel: channel, Cause: String(cause) });
   }
 
-  #connect(): void {
-    const socket = connect(this.#access.port, this.#access.host);
+  async #connect(): Promise<void> {
+    let access: AmiAccess;
+    try {
+      access = await this.#access();
+    } catch (error) {
+      this.#tryLater(error);
+      return;
+    }
+    if (!this.#started) return;
+    const socket = connect(access.port, access.host);
     const parser = new AmiParser();
+    let failure: unknown = new AmiError('disconnected', 'Login');
     this.#socket = socket;
     socket.setEncoding('utf8').setNoDelay(true);
-    socket.once('connect', () => void this.#login(socket));
+    socket.once('connect', () => {
+      void this.#login(socket, access).catch((error: unknown) => {
+        failure = error;
+        socket.destroy();
+      });
+    });
     socket.on('data', (chunk: string) => {
       try {
         for (const message of parser.push(chunk)) this.#receive(message);
@@ -108,25 +134,30 @@ export class AmiClient {
         socket.destroy();
       }
     });
-    socket.on('error', () => undefined);
+    socket.on('error', (error) => (failure = error));
     socket.once('close', () => {
       if (this.#socket !== socket) return;
       this.#disconnected();
-      if (!this.#started) return;
-      this.#failures += 1;
-      this.#retryTimer = setTimeout(() => this.#connect(), reconnectDelay(this.#failures));
+      this.#tryLater(failure);
     });
   }
 
-  async #login(socket: Socket): Promise<void> {
-    const { user, password } = this.#access;
-    try {
-      await this.#send('Login', { Username: user, Secret: password });
-    } catch {
-      socket.destroy();
-      return;
+  #tryLater(error: unknown): void {
+    if (!this.#started) return;
+    this.#failures += 1;
+    const isRefused = error instanceof AmiError && error.code === 'refused';
+    if (!this.#isTold && (isRefused || this.#failures >= silentFailures)) {
+      this.#isTold = true;
+      this.#onFailure(error);
     }
+    this.#retryTimer = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures));
+  }
+
+  /** @throws {AmiError} */
+  async #login(socket: Socket, { user, password }: AmiAccess): Promise<void> {
+    await this.#send('Login', { Username: user, Secret: password });
     this.#failures = 0;
+    this.#isTold = false;
     this.#connected = true;
     this.#pingTimer = setInterval(() => {
       this.action('Ping').catch(() => socket.destroy());

@@ -45,13 +45,11 @@ const answerTimeoutMs = 10_000;
 
 /** Typed ARI: the few calls this product needs. Every method throws {@link AriError}. */
 export class AriClient {
-  readonly #access: AriAccess;
-  readonly #authorization: string;
+  readonly #access: () => AriAccess;
 
-  constructor(access: AriAccess) {
-    this.#access = access;
-    const basic = Buffer.from(`${access.user}:${access.password}`).toString('base64');
-    this.#authorization = `Basic ${basic}`;
+  /** @param access - a function is asked before each request: the secret may change while the server runs. */
+  constructor(access: AriAccess | (() => AriAccess)) {
+    this.#access = typeof access === 'function' ? access : () => access;
   }
 
   async ping(): Promise<void> {
@@ -174,12 +172,14 @@ export class AriClient {
     body?: unknown,
   ): Promise<v.InferOutput<Schema>> {
     const question = `${method} ${path}`;
+    const { url, user, password } = this.#access();
+    const basic = Buffer.from(`${user}:${password}`).toString('base64');
     let response: Response;
     let text: string;
     try {
-      response = await fetch(`${this.#access.url}${path}`, {
+      response = await fetch(`${url}${path}`, {
         method,
-        headers: { authorization: this.#authorization, 'content-type': 'application/json' },
+        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
         signal: AbortSignal.timeout(answerTimeoutMs),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

@@ -138,6 +138,11 @@ export class CallEventSource {
     return this.#running;
   }
 
+  /** Nothing can be read or stored at present; it is tried again by itself. */
+  get isFailing(): boolean {
+    return this.#failures > 0;
+  }
+
   /** Calls that are going on. */
   calls(): CallSnapshot[] {
     return [...this.#open.values()].flatMap((call) => {

@@ -8,6 +8,8 @@ import { errorCode } from '../error-code.ts';
  */
 const ofDatabase = /^(08|25|28|3D|40|53|55|57P|58)|^42(P01|703|704|883)$/;
 
+const ofSocket = /^(connect|read|write|getaddrinfo|socket)$/;
+
 /** Words of the driver, which has no code for what happens to its connection. */
 const ofDriver = /connection|connect\b|timeout|terminated|after calling end on the pool/i;
 
@@ -16,8 +18,9 @@ export function isDatabaseFailure(error: unknown): boolean {
   const code = errorCode(error);
   if (code !== undefined && /^[0-9A-Z]{5}$/.test(code)) return ofDatabase.test(code);
   if (typeof error !== 'object' || error === null) return false;
-  // Of the operating system: refused, reset, no such socket, too many open files.
-  if (typeof Reflect.get(error, 'syscall') === 'string') return true;
+  // Of the operating system: refused, reset, no such socket, too many open files, disk full.
+  const syscall: unknown = Reflect.get(error, 'syscall');
+  if (typeof syscall === 'string') return code === 'ENOSPC' || ofSocket.test(syscall);
   const message: unknown = Reflect.get(error, 'message');
   return typeof message === 'string' && ofDriver.test(message);
 }

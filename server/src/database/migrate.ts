@@ -30,6 +30,7 @@ import { auditChain } from './migrations/110-audit-chain.ts';
 import { changeJobs } from './migrations/111-change-jobs.ts';
 import { newJobFree } from './migrations/112-new-job-free.ts';
 import { setAsideCall } from './migrations/120-set-aside-call.ts';
+import { nodeLease } from './migrations/121-node-lease.ts';
 import { lostRecording } from './migrations/125-lost-recording.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
@@ -69,6 +70,7 @@ export const migrations = [
   changeJobs,
   newJobFree,
   setAsideCall,
+  nodeLease,
   lostRecording,
   outsideCalling,
   numberForms,

@@ -28,8 +28,16 @@ export interface SetAsideCallTable {
   retried_at: Moment | null;
 }
 
+/** Which exchange has which name; not of one tenant. */
+interface NodeLeaseTable {
+  node: string;
+  owner: string;
+  until: Moment;
+}
+
 /** Tables about the journals of exchanges. */
 export interface JournalTables {
   journal_mark: JournalMarkTable;
   set_aside_call: SetAsideCallTable;
+  node_lease: NodeLeaseTable;
 }

@@ -17,6 +17,9 @@ import {
 } from '@alo/exchange';
 import { allSubscribers } from './all-subscribers.ts';
 import type { Exchange, ExchangeParts, ExchangeSubscriber } from './exchange.ts';
+import { adoptMark, markKey } from './journal-mark.ts';
+import { nodeIdentity } from './node-identity.ts';
+import { NodeLease } from './node-lease.ts';
 import { ObjectsKeeper } from './objects-keeper.ts';
 import { recordCalls } from './record-calls.ts';
 import { whenRoutingIsOld } from '../routing/routing-generation.ts';
@@ -31,9 +34,14 @@ function toSubscriber(subscriber: ExchangeSubscriber): Subscriber {
 /** Works with the Asterisk of an instance folder: subscribers, registrations, call records. */
 export async function connectAsterisk(folder: string, parts: ExchangeParts): Promise<Exchange> {
   const { database, secrets, live, trunks, onError } = parts;
-  const instance = await readInstance(folder);
-  const ami = new AmiClient(instance.ami);
-  const ari = new AriClient(instance.ari);
+  let instance = await readInstance(folder);
+  // An exchange program that is started anew may have other secrets and ports.
+  const readAgain = async () => (instance = await readInstance(folder));
+  const ami = new AmiClient(
+    async () => (await readAgain()).ami,
+    (error) => onError('the exchange does not let the server in', error),
+  );
+  const ari = new AriClient(() => instance.ari);
   const sync = new SubscriberSync(ari);
   let reconciled = false;
   /** When the connection with Asterisk was lost: it may have died then. Epoch milliseconds. */
@@ -54,9 +62,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     }),
   );
 
+  const { nodeName: node } = instance;
+  const owner = await nodeIdentity(instance.paths.folder);
+  const key = markKey(node, owner);
+  const onLost = () => void source.stop();
+  const lease = await NodeLease.take({ database, node, owner, onError, onLost });
+  await adoptMark(database, node, key);
   const source = await recordCalls({
     journalFile: instance.paths.journalFile,
-    node: instance.nodeName,
+    node: key,
     database,
     live,
     operator: parts.operator,
@@ -119,6 +133,14 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
 
   return {
     state: () => (ami.connected && reconciled ? 'up' : 'down'),
+    health: async () => ({
+      ami: ami.connected ? 'up' : 'down',
+      ari: await ari.ping().then(
+        () => 'up' as const,
+        () => 'down' as const,
+      ),
+      journal: lease.isLost || source.isFailing ? 'down' : 'up',
+    }),
     push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
     endBrowserCalls: (tenant, extension, isMeant) =>
@@ -132,8 +154,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     queues: (tenant) => queues.of(tenant),
     notice: undefined,
-    routeSecret: instance.routeSecret,
-    socketUrl: instance.webSocketUrl,
+    get routeSecret() {
+      return instance.routeSecret;
+    },
+    get socketUrl() {
+      return instance.webSocketUrl;
+    },
     close: async () => {
       closed = true;
       clearTimeout(again);
@@ -144,6 +170,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       stopForgetting();
       ami.stop();
       await source.stop();
+      await lease.close();
     },
   };
 }

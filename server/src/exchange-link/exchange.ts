@@ -40,10 +40,18 @@ export interface ExchangeParts {
   readonly onError: (what: string, error: unknown) => void;
 }
 
+/** `absent`: this installation has no such part. */
+export type PartState = 'up' | 'down' | 'absent';
+
+/** The parts of the way between server and exchange. */
+export type ExchangeHealth = Readonly<Record<'ami' | 'ari' | 'journal', PartState>>;
+
 /** What the server's modules ask of the telephone exchange. */
 export interface Exchange {
   /** `absent`: this installation has none; `down`: it does not answer now. */
-  readonly state: () => 'up' | 'down' | 'absent';
+  readonly state: () => PartState;
+  /** Looks at each part now. */
+  readonly health: () => Promise<ExchangeHealth>;
   /** Makes or replaces a subscriber; failures are repeated by the next reconciliation. */
   readonly push: (subscriber: ExchangeSubscriber) => void;
   readonly remove: (tenant: string, extension: string) => void;
@@ -74,6 +82,7 @@ export interface Exchange {
 /** An installation without an exchange: everything but calls works. */
 export const noExchange: Exchange = {
   state: () => 'absent',
+  health: () => Promise.resolve({ ami: 'absent', ari: 'absent', journal: 'absent' }),
   push: () => undefined,
   remove: () => undefined,
   endBrowserCalls: () => Promise.resolve(),

@@ -2,6 +2,23 @@ import { type JournalMark, journalMarkSchema } from '@alo/exchange';
 import * as v from 'valibot';
 import type { Database, TenantTransaction } from '../database/database.ts';
 
+/** Under what the mark of a journal is kept: an exchange's name may come to another one, its mark never does. */
+export function markKey(node: string, owner: string): string {
+  return `${node}:${owner}`;
+}
+
+/** Takes over the mark that a version before the keys of marks left under the name alone. */
+export async function adoptMark(database: Database, node: string, key: string): Promise<void> {
+  await database.root
+    .updateTable('journal_mark')
+    .set({ node: key })
+    .where('node', '=', node)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('journal_mark').select('node').where('node', '=', key))),
+    )
+    .execute();
+}
+
 /** How far the journal of a node was taken over; undefined before its first call. */
 export async function readMark(database: Database, node: string): Promise<JournalMark | undefined> {
   const row = await database.root

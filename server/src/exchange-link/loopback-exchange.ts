@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { allSubscribers } from './all-subscribers.ts';
 import type { Exchange, ExchangeParts } from './exchange.ts';
 import { findRoute } from './find-route.ts';
+import { adoptMark, markKey } from './journal-mark.ts';
+import { nodeIdentity } from './node-identity.ts';
 import { recordCalls } from './record-calls.ts';
 
 /**
@@ -14,7 +16,10 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
   const { database, secrets, live, onError } = parts;
   const startedAt = Date.now();
   const journalFile = join(dataFolder, 'loopback', 'calls.csv');
-  const source = await recordCalls({ ...parts, journalFile, node: 'loopback' });
+  const owner = await nodeIdentity(join(dataFolder, 'loopback'));
+  const node = markKey('loopback', owner);
+  await adoptMark(database, 'loopback', node);
+  const source = await recordCalls({ ...parts, journalFile, node });
   await source.closeOrphans(startedAt);
   const isRegistered = (tenant: string, extension: string): boolean =>
     exchange.isRegistered({ tenant, extension });
@@ -31,6 +36,12 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
   for (const subscriber of await allSubscribers(database, secrets)) exchange.put(subscriber);
   return {
     state: () => 'up',
+    health: () =>
+      Promise.resolve({
+        ami: 'absent',
+        ari: 'absent',
+        journal: source.isFailing ? 'down' : 'up',
+      }),
     push: (subscriber) => exchange.put(subscriber),
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
     endBrowserCalls: async (tenant, extension, isMeant) =>

@@ -21,12 +21,12 @@ function sameSecret(given: unknown, secret: string): boolean {
 
 /** Answers the dial plan's question with a verb of the one routing function. */
 export function routeForExchange(app: FastifyInstance, services: Services): void {
-  const { routeSecret } = services.exchange;
   app.get(
     ROUTE_PATH,
     { config: { access: 'public', rateLimit: false } },
     async (request, reply) => {
       const given = request.headers[routeSecretHeader.toLowerCase()];
+      const { routeSecret } = services.exchange;
       if (routeSecret === undefined || !sameSecret(given, routeSecret)) throw refuse.notFound();
       reply.type('application/json');
       const unknown = routeAnswer({ do: 'reject', cause: rejectCause.unknownNumber });

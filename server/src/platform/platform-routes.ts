@@ -2,6 +2,7 @@ import { type RuntimeConfig } from '@alo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { openEventStream } from './event-stream.ts';
+import { readReadiness } from './readiness.ts';
 
 function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
   const notices = [config.notice, exchange.notice].filter((one) => one !== undefined);
@@ -45,6 +46,18 @@ export function platformRoutes(app: FastifyInstance, services: Services): void {
       recordings: services.recordings.state,
     };
   });
+  // Of the process alone: it answers while it lives, whatever it depends on.
+  app.get('/api/platform/live', { config: { access: 'public', rateLimit: false } }, () => ({
+    status: 'live',
+  }));
+  app.get(
+    '/api/platform/ready',
+    { config: { access: 'public', rateLimit: false } },
+    async (_request, reply) => {
+      const readiness = await readReadiness(services);
+      return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+    },
+  );
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return runtimeConfig(services);

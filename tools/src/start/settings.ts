@@ -12,6 +12,8 @@ export interface StartSettings {
   readonly demo: boolean;
   /** `auto`: Asterisk, or the test exchange where there can be none; `loopback`: the test exchange. */
   readonly exchangeKind: 'auto' | 'loopback';
+  /** Name of the exchange, with which ids of calls begin. */
+  readonly nodeName: string;
   /** UDP ports for media. */
   readonly rtp: { readonly from: number; readonly to: number };
   /** Port of SIP over UDP and TCP, for carriers and desk phones; not opened without. */
@@ -71,6 +73,7 @@ export function readSettings(
     dataFolder: resolve(environment['ALO_DATA_DIR'] ?? join(repository, '.alo')),
     demo: readDemo(host, environment['ALO_DEMO'], environment['ALO_DEMO_PUBLIC'] === '1'),
     exchangeKind: readExchangeKind(environment['ALO_EXCHANGE_KIND'] ?? 'auto'),
+    nodeName: environment['ALO_NODE'] ?? 'n1',
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
     asteriskCache: asteriskCacheOf(environment),

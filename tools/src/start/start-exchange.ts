@@ -34,7 +34,7 @@ export async function startExchange(
   const { port, sipPort } = settings;
   const httpPort = await freePort(port, sipPort);
   const instance = await writeInstance(folder, install, {
-    nodeName: 'n1',
+    nodeName: settings.nodeName,
     http: { address: '127.0.0.1', port: httpPort },
     amiPort: await freePort(port, sipPort, httpPort),
     rtp: settings.rtp,
