@@ -125,5 +125,6 @@ export {
   type RecordFailure,
   type UnrecordedCall,
 } from './call-record/unrecorded-call.ts';
+export type { CallLeg } from './call-record/call-legs.ts';
 export type { CallPath } from './call-record/call-path.ts';
 export type { CallRecord, CallSnapshot } from './call-record/call-record.ts';

@@ -1,4 +1,5 @@
 import type { Direction, Disposition, HangupBy } from '@alo/contracts';
+import type { CallLeg } from './call-legs.ts';
 import type { CallPath } from './call-path.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface CallRecord {
   /** Name of the trunk, of a call from or to outside. */
   readonly trunk?: string | null;
   readonly path?: CallPath;
+  /** Everybody in the call, in the order they came. */
+  readonly legs: readonly CallLeg[];
 }
 
 /** A call in progress, for live screens. */

@@ -1,5 +1,6 @@
 import type { Disposition } from '@alo/contracts';
 import { sipCallIdEvent } from '../config/dial-plan/names.ts';
+import { legsOf } from './call-legs.ts';
 import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts';
 import { endpointOf, trunkOf } from './call-parties.ts';
 import type { CallRecord, CallSnapshot } from './call-record.ts';
@@ -46,6 +47,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     sipStatus: sipStatusOf(call),
     trunk: call.trunk,
     path: call.told.path,
+    legs: legsOf(call, endedAt),
   };
 }
 

@@ -14,6 +14,7 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
+import { CallLegs } from './CallLegs.tsx';
 import { DirectionLabel } from './DirectionLabel.tsx';
 import { dispositionTone } from './disposition-tone.ts';
 
@@ -65,6 +66,7 @@ export function CallDetailDialog({
                 {problem && (
                   <FormProblemBar problem={problem} onOverwrite={() => void save(true)()} />
                 )}
+                <CallLegs recordId={record.id} />
                 <CallFacts record={record} />
               </DialogContent>
               <DialogActions>

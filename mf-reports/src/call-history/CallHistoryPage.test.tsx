@@ -32,6 +32,7 @@ beforeEach(() => {
   api = setUpCore();
   api.answer(calls.getDataFilter, choices);
   api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(calls.getCallLegs, []);
   api.answer(calls.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
 });
 
@@ -163,9 +164,40 @@ test('what the phones measured stands in the detail', async () => {
   );
 });
 
+test('the detail tells who was in the call, and when', async () => {
+  const leg = { trunk: null, from_at: '2026-11-20T03:00:00.000Z', cost: null };
+  const ended_at = '2026-11-20T03:01:00.000Z';
+  api.answer(calls.getCallLegs, [
+    {
+      ...{ ...leg, n: 1, number: '09***321', extension: null, user_name: null, ended_at },
+      ...{ trunk: 'viettel', answered_at: '2026-11-20T03:00:10.000Z', billed_sec: 50 },
+    },
+    {
+      ...{ ...leg, n: 2, number: '102', extension: '102', user_name: 'Lê Mai', ended_at },
+      ...{ answered_at: null, billed_sec: 0 },
+    },
+  ]);
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  const table = await screen.findByRole('table', { name: 'Diễn biến cuộc gọi' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('viettel');
+  expect(rows[1]).toHaveTextContent('00:50');
+  expect(rows[2]).toHaveTextContent('Lê Mai (102)');
+  expect(rows[2]).toHaveTextContent('Không nghe');
+});
+
+test('a conversation that could not be recorded says so', async () => {
+  api.answer(calls.getHistoriesCall, aPage(aCallRecord({ recording_lost: true })));
+  const user = openApp(App, '/call-history');
+  await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
+  expect(await screen.findByText(/Không ghi âm được: máy chủ không lưu được tệp/)).toBeVisible();
+});
+
 test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
   api.answer(calls.getDataFilter, choices);
+  api.answer(calls.getCallLegs, []);
   api.answer(calls.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));

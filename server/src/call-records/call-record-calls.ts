@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../number-lookups/number-budget.ts';
 import { readQuality, saveCallQuality } from './call-quality.ts';
+import { readCallLegs } from './call-leg-row.ts';
 import { listCallRecords, searchedDigits } from './call-record-list.ts';
 import { shownNumber, toCallRecord } from './call-record-row.ts';
 import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
@@ -38,6 +39,11 @@ const getHistoriesCall = serve(calls.getHistoriesCall, async ({ query }, context
 const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
   answerOf(context, await readRecord(context, params.id)),
 );
+
+const getCallLegs = serve(calls.getCallLegs, async ({ params }, context) => {
+  await readRecord(context, params.id);
+  return readCallLegs(context.db, params.id, context.user.mask);
+});
 
 const getCallRecording = serve(calls.getCallRecording, async ({ params }, context) => {
   const { services, user } = context;
@@ -119,6 +125,7 @@ const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, ser
 export const callRecordCalls = [
   getHistoriesCall,
   getHistoryCall,
+  getCallLegs,
   getCallRecording,
   updateHistoryCallNote,
   createHistoriesCall,

@@ -45,6 +45,7 @@ function left(callId: string, fromNumber: string): CallRecord {
     hangupCause: 16,
     sipStatus: 200,
     trunk: 'carrier',
+    legs: [],
     path: {
       queueId: queue,
       ringGroupId: null,

@@ -32,6 +32,7 @@ import { newJobFree } from './migrations/112-new-job-free.ts';
 import { setAsideCall } from './migrations/120-set-aside-call.ts';
 import { nodeLease } from './migrations/121-node-lease.ts';
 import { lostRecording } from './migrations/125-lost-recording.ts';
+import { callLeg } from './migrations/126-call-leg.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -72,6 +73,7 @@ export const migrations = [
   setAsideCall,
   nodeLease,
   lostRecording,
+  callLeg,
   outsideCalling,
   numberForms,
   unreadFields,

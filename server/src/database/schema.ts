@@ -1,3 +1,4 @@
+import type { CallLegTable } from './schema-call-leg.ts';
 import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
@@ -362,6 +363,7 @@ export interface Schema
   customer: CustomerTable;
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
+  call_leg: CallLegTable;
   call_quality: CallQualityTable;
   call_hour: CallHourTable;
   call_day: CallDayTable;

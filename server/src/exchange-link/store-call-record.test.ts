@@ -55,6 +55,41 @@ describe.each(databases)('call records on %s', (database) => {
     expect(await mineOf('admin')).not.toContain(record.callId);
   });
 
+  test('its legs are stored with it: who was in it, when, and what each call to outside costs', async () => {
+    const at = (seconds: number) => startedAt + seconds * 1000;
+    const leg = (n: number, endpoint: string | null, number: string, from: number, to: number) => ({
+      ...{ n, endpoint, number, startedAt: at(from), answeredAt: at(from + 1), endedAt: at(to) },
+      ...{ trunk: endpoint === null ? 'carrier' : null, billedSec: to - from - 1 },
+      isBilled: endpoint === null && n > 1,
+    });
+    const transferred = aCallRecord({
+      callId: 'n1-legs.1',
+      ...{ startedAt, direction: 'inbound', fromNumber: '0987000111', toNumber: '02471088888' },
+      ...{ fromEndpoint: null, toEndpoint: 'dn0002-102', trunk: 'carrier' },
+      legs: [
+        leg(1, null, '0987000111', 0, 90),
+        leg(2, 'dn0002-102', '102', 0, 30),
+        leg(3, null, '0961111111', 29, 90),
+      ],
+    });
+    const { database: db } = server.current.running.services;
+    const row = await db.withTenant('dn0002', (transaction) =>
+      storeCallRecord(transaction, transferred),
+    );
+    const legsFor = async (maDn: string, name: string) => {
+      const person = await server.current.signIn(maDn, name);
+      return person.call(calls.getCallLegs, { params: { id: row?.id ?? '' } });
+    };
+    const { body } = await legsFor('dn0002', 'admin');
+    expect(body).toMatchObject([
+      { n: 1, extension: null, trunk: 'carrier', billed_sec: 89, cost: null },
+      { n: 2, extension: '102', user_name: expect.any(String), billed_sec: 29, cost: null },
+      { n: 3, extension: null, number: '0961111111', billed_sec: 60, cost: expect.any(Number) },
+    ]);
+    expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost });
+    expect((await legsFor('dn0003', 'admin')).status).toBe(404);
+  });
+
   test('more than 92 days are refused with words', async () => {
     const agent = await server.current.signIn('dn0002', 'admin');
     const reply = await agent.call(calls.getHistoriesCall, {

@@ -1,29 +1,13 @@
 import { toE164 } from '@alo/contracts';
-import { callCost, type CallRecord, parseEndpointId, priceOf } from '@alo/exchange';
+import type { CallRecord } from '@alo/exchange';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import { type KeptRecording, noRecording } from '../call-records/recording-files.ts';
 import { settleOutsideCall } from '../outside-calling/outside-ledger.ts';
-import { readCompanyForm } from '../routing/company-forms.ts';
-
-async function userOf(db: TenantTransaction, extension: string | undefined) {
-  if (extension === undefined) return undefined;
-  return db
-    .selectFrom('subscriber')
-    .leftJoin('account', 'account.id', 'subscriber.user_id')
-    .select([
-      'account.id',
-      'account.name',
-      'account.team_id',
-      'account.department_id',
-      'account.branch_id',
-      'subscriber.name as subscriber_name',
-    ])
-    .where('extension', '=', extension)
-    .executeTakeFirst();
-}
+import { extensionOf, userOf } from './phone-user.ts';
+import { costOfLegs, priceLegs, storeCallLegs } from './store-call-legs.ts';
 
 function customerOf(db: TenantTransaction, number: string) {
   return db
@@ -33,8 +17,6 @@ function customerOf(db: TenantTransaction, number: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
-
-const extensionOf = (endpoint: string | null) => parseEndpointId(endpoint ?? '')?.extension;
 
 /** A version is a number of ours; anything else was told by something else. */
 function versionOf(text: string | null | undefined): number | null {
@@ -51,21 +33,13 @@ async function otherParty(db: TenantTransaction, number: string, colleague: () =
   return { id: null, name: found?.name ?? found?.subscriber_name ?? null };
 }
 
-/** What a call that an agent made to outside costs by the tariff of today, as it was sent; null for all others. */
-async function costOf(db: TenantTransaction, record: CallRecord): Promise<number | null> {
-  const sent = await settleOutsideCall(db, record);
-  if (record.direction !== 'outbound' || typeof record.trunk !== 'string') return null;
-  const price = priceOf(await readCompanyForm(db, 'tariff'), sent ?? record.toNumber);
-  return price === undefined ? null : callCost(price, record.talkSec);
-}
-
 /** The number of the company in a call with somebody outside: called, or shown to whom was called. */
 function hotlineOf({ direction, toNumber, path }: CallRecord): string | null {
   return direction === 'inbound' ? toNumber : (path?.shown ?? null);
 }
 
 /**
- * Stores a finished call with the names of its parties and the units of its people at call time. A call that is already there
+ * Stores a finished call and its legs, with the names of its parties and the units of its people at call time. A call that is already there
  * stays as it is: null then (exactly once by tenant and call id).
  */
 export async function storeCallRecord(
@@ -80,6 +54,7 @@ export async function storeCallRecord(
   const other = await otherParty(db, isInbound ? record.fromNumber : record.toNumber, () =>
     isInbound ? userOf(db, record.fromNumber) : Promise.resolve(called),
   );
+  const legs = await priceLegs(db, record, await settleOutsideCall(db, record));
   const row = {
     ma_dn: record.tenant,
     id: newId(),
@@ -117,7 +92,7 @@ export async function storeCallRecord(
     ring_group_id: record.path?.ringGroupId ?? null,
     ivr_path: JSON.stringify(record.path?.ivr ?? []),
     callback_requested: record.path?.callback === true && record.fromNumber !== '',
-    cost: await costOf(db, record),
+    cost: costOfLegs(legs),
     recording: recording.file,
     recording_removed_days: null,
     recording_lost: recording.isLost,
@@ -129,6 +104,7 @@ export async function storeCallRecord(
     .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
+  await storeCallLegs(db, { maDn: record.tenant, callRecordId: row.id }, legs);
   if (other.id !== null) {
     await db
       .updateTable('customer')

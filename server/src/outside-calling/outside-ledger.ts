@@ -32,7 +32,7 @@ export async function noteOutsideCall(
   await sql`delete from outside_call where at < now() - interval '2 days'`.execute(db);
 }
 
-type Ended = Pick<CallRecord, 'callId' | 'direction' | 'toEndpoint' | 'talkSec'>;
+type Ended = Pick<CallRecord, 'callId' | 'direction' | 'legs' | 'talkSec'>;
 
 /**
  * Writes down what a call that has ended cost by the list prices; answers the number by which it went out (the dearest
@@ -40,7 +40,7 @@ type Ended = Pick<CallRecord, 'callId' | 'direction' | 'toEndpoint' | 'talkSec'>
  */
 export async function settleOutsideCall(
   db: TenantTransaction,
-  { callId, direction, toEndpoint, talkSec }: Ended,
+  { callId, direction, legs, talkSec }: Ended,
 ): Promise<string | undefined> {
   const rows = await db
     .selectFrom('outside_call')
@@ -52,7 +52,9 @@ export async function settleOutsideCall(
   );
   if (dearest === undefined) return undefined;
   // A colleague may have answered before the number outside that rang beside him.
-  const wasOutside = direction === 'outbound' || toEndpoint === null;
+  const wasOutside =
+    direction === 'outbound' ||
+    legs.some(({ isBilled, answeredAt }) => isBilled && answeredAt !== null);
   for (const { sent } of rows) {
     const cost = wasOutside && sent === dearest.sent ? listCost(sent, talkSec) : 0;
     await db

@@ -1,3 +1,4 @@
+import { aCallRecord } from '../testing/a-call-record.ts';
 import { calls } from '@alo/contracts';
 import type { CallSnapshot, RouteCall } from '@alo/exchange';
 import { storeCallRecord } from '../exchange-link/store-call-record.ts';
@@ -72,33 +73,36 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
   const talking = { ...going('101', '0961111111'), answeredAt: Date.now() - 90_000 };
   expect(await dial([talking])).toMatchObject({ longest: 180 });
   await server.current.running.services.database.withTenant('dn0002', (db) =>
-    storeCallRecord(db, {
-      callId: 'n1-paid.1',
-      sipCallId: null,
-      tenant: 'dn0002',
-      direction: 'outbound',
-      fromNumber: '101',
-      toNumber: '0961111111',
-      fromEndpoint: 'dn0002-101',
-      toEndpoint: null,
-      startedAt: Date.now() - 1000,
-      answeredAt: Date.now() - 1000,
-      endedAt: Date.now(),
-      durationSec: 125,
-      waitSec: 0,
-      ringSec: 0,
-      talkSec: 121,
-      disposition: 'answered',
-      hangupBy: 'agent',
-      hangupEndpoint: null,
-      hangupCause: 16,
-      sipStatus: 200,
-      trunk: 'carrier',
-      path: {
-        ...{ queueId: null, ringGroupId: null, ivr: [], callback: false },
-        ...{ recordings: [], shown: '02471088888', version: null },
-      },
-    }),
+    storeCallRecord(
+      db,
+      aCallRecord({
+        callId: 'n1-paid.1',
+        sipCallId: null,
+        tenant: 'dn0002',
+        direction: 'outbound',
+        fromNumber: '101',
+        toNumber: '0961111111',
+        fromEndpoint: 'dn0002-101',
+        toEndpoint: null,
+        startedAt: Date.now() - 1000,
+        answeredAt: Date.now() - 1000,
+        endedAt: Date.now(),
+        durationSec: 125,
+        waitSec: 0,
+        ringSec: 0,
+        talkSec: 121,
+        disposition: 'answered',
+        hangupBy: 'agent',
+        hangupEndpoint: null,
+        hangupCause: 16,
+        sipStatus: 200,
+        trunk: 'carrier',
+        path: {
+          ...{ queueId: null, ringGroupId: null, ivr: [], callback: false },
+          ...{ recordings: [], shown: '02471088888', version: null },
+        },
+      }),
+    ),
   );
   const history = await admin.call(calls.getHistoriesCall, { query: { number: '0961111111' } });
   expect(history.body.data[0]).toMatchObject({ cost: 1800, hotline: '02471088888' });

@@ -1,10 +1,10 @@
-import type { CallRecord } from '@alo/exchange';
+import type { CallLeg, CallRecord } from '@alo/exchange';
 
 const startedAt = Date.UTC(2026, 10, 20, 3);
 
 /** Half a minute between 101 and 102 of dn0002, as the exchange tells it. */
 export function aCallRecord(parts: Partial<CallRecord> = {}): CallRecord {
-  return {
+  const record: Omit<CallRecord, 'legs'> = {
     callId: 'n1-test.1',
     sipCallId: 'sip1',
     tenant: 'dn0002',
@@ -27,4 +27,21 @@ export function aCallRecord(parts: Partial<CallRecord> = {}): CallRecord {
     sipStatus: 200,
     ...parts,
   };
+  return { ...record, legs: parts.legs ?? twoLegs(record) };
+}
+
+/** Who called and who was called, of a call without a transfer. */
+export function twoLegs(record: Omit<CallRecord, 'legs'>): CallLeg[] {
+  const { startedAt, answeredAt, endedAt } = record;
+  const trunk = record.trunk ?? null;
+  const leg = (n: number, endpoint: string | null, number: string): CallLeg => ({
+    ...{ n, endpoint, number, startedAt, answeredAt, endedAt },
+    trunk: endpoint === null ? trunk : null,
+    billedSec: record.talkSec,
+    isBilled: n === 2 && endpoint === null && trunk !== null,
+  });
+  return [
+    leg(1, record.fromEndpoint, record.fromNumber),
+    leg(2, record.toEndpoint, record.toNumber),
+  ];
 }

@@ -60,6 +60,27 @@ export const callRecordSchema = v.object({
 });
 export type CallRecord = v.InferOutput<typeof callRecordSchema>;
 
+/** One side of a call: who was in it, and when. Times are ISO 8601 in UTC, lengths seconds. */
+export const callLegSchema = v.object({
+  /** From 1, in the order they came. */
+  n: v.number(),
+  /** Extension, or the number outside, masked where the user may not see it. */
+  number: v.string(),
+  extension: v.nullable(v.string()),
+  user_name: v.nullable(v.string()),
+  /** Way to the carrier; null inside the house. */
+  trunk: v.nullable(v.string()),
+  from_at: v.string(),
+  /** Null when it only rang. */
+  answered_at: v.nullable(v.string()),
+  ended_at: v.string(),
+  /** From the answer to the end. */
+  billed_sec: v.number(),
+  /** VND; null for a leg that costs nothing of its own. */
+  cost: v.nullable(v.number()),
+});
+export type CallLeg = v.InferOutput<typeof callLegSchema>;
+
 /** The note of a call record, the only part of it that people write. */
 export const callNoteFormSchema = v.object({
   note: v.pipe(v.string(), v.maxLength(5000, 'Ghi chú dài tối đa 5.000 ký tự')),

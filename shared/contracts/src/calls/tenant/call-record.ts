@@ -10,6 +10,7 @@ import {
 import {
   callNoteFormSchema,
   callQualitySchema,
+  callLegSchema,
   callRecordSchema,
 } from '../../entities/call-record.ts';
 import { dashboardPeriodSchema, dashboardSchema } from '../../entities/dashboard.ts';
@@ -41,6 +42,16 @@ export const getHistoryCall = defineCall({
   access: { permission: 'callhistory.view' },
   params: idParams,
   answer: callRecordSchema,
+});
+
+/** Who was in the call, and when; empty for calls from before there were legs. */
+export const getCallLegs = defineCall({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/legs',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: v.array(callLegSchema),
 });
 
 /** Addresses that play and save a recording, for some minutes; size in bytes. */
