@@ -113,6 +113,7 @@ const environmentSchema = v.object({
   ALO_STRINGEE_KEYS: stringeeKeys,
   ALO_TELECOM_PROVIDERS: telecomProviders,
   ALO_TRUNKS: trunks,
+  ALO_SIGN_UP: v.optional(v.picklist(['open', 'closed'], 'it must be open or closed'), 'open'),
   ALO_WEBHOOKS_INSIDE: flag,
   ALO_NOTICE: v.optional(text),
   ALO_OPERATOR_TENANT: v.optional(v.union([v.literal(''), tenantCodeSchema])),
@@ -171,6 +172,8 @@ export interface ServerConfig {
   >;
   /** Ways to carriers, in the order in which they are tried. */
   readonly trunks: readonly Trunk[];
+  /** May anybody make a company by `/signup`? */
+  readonly signUp: 'open' | 'closed';
   /** Web-hooks may name addresses of this network, without encryption: for a trial on one machine. */
   readonly webhooksInside: boolean;
   readonly notice: string | undefined;
@@ -242,6 +245,7 @@ export function readConfig(
     stringeeKeys: read.ALO_STRINGEE_KEYS,
     telecomProviders: read.ALO_TELECOM_PROVIDERS,
     trunks: read.ALO_TRUNKS,
+    signUp: read.ALO_SIGN_UP,
     webhooksInside: read.ALO_WEBHOOKS_INSIDE,
     notice: read.ALO_NOTICE,
     operatorTenant: operatorTenant(read),

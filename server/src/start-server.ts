@@ -34,6 +34,7 @@ import { LiveStreams } from './live/live-streams.ts';
 import { PhoneConnections, tellPhones } from './platform/sip/phone-connections.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
+import { SignUpThrottle } from './tenancy/sign-up-throttle.ts';
 import { routingIsOld } from './routing/routing-generation.ts';
 
 /** The port is taken by another program. */
@@ -153,6 +154,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       database,
       secrets,
       throttle: new LoginThrottle(),
+      signUps: new SignUpThrottle(),
       loginTickets: new Tickets<LoginTicket>(60_000),
       streamTickets: new Tickets<StreamTicket>(30_000),
       phoneTickets: new Tickets<PhoneTicket>(60_000),

@@ -1,5 +1,5 @@
 import { calls, signupFormSchema } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { callApi, getRuntimeConfig } from '@alo/core';
 import { Button, Link } from '@alo/ui';
 import {
   CheckboxField,
@@ -18,7 +18,17 @@ import { useFormStyles } from './useFormStyles.ts';
 /** /signup (entities.md §2.1): a new tenant, then its code to write down. */
 export function SignupPage() {
   const [account, setAccount] = useState<NewAccount | null>(null);
+  const styles = useFormStyles();
   if (account !== null) return <SignedUp account={account} />;
+  if (getRuntimeConfig().signUp === 'closed') {
+    return (
+      <SignInFrame title={messages.signUp} subtitle={messages.signUpClosed}>
+        <p className={styles.other}>
+          {messages.haveAccount} <Link to="/login">{messages.signIn}</Link>
+        </p>
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame title={messages.signUp} subtitle={messages.signUpSubtitle}>
       <SignupForm onSignedUp={setAccount} />

@@ -22,6 +22,7 @@ export const messages = {
   saved: 'Tôi đã cất mã, vào hệ thống',
 
   signUp: 'Đăng ký',
+  signUpClosed: 'Hệ thống này không nhận đăng ký mới. Hãy liên hệ nhà vận hành.',
   signUpSubtitle: 'Dùng thử 14 ngày với đầy đủ tính năng',
   companyName: 'Tên doanh nghiệp',
   contactName: 'Họ và tên',

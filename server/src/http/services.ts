@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Database } from '../database/database.ts';
 import type { Secrets } from '../auth/secrets.ts';
+import type { SignUpThrottle } from '../tenancy/sign-up-throttle.ts';
 import type { LoginThrottle } from '../auth/login-throttle.ts';
 import type { Tickets } from '../auth/tickets.ts';
 import type { RecordingFiles } from '../call-records/recording-files.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly throttle: LoginThrottle;
+  readonly signUps: SignUpThrottle;
   readonly loginTickets: Tickets<LoginTicket>;
   readonly streamTickets: Tickets<StreamTicket>;
   readonly phoneTickets: Tickets<PhoneTicket>;

@@ -52,6 +52,25 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
     },
   );
 
+  test('nor can it sign up again and again by one mailbox', async () => {
+    const { anonymous } = server.current;
+    const status = async (index: number) => {
+      const { status: answered } = await anonymous.raw(calls.signUp, {
+        body: {
+          ...{ company_name: 'Lạ', contact_name: 'Lạ', phone: `09000000${10 + index}` },
+          ...{
+            email: `la+${index}@example.com`,
+            password,
+            password_confirm: password,
+            agree: true,
+          },
+        },
+      });
+      return answered;
+    };
+    expect([await status(1), await status(2), await status(3)]).toEqual([200, 200, 429]);
+  });
+
   test('calls for help and its own people', async () => {
     expect(await dial('115')).toMatchObject({ do: 'outside', number: '115', trunks: ['carrier'] });
     expect(await dial('102')).toMatchObject({ do: 'dial' });

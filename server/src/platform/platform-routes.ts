@@ -23,6 +23,7 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
     registryUrl: '/registry.json',
     overrideOrigins: [...config.overrideOrigins],
     demo: config.demo,
+    signUp: config.signUp,
     ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
   };
 }

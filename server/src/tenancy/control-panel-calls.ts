@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireGoodPassword } from '../auth/good-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
@@ -23,9 +24,22 @@ const getMaxUserCompanyTenancy = serve(
   },
 );
 
-const signUp = servePublic(calls.signUp, async ({ body }, { services }) => {
+const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) => {
   const { database, secrets, exchange } = services;
+  if (services.config.signUp === 'closed') {
+    throw new ProblemError(403, 'SIGN_UP_CLOSED', 'Sign-up is closed', {
+      detail: 'Hệ thống này không nhận đăng ký mới. Hãy liên hệ nhà vận hành.',
+    });
+  }
   requireGoodPassword('password', body.password, [body.email]);
+  const { email: mailbox, phone } = body;
+  const wait = services.signUps.count({ address: http.ip, email: mailbox, phone });
+  if (wait > 0) {
+    throw new ProblemError(429, 'SIGN_UP_THROTTLED', 'Too many sign-ups', {
+      detail: `Đã có quá nhiều lượt đăng ký. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      retryAfter: wait,
+    });
+  }
   const { rows } = await sql<{ next: string }>`select nextval('tenant_code') as next`.execute(
     database.root,
   );

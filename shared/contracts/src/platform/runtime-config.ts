@@ -29,6 +29,8 @@ export const runtimeConfigSchema = v.object({
   overrideOrigins: v.optional(v.array(v.string()), []),
   /** Demo mode shows the demo accounts on the sign-in screen. */
   demo: v.boolean(),
+  /** May anybody sign up a company here? Absent: yes. */
+  signUp: v.optional(v.picklist(['open', 'closed'])),
   /** What a person should know about this installation (for example: no telephone exchange). */
   notice: v.optional(v.string()),
 });
