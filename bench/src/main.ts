@@ -1,4 +1,5 @@
 import { endWithDescendants } from '@alo/tools';
+import { attacks } from './attacks.ts';
 import { oddBodies } from './bodies.ts';
 import { callTimes } from './calls.ts';
 import { exchangeLoad } from './exchange/load.ts';
@@ -40,6 +41,7 @@ const parts = {
   interactions: interactionTimes,
   lists: listTimes,
   customers: customerTimes,
+  attacks,
   bodies: oddBodies,
   kills: killedServer,
   'import-pause': importPause,

@@ -4,6 +4,7 @@ export {
 } from '../call-records/generate-call-records.ts';
 export { callRecordPage, searchingNumbers } from '../call-records/call-record-list.ts';
 export { countedRows } from '../database/capped-count.ts';
+export { aWorkbook } from '../sheets/testing/a-workbook.ts';
 export { explain, type Explained } from './explain.ts';
 export { findPostgres, startPostgres } from './postgres.ts';
 export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';

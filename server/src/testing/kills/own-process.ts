@@ -46,6 +46,14 @@ export class OwnProcess {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
   }
 
+  /** Processor time that it has used, in milliseconds (steps of 10); Linux only. */
+  cpuMs(): number {
+    const stat = readFileSync(`/proc/${this.#child?.pid ?? 'self'}/stat`, 'utf8');
+    // Behind the name in brackets: user and system time are fields 14 and 15 of proc(5), in hundredths of a second.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+
   /** Ends it: at once with SIGKILL, in its own time with SIGTERM. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
