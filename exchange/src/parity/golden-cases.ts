@@ -66,14 +66,14 @@ export const goldenCases: readonly GoldenCase[] = [
     name: 'the mailbox of an extension',
     goes: to('voicmail', 's101'),
     path: ['mailbox 101@dn0002'],
-    disposition: 'ivr_end',
+    disposition: 'missed',
   }),
   golden({
     name: 'a shared mailbox',
     goes: to('voicemaill', 'v1'),
     with: { mailbox: (id) => id === 'v1', boxGreeting: () => 'hello' },
     path: ['hear hello', 'mailbox box-v1@dn0002'],
-    disposition: 'ivr_end',
+    disposition: 'missed',
   }),
   golden({
     name: 'an announcement, said twice, then an extension',

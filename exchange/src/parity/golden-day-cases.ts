@@ -54,7 +54,7 @@ export const dayCases: readonly GoldenCase[] = [
     with: closedOn({ ...nationalDay, destination: to('voicmail', 's101') }),
     at: morning('2026-09-02'),
     path: ['mailbox 101@dn0002'],
-    disposition: 'ivr_end',
+    disposition: 'missed',
   }),
   onDay(
     'on a holiday, opened by hand',

@@ -21,7 +21,7 @@ import {
   targetsOf,
 } from '../testing/some-objects.ts';
 import { aHotline, someHotline } from '../testing/some-hotline.ts';
-import { idOf, type TestClient } from '../testing/test-server.ts';
+import { demoPassword, idOf, type TestClient } from '../testing/test-server.ts';
 
 const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
 const isOperators = ({ access }: CallDefinition) =>
@@ -207,6 +207,7 @@ describe.each(databases)('tenants on %s', (database) => {
     }
     if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
     if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
+    if (path.endsWith('/phone')) return { current_password: demoPassword };
     if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
     if (path.endsWith('/password')) {
       return { password: 'xanh-la-cay-39', ...(path.includes('role') && { account_id: dead }) };

@@ -52,13 +52,13 @@ const createSubscriberRange = serve(calls.createSubscriberRange, async ({ body }
 
 const getSubscriberPhone = serve(calls.getSubscriberPhone, async ({ params, body }, context) => {
   const { db, http, services } = context;
-  await requireOwnPassword(context, body.current_password);
   const row = await db
     .selectFrom('subscriber')
     .selectAll()
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (row === undefined) throw refuse.notFound();
+  await requireOwnPassword(context, body.current_password);
   const target = { kind: 'subscriber', id: row.id, name: row.extension };
   await writeAudit(context, { action: 'subscriber.viewSecret', target });
   const { sipPort } = services.config;

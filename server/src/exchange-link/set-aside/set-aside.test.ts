@@ -16,7 +16,7 @@ const poisons = {
   stray: { tenant: '', endpoint: 'trunk_carrier', to: '02499999999' },
   company: { tenant: 'dn9999' },
   name: { tenant: "dn0002'; reset role; --" },
-  zero: { tenant: 'dn0002', from: '09\u000012' },
+  zero: { tenant: 'dn0002', endpoint: 'trunk_car\u0000rier' },
   year: { tenant: 'dn0002', time: '99999999999999.000001' },
 } as const;
 const kinds = ['good', ...Object.keys(poisons)] as readonly ('good' | keyof typeof poisons)[];
