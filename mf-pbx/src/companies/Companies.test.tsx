@@ -13,6 +13,12 @@ const company: Company = {
   ...{ decided_by: '', decided_at: null, requested_at: '2026-11-20T03:00:00.000Z', row_version: 0 },
 };
 
+const job = {
+  ...({ id: 'j1', status: 'queued', done: 0, total: null, result: null, change: null } as const),
+  ...{ file_url: null, file_name: null, error: '', finished_at: null },
+  created_at: '2026-11-24T03:00:00.000Z',
+};
+
 test('the operator lets a company call outside by a trunk, and says why when it is stopped', async () => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
   api.answer(calls.getCompanies, listOf(company));
@@ -36,6 +42,38 @@ test('the operator lets a company call outside by a trunk, and says why when it 
   expect(api.requests(calls.decideOutsideCalling)[0]).toMatchObject({
     params: { code: 'dn1001' },
     body: { state: 'suspended', reason: 'Gọi rác', trunks: ['viettel'], abroad: false },
+  });
+});
+
+test('all data of a company are exported and erased by who gives the password and types its code', async () => {
+  const api = setUpCore(fakeSession({ permissions: ['platform.telecom', 'platform.privacy'] }));
+  api.answer(calls.getCompanies, listOf(company));
+  api.answer(calls.exportCompany, { ...job, kind: 'company.export' });
+  api.answer(calls.eraseCompany, { ...job, kind: 'company.erase' });
+  const user = openApp(App, '/setting/companies');
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Thao tác khác/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const exporting = await choose('Xuất dữ liệu');
+  await user.type(exporting.getByLabelText(/^Mật khẩu của bạn/), 'bi-mat-2026');
+  await user.click(exporting.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText(/^Đang xuất dữ liệu của Công ty Mới/)).toBeInTheDocument();
+  const erasing = await choose('Xóa doanh nghiệp');
+  await user.type(erasing.getByLabelText(/^Mật khẩu của bạn/), 'bi-mat-2026');
+  const code = erasing.getByRole('textbox', { name: /^Gõ mã doanh nghiệp dn1001/ });
+  await user.type(code, 'dn1002');
+  await user.click(erasing.getByRole('button', { name: 'Lưu' }));
+  expect(await erasing.findByText('Mã doanh nghiệp không khớp')).toBeInTheDocument();
+  expect(api.requests(calls.eraseCompany)).toEqual([]);
+  await user.clear(code);
+  await user.type(code, 'dn1001');
+  await user.click(erasing.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText(/^Đang xóa Công ty Mới/)).toBeInTheDocument();
+  expect(api.requests(calls.eraseCompany)[0]).toMatchObject({
+    params: { company: 'dn1001' },
+    body: { confirm: 'dn1001', current_password: 'bi-mat-2026' },
   });
 });
 

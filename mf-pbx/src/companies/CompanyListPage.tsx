@@ -1,9 +1,11 @@
 import { calls, type Company, outsideStates, readListQuery } from '@alo/contracts';
-import { useApiQuery } from '@alo/core';
-import { ClipboardTaskListLtrRegular, EditRegular, formatDateTime } from '@alo/ui';
+import { useApiQuery, useCan } from '@alo/core';
+import { ClipboardTaskListLtrRegular, DeleteRegular, EditRegular, formatDateTime } from '@alo/ui';
+import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
 import { ceilingsText } from './ceilings-text.ts';
+import { EraseCompanyDialog, ExportCompanyDialog } from './CompanyDataDialog.tsx';
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { messages, outsideStateWords } from './messages.ts';
 
@@ -80,7 +82,14 @@ const definition: ListDefinition<Company> = {
 
 /** Companies of the installation, what they may do outside and what they use of it, for the operator. */
 export function CompanyListPage() {
-  const [company, decide] = useState<Company | null>(null);
+  const [open, setOpen] = useState<{
+    readonly question: 'decide' | 'export' | 'erase';
+    readonly company: Company;
+  } | null>(null);
+  const ask = (question: 'decide' | 'export' | 'erase') => (company: Company) =>
+    setOpen({ question, company });
+  const close = () => setOpen(null);
+  const mayMoveData = useCan('platform.privacy');
   const controls = useListState(definition);
   const query = useApiQuery(calls.getCompanies, {
     query: readListQuery(calls.getCompanies, controls.state),
@@ -98,11 +107,29 @@ export function CompanyListPage() {
             label: messages.edit,
             icon: <EditRegular />,
             direct: true,
-            onClick: decide,
+            onClick: ask('decide'),
+          },
+          {
+            id: 'export',
+            label: messages.data.export,
+            icon: <ArrowDownloadRegular />,
+            hidden: () => !mayMoveData,
+            onClick: ask('export'),
+          },
+          {
+            id: 'erase',
+            label: messages.data.erase,
+            icon: <DeleteRegular />,
+            hidden: () => !mayMoveData,
+            onClick: ask('erase'),
           },
         ]}
       />
-      {company !== null && <CompanyDialog company={company} onClose={() => decide(null)} />}
+      {open?.question === 'decide' && <CompanyDialog company={open.company} onClose={close} />}
+      {open?.question === 'export' && (
+        <ExportCompanyDialog company={open.company} onClose={close} />
+      )}
+      {open?.question === 'erase' && <EraseCompanyDialog company={open.company} onClose={close} />}
     </>
   );
 }

@@ -48,6 +48,21 @@ export const messages = {
     money_per_day: 'Tiền mỗi ngày (đồng)',
   },
   reasonHelp: 'Doanh nghiệp đọc được. Cần có khi tạm ngừng.',
+  data: {
+    export: 'Xuất dữ liệu',
+    exportTitle: (name: string) => `Xuất toàn bộ dữ liệu của ${name}`,
+    exportHelp:
+      'Một tệp ZIP gồm mọi bảng dữ liệu, ghi âm, tin nhắn thoại và âm thanh, không có mật khẩu. Tệp nằm ở chuông thông báo khi xong, trong bảy ngày.',
+    exportBegun: (name: string) => `Đang xuất dữ liệu của ${name}, xem tiến độ ở chuông thông báo`,
+    erase: 'Xóa doanh nghiệp',
+    eraseTitle: (name: string) => `Xóa doanh nghiệp ${name}`,
+    eraseHelp:
+      'Mọi tài khoản, khách hàng, cuộc gọi, ghi âm và cài đặt của doanh nghiệp bị xóa vĩnh viễn, không hoàn tác được. Hãy xuất dữ liệu trước nếu cần.',
+    eraseBegun: (name: string) => `Đang xóa ${name}, xem tiến độ ở chuông thông báo`,
+    confirm: (code: string) => `Gõ mã doanh nghiệp ${code} để xác nhận`,
+    other: 'Mã doanh nghiệp không khớp',
+    password: 'Mật khẩu của bạn',
+  },
   saved: (name: string) => `Đã lưu quyết định cho ${name}`,
 } as const;
 
