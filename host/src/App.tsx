@@ -27,6 +27,10 @@ async function loadSignup() {
   return (await import('./sign-in/SignupPage.tsx')).SignupPage;
 }
 
+async function loadConfirmEmail() {
+  return (await import('./sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage;
+}
+
 /** Root of the host. */
 export function App() {
   return (
@@ -57,6 +61,10 @@ function Addresses() {
       <Route
         path="/signup"
         element={<SignedOutOnly page={<LatePage key="signup" load={loadSignup} />} />}
+      />
+      <Route
+        path="/confirm-email"
+        element={<LatePage key="confirm-email" load={loadConfirmEmail} />}
       />
       <Route path="*" element={<SignedInPage />} />
     </Routes>

@@ -101,6 +101,9 @@ const environmentSchema = v.object({
   ALO_SMTP_URL: v.optional(
     v.pipe(text, v.regex(/^smtps?:\/\/\S+$/, 'it must begin with smtp:// or smtps://')),
   ),
+  ALO_PUBLIC_URL: v.optional(
+    v.pipe(text, v.regex(/^https?:\/\/[^\s?#]+$/, 'it must begin with https:// or http://')),
+  ),
   ALO_MAIL_FROM: v.optional(text, 'Alo <alo@localhost>'),
   ALO_EXCHANGE_KIND: v.optional(
     v.picklist(['auto', 'loopback'], 'it must be auto or loopback'),
@@ -154,6 +157,8 @@ export interface ServerConfig {
   readonly voicemailFolder: string;
   /** Relay for e-mail (`smtp://user:password@host:587`); without one no e-mail is sent. */
   readonly smtpUrl: string | undefined;
+  /** Where people reach the pages, for links in e-mails; without a slash at the end. */
+  readonly publicUrl: string;
   /** Who e-mails come from. */
   readonly mailFrom: string;
   readonly iceServers: v.InferOutput<typeof iceServers>;
@@ -237,6 +242,7 @@ export function readConfig(
       read.ALO_RECORDING_DIR ?? join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'recordings'),
     voicemailFolder: join(read.ALO_EXCHANGE ?? read.ALO_DATA_DIR, 'voicemail'),
     smtpUrl: read.ALO_SMTP_URL,
+    publicUrl: (read.ALO_PUBLIC_URL ?? `http://localhost:${read.ALO_PORT}`).replace(/\/+$/, ''),
     mailFrom: read.ALO_MAIL_FROM,
     iceServers: read.ALO_ICE_SERVERS,
     sipUrl: read.ALO_SIP_URL,

@@ -21,7 +21,7 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
-import { openMailer } from './voicemail/mailer.ts';
+import { openMailer } from './mail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -164,6 +164,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       agents,
       exchange,
       recordings: recordingFiles,
+      mailer,
       sounds,
       jobs,
       registry,

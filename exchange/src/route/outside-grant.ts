@@ -3,7 +3,8 @@
  * never more.
  */
 export interface OutsideGrant {
-  readonly state: 'pending' | 'allowed' | 'suspended';
+  /** `unconfirmed`: whatever was decided, the e-mail address of its sign-up is not confirmed yet. */
+  readonly state: 'pending' | 'allowed' | 'suspended' | 'unconfirmed';
   /** Names of the trunks that the tenant was given, in the order in which they are tried. */
   readonly trunks: readonly string[];
   /** Calls abroad, and to whatever is not known to be a Vietnamese number. */

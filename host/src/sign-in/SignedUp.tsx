@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly ma_dn: string;
   readonly email: string;
   readonly password: string;
+  /** An e-mail went to the address to confirm it. */
+  readonly mustConfirm: boolean;
 }
 
 const useStyles = makeStyles({
@@ -35,7 +37,8 @@ export function SignedUp({ account }: { readonly account: NewAccount }) {
   const enter = async () => {
     setEntering(true);
     try {
-      await signIn({ ...account, remember: true });
+      const { mustConfirm: _asked, ...credentials } = account;
+      await signIn({ ...credentials, remember: true });
     } catch (error) {
       toast.error(describeError(error));
       setEntering(false);
@@ -46,6 +49,7 @@ export function SignedUp({ account }: { readonly account: NewAccount }) {
       <p className={styles.code} aria-label={`${messages.tenantCode} ${account.ma_dn}`}>
         {account.ma_dn}
       </p>
+      {account.mustConfirm && <p>{messages.confirmSent(account.email)}</p>}
       <Button
         appearance="primary"
         className={form.submit}

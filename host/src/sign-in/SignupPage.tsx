@@ -51,8 +51,8 @@ function SignupForm({ onSignedUp }: { readonly onSignedUp: (account: NewAccount)
       agree: false as true,
     },
     onSubmit: async (values) => {
-      const { ma_dn, email } = await callApi(calls.signUp, { body: values });
-      onSignedUp({ ma_dn, email, password: values.password });
+      const { must_confirm, ...made } = await callApi(calls.signUp, { body: values });
+      onSignedUp({ ...made, mustConfirm: must_confirm, password: values.password });
     },
   });
   return (

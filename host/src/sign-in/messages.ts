@@ -34,5 +34,17 @@ export const messages = {
   haveAccount: 'Đã có tài khoản?',
   signedUpTitle: 'Doanh nghiệp của bạn đã sẵn sàng',
   signedUpText: 'Hãy ghi lại mã doanh nghiệp: bạn cần mã này mỗi lần đăng nhập.',
+  confirmSent: (email: string) =>
+    `Chúng tôi đã gửi thư tới ${email}. Hãy mở liên kết trong thư trước khi xin gọi ra ngoài.`,
   enter: 'Vào hệ thống',
+
+  confirmTitle: 'Xác nhận email',
+  confirmAsk: 'Bấm nút dưới đây để xác nhận địa chỉ email của doanh nghiệp.',
+  confirmEmail: 'Xác nhận email',
+  confirmDone: 'Email đã được xác nhận. Doanh nghiệp có thể xin gọi ra ngoài.',
+  confirmExpired: 'Liên kết đã hết hạn (sau 24 giờ).',
+  confirmWrong: 'Liên kết không đúng hoặc đã được dùng.',
+  resend: 'Gửi lại',
+  resent: (email: string) => `Đã gửi thư xác nhận tới ${email}`,
+  signInToResend: 'Đăng nhập để gửi lại',
 } as const;

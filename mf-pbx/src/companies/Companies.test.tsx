@@ -9,6 +9,7 @@ const company: Company = {
   ...{ id: 'dn1001', name: 'Công ty Mới', created_at: '2026-11-20T03:00:00.000Z' },
   ...{ state: 'pending', reason: '', all_trunks: false, trunks: [], abroad: false, premium: false },
   ...{ money_per_day: 300_000, per_minute: 20, concurrent: 5, numbers: [], given_trunks: [] },
+  email_confirmed: true,
   use: { calls_today: 0, money_today: 0 },
   ...{ decided_by: '', decided_at: null, requested_at: '2026-11-20T03:00:00.000Z', row_version: 0 },
 };
@@ -84,7 +85,7 @@ test('a company reads above its rules what it may do, and asks once', async () =
   const { state, reason, abroad, premium, money_per_day, per_minute, concurrent, use } = company;
   api.answer(calls.getOutsideCalling, {
     ...{ state, reason, abroad, premium, money_per_day, per_minute, concurrent, use },
-    ...{ has_trunk: false, has_number: false, requested_at: null },
+    ...{ has_trunk: false, has_number: false, requested_at: null, email_to_confirm: null },
   });
   api.answer(calls.requestOutsideCalling, {});
   const user = openApp(App, '/outbound');
@@ -92,4 +93,35 @@ test('a company reads above its rules what it may do, and asks once', async () =
   expect(screen.getByText(/chưa cấp kênh gọi ra.*Quốc tế: đóng/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Xin duyệt' }));
   expect(await screen.findByText('Đã gửi yêu cầu tới nhà vận hành')).toBeInTheDocument();
+});
+
+test('a company that has not confirmed its e-mail address cannot ask, and has the link sent again', async () => {
+  const api = setUpCore(
+    fakeSession({ permissions: ['outbound.view', 'outbound.edit'], features: ['pbx'] }),
+  );
+  const { reason, abroad, premium, money_per_day, per_minute, concurrent, use } = company;
+  api.answer(calls.getOutsideCalling, {
+    ...{
+      state: 'unconfirmed',
+      reason,
+      abroad,
+      premium,
+      money_per_day,
+      per_minute,
+      concurrent,
+      use,
+    },
+    ...{
+      has_trunk: true,
+      has_number: true,
+      requested_at: null,
+      email_to_confirm: 'la@example.com',
+    },
+  });
+  api.answer(calls.resendConfirmation, { email: 'la@example.com' });
+  const user = openApp(App, '/outbound');
+  expect(await screen.findByText(/^Doanh nghiệp chưa xác nhận email/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Xin duyệt' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Gửi lại thư' }));
+  expect(await screen.findByText('Đã gửi thư xác nhận tới la@example.com')).toBeInTheDocument();
 });

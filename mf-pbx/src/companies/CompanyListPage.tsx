@@ -34,7 +34,12 @@ const definition: ListDefinition<Company> = {
       priority: 'title',
       render: ({ name, id }) => messages.company(name, id),
     },
-    { id: 'state', header: columns.state, render: ({ state }) => outsideStateWords[state] },
+    {
+      id: 'state',
+      header: columns.state,
+      render: ({ state, email_confirmed: isConfirmed }) =>
+        isConfirmed ? outsideStateWords[state] : messages.unconfirmed(outsideStateWords[state]),
+    },
     {
       id: 'numbers',
       header: columns.numbers,

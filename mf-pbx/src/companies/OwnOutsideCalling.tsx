@@ -13,10 +13,17 @@ export function OwnOutsideCalling() {
     onSuccess: () => toast.success(words.asked),
     onError: (error) => toast.error(describeError(error)),
   });
+  const resend = useApiMutation(calls.resendConfirmation, {
+    invalidates: [calls.getOutsideCalling],
+    onSuccess: ({ email }) => toast.success(words.resent(email)),
+    onError: (error) => toast.error(describeError(error)),
+  });
   if (data === undefined) return null;
   const { state, reason, has_trunk: hasTrunk, has_number: hasNumber, use } = data;
+  const email = data.email_to_confirm;
   const waits = data.requested_at !== null && state !== 'allowed';
   const lines = [
+    email === null ? '' : words.unconfirmed(email),
     state === 'suspended' && reason !== '' ? words.reason(reason) : '',
     hasTrunk ? '' : words.noTrunk,
     hasNumber ? '' : words.noNumber,
@@ -30,7 +37,16 @@ export function OwnOutsideCalling() {
   return (
     <MessageBar tone={isOpen ? 'info' : 'warning'} title={words.states[state]}>
       {lines.join(' ')}{' '}
-      {mayAsk && state !== 'allowed' && !waits && (
+      {mayAsk && email !== null && (
+        <Button
+          appearance="transparent"
+          disabledFocusable={resend.isPending}
+          onClick={() => resend.mutate({})}
+        >
+          {words.resend}
+        </Button>
+      )}
+      {mayAsk && email === null && state !== 'allowed' && !waits && (
         <Button
           appearance="transparent"
           disabledFocusable={ask.isPending}

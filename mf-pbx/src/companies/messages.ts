@@ -24,6 +24,7 @@ export const messages = {
   },
   company: (name: string, code: string) => `${name} (${code})`,
   none: 'Chưa có',
+  unconfirmed: (state: string) => `${state} (chưa xác nhận email)`,
   inactive: (number: string) => `${number} (ngừng dùng)`,
   ceilings: (concurrent: string, perMinute: string, money: string) =>
     `${concurrent} cuộc cùng lúc, ${perMinute} cuộc/phút, ${money} đồng/ngày`,
@@ -71,6 +72,7 @@ export const ownMessages = {
   states: {
     pending: 'Doanh nghiệp chưa được duyệt gọi ra ngoài',
     suspended: 'Doanh nghiệp đang bị tạm ngừng gọi ra ngoài',
+    unconfirmed: 'Doanh nghiệp chưa xác nhận email nên chưa gọi ra ngoài được',
     allowed: 'Doanh nghiệp được gọi ra ngoài',
   },
   noTrunk: 'Nhà vận hành chưa cấp kênh gọi ra.',
@@ -81,6 +83,9 @@ export const ownMessages = {
     `Quốc tế: ${abroad ? 'mở' : 'đóng'}. Đầu số 1900: ${premium ? 'mở' : 'đóng'}.`,
   use: (count: string, money: string) => `Hôm nay: ${count} cuộc, ${money} đồng.`,
   emergency: 'Số khẩn cấp luôn gọi được.',
+  unconfirmed: (email: string) => `Hãy mở liên kết trong thư đã gửi tới ${email}.`,
+  resend: 'Gửi lại thư',
+  resent: (email: string) => `Đã gửi thư xác nhận tới ${email}`,
   ask: 'Xin duyệt',
   asked: 'Đã gửi yêu cầu tới nhà vận hành',
   waits: 'Đã xin duyệt, đang chờ nhà vận hành.',

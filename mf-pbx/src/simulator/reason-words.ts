@@ -42,6 +42,7 @@ const caps: Readonly<Record<string, string>> = {
 const grants: Readonly<Record<string, string>> = {
   pending: 'Doanh nghiệp chưa được duyệt gọi ra ngoài.',
   suspended: 'Doanh nghiệp đang bị tạm ngừng gọi ra ngoài.',
+  unconfirmed: 'Doanh nghiệp chưa xác nhận email nên chưa gọi ra ngoài được.',
   trunk: 'Doanh nghiệp chưa được cấp kênh gọi ra.',
   number: 'Doanh nghiệp chưa có đầu số nào đang dùng để gọi ra.',
   international:

@@ -36,6 +36,7 @@ import { callLeg } from './migrations/126-call-leg.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
+import { emailConfirmation } from './migrations/138-email-confirmation.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 
 /** In the order in which they are made. */
@@ -77,6 +78,7 @@ export const migrations = [
   outsideCalling,
   numberForms,
   unreadFields,
+  emailConfirmation,
   numberLookups,
 ];
 

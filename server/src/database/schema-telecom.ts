@@ -89,6 +89,20 @@ interface OutsideCallTable {
   cost: Generated<number | null>;
 }
 
+/** The address by which a company signed up, until it is confirmed and after. */
+interface EmailConfirmationTable {
+  ma_dn: string;
+  user_id: string;
+  email: string;
+  /** SHA-256 of the token in the link; null once it was used. */
+  token_hash: string | null;
+  expires_at: Moment;
+  sent_at: Moment;
+  /** E-mails of the last day. */
+  sends: Generated<number>;
+  confirmed_at: Moment | null;
+}
+
 /** Tables of the telecom API. */
 export interface TelecomTables {
   telecom_switchboard: SwitchboardTable;
@@ -98,6 +112,7 @@ export interface TelecomTables {
   voice_subscriber: VoiceSubscriberTable;
   outside_calling: OutsideCallingTable;
   outside_call: OutsideCallTable;
+  email_confirmation: EmailConfirmationTable;
   /** Codes of all tenants. */
   tenant_directory: { ma_dn: string };
 }

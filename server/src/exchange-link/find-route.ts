@@ -22,6 +22,8 @@ export interface RouteParts {
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   /** Ways to carriers, in order. */
   readonly trunks: readonly TrunkOffer[];
+  /** E-mails are sent here: who signed up must have confirmed the address before a call goes out. */
+  readonly sendsEmail?: boolean;
 }
 
 /** What the dial plan is answered. */
@@ -51,11 +53,11 @@ const beepEvery = 30;
  * asked for once more with the limits and what was used of them, one call of the tenant after the other.
  */
 export async function findRoute(
-  { database, exchange, trunks }: RouteParts,
+  { database, exchange, trunks, sendsEmail = false }: RouteParts,
   call: RouteCall,
 ): Promise<FoundRoute> {
   const routing = await cachedRouting(database, call.tenant);
-  const present = new Present({ exchange, routing, call, trunks });
+  const present = new Present({ exchange, routing, call, trunks, sendsEmail });
   const configuration = toRouteConfiguration(routing, present.facts);
   const now = Date.now();
   const decide = () => explainRoute(call, configuration, () => now);

@@ -45,7 +45,8 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       const { trunks } = services.config;
       const { standing } = services.exchange;
       const generation = standing?.generation(call.output.tenant) ?? 0;
-      const found = await findRoute({ ...services, trunks }, call.output);
+      const sendsEmail = services.mailer !== undefined;
+      const found = await findRoute({ ...services, trunks, sendsEmail }, call.output);
       const { verb, hidden, standing: stands, ...parts } = found;
       const { tenant } = found;
       const ref =

@@ -43,6 +43,7 @@ import { platformRoutes } from '../platform/platform-routes.ts';
 import { remoteCalls } from '../platform/remotes/remote-calls.ts';
 import { proxySip } from '../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../platform/static-files.ts';
+import { emailConfirmationCalls } from '../email-confirmation/email-confirmation-calls.ts';
 import { outsideCallingCalls } from '../outside-calling/outside-calling-calls.ts';
 import { pauseReasonCalls } from '../settings/pause-reason-calls.ts';
 import { settingsCalls } from '../settings/settings-calls.ts';
@@ -126,6 +127,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...settingsCalls,
     ...pauseReasonCalls,
     ...outsideCallingCalls,
+    ...emailConfirmationCalls,
     ...auditCalls,
     ...apiKeyCalls,
     ...webhookCalls,

@@ -50,6 +50,7 @@ export function registerCalls(
 const rateLimits = new Map<CallDefinition, number>([
   [calls.loginTenant, 300],
   [calls.signUp, 20],
+  [calls.confirmEmail, 60],
   [calls.sendBeacons, 600],
 ]);
 

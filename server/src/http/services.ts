@@ -11,6 +11,7 @@ import type { Tickets } from '../auth/tickets.ts';
 import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
 import type { PhoneConnections } from '../platform/sip/phone-connections.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
+  /** Undefined: no e-mail is sent here. */
+  readonly mailer: Mailer | undefined;
   readonly recordings: RecordingFiles;
   readonly sounds: Sounds;
   readonly jobs: Jobs;

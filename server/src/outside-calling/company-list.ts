@@ -1,18 +1,19 @@
 import { type Company, dayInVietnam, foldVietnamese } from '@alo/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { asOperator, asTenant } from '../database/operator.ts';
+import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
 import type { Services } from '../http/services.ts';
 import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
 import { readOutsideUse } from './outside-use.ts';
 
-type Parts = Pick<Services, 'config' | 'exchange'>;
+type Parts = Pick<Services, 'config' | 'exchange' | 'mailer'>;
 
 /** A company, read inside its tenant. */
 async function readCompany(
   db: TenantTransaction,
   maDn: string,
-  { config, exchange }: Parts,
+  { config, exchange, mailer }: Parts,
 ): Promise<Company> {
   const tenant = await db
     .selectFrom('tenant')
@@ -32,6 +33,7 @@ async function readCompany(
     id: maDn,
     name: tenant.name,
     created_at: tenant.created_at.toISOString(),
+    email_confirmed: mailer === undefined || (await emailToConfirm(db)) === null,
     numbers,
     given_trunks: [...outsideGrantOf(form, maDn, config.trunks).trunks],
     use: { calls_today: use.today, money_today: use.moneyToday },

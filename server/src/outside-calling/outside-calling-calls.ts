@@ -1,7 +1,8 @@
 import { calls, dayInVietnam, type OutsideCallingForm } from '@alo/contracts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { asOperator, asTenant } from '../database/operator.ts';
-import { refuse } from '../http/problem-error.ts';
+import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
+import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
 import { listCompanies } from './company-list.ts';
@@ -67,7 +68,9 @@ const getOutsideCalling = serve(
     const { config, exchange } = services;
     const form = await readOutsideCalling(db);
     const row = await readOutsideRow(db);
-    const { state, trunks } = outsideGrantOf(form, user.maDn, config.trunks);
+    const email = services.mailer === undefined ? null : await emailToConfirm(db);
+    const grant = outsideGrantOf(form, user.maDn, config.trunks, email !== null);
+    const { state, trunks } = grant;
     const use = await readOutsideUse(db, exchange.calls(user.maDn), dayInVietnam(new Date()));
     const number = await db
       .selectFrom('phone_number')
@@ -82,12 +85,18 @@ const getOutsideCalling = serve(
       has_number: number !== undefined,
       use: { calls_today: use.today, money_today: use.moneyToday },
       requested_at: row?.requested_at?.toISOString() ?? null,
+      email_to_confirm: email,
     };
   },
 );
 
 const requestOutsideCalling = serve(calls.requestOutsideCalling, async (_request, context) => {
   const { db, user, services, afterCommit } = context;
+  if (services.mailer !== undefined && (await emailToConfirm(db)) !== null) {
+    throw new ProblemError(409, 'EMAIL_UNCONFIRMED', 'The e-mail address is not confirmed', {
+      detail: 'Hãy xác nhận email của doanh nghiệp trước khi xin gọi ra ngoài',
+    });
+  }
   const isNew = await requestOutside(db, user.maDn);
   if (!isNew) return {};
   const title = `${user.companyName} xin gọi ra ngoài`;

@@ -39,3 +39,12 @@ test.each<[string, object, string, string, string[]]>([
 ])('%s', (_, form, maDn, state, trunks) => {
   expect(grant(form, maDn)).toMatchObject({ state, trunks, abroad: false, premium: false });
 });
+
+test.each([
+  ['allowed', 'unconfirmed'],
+  ['pending', 'unconfirmed'],
+  ['suspended', 'suspended'],
+])('%s while the e-mail address is not confirmed is %s', (state, expected) => {
+  const form = v.parse(outsideCallingFormSchema, { state, reason: 'x' });
+  expect(outsideGrantOf(form, 'dn1001', offers, true)).toMatchObject({ state: expected });
+});

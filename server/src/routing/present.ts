@@ -15,6 +15,8 @@ interface PresentParts {
   readonly routing: TenantRouting;
   readonly call: RouteCall;
   readonly trunks: readonly TrunkOffer[];
+  /** E-mails are sent here: who signed up must have confirmed the address. */
+  readonly sendsEmail: boolean;
 }
 
 /** What only the database knows, by name, and what is taken for it until it was read. */
@@ -50,15 +52,20 @@ export class Present {
 
   constructor(parts: PresentParts) {
     this.#parts = parts;
-    const { exchange, routing, trunks } = parts;
-    const { maDn } = routing;
+    const { exchange, routing, trunks, sendsEmail } = parts;
+    const { maDn, isEmailConfirmed } = routing;
     const keyOf = (numberId: string) =>
       toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
     const counted = (id: string, who: string) =>
       this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
     this.facts = {
       trunks: trunks.map(({ name }) => name),
-      outside: outsideGrantOf(routing.outsideCalling, maDn, trunks),
+      outside: outsideGrantOf(
+        routing.outsideCalling,
+        maDn,
+        trunks,
+        sendsEmail && !isEmailConfirmed,
+      ),
       usedCaps: (extension) => this.#usedCaps?.(extension) ?? [],
       callsOf: (numberId) => {
         const number = keyOf(numberId);

@@ -39,14 +39,15 @@ export type RoutePresent = Pick<
 
 /** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
 export function quietPresent(
-  { maDn, outsideCalling }: TenantRouting,
+  { maDn, outsideCalling, isEmailConfirmed }: TenantRouting,
   trunks: readonly TrunkOffer[],
   caller: KnownCaller,
+  sendsEmail = false,
 ): RoutePresent {
   return {
     ...caller,
     trunks: trunks.map(({ name }) => name),
-    outside: outsideGrantOf(outsideCalling, maDn, trunks),
+    outside: outsideGrantOf(outsideCalling, maDn, trunks, sendsEmail && !isEmailConfirmed),
     phoneNow: () => 'idle',
     callsOf: () => 0,
     channelsOf: () => 0,

@@ -66,6 +66,7 @@ const simulateRoute = serve(calls.simulateRoute, async ({ body }, context) => {
     routing,
     services.config.trunks,
     await readKnownCaller(db, routing, call),
+    services.mailer !== undefined,
   );
   const configuration = toRouteConfiguration(routing, present);
   const steps = walkRoute(call, configuration, Date.parse(body.at), script);

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { readForm } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
+import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
 import { readOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import { readCompanyForm } from './company-forms.ts';
@@ -70,6 +71,8 @@ export interface TenantRouting {
   readonly tariff: TariffForm;
   /** What the operator lets the tenant do outside. */
   readonly outsideCalling: OutsideCallingForm;
+  /** The address of its sign-up is confirmed, or needs not be. */
+  readonly isEmailConfirmed: boolean;
   readonly subscribers: readonly TenantSubscriber[];
   readonly numbers: readonly TenantNumber[];
   readonly sounds: readonly TenantSound[];
@@ -124,6 +127,7 @@ export async function loadTenantRouting(
     callCaps: await readCompanyForm(db, 'call_caps'),
     tariff: await readCompanyForm(db, 'tariff'),
     outsideCalling: await readOutsideCalling(db),
+    isEmailConfirmed: (await emailToConfirm(db)) === null,
     objects,
     subscribers: await loadSubscribers(db),
     numbers: await loadNumbers(db),

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { requireGoodPassword } from '../auth/good-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
+import { noteConfirmation } from '../email-confirmation/confirmation-row.ts';
+import { sendConfirmation } from '../email-confirmation/send-confirmation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
@@ -46,7 +48,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) =>
   const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
   const email = body.email.toLowerCase();
   const password_hash = await hashPassword(body.password);
-  const { subscribers, setting } = await database.withTenant(maDn, async (db) => {
+  const { subscribers, setting, token } = await database.withTenant(maDn, async (db) => {
     const made = await createTenant(
       db,
       {
@@ -85,13 +87,18 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) =>
       .where('extension', '=', '101')
       .execute();
     return {
+      token:
+        services.mailer === undefined
+          ? undefined
+          : await noteConfirmation(db, { maDn, userId: id, email }, 1),
       subscribers: await selectSubscribers(db).execute(),
       setting: await readSystemSetting(db),
     };
   });
   void services.sounds.wake(maDn);
   for (const row of subscribers) exchange.push(toExchange(row, secrets, setting));
-  return { ma_dn: maDn, email };
+  if (token !== undefined) sendConfirmation(services, http.log, email, token);
+  return { ma_dn: maDn, email, must_confirm: token !== undefined };
 });
 
 /** Tenants: sign-up and the limit of users. */

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@alo/contracts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '../mail/mailer.ts';
 
 interface MessageFacts {
   readonly boxName: string;

@@ -17,7 +17,7 @@ import { readSystemSetting } from '../settings/system-setting.ts';
 import { callerName } from './caller-name.ts';
 import { clearGoneBoxes } from './clear-gone-boxes.ts';
 import { mailboxOwner } from './mailbox-owner.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
 import { messageMail } from './message-mail.ts';
 
 interface VoicemailKeeperParts {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { serverOn } from '../testing/databases.ts';
 import { targetsOf } from '../testing/some-objects.ts';
 import type { TestClient } from '../testing/test-server.ts';
-import { openMailer, type Mailer } from './mailer.ts';
-import { startMailCatcher } from './testing/mail-catcher.ts';
+import { openMailer, type Mailer } from '../mail/mailer.ts';
+import { startMailCatcher } from '../mail/testing/mail-catcher.ts';
 import { VoicemailKeeper } from './voicemail-keeper.ts';
 
 const server = serverOn('PGlite');

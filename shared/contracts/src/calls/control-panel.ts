@@ -20,5 +20,20 @@ export const signUp = defineCall({
   path: '/signup',
   access: 'public',
   body: signupFormSchema,
+  answer: v.object({
+    ma_dn: v.string(),
+    email: v.string(),
+    /** An e-mail with a link was sent to confirm the address. */
+    must_confirm: v.boolean(),
+  }),
+});
+
+/** Confirms the address of a sign-up by the token of its link, once. 404: wrong or used, 410: older than a day. */
+export const confirmEmail = defineCall({
+  surface: 'control-panel',
+  method: 'POST',
+  path: '/confirm-email',
+  access: 'public',
+  body: v.object({ token: v.pipe(v.string(), v.maxLength(100)) }),
   answer: v.object({ ma_dn: v.string(), email: v.string() }),
 });

@@ -104,10 +104,13 @@ export const loginFormSchema = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
+/** An address that takes e-mail. */
+export const emailSchema = v.pipe(requiredText(120), v.email('Email không đúng định dạng'));
+
 const signupEntries = v.object({
   company_name: requiredText(120),
   contact_name: requiredText(100),
-  email: v.pipe(requiredText(120), v.email('Email không đúng định dạng')),
+  email: emailSchema,
   phone: v.pipe(
     v.string(REQUIRED_MESSAGE),
     v.trim(),

@@ -50,6 +50,8 @@ export const companySchema = v.object({
   id: v.string(),
   name: v.string(),
   created_at: v.string(),
+  /** False: it has not confirmed its e-mail address yet, and nothing goes out until it has. */
+  email_confirmed: v.boolean(),
   numbers: v.array(v.object({ number: v.string(), is_active: v.boolean() })),
   /** Trunks that it has in effect, those of ALO_TRUNKS included. */
   given_trunks: v.array(v.string()),
@@ -65,7 +67,8 @@ export type Company = v.InferOutput<typeof companySchema>;
 
 /** The same as the company itself sees it. */
 export const ownOutsideCallingSchema = v.object({
-  state: outsideStateSchema,
+  /** `unconfirmed`: whatever was decided counts once its e-mail address is confirmed. */
+  state: v.picklist([...outsideStates, 'unconfirmed']),
   reason: v.string(),
   /** It has a trunk, and a number that may be shown. */
   has_trunk: v.boolean(),
@@ -77,5 +80,7 @@ export const ownOutsideCallingSchema = v.object({
   concurrent: v.number(),
   use: useSchema,
   requested_at: v.nullable(v.string()),
+  /** The address that must be confirmed before; null: none. */
+  email_to_confirm: v.nullable(v.string()),
 });
 export type OwnOutsideCalling = v.InferOutput<typeof ownOutsideCallingSchema>;

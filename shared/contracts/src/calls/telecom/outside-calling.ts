@@ -58,11 +58,23 @@ export const getOutsideCalling = defineCall({
   answer: ownOutsideCallingSchema,
 });
 
-/** Asks the operator to let the company call outside; asking again within a day does nothing. */
+/**
+ * Asks the operator to let the company call outside; asking again within a day does nothing. 409 while its e-mail
+ * address is not confirmed.
+ */
 export const requestOutsideCalling = defineCall({
   surface: 'partner',
   method: 'POST',
   path: '/partner/outside-calling/request',
   access: { permission: 'outbound.edit', feature: 'pbx' },
   answer: emptyAnswer,
+});
+
+/** Sends the link to confirm an e-mail address of the company anew, to the person who asks. */
+export const resendConfirmation = defineCall({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/outside-calling/confirm-email',
+  access: { permission: 'outbound.edit', feature: 'pbx' },
+  answer: v.object({ email: v.string() }),
 });
