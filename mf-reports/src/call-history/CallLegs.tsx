@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   head: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 
-/** Who was in a call, and when: transfers and phones that only rang are seen here. Nothing for calls from before. */
+/** Who was in a call, and when: transfers and phones that only rang are seen here. */
 export function CallLegs({ recordId }: { readonly recordId: string }) {
   const styles = useStyles();
   const { data, isError } = useApiQuery(calls.getCallLegs, { params: { id: recordId } });

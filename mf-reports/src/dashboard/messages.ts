@@ -46,7 +46,7 @@ export const messages = {
   topAgents: {
     title: 'Nhân viên gọi nhiều nhất',
     agent: 'Nhân viên',
-    calls: 'Số cuộc',
+    calls: 'Cuộc kết nối',
     talk: 'Đàm thoại',
     value: (calls: string, talk: string) => `${calls} cuộc · ${talk}`,
     empty: 'Chưa có nhân viên nào gọi hoặc nghe máy.',

@@ -90,10 +90,6 @@ function straight(rows: readonly Row[], length: number) {
   const directed = (direction: string) =>
     present.filter((row) => row.direction === direction).length;
   const hourOf = (row: Row) => Math.floor((row.started_at.getTime() + 7 * hourMs) / hourMs) % 24;
-  const byAgent = Map.groupBy(
-    present.filter((row) => row.user_id !== null),
-    (row) => row.user_id ?? '',
-  );
   return {
     totals: {
       calls: present.length,
@@ -121,18 +117,6 @@ function straight(rows: readonly Row[], length: number) {
       }))
       .filter(({ calls }) => calls > 0)
       .sort((a, b) => b.calls - a.calls || (a.disposition < b.disposition ? -1 : 1)),
-    top_agents: [...byAgent]
-      .map(([user_id, list]) => ({
-        user_id,
-        name:
-          list
-            .map((row) => row.user_name ?? '')
-            .sort()
-            .at(-1) ?? '',
-        calls: list.length,
-        talk_sec: talk(list),
-      }))
-      .sort((a, b) => b.calls - a.calls || (a.user_id < b.user_id ? -1 : 1)),
   };
 }
 

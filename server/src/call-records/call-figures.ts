@@ -2,7 +2,7 @@ import { dispositionSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
-import { type CallScope, inScope, ownRecords } from './call-scope.ts';
+import { type CallScope, inScope, isAgentInScope, ownRecords } from './call-scope.ts';
 import { type Days, endOf, midnight } from './days.ts';
 
 /** Rows of the roll-ups: all agents together are few rows, single ones are kept by day. */
@@ -104,10 +104,10 @@ export async function byDisposition(db: TenantTransaction, scope: CallScope | nu
   }));
 }
 
-/** The five people with the most calls. */
+/** The agents who took the most calls, five at most: each leg on which somebody talked counts for that agent. */
 export async function topAgents(db: TenantTransaction, scope: CallScope | null, days: Days) {
-  const rows = db.selectFrom('call_day').where('user_id', 'is not', null);
-  const named = await (scope === null ? rows : rows.where(inScope(scope, 'to_extension')))
+  const rows = db.selectFrom('agent_day');
+  const named = await (scope === null ? rows : rows.where(isAgentInScope(scope)))
     .where('day', '>=', days.from)
     .where('day', '<=', days.to)
     .select([
@@ -123,7 +123,7 @@ export async function topAgents(db: TenantTransaction, scope: CallScope | null, 
     .limit(5)
     .execute();
   return named.map((row) => ({
-    user_id: row.user_id ?? '',
+    user_id: row.user_id,
     name: row.name,
     calls: Number(row.calls),
     talk_sec: Number(row.talk_sec),

@@ -40,6 +40,13 @@ export function inScope(
   return sql<SqlBool>`(${own} or ${ofUnits('')} or ${ofUnits('to_')})`;
 }
 
+/** What agents of a scope did themselves: those of its units at the time, and the user. */
+export function isAgentInScope({ userId, units }: CallScope) {
+  const own = sql<SqlBool>`user_id = ${userId}::uuid`;
+  if (units === null) return own;
+  return sql<SqlBool>`(${own} or ${sql.ref(units.column)} = any(${units.ids}::uuid[]))`;
+}
+
 /** Call records that a user with this scope may see at all. */
 export function ownRecords(db: TenantTransaction, scope: CallScope | null) {
   const records = db.selectFrom('call_record');

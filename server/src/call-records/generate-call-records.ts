@@ -13,7 +13,8 @@ const batch = 50_000;
 
 /**
  * Fills the call history of a tenant for benchmarks: plausible records, the same ones for the same
- * input but for their times and ids. Agents are the tenant's users with a subscriber.
+ * input but for their times and ids. Agents are the tenant's users with a subscriber; each record has the leg of its
+ * agent.
  */
 export async function generateCallRecords(
   database: Database,
@@ -23,7 +24,7 @@ export async function generateCallRecords(
     const until = Math.min(from + batch, count) - 1;
     await database.withTenant(maDn, (db) =>
       sql`
-        insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
+        with stored as (insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
           user_name, extension, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
           talk_sec, disposition, hangup_by, hangup_cause, sip_status)
         select ${maDn}, gen_random_uuid(), 'bench-' || n,
@@ -41,8 +42,13 @@ export async function generateCallRecords(
         cross join lateral (
           select now() - (${days} * n / ${count}::float8) * interval '1 day' as started,
             '09' || lpad((n * 7919 % 100000000)::text, 8, '0') as customer) made
+        returning *)
+        insert into call_leg (ma_dn, call_record_id, n, number, extension, user_id, user_name,
+          from_at, answered_at, ended_at, billed_sec)
+        select ma_dn, id, 1, extension, extension, user_id, user_name,
+          started_at, answered_at, ended_at, talk_sec from stored
         `.execute(db),
     );
   }
-  await sql`analyze call_record`.execute(database.root);
+  await sql`analyze call_record, call_leg`.execute(database.root);
 }

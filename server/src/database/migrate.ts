@@ -33,6 +33,7 @@ import { setAsideCall } from './migrations/120-set-aside-call.ts';
 import { nodeLease } from './migrations/121-node-lease.ts';
 import { lostRecording } from './migrations/125-lost-recording.ts';
 import { callLeg } from './migrations/126-call-leg.ts';
+import { agentDay } from './migrations/127-agent-day.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -75,6 +76,7 @@ export const migrations = [
   nodeLease,
   lostRecording,
   callLeg,
+  agentDay,
   outsideCalling,
   numberForms,
   unreadFields,

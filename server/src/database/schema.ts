@@ -1,4 +1,4 @@
-import type { CallLegTable } from './schema-call-leg.ts';
+import type { AgentDayTable, CallLegTable } from './schema-call-leg.ts';
 import type { Generated } from 'kysely';
 import type { CustomerTables } from './schema-customers.ts';
 import type { IntegrationTables } from './schema-integration.ts';
@@ -364,6 +364,7 @@ export interface Schema
   subscriber: SubscriberTable;
   call_record: CallRecordTable;
   call_leg: CallLegTable;
+  agent_day: AgentDayTable;
   call_quality: CallQualityTable;
   call_hour: CallHourTable;
   call_day: CallDayTable;

@@ -8,6 +8,7 @@ import { newId } from '../database/new-id.ts';
 import { createTenant, type DefaultData } from '../tenancy/default-data.ts';
 import { installOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
+import { demoCallLegs } from './demo-call-legs.ts';
 import { demoCallRecords } from './demo-call-records.ts';
 import { demoCustomers } from './demo-people.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -145,10 +146,9 @@ async function fill(
   await db.insertInto('customer').values(customers).execute();
   const records = demoCallRecords({ maDn: ma_dn, customers, agents, random, now });
   for (let from = 0; from < records.length; from += 500) {
-    await db
-      .insertInto('call_record')
-      .values(records.slice(from, from + 500))
-      .execute();
+    const some = records.slice(from, from + 500);
+    await db.insertInto('call_record').values(some).execute();
+    await db.insertInto('call_leg').values(some.flatMap(demoCallLegs)).execute();
   }
   await sql`update customer set last_call_at = made.last, calls_count = made.counted
     from (select customer_id, max(started_at) as last, count(*) as counted

@@ -90,6 +90,59 @@ describe.each(databases)('call records on %s', (database) => {
     expect((await legsFor('dn0003', 'admin')).status).toBe(404);
   });
 
+  test('a call that was transferred counts for both agents, each with what was talked there', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const query = { period: '7d' } as const;
+    const read = async () => (await admin.call(calls.getDashboard, { query })).body;
+    const { database: db } = server.current.running.services;
+    const extensions = ['101', '102', '103'];
+    const agentsOf = () =>
+      db.withTenant('dn0002', (transaction) =>
+        transaction
+          .selectFrom('agent_day')
+          .innerJoin('subscriber', 'subscriber.user_id', 'agent_day.user_id')
+          .where('extension', 'in', extensions)
+          .groupBy('extension')
+          .orderBy('extension')
+          .select(({ fn }) => [
+            'extension',
+            fn.sum('agent_day.calls').as('calls'),
+            fn.sum('agent_day.talk_sec').as('talk'),
+          ])
+          .execute(),
+      );
+    const [before, agentsBefore] = [await read(), await agentsOf()];
+    const leg = (n: number, endpoint: string | null, number: string, talk: number | null) => ({
+      ...{ n, endpoint, number, trunk: endpoint === null ? 'carrier' : null, startedAt },
+      answeredAt: talk === null ? null : startedAt + 1000,
+      ...{ endedAt: startedAt + 90_000, billedSec: talk ?? 0, isBilled: false },
+    });
+    const transferred = aCallRecord({
+      callId: 'n1-legs.2',
+      ...{ startedAt, direction: 'inbound', fromNumber: '0987000112', toNumber: '02471088888' },
+      ...{ fromEndpoint: null, toEndpoint: 'dn0002-102', trunk: 'carrier', talkSec: 89 },
+      legs: [
+        leg(1, null, '0987000112', 89),
+        leg(2, 'dn0002-101', '101', 30),
+        leg(3, 'dn0002-103', '103', null),
+        leg(4, 'dn0002-102', '102', 55),
+      ],
+    });
+    await db.withTenant('dn0002', (transaction) => storeCallRecord(transaction, transferred));
+    const [after, agentsAfter] = [await read(), await agentsOf()];
+    expect(after.totals.calls - before.totals.calls).toBe(1);
+    const grown = agentsAfter.map(({ extension, calls: counted, talk }, at) => [
+      extension,
+      Number(counted) - Number(agentsBefore[at]?.calls),
+      Number(talk) - Number(agentsBefore[at]?.talk),
+    ]);
+    expect(grown).toEqual([
+      ['101', 1, 30],
+      ['102', 1, 55],
+      ['103', 0, 0],
+    ]);
+  });
+
   test('more than 92 days are refused with words', async () => {
     const agent = await server.current.signIn('dn0002', 'admin');
     const reply = await agent.call(calls.getHistoriesCall, {

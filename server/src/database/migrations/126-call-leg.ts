@@ -1,6 +1,6 @@
 import { tenantRows } from '../tenant-rows.ts';
 
-// Names and units are those of the time of the call, as in the record. Old calls have no legs: what they were is not known.
+// Names and units are those of the time of the call, as in the record. Who else was in an old call is not known.
 const tables = `
 create table call_leg (ma_dn text not null, call_record_id uuid not null, n smallint not null,
   number text not null, extension text, user_id uuid, user_name text,

@@ -20,7 +20,7 @@ const walked = allCalls.filter((call) => call !== calls.logout);
  * An account carries the state that its person's clock ended (`user_activity`).
  */
 const background = new Set(
-  `account agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
+  `account agent_day agent_presence job_due call_day call_hour customer job notice sound sound_file user_activity webhook webhook_delivery
   webhook_due voice_subscriber telecom_switchboard telecom_hotline`.split(/\s+/),
 );
 

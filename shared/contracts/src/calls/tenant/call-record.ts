@@ -44,7 +44,7 @@ export const getHistoryCall = defineCall({
   answer: callRecordSchema,
 });
 
-/** Who was in the call, and when; empty for calls from before there were legs. */
+/** Who was in the call, and when; of calls from before there were legs, only the agent who answered. */
 export const getCallLegs = defineCall({
   surface: 'tenant',
   method: 'GET',
