@@ -18,6 +18,7 @@ import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
 import { startTimes } from './starts.ts';
+import { poisonedJournal } from './poisoned-journal.ts';
 import { soak } from './soak.ts';
 import { swapGrowth } from './swaps.ts';
 import { switchTimes } from './switch.ts';
@@ -42,6 +43,7 @@ const parts = {
   lists: listTimes,
   customers: customerTimes,
   attacks,
+  journal: poisonedJournal,
   bodies: oddBodies,
   kills: killedServer,
   'import-pause': importPause,

@@ -6,6 +6,8 @@ export { callRecordPage, searchingNumbers } from '../call-records/call-record-li
 export { countedRows } from '../database/capped-count.ts';
 export { aWorkbook } from '../sheets/testing/a-workbook.ts';
 export { explain, type Explained } from './explain.ts';
+export { followJournal } from './follow-journal.ts';
+export { journalCall } from './journal-call.ts';
 export { findPostgres, startPostgres } from './postgres.ts';
 export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
 export { browserPhone } from './browser-phone.ts';

@@ -1,4 +1,4 @@
-import { nothingRecorded } from '../../testing/nothing-recorded.ts';
+import { followJournal } from '../../testing/follow-journal.ts';
 import { calls } from '@alo/contracts';
 import type { CallEventSource } from '@alo/exchange';
 import fc from 'fast-check';
@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { journalCall } from '../../testing/journal-call.ts';
 import type { TestClient } from '../../testing/test-server.ts';
-import { recordCalls } from '../record-calls.ts';
 
 /** Ways in which a call cannot be recorded. */
 const poisons = {
@@ -48,17 +47,8 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     const journalFile = join(folder, node, 'calls.csv');
     await source?.stop();
     errors = [];
-    source = await recordCalls({
-      ...{
-        journalFile,
-        node,
-        database: database(),
-        live,
-        recordings: nothingRecorded,
-        operator: 'dn0002',
-      },
-      onError: (_what, error) => errors.push(error),
-    });
+    const services = { database: database(), live };
+    source = await followJournal(services, node, journalFile, (error) => errors.push(error));
     return journalFile;
   }
   const recordsOf = async (ids: readonly string[], maDn = 'dn0002') => {

@@ -1,0 +1,115 @@
+import { followJournal, journalCall, startTestServer } from '@alo/server/testing';
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eachDatabase } from './each-database.ts';
+import { percentile, table } from './numbers.ts';
+import { isQuick } from './quick.ts';
+
+const calls = isQuick ? 1000 : 10_000;
+/** Calls that end at the same moment, and milliseconds until the next ones: fifty calls a second. */
+const burst = { calls: 5, every: 100 };
+/** One of so many calls cannot be recorded. */
+const poisonedOf = 100;
+/** Milliseconds between two looks at what was stored. */
+const look = 50;
+/** Milliseconds without a new record after which no more will come. */
+const patience = 15_000;
+
+const poisons = [
+  { tenant: '', endpoint: 'trunk_carrier', to: '02499999999' },
+  { tenant: 'dn9999' },
+  { tenant: 'dn0002', time: '99999999999999.000001' },
+] as const;
+
+/** A good call was not recorded. */
+class LostCallError extends Error {
+  override readonly name = 'LostCallError';
+}
+
+async function row(name: string, url: string | undefined): Promise<string[]> {
+  const server = await startTestServer(url === undefined ? {} : { DATABASE_URL: url });
+  const folder = await mkdtemp(join(tmpdir(), 'alo-journal-'));
+  const { services } = server.running;
+  const file = join(folder, 'calls.csv');
+  await mkdir(dirname(file), { recursive: true });
+  const journal = await followJournal(services, 'bench', file);
+  const written = new Map<string, number>();
+  const late: number[] = [];
+  const seen = new Set<string>();
+  /** Takes note of what has been stored since the last look. */
+  const lookAtRecords = async () => {
+    const rows = await services.database.withTenant('dn0002', (db) =>
+      db
+        .selectFrom('call_record')
+        .select('call_id')
+        .where('call_id', 'like', 'bench.%')
+        .orderBy('id', 'desc')
+        .limit(1000)
+        .execute(),
+    );
+    for (const { call_id: id } of rows) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      late.push(performance.now() - (written.get(id) ?? 0));
+    }
+  };
+  try {
+    let isWriting = true;
+    const writing = (async () => {
+      for (let at = 0; at < calls;) {
+        const now = performance.now();
+        const lines = Array.from({ length: burst.calls }, () => {
+          at += 1;
+          const callId = `bench.${at}`;
+          const poison =
+            at % poisonedOf === 0 ? poisons[(at / poisonedOf) % poisons.length] : undefined;
+          if (poison === undefined) written.set(callId, now);
+          return journalCall({ tenant: 'dn0002', ...poison, callId });
+        });
+        await appendFile(file, lines.join(''));
+        await wait(burst.every);
+      }
+      isWriting = false;
+    })();
+    let newest = performance.now();
+    while (isWriting || (seen.size < written.size && performance.now() - newest < patience)) {
+      const before = seen.size;
+      await lookAtRecords();
+      if (seen.size > before) newest = performance.now();
+      await wait(look);
+    }
+    await writing;
+    const lost = written.size - seen.size;
+    if (lost > 0)
+      throw new LostCallError(`${name}: ${lost} of ${written.size} calls have no record`);
+    const { count } = await services.database.root
+      .selectFrom('set_aside_call')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    const seconds = (ms: number) => (ms / 1000).toFixed(2);
+    return [
+      name,
+      String(calls),
+      count,
+      '0',
+      seconds(percentile(late, 0.5)),
+      seconds(percentile(late, 0.99)),
+      seconds(Math.max(...late)),
+    ];
+  } finally {
+    await journal.stop();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A journal in which one call of a hundred cannot be recorded: the others are neither lost nor late. */
+export async function poisonedJournal(): Promise<string> {
+  const rows = await eachDatabase(row);
+  return table(
+    ['database', 'calls', 'set aside', 'good ones lost', 'p50 s', 'p99 s', 'latest s'],
+    rows,
+  );
+}
