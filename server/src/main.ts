@@ -13,6 +13,9 @@ process.on('disconnect', () => stop());
 try {
   const server = await startServer(readConfig(process.env));
   process.stdout.write(`ready ${server.url}\n`);
+  void server.lost.then(({ message }) => {
+    process.stderr.write(`${message}\n`, () => process.exit(CANNOT_START));
+  });
   // Also for the start after a sudden end.
   flushCompileCache();
   let stopping = false;

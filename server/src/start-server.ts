@@ -48,6 +48,8 @@ export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly services: Services;
+  /** Resolves when the server has lost its database for good: the process has to be started again. */
+  readonly lost: Promise<Error>;
   /** Stops listening, ends streams, closes the database; takes less than 3 s. */
   readonly close: () => Promise<void>;
 }
@@ -202,6 +204,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     return {
       url: `http://${config.host}:${port ?? config.port}`,
       services,
+      lost: database.lost,
       close: async () => {
         await app.close();
         phones.close();
@@ -218,7 +221,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await database.close();
       },
     };
-  } catch (error) {
+  } catch (failure) {
+    const error = await Promise.race([database.lost, Promise.resolve(failure)]);
     await database.close();
     if (errorCode(error) === 'EADDRINUSE') {
       throw new PortInUseError(

@@ -43,6 +43,8 @@ export interface Database {
   ) => Promise<T>;
   /** No other process works on it: what this one has not changed is as it was. */
   readonly isAlone: boolean;
+  /** Resolves when the database is of no use to this process any more: it has to be started again. */
+  readonly lost: Promise<Error>;
   readonly close: () => Promise<void>;
 }
 
@@ -66,7 +68,8 @@ async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
       { cause: error },
     );
   }
-  return { pool, close: () => pool.end() };
+  // A server that is away comes back; the pool connects anew then.
+  return { pool, lost: new Promise(() => undefined), close: () => pool.end() };
 }
 
 /** Without parameters, so that it goes out together with the beginning of its transaction. */
@@ -76,9 +79,12 @@ const enterTenant = (maDn: string, { statement }: StatementLimits) =>
       set_config('statement_timeout', '${statement}', true)`,
   );
 
-/** Opens the database and brings its schema up to date. */
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws {DatabaseLostError} or {@link DatabaseUnreachableError}
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { pool, close } =
+  const { pool, lost, close } =
     settings.url === undefined
       ? await openEmbeddedDatabase(settings.dataFolder)
       : await openExternalDatabase(settings.url);
@@ -86,13 +92,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await migrate(pool);
     await refuseUnsafeRoles(pool);
   } catch (error) {
+    const reason = await Promise.race([lost, Promise.resolve(error)]);
     await close();
-    throw error;
+    throw reason;
   }
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return {
     root,
     isAlone: settings.url === undefined,
+    lost,
     withTenant: (maDn, work, limits = ofRequests) =>
       root.transaction().execute(async (transaction) => {
         await enterTenant(maDn, limits).execute(transaction);

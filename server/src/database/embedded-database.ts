@@ -2,31 +2,51 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import * as v from 'valibot';
+import { databaseLost, DatabaseLostError } from './database-lost.ts';
+import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
 import { keepLogShort } from './keep-log-short.ts';
-import { lockFolder } from './folder-lock.ts';
 
 /** A pool over the embedded database and the way to close both. */
 export interface DatabaseConnection {
   readonly pool: pg.Pool;
+  /** Resolves when the database answers nothing any more and never will in this process. */
+  readonly lost: Promise<DatabaseLostError>;
   readonly close: () => Promise<void>;
 }
 
-function nextMessage(worker: Worker): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}`)));
+const failure = v.object({ failed: v.string() });
+
+/** The thread of the database: resolves `failed` with the reason when it is of no use any more. */
+function startThread(workerData: { folder: string; socket: string }) {
+  const thread = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData });
+  const ready = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<unknown>();
+  thread.on('message', (message: unknown) => {
+    if (message === 'ready') ready.resolve();
+    else if (message === 'closed') closed.resolve();
+    else if (v.is(failure, message)) failed.resolve(message.failed);
   });
+  thread.on('error', failed.resolve);
+  thread.on('exit', (code) => {
+    failed.resolve(`its thread ended with code ${code}`);
+    closed.resolve();
+  });
+  return { thread, ready: ready.promise, closed: closed.promise, failed: failed.promise };
 }
 
 /**
  * Opens PostgreSQL in WebAssembly (PGlite) in a worker thread, reached through a socket by the same
  * driver as an external server. One process at a time: the folder is locked
  * ({@link DataFolderInUseError}). It does not survive a power cut; production uses `DATABASE_URL`.
+ * @throws {DatabaseLostError} when it does not start, for example on a full disk.
  */
 export async function openEmbeddedDatabase(dataFolder: string): Promise<DatabaseConnection> {
   await mkdir(dataFolder, { recursive: true });
-  const unlock = await lockFolder(dataFolder);
+  const unlock = await lockFolder(dataFolder).catch(async (error: unknown) => {
+    throw error instanceof DataFolderInUseError ? error : await databaseLost(dataFolder, error);
+  });
   const socketFolder = join(dataFolder, 'run');
   // The pg driver reaches a socket by the folder it lies in and the port in its name.
   const socket = join(socketFolder, '.s.PGSQL.5432');
@@ -34,11 +54,15 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
   try {
     await mkdir(socketFolder, { recursive: true });
     await rm(socket, { force: true });
-    const thread = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { folder: join(dataFolder, 'database'), socket },
+    const { thread, ready, closed, failed } = startThread({
+      folder: join(dataFolder, 'database'),
+      socket,
     });
     worker = thread;
-    await nextMessage(thread);
+    const broken = failed.then(async (cause) =>
+      Promise.reject(await databaseLost(dataFolder, cause)),
+    );
+    await Promise.race([ready, broken]);
     const pool = new pg.Pool({
       host: socketFolder,
       port: 5432,
@@ -50,15 +74,26 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
     });
     // All connections are one session there: what an earlier one prepared would be in the way of this one.
     pool.on('connect', (client) => client.query('deallocate all', () => undefined));
+    // `lost` tells.
+    pool.on('error', () => undefined);
     const stopCheckpoints = keepLogShort(pool);
+    let isClosing = false;
+    const lost = failed.then(async (cause) => {
+      if (isClosing) return new Promise<never>(() => undefined);
+      const error = await databaseLost(dataFolder, cause);
+      // Whoever waits for an answer gets an error; `lost` is told first.
+      setImmediate(() => void thread.terminate());
+      return error;
+    });
     return {
       pool,
+      lost,
       close: async () => {
+        isClosing = true;
         stopCheckpoints();
         await pool.end();
-        const closed = nextMessage(thread);
         thread.postMessage('close');
-        await closed.catch(() => undefined);
+        await closed;
         await thread.terminate();
         await unlock();
       },
@@ -66,6 +101,6 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
   } catch (error) {
     await worker?.terminate();
     await unlock();
-    throw error;
+    throw error instanceof DatabaseLostError ? error : await databaseLost(dataFolder, error);
   }
 }

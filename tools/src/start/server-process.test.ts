@@ -92,9 +92,12 @@ test('a server that says why it cannot start is not tried again: its last line i
 });
 
 test('a running server that cannot start for a while is back when it can', async () => {
-  superviseProgram(`if (life === 2 || life === 3) process.exit(78); ${tellReady}`);
+  superviseProgram(`if (life === 2 || life === 3) {
+    console.error('The disk is full.'); process.exitCode = 78; process.exit();
+  } ${tellReady}`);
   await until(async () => livesIn(await log()).length === 1);
   process.kill(livesIn(await log())[0] ?? 0, 'SIGKILL');
   await until(async () => livesIn(await log()).length === 2);
   expect(await readFile(join(folder, 'lives'), 'utf8')).toBe('xxxx');
+  expect(said).toContain('! The server ended (code 78: The disk is full.) and is started again.');
 });

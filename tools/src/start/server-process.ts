@@ -106,10 +106,11 @@ export class ServerProcess {
     let life = first;
     for (let failures = 0; ;) {
       const startedAt = performance.now();
-      const { how } = await life.ended;
+      const { how, isRefusal, lastLine } = await life.ended;
       if (signal.aborted) return;
       failures = performance.now() - startedAt > restart.stable ? 1 : failures + 1;
-      this.#options.onRestart(`! The server ended (${how}) and is started again.`);
+      const why = isRefusal && lastLine !== '' ? `${how}: ${lastLine}` : how;
+      this.#options.onRestart(`! The server ended (${why}) and is started again.`);
       const waitMs = Math.min(restartDelay(failures), restart.longest);
       // This wait may be all that keeps the supervisor alive.
       await delay(waitMs, undefined, { signal }).catch(() => undefined);
