@@ -29,10 +29,10 @@ export interface RouteConfiguration {
   readonly planLastDay?: string | null;
   readonly subscriber: (extension: string) => RouteSubscriber | undefined;
   readonly subscriberById: Find<RouteSubscriber>;
-  /** The ring group, queue or IVR that has an internal number. */
+  /** The ring group, queue, IVR or shared mailbox that has an internal number. */
   readonly internalNumber: (
     extension: string,
-  ) => { readonly kind: 'group' | 'queue' | 'ivr'; readonly id: string } | undefined;
+  ) => { readonly kind: 'group' | 'queue' | 'ivr' | 'voicemaill'; readonly id: string } | undefined;
   /** Extensions whose ringing calls an extension may take. */
   readonly pickupFrom: (extension: string) => readonly string[];
   readonly number: (number: string) => RouteNumber | undefined;

@@ -2,6 +2,9 @@
 export { CallJournal, newChannel } from '../loopback/call-journal.ts';
 export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
+export { mailboxesConf } from '../objects/mailboxes-conf.ts';
+export { musicConf } from '../objects/music-conf.ts';
+export { queuesConf } from '../objects/queues-conf.ts';
 export { journalPath } from '../parity/journal-path.ts';
 export { readJournal } from './read-journal.ts';
 export { sendMalformed } from './malformed-run.ts';

@@ -31,6 +31,8 @@ export function copyOf({ form }: PlainObject): FormStart {
   // What belongs to one object alone is chosen anew.
   const own = {
     ...('extension' in form ? { extension: null } : {}),
+    // Of a shared mailbox: the number by which it is called.
+    ...('number' in form ? { number: '' } : {}),
     ...('number_id' in form ? { number_id: '' } : {}),
   };
   return { object: null, values: { ...form, ...rowsOf(form), ...name, ...own } };

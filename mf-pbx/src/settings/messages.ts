@@ -14,7 +14,10 @@ export const voicemailWords = {
     attach: 'Đính kèm lời nhắn',
     is_active: 'Đang dùng',
   },
-  help: { emails: 'Nhiều địa chỉ cách nhau bằng dấu phẩy.' },
+  help: {
+    number: 'Số nội bộ: gọi số này để lại lời nhắn.',
+    emails: 'Nhiều địa chỉ cách nhau bằng dấu phẩy.',
+  },
 } as const satisfies ObjectWords;
 
 /** Texts of the holiday calendars (entities.md §4.10). */

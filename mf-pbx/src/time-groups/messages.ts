@@ -10,7 +10,6 @@ export const timeGroupWords = {
   fields: {
     name: 'Tên nhóm',
     description: 'Mô tả',
-    timezone: 'Múi giờ',
     details: 'Khung giờ',
     is_active: 'Đang dùng',
   },

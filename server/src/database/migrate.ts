@@ -37,6 +37,7 @@ import { agentDay } from './migrations/127-agent-day.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
+import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 
@@ -80,6 +81,7 @@ export const migrations = [
   outsideCalling,
   numberForms,
   unreadFields,
+  readFields,
   emailConfirmation,
   numberLookups,
 ];

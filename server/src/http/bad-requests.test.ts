@@ -47,9 +47,11 @@ test('NUL, half a character and a time zone that is none name their field', asyn
   const body = { name: 'a\u0000', phone: '0912345678', status: '\ud800' };
   const customer = await admin.raw(calls.createCustomer, { body });
   expect(customer.body.errors?.map(({ path }) => path)).toEqual(['name', 'status']);
-  const hours = { name: 'Giờ', timezone: 'Asia/Sao_Hoa', details: [{ id: crypto.randomUUID() }] };
-  const group = await admin.raw(objectCalls.time_group.create, { body: { form: hours } });
-  expect(group.body.errors?.map(({ path }) => path)).toEqual(['form.timezone']);
+  const match_dest = { dest_type: 'fw', dest_id: null, dest_value: '0912345678' };
+  const hours = { name: 'Giờ', timezone: 'Asia/Sao_Hoa', time_group_id: crypto.randomUUID() };
+  const form = { ...hours, match_dest };
+  const condition = await admin.raw(objectCalls.time_condition.create, { body: { form } });
+  expect(condition.body.errors?.map(({ path }) => path)).toEqual(['form.timezone']);
 });
 
 test('a refused upload is not kept', async () => {

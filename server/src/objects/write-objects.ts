@@ -1,4 +1,10 @@
-import { foldVietnamese, objectName, type ObjectForm, type ObjectKind } from '@alo/contracts';
+import {
+  foldVietnamese,
+  internalNumberOf,
+  objectName,
+  type ObjectForm,
+  type ObjectKind,
+} from '@alo/contracts';
 import { type AnnouncementWrite, writeAnnouncement } from '../audio/write-announcement.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { mapUnique } from '../database/unique-violation.ts';
@@ -41,9 +47,13 @@ export type RoutingWrite =
 
 const uniqueFields = {
   routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],
-  internal_number_pkey: ['form.extension', 'Số nội bộ đã được dùng'],
   inbound_number: ['form.number_id', 'Đầu số này đã có định tuyến gọi vào'],
 } as const;
+const internalNumberField = (kind: ObjectKind) =>
+  [
+    kind === 'shared_voicemail' ? 'form.number' : 'form.extension',
+    'Số nội bộ đã được dùng',
+  ] as const;
 
 /**
  * The one way in which the routing is changed: rows, references and version in the same transaction. Checks come
@@ -111,21 +121,23 @@ async function writeObject(
   const columns = {
     name,
     name_folded: foldVietnamese(name),
-    extension: 'extension' in form ? form.extension : null,
+    extension: internalNumberOf(form),
     is_active: form.is_active,
     data: JSON.stringify(form),
   };
-  await mapUnique<unknown>(uniqueFields, () =>
-    before === null
-      ? db
-          .insertInto('routing_object')
-          .values({ ma_dn: maDn, id, kind, ...columns })
-          .execute()
-      : db
-          .updateTable('routing_object')
-          .set({ ...columns, ...raisedVersion() })
-          .where('id', '=', id)
-          .execute(),
+  await mapUnique<unknown>(
+    { ...uniqueFields, internal_number_pkey: internalNumberField(kind) },
+    () =>
+      before === null
+        ? db
+            .insertInto('routing_object')
+            .values({ ma_dn: maDn, id, kind, ...columns })
+            .execute()
+        : db
+            .updateTable('routing_object')
+            .set({ ...columns, ...raisedVersion() })
+            .where('id', '=', id)
+            .execute(),
   );
   await writeEdges(db, maDn, kind, id, formReferences(kind, form));
   return { ...change, action: before === null ? 'create' : 'update' };

@@ -23,10 +23,8 @@ export function recordDecision(
   const own164 = toE164(fromOutside ? call.to : shown);
   const number = numbers.find((one) => toE164(one.number) === own164);
   const inbound = objects.inbound.find(({ form }) => form.number_id === number?.id)?.form;
-  const ofNumber =
-    fromOutside && inbound !== undefined && inbound.record_policy !== 'inherit'
-      ? inbound.record_policy
-      : number?.record_policy;
+  const ofRoute = fromOutside ? inbound?.record_policy : ofRule(routing, verb);
+  const ofNumber = ofRoute === undefined || ofRoute === 'inherit' ? number?.record_policy : ofRoute;
   return shouldRecord(
     {
       group: groupOf(routing, verb),
@@ -36,6 +34,12 @@ export function recordDecision(
     },
     fromOutside ? 'inbound' : verb.do === 'outside' ? 'outbound' : 'internal',
   );
+}
+
+/** The policy of the outbound rule that a call goes by. */
+function ofRule({ objects }: TenantRouting, verb: RouteVerb) {
+  const id = verb.do === 'outside' ? verb.place.split('.')[1] : undefined;
+  return objects.outbound.find((one) => one.id === id)?.form.record_policy;
 }
 
 /** The policy of the queue or ring group that a step is a part of. */

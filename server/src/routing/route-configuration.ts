@@ -1,4 +1,4 @@
-import { toE164 } from '@alo/contracts';
+import { internalNumberOf, toE164 } from '@alo/contracts';
 import { priceOf, type RouteConfiguration } from '@alo/exchange';
 import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import type { KnownCaller } from './known-caller.ts';
@@ -127,11 +127,13 @@ function toTables(routing: TenantRouting): RouteTables {
         ['group', objects.ring_group],
         ['queue', objects.queue],
         ['ivr', objects.ivr],
+        ['voicemaill', objects.shared_voicemail],
       ] as const
     ).flatMap(([kind, ofKind]) =>
-      ofKind.flatMap(({ id, form }) =>
-        form.extension === null ? [] : [[form.extension, { kind, id }] as const],
-      ),
+      ofKind.flatMap(({ id, form }) => {
+        const extension = internalNumberOf(form);
+        return extension === null ? [] : [[extension, { kind, id }] as const];
+      }),
     ),
   );
   return {

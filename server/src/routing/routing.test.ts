@@ -141,6 +141,18 @@ describe.each(databases)('routing on %s', (database) => {
     expect(map.nodes.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
+  test('the number of a shared mailbox is one of the internal numbers', async () => {
+    const create = (number: string) =>
+      admin.raw(objectCalls.shared_voicemail.create, {
+        body: { form: { name: `Hộp ${number}`, number } },
+      });
+    expect((await create('801')).status).toBe(200);
+    expect((await create('800')).body.errors?.map(({ path }) => path)).toEqual(['form.number']);
+    expect((await create('113')).body.errors?.map(({ path }) => path)).toEqual(['form.number']);
+    const { steps } = await tryCall({ origin: 'agent', from: '101', to: '801' });
+    expect(steps.map(({ verb, detail }) => `${verb} ${detail}`)).toEqual(['voicemail Hộp 801']);
+  });
+
   test('outbound rules are put into order', async () => {
     const make = (name: string) =>
       admin.call(objectCalls.outbound.create, {

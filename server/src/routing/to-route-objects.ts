@@ -149,8 +149,9 @@ export function toRouteIvr(routing: TenantRouting, { id, form }: Stored<'ivr'>):
     maxRetries: form.max_retries,
     directDial: form.direct_dial,
     excludedExtensions: form.excluded_extensions,
-    options: form.options.map(({ key, dest, is_active }) => ({
+    options: form.options.map(({ key, prompt_id, dest, is_active }) => ({
       key,
+      prompt: promptOf(routing, prompt_id),
       destination: dest,
       isActive: is_active,
     })),

@@ -1,7 +1,7 @@
 import { because, type Move, type Walk } from '../walk.ts';
 import { callSubscriber } from './subscriber.ts';
 
-/** A subscriber's extension, or the internal number of a ring group, queue or menu; undefined for none. */
+/** A subscriber's extension, or the internal number of a ring group, queue, menu or shared mailbox; undefined for none. */
 export function callExtension(walk: Walk, extension: string): Move | undefined {
   const { configuration } = walk;
   const subscriber = configuration.subscriber(extension);

@@ -36,4 +36,27 @@ describe('a menu', () => {
   ] as const)('%s', (_, step, parts, verb) => {
     expect(press(step, parts)).toMatchObject(verb);
   });
+
+  test('says what a key has to say before it goes on, at the end of its repetitions too', () => {
+    const option = (key: string, where: string) => ({
+      key,
+      prompt: `said-${where}`,
+      destination: to('direct', where),
+      isActive: true,
+    });
+    const saying = ivr('i1', { options: [option('#', 's101'), option('t', 's102')] });
+    const speaking = inboundTo(to('ivr', 'i1'), { ivr: known(saying) });
+    const after = (at: string, parts: Partial<RouteCall>) =>
+      go(fromOutside({ at, ...parts }), speaking);
+    const ways = [
+      ['ivr.i1.0', { outcome: 'digits', digits: '#' }, 's101', '101'],
+      ['ivr.i1.2', { outcome: 'timeout' }, 's102', '102'],
+    ] as const;
+    for (const [at, parts, where, extension] of ways) {
+      const said = after(at, parts);
+      expect(said).toMatchObject({ do: 'play', prompts: [`said-${where}`] });
+      const place = 'place' in said ? (said.place ?? '') : '';
+      expect(after(place, { outcome: 'done' })).toMatchObject({ endpoint: `dn0002-${extension}` });
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import type { Destination } from '@alo/contracts';
+import { type Destination, ivrKeys } from '@alo/contracts';
 import type { RouteCall } from '../route-call.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
 import { callExtension } from './internal-number.ts';
@@ -7,6 +7,8 @@ import { callExtension } from './internal-number.ts';
 export interface IvrOption {
   /** 0-9, `*`, `#`; `t` when nobody presses, `i` when there is no such key. */
   readonly key: string;
+  /** Said before the call goes on. */
+  readonly prompt?: string | null;
   readonly destination: Destination | null;
   readonly isActive: boolean;
 }
@@ -32,6 +34,9 @@ export interface RouteIvr {
   readonly isActive: boolean;
 }
 
+/** Steps from here on: what a key says is heard; below are the repetitions of the menu. */
+const SAID = 100;
+
 const prompts = (...names: readonly (string | null)[]): string[] =>
   names.filter((name) => name !== null);
 
@@ -50,12 +55,15 @@ export function enterIvr(walk: Walk, id: string): Move {
 export function afterIvr(walk: Walk, id: string, step: number, call: RouteCall): Move {
   const ivr = walk.configuration.ivr(id);
   if (ivr === undefined) return { next: null };
+  if (step >= SAID) {
+    return { next: activeOption(ivr, ivrKeys[step - SAID] ?? '')?.destination ?? null };
+  }
   const pressed = call.outcome === 'digits' ? (call.digits ?? '') : '';
   if (pressed !== '') {
     const option = activeOption(ivr, pressed);
     if (option !== undefined) {
       because(walk, 'key', 'ivr', id, pressed);
-      return { next: option.destination };
+      return follow(walk, ivr, option);
     }
     const direct = ivr.directDial && !ivr.excludedExtensions.includes(pressed);
     const found = direct ? callExtension(walk, pressed) : undefined;
@@ -67,7 +75,17 @@ export function afterIvr(walk: Walk, id: string, step: number, call: RouteCall):
     because(walk, 'again', 'ivr', id, String(step + 1));
     return ask(walk, ivr, step + 1, prompts(said, ivr.short ?? ivr.welcome));
   }
-  return { next: activeOption(ivr, pressed === '' ? 't' : 'i')?.destination ?? null };
+  return follow(walk, ivr, activeOption(ivr, pressed === '' ? 't' : 'i'));
+}
+
+/** Says what a key has to say, then goes where it leads. */
+function follow(walk: Walk, { id }: RouteIvr, option: IvrOption | undefined): Move {
+  const prompt = option?.prompt ?? null;
+  const at = ivrKeys.findIndex((key) => key === option?.key);
+  if (prompt === null || at < 0) return { next: option?.destination ?? null };
+  because(walk, 'greeting', 'ivr', id, option?.key);
+  const sound = { prompts: [prompt], repeat: 1, answer: true, skippable: false };
+  return { verb: { do: 'play', ...sound, ...comeBack(walk, 'ivr', id, SAID + at) } };
 }
 
 function activeOption({ options }: RouteIvr, key: string): IvrOption | undefined {

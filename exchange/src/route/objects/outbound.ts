@@ -43,6 +43,8 @@ export interface OutboundRule {
 
 /** How a call leaves the house. */
 export interface OutsidePlan {
+  /** The rule that it goes by; absent for calls for help. */
+  readonly ruleId?: string;
   readonly number: string;
   readonly callerId: string | undefined;
   readonly trunks: readonly string[];
@@ -70,7 +72,7 @@ export function callOutside(walk: Walk, number: string): Move {
       trunks: [...trunks],
       timeout: RING_SECONDS,
       longest,
-      ...comeBack(walk, 'outside', 'number'),
+      ...comeBack(walk, 'outside', plan.ruleId ?? 'number'),
     },
   };
 }
@@ -178,6 +180,7 @@ function planBy(
   if (callerId === undefined) return 'rejected';
   because(walk, 'outbound-rule', 'outbound', rule.id);
   return {
+    ruleId: rule.id,
     number: sent,
     callerId,
     trunks: rule.trunks.length === 0 ? trunks : rule.trunks.filter((one) => trunks.includes(one)),

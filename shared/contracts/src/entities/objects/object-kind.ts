@@ -64,6 +64,12 @@ export function objectPermission(
   return `${objectAccess[kind][0]}.${action}`;
 }
 
+/** The number by which phones of the company call an object; null for none. */
+export function internalNumberOf(form: ObjectForm<ObjectKind>): string | null {
+  if ('extension' in form) return form.extension;
+  return 'emails' in form && form.number !== '' ? form.number : null;
+}
+
 /** The name under which an object is listed: blocked numbers are named by what they block. */
 export function objectName(form: ObjectForm<ObjectKind>): string {
   if ('name' in form) return form.name;

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { extensionSchema } from '../extension.ts';
 import { flag, requiredText } from './field.ts';
 import { mayReferTo } from './reference.ts';
 
 /** Shared mailbox (settings slug `voicemail`, entities.md §5.8). */
 export const sharedVoicemailFormSchema = v.object({
   name: requiredText(60),
-  number: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{0,6}$/, 'Nhập tối đa 6 chữ số')), ''),
+  /** In one space with the extensions: who dials it leaves a message; empty for none. */
+  number: v.optional(v.union([v.literal(''), extensionSchema]), ''),
   greeting_id: mayReferTo('greeting'),
   emails: v.optional(v.array(v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))), []),
   attach: flag(true),

@@ -7,7 +7,6 @@ import {
   requiredText,
   TIME_RANGE_MESSAGE,
   timeRange,
-  timeZone,
 } from './field.ts';
 
 const numbers = (most: number) =>
@@ -45,7 +44,6 @@ export type TimeDetail = v.InferOutput<typeof timeDetailSchema>;
 export const timeGroupFormSchema = v.object({
   name: requiredText(60),
   description: optionalText(255),
-  timezone: v.optional(timeZone, 'Asia/Ho_Chi_Minh'),
   details: v.pipe(v.array(timeDetailSchema), v.minLength(1, 'Thêm ít nhất một khung giờ')),
   is_active: flag(true),
 });
