@@ -11,6 +11,7 @@ export { journalCall } from './journal-call.ts';
 export { findPostgres, startPostgres } from './postgres.ts';
 export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
 export { browserPhone } from './browser-phone.ts';
+export { askForHotline } from './some-hotline.ts';
 export { signInAt, startTestServer, type TestClient, type TestServer } from './test-server.ts';
 export { type MalformedOutcome, runMalformed } from './malformed/malformed-run.ts';
 export { type KillOutcome, runKills } from './kills/kill-run.ts';

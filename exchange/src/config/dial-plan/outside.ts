@@ -15,11 +15,12 @@ exten => s,1,Set(__ALO_TRUNKS=\${FILTER(0-9A-Za-z\\x2c\\x2d,\${JSON_DECODE(ALO_A
  same => n,Set(__ALO_RING=\${FILTER(0-9,\${JSON_DECODE(ALO_ANSWER,timeout)})})
  same => n,Return()
 
-; Dials ALO_NUMBER with ALO_OPTIONS; the caller is shown as ALO_SHOWN meanwhile.
+; Dials ALO_NUMBER with ALO_OPTIONS; the caller is shown as ALO_SHOWN meanwhile, without a number where it is empty: an
+; extension is never told outside.
 [call-out]
 exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Set(ALO_OWN_NAME=\${CALLERID(name)})
- same => n,ExecIf($[\${LEN(\${ALO_SHOWN})} > 0]?Set(CALLERID(num)=\${ALO_SHOWN}))
+ same => n,Set(CALLERID(num)=\${ALO_SHOWN})
  same => n,CELGenUserEvent(${shownEvent},\${ALO_SHOWN})
  same => n,Set(CALLERID(name)=)
  same => n,Set(DIALSTATUS=CHANUNAVAIL)
