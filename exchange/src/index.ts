@@ -62,6 +62,7 @@ export {
 // What the server uses: subscribers, registrations, routing, call records.
 export { AmiClient, type AmiAccess } from './ami/ami-client.ts';
 export { AmiError } from './ami/errors.ts';
+export { keepHoldTimes } from './ami/hold-times.ts';
 export { followMailboxes } from './ami/mailbox-changes.ts';
 export { followQueueRings, type QueueRing } from './ami/queue-rings.ts';
 export { type QueueMemberState, type QueueNow, QueueWatch } from './ami/queue-watch.ts';

@@ -1,5 +1,6 @@
 import { nationalForm } from '@alo/contracts';
 import { type CallOutline, toMilliseconds } from './call-outline.ts';
+import { heldUntil } from './hold-time.ts';
 
 /**
  * One side of a call: who began it, who was rung, and who came in by a transfer. Times are epoch milliseconds, lengths whole
@@ -20,6 +21,8 @@ export interface CallLeg {
   readonly endedAt: number;
   /** From the answer to the end, which a carrier bills; 0 without an answer. */
   readonly billedSec: number;
+  /** For how long it held the other side; null where that was not followed. */
+  readonly heldSec: number | null;
   /** The exchange called it by a trunk: it costs what the tariff says. */
   readonly isBilled: boolean;
 }
@@ -49,6 +52,10 @@ export function legsOf(call: CallOutline, end: number): CallLeg[] {
       answeredAt: answered === null ? null : toMilliseconds(answered),
       endedAt: toMilliseconds(left),
       billedSec: answered === null ? 0 : Math.floor(Math.max(0, left - answered) / 1_000_000),
+      heldSec:
+        party.userField === undefined
+          ? null
+          : Math.floor(heldUntil(party.userField, toMilliseconds(left)) / 1_000),
       isBilled: party.isCalled && party.trunk !== null,
     };
   });

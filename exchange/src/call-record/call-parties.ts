@@ -15,6 +15,8 @@ export interface CallParty {
   readonly answeredAt: number | null;
   /** Null while it is in the call. */
   readonly leftAt: number | null;
+  /** User field of its newest event. */
+  readonly userField: string | undefined;
   /** It was called by this call; not the one that began it, nor one that was brought in. */
   readonly isCalled: boolean;
 }
@@ -56,6 +58,7 @@ export function partiesOf(events: readonly CelEvent[], origin: CelEvent): CallPa
         cameAt: first('CHAN_START')?.time ?? known.cameAt,
         answeredAt: first('ANSWER')?.time ?? (isOrigin || isCalled ? null : known.cameAt),
         leftAt: (first('CHAN_END') ?? first('HANGUP'))?.time ?? null,
+        userField: known.events.at(-1)?.userField,
         isCalled,
       };
     })

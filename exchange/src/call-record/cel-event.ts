@@ -35,6 +35,8 @@ const eventSchema = v.object({
     v.transform((text) => parseJson(text)),
     v.fallback(extraSchema, {}),
   ),
+  /** How long the channel held the other side (`hold-time.ts`); absent where nobody follows that. */
+  userField: v.optional(v.string()),
 });
 
 /** One channel event of a call as Asterisk's journal has it; names are those of `journalColumns`. */
@@ -50,7 +52,8 @@ const helperChannels = [
 export function parseJournalLine(line: string): CelEvent | undefined {
   const names = Object.keys(journalColumns);
   const values = splitCsv(line);
-  if (values.length !== names.length) return undefined;
+  // Lines of before, and those of the loopback, lack the last column.
+  if (values.length !== names.length && values.length !== names.length - 1) return undefined;
   const result = v.safeParse(
     eventSchema,
     Object.fromEntries(names.map((name, index) => [name, values[index]])),

@@ -55,6 +55,7 @@ export function asteriskFiles(
         ['bindaddr', '127.0.0.1'],
         ['port', settings.amiPort],
         ['allowmultiplelogin', 'yes'],
+        ['timestampevents', 'yes'],
       ]) +
       confSection(controlUser, [
         ['secret', settings.secrets.ami],

@@ -20,6 +20,7 @@ export const journalColumns = {
   peer: '${BRIDGEPEER}',
   userEvent: '${userdeftype}',
   extra: '${eventextra}',
+  userField: '${CHANNEL(userfield)}',
 } as const;
 
 const events =

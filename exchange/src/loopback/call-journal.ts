@@ -74,7 +74,9 @@ export class CallJournal {
       time: this.#time(),
       context: 'loopback',
     };
-    const cells = Object.keys(journalColumns).map((name) => values[name as ColumnName] ?? '');
+    // Holds are not followed here: the column that tells them is left out.
+    const names = Object.keys(journalColumns).filter((name) => name !== 'userField');
+    const cells = names.map((name) => values[name as ColumnName] ?? '');
     const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
     const append = () => appendFile(this.#file, `${line}\n`, { mode: 0o600 });
     this.#last = this.#last.then(append, append);

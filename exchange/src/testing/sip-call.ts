@@ -112,6 +112,17 @@ export class SipCall {
     await this.#phone.request('BYE', this.#uri, this.id, this.#dialogHeaders());
   }
 
+  /** Changes the session of a call that this side began; gives the final response. */
+  async reinvite(sdp: string): Promise<SipMessage> {
+    const type: Header = ['Content-Type', 'application/sdp'];
+    const answer = this.ask('INVITE', [type], sdp);
+    const sequence = this.#phone.lastSequence;
+    const response = await answer;
+    const branch = `z9hG4bK${token()}`;
+    this.#phone.send('ACK', this.#uri, this.id, sequence, branch, this.#dialogHeaders());
+    return response;
+  }
+
   /** Asks for a blind transfer to a user part; gives the status of the answer. */
   async refer(target: string): Promise<number> {
     const response = await this.ask('REFER', [['Refer-To', `<sip:${target}@alo.invalid>`]]);

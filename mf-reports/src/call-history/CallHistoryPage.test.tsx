@@ -170,21 +170,29 @@ test('the detail tells who was in the call, and when', async () => {
   api.answer(calls.getCallLegs, [
     {
       ...{ ...leg, n: 1, number: '09***321', extension: null, user_name: null, ended_at },
-      ...{ trunk: 'viettel', answered_at: '2026-11-20T03:00:10.000Z', billed_sec: 50 },
+      ...{ trunk: 'viettel', answered_at: '2026-11-20T03:00:10.000Z', billed_sec: 50, held_sec: 7 },
     },
     {
       ...{ ...leg, n: 2, number: '102', extension: '102', user_name: 'Lê Mai', ended_at },
-      ...{ answered_at: null, billed_sec: 0 },
+      ...{ answered_at: null, billed_sec: 0, held_sec: null },
     },
   ]);
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   const table = await screen.findByRole('table', { name: 'Diễn biến cuộc gọi' });
   const rows = within(table).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('viettel');
-  expect(rows[1]).toHaveTextContent('00:50');
-  expect(rows[2]).toHaveTextContent('Lê Mai (102)');
-  expect(rows[2]).toHaveTextContent('Không nghe');
+  const cells = (row: number) =>
+    [...(rows[row]?.children ?? [])].map(({ textContent }) => textContent);
+  expect(cells(0)).toEqual([
+    ...['Ai tham gia', 'Từ', 'Nghe máy', 'Rời cuộc gọi', 'Đàm thoại', 'Giữ máy', 'Cước'],
+  ]);
+  expect(cells(1)).toEqual([
+    ...['09***321 · viettel', '20/11/2026 10:00', '20/11/2026 10:00', '20/11/2026 10:01'],
+    ...['00:50', '00:07', '—'],
+  ]);
+  expect(cells(2)).toEqual([
+    ...['Lê Mai (102)', '20/11/2026 10:00', 'Không nghe', '20/11/2026 10:01', '—', '—', '—'],
+  ]);
 });
 
 test('a conversation that could not be recorded says so', async () => {

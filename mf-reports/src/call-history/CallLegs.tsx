@@ -39,13 +39,11 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
         <caption className={styles.caption}>{words.title}</caption>
         <thead className={styles.head}>
           <tr>
-            {[words.who, words.from, words.answered, words.ended, words.talk, words.cost].map(
-              (label) => (
-                <th key={label} scope="col" className={styles.cell}>
-                  {label}
-                </th>
-              ),
-            )}
+            {columns.map((label) => (
+              <th key={label} scope="col" className={styles.cell}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -64,6 +62,16 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
   );
 }
 
+const columns = [
+  words.who,
+  words.from,
+  words.answered,
+  words.ended,
+  words.talk,
+  words.held,
+  words.cost,
+];
+
 /** Agent and extension, or the number outside and the trunk it came by. */
 function partyOf({ extension, user_name, number, trunk }: CallLeg): string {
   if (extension !== null) return user_name === null ? extension : `${user_name} (${extension})`;
@@ -80,6 +88,7 @@ function cellsOf(leg: CallLeg): readonly (readonly [string, string])[] {
     ],
     [words.ended, formatDateTime(leg.ended_at)],
     [words.talk, leg.answered_at === null ? shared.none : formatDuration(leg.billed_sec)],
+    [words.held, leg.held_sec === null ? shared.none : formatDuration(leg.held_sec)],
     [words.cost, leg.cost === null ? shared.none : words.amount(leg.cost)],
   ];
 }

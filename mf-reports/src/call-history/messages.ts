@@ -47,6 +47,7 @@ export const messages = {
     notAnswered: 'Không nghe',
     ended: 'Rời cuộc gọi',
     talk: 'Đàm thoại',
+    held: 'Giữ máy',
     cost: 'Cước',
     amount: (vnd: number) => `${vnd.toLocaleString('vi-VN')} ₫`,
   },

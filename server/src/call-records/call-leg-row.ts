@@ -26,6 +26,7 @@ export async function readCallLegs(
     answered_at: row.answered_at?.toISOString() ?? null,
     ended_at: row.ended_at.toISOString(),
     billed_sec: row.billed_sec,
+    held_sec: row.held_sec,
     cost: row.cost,
   }));
 }

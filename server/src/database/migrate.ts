@@ -34,6 +34,7 @@ import { nodeLease } from './migrations/121-node-lease.ts';
 import { lostRecording } from './migrations/125-lost-recording.ts';
 import { callLeg } from './migrations/126-call-leg.ts';
 import { agentDay } from './migrations/127-agent-day.ts';
+import { heldTime } from './migrations/128-held-time.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -78,6 +79,7 @@ export const migrations = [
   lostRecording,
   callLeg,
   agentDay,
+  heldTime,
   outsideCalling,
   numberForms,
   unreadFields,

@@ -18,6 +18,7 @@ export interface CallLegTable {
   answered_at: Moment | null;
   ended_at: Moment;
   billed_sec: number;
+  held_sec: number | null;
   /** VND. */
   cost: number | null;
 }

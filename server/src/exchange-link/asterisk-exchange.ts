@@ -4,6 +4,7 @@ import {
   endBrowserCalls,
   followMailboxes,
   followQueueRings,
+  keepHoldTimes,
   FallbackSync,
   GuessGuard,
   ObjectFiles,
@@ -109,6 +110,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     onError: (error) => onError('guessing of passwords', error),
   });
   followQueueRings(ami, parts.onQueueRing);
+  keepHoldTimes(ami);
   const spool = instance.paths.voicemail;
   followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
   ami.onConnected(() => {

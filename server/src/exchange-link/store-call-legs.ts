@@ -63,6 +63,7 @@ export async function storeCallLegs(
       answered_at: leg.answeredAt === null ? null : new Date(leg.answeredAt),
       ended_at: new Date(leg.endedAt),
       billed_sec: leg.billedSec,
+      held_sec: leg.heldSec,
       cost: leg.cost,
     };
   });

@@ -59,7 +59,7 @@ describe.each(databases)('call records on %s', (database) => {
     const at = (seconds: number) => startedAt + seconds * 1000;
     const leg = (n: number, endpoint: string | null, number: string, from: number, to: number) => ({
       ...{ n, endpoint, number, startedAt: at(from), answeredAt: at(from + 1), endedAt: at(to) },
-      ...{ trunk: endpoint === null ? 'carrier' : null, billedSec: to - from - 1 },
+      ...{ trunk: endpoint === null ? 'carrier' : null, billedSec: to - from - 1, heldSec: 3 },
       isBilled: endpoint === null && n > 1,
     });
     const transferred = aCallRecord({
@@ -83,7 +83,14 @@ describe.each(databases)('call records on %s', (database) => {
     const { body } = await legsFor('dn0002', 'admin');
     expect(body).toMatchObject([
       { n: 1, extension: null, trunk: 'carrier', billed_sec: 89, cost: null },
-      { n: 2, extension: '102', user_name: expect.any(String), billed_sec: 29, cost: null },
+      {
+        n: 2,
+        extension: '102',
+        user_name: expect.any(String),
+        billed_sec: 29,
+        held_sec: 3,
+        cost: null,
+      },
       { n: 3, extension: null, number: '0961111111', billed_sec: 60, cost: expect.any(Number) },
     ]);
     expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost });
@@ -115,7 +122,7 @@ describe.each(databases)('call records on %s', (database) => {
     const leg = (n: number, endpoint: string | null, number: string, talk: number | null) => ({
       ...{ n, endpoint, number, trunk: endpoint === null ? 'carrier' : null, startedAt },
       answeredAt: talk === null ? null : startedAt + 1000,
-      ...{ endedAt: startedAt + 90_000, billedSec: talk ?? 0, isBilled: false },
+      ...{ endedAt: startedAt + 90_000, billedSec: talk ?? 0, heldSec: null, isBilled: false },
     });
     const transferred = aCallRecord({
       callId: 'n1-legs.2',

@@ -38,6 +38,7 @@ export function twoLegs(record: Omit<CallRecord, 'legs'>): CallLeg[] {
     ...{ n, endpoint, number, startedAt, answeredAt, endedAt },
     trunk: endpoint === null ? trunk : null,
     billedSec: record.talkSec,
+    heldSec: null,
     isBilled: n === 2 && endpoint === null && trunk !== null,
   });
   return [

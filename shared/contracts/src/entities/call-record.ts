@@ -76,6 +76,8 @@ export const callLegSchema = v.object({
   ended_at: v.string(),
   /** From the answer to the end. */
   billed_sec: v.number(),
+  /** For how long this side held the other one; null where the exchange did not follow it. */
+  held_sec: v.nullable(v.number()),
   /** VND; null for a leg that costs nothing of its own. */
   cost: v.nullable(v.number()),
 });
