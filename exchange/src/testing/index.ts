@@ -8,6 +8,7 @@ export { queuesConf } from '../objects/queues-conf.ts';
 export { journalPath } from '../parity/journal-path.ts';
 export { readJournal } from './read-journal.ts';
 export { sendMalformed } from './malformed-run.ts';
+export type { SipCall } from './sip-call.ts';
 export { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 export { udpWire } from './sip-wire.ts';
 export { type Sipp, type SippOptions, type SippResult, startSipp } from './sipp.ts';

@@ -147,9 +147,19 @@ export class PhoneConnections {
 }
 
 /** The same exchange, whose phones in browsers are looked at when an extension has changed. */
-export function tellPhones(exchange: Exchange, phones: PhoneConnections): Exchange {
+export function tellPhones(
+  exchange: Exchange,
+  phones: Pick<PhoneConnections, 'extensionChanged'>,
+): Exchange {
   return {
     ...exchange,
+    // An exchange that was restarted alone has others: read when they are used.
+    get routeSecret() {
+      return exchange.routeSecret;
+    },
+    get socketUrl() {
+      return exchange.socketUrl;
+    },
     push: (subscriber) => {
       exchange.push(subscriber);
       phones.extensionChanged(subscriber.tenant, subscriber.extension);
