@@ -234,9 +234,10 @@ describe.each(databases)('the calls of the specification on %s', (database) => {
       const list = lists.get(call);
       const all = list === undefined ? {} : { body: await orderOf(list) };
       const reply = await admin.raw(call, { ...requestOf(call, 'dn0002'), ...all });
-      expect([200, 404, 422]).toContain(reply.status);
+      // The company of this test has no e-mail address to confirm.
+      expect(call === calls.resendConfirmation ? [409] : [200, 404, 422]).toContain(reply.status);
       if (reply.status === 200) expect(v.safeParse(call.answer, reply.body).success).toBe(true);
-      else expect(reply.body.code).toMatch(/^(NOT_FOUND|INVALID)$/);
+      else expect(reply.body.code).toMatch(/^(NOT_FOUND|INVALID|NOTHING_TO_CONFIRM)$/);
     },
   );
 

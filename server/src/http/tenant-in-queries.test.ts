@@ -12,8 +12,19 @@ async function readSources(folder: string) {
   );
 }
 
-test('no query of ours names the tenant, but the one for the next code of a customer, which takes no id of a request', async () => {
+/**
+ * The one for the next code of a customer takes no id of a request. What the operator does with a whole company runs in
+ * a role for which row-level security may not hold, so it names the company besides.
+ */
+const allowed = [
+  'customers/customer-row.ts',
+  'privacy/company-calls.ts',
+  'privacy/erase-company.ts',
+  'privacy/export-company.ts',
+];
+
+test('no query of ours names the tenant but those that are listed', async () => {
   const sources = await readSources(join(__dirname, '..'));
   const naming = sources.filter(({ text }) => /where[^;]{0,80}ma_dn'?, '=|ma_dn = \$\{/.test(text));
-  expect(naming.map(({ name }) => name)).toEqual(['customers/customer-row.ts']);
+  expect(naming.map(({ name }) => name).toSorted()).toEqual(allowed);
 });

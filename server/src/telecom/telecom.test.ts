@@ -190,7 +190,7 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
     expect(list.body.data.map(({ user }) => user)).toEqual([null]);
     const back = await company.call(calls.assignVoiceSubscriber, { params, body: { user_id } });
     expect(back.body.user?.id).toBe(user_id);
-    expect(await account()).toEqual(before);
+    expect(await account()).toEqual({ ...before, ...own });
     expect((await company.call(calls.syncVoiceSubscribers)).body).toEqual({ synced: 1 });
     const nobody = await company.call(calls.createVoiceSubscriber, {
       body: { user_id: '018f0000-0000-7000-8000-00000000dead', provider: 3 },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,8 +71,14 @@ test('a server that is killed comes back, though its supervisor has nothing else
 
 test('a log that cannot be written ends neither the server nor its supervisor', async () => {
   await symlink('/dev/full', logFile);
-  superviseProgram(`${tellReady} setInterval(() => console.log('on and on'), 5);`);
-  await until(() => said.includes('pid '));
+  const told = join(folder, 'told');
+  // More than a pipe holds: once all of it is taken, the supervisor has tried to write.
+  superviseProgram(
+    `process.stdout.write('ready ' + process.pid + '\\n' + 'lost '.repeat(80_000), () =>
+      require('node:fs').writeFileSync('${told}', ''));
+    setInterval(() => console.log('on and on'), 5);`,
+  );
+  await until(() => existsSync(told));
   await rm(logFile);
   await until(async () => (await log()).includes('on and on'));
   expect(await log()).toContain('bytes are missing about here: Error: ENOSPC');

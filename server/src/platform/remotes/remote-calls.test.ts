@@ -239,6 +239,8 @@ describe.each(databases)('the remotes on %s', (database) => {
       'platform.override',
       'platform.release',
       'platform.telecom',
+      'platform.calls',
+      'platform.privacy',
     ]);
     const role = { name: 'Vận hành', permissions: ['platform.view'] };
     expect((await operator.call(calls.createRole, { body: role })).status).toBe(200);
