@@ -1,6 +1,6 @@
 import { type OutsideCallingForm, outsideCallingFormSchema } from '@alo/contracts';
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { asInstallation } from '../database/as-installation.ts';
 import type { TenantTransaction } from '../database/database.ts';
 
 /** What the operator lets the company of a transaction do outside; what a new company has while nothing was decided. */
@@ -25,10 +25,10 @@ export async function installOutsideCalling(
   maDn: string,
   form: OutsideCallingForm,
 ): Promise<void> {
-  await sql`reset role`.execute(db);
-  await db
-    .insertInto('outside_calling')
-    .values({ ma_dn: maDn, ...form, decided_at: new Date() })
-    .execute();
-  await sql`set local role alo_app`.execute(db);
+  await asInstallation(db, () =>
+    db
+      .insertInto('outside_calling')
+      .values({ ma_dn: maDn, ...form, decided_at: new Date() })
+      .execute(),
+  );
 }
