@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../database/database.ts';
 import { noExchange } from '../exchange-link/exchange.ts';
+import { toDocument } from '../http/document.ts';
+import { aRegistry } from '../testing/a-registry.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import { readReadiness } from './readiness.ts';
+
+const served = { registry: aRegistry({}), document: toDocument('application/json', '{}') };
+const goodRegistry = { trouble: undefined, current: () => served };
 
 let folder: string;
 beforeAll(async () => {
@@ -18,6 +23,7 @@ describe.each(databases)('what a server is ready for, on %s', (name) => {
     database: server.current.running.services.database,
     exchange: noExchange,
     recordings: { state: 'ok' } as const,
+    registry: goodRegistry,
     config: { dataFolder: folder, recordingFolder: folder },
   });
   const ask = async (path: string) => {
@@ -32,6 +38,8 @@ describe.each(databases)('what a server is ready for, on %s', (name) => {
       {
         status: 'ready',
         down: [],
+        degraded: [],
+        reasons: [],
         parts: { database: 'up', ami: 'absent', ari: 'absent', journal: 'absent', disk: 'up' },
         set_aside_calls: 0,
       },
@@ -60,7 +68,33 @@ describe.each(databases)('what a server is ready for, on %s', (name) => {
     const config = { dataFolder: folder, recordingFolder: join(folder, 'away') };
     const health = { ami: 'up', ari: 'up', journal: 'up' } as const;
     const exchange = { ...noExchange, health: () => Promise.resolve(health) };
-    expect((await readReadiness({ ...parts(), config, exchange })).down).toEqual(['disk']);
+    const { down, reasons } = await readReadiness({ ...parts(), config, exchange });
+    expect([down, reasons]).toEqual([['disk'], ['recordings folder not writable']]);
+  });
+
+  test('a conversation that was not recorded is named', async () => {
+    const recordings = { state: 'failing' } as const;
+    const { down, reasons } = await readReadiness({ ...parts(), recordings });
+    expect([down, reasons]).toEqual([['disk'], ['the last conversation was not recorded']]);
+  });
+
+  test('a registry that cannot be read is degraded while an earlier one is served', async () => {
+    const registry = { trouble: 'Unexpected end of JSON input', current: () => served };
+    expect(await readReadiness({ ...parts(), registry })).toMatchObject({
+      status: 'ready',
+      degraded: ['registry'],
+      parts: { registry: 'degraded' },
+      reasons: ['registry not readable: an earlier one is served'],
+    });
+  });
+
+  test('a registry that cannot be read is down while there is none to serve', async () => {
+    const registry = { trouble: 'There is no registry.json', current: () => undefined };
+    expect(await readReadiness({ ...parts(), registry })).toMatchObject({
+      status: 'not-ready',
+      down: ['registry'],
+      degraded: [],
+    });
   });
 });
 
@@ -71,6 +105,7 @@ test('a database that is away is named', async () => {
   const readiness = await readReadiness({
     ...{ database, exchange: noExchange, config },
     recordings: { state: 'ok' },
+    registry: goodRegistry,
   });
   expect(readiness).toMatchObject({ down: ['database'], set_aside_calls: null });
 }, 60_000);

@@ -3,12 +3,19 @@ import { sql } from 'kysely';
 import type { PartState } from '../exchange-link/exchange.ts';
 import type { Services } from '../http/services.ts';
 
+type PartName = 'database' | 'ami' | 'ari' | 'journal' | 'disk' | 'registry';
+
 /** What a server needs to do all of its work. */
 export interface Readiness {
+  /** `ready` also while a part is degraded: everything is served then. */
   readonly status: 'ready' | 'not-ready';
   /** Names of the parts that are down. */
-  readonly down: readonly string[];
-  readonly parts: Readonly<Record<'database' | 'ami' | 'ari' | 'journal' | 'disk', PartState>>;
+  readonly down: readonly PartName[];
+  /** Names of the parts that need somebody's attention, though nothing is missing yet. */
+  readonly degraded: readonly PartName[];
+  readonly parts: Readonly<Record<PartName, PartState | 'degraded'>>;
+  /** Why, where there is more to tell than a name. Everybody may read it: it holds no paths and no addresses. */
+  readonly reasons: readonly string[];
   /** Calls that wait for the operator, 10,000 at most; null while the database does not answer. */
   readonly set_aside_calls: number | null;
 }
@@ -20,14 +27,22 @@ const leastFree = 100 * 1024 * 1024;
 
 type Parts = Pick<Services, 'database' | 'exchange'> & {
   readonly recordings: Pick<Services['recordings'], 'state'>;
+  readonly registry: Pick<Services['registry'], 'trouble' | 'current'>;
   readonly config: Pick<Services['config'], 'dataFolder' | 'recordingFolder'>;
 };
+
+/** How a part is, and why where it is not as it should be. */
+interface Finding {
+  readonly state: PartState | 'degraded';
+  readonly reason?: string;
+}
 
 /** Looks at every part now. Never rejects. */
 export async function readReadiness({
   database,
   exchange,
   recordings,
+  registry,
   config,
 }: Parts): Promise<Readiness> {
   const counted = sql<{ waiting: string }>`
@@ -37,22 +52,40 @@ export async function readReadiness({
     within(exchange.health()),
   ]);
   // Recordings are made by Asterisk only.
-  const { dataFolder, recordingFolder } = config;
-  const folders = linked?.ami === 'absent' ? [dataFolder] : [dataFolder, recordingFolder];
-  const disk = recordings.state === 'failing' ? 'down' : await readDisk(folders);
+  const folders = [
+    { name: 'data folder', path: config.dataFolder },
+    ...(linked?.ami === 'absent'
+      ? []
+      : [{ name: 'recordings folder', path: config.recordingFolder }]),
+  ];
+  const disk = await readDisk(folders, recordings.state);
+  const pages = readRegistry(registry);
   const silent = { ami: 'down', ari: 'down', journal: 'down' } as const;
   const parts = {
     database: waiting === undefined ? 'down' : 'up',
     ...(linked ?? silent),
-    disk,
+    disk: disk.state,
+    registry: pages.state,
   } as const;
-  const down = Object.entries(parts).flatMap(([name, state]) => (state === 'down' ? [name] : []));
+  const names = Object.keys(parts) as PartName[];
+  const down = names.filter((name) => parts[name] === 'down');
   return {
     status: down.length === 0 ? 'ready' : 'not-ready',
     down,
+    degraded: names.filter((name) => parts[name] === 'degraded'),
     parts,
+    reasons: [disk, pages].flatMap(({ reason }) => reason ?? []),
     set_aside_calls: waiting === undefined ? null : Number(waiting.rows[0]?.waiting ?? 0),
   };
+}
+
+/** A registry that cannot be read takes nothing away while an earlier one is served. */
+function readRegistry(registry: Parts['registry']): Finding {
+  if (registry.trouble === undefined) {
+    return { state: registry.current() === undefined ? 'absent' : 'up' };
+  }
+  if (registry.current() === undefined) return { state: 'down', reason: 'registry not readable' };
+  return { state: 'degraded', reason: 'registry not readable: an earlier one is served' };
 }
 
 /** The answer of a part; undefined when it fails or takes too long. */
@@ -69,15 +102,19 @@ async function within<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /** The folders that are written to: there, writable, and not full. */
-async function readDisk(folders: readonly string[]): Promise<PartState> {
-  try {
-    for (const folder of folders) {
-      await access(folder, constants.W_OK);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < leastFree) return 'down';
+async function readDisk(
+  folders: readonly { readonly name: string; readonly path: string }[],
+  recordings: 'ok' | 'failing',
+): Promise<Finding> {
+  for (const { name, path } of folders) {
+    try {
+      const { bavail, bsize } = await statfs(path);
+      if (bavail * bsize < leastFree) return { state: 'down', reason: `disk full: ${name}` };
+      await access(path, constants.W_OK);
+    } catch {
+      return { state: 'down', reason: `${name} not writable` };
     }
-    return 'up';
-  } catch {
-    return 'down';
   }
+  if (recordings === 'ok') return { state: 'up' };
+  return { state: 'down', reason: 'the last conversation was not recorded' };
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { repository } from '../repository.ts';
 
 let folder: string;
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 /** A program in the place of the server: `body` is what it does in each of its lives, counted from 1. */
-function superviseProgram(body: string): void {
+function superviseProgram(body: string, liveAt?: string): void {
   const counter = JSON.stringify(join(folder, 'lives'));
   const script = `
     const { appendFileSync, statSync } = require('node:fs');
@@ -46,7 +47,10 @@ function superviseProgram(body: string): void {
       '-e',
       script,
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...(liveAt === undefined ? {} : { ALO_TEST_LIVE: liveAt }) },
+    },
   );
   supervisor.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
 }
@@ -107,4 +111,58 @@ test('a running server that cannot start for a while is back when it can', async
   await until(async () => livesIn(await log()).length === 2);
   expect(await readFile(join(folder, 'lives'), 'utf8')).toBe('xxxx');
   expect(said).toContain('! The server ended (code 78: The disk is full.) and is started again.');
+});
+
+describe('a server that is asked whether it lives', () => {
+  /** Serves on `port`: tells that it is ready, or does `instead` in its first life. */
+  const serving = (port: number, instead = '') => `
+    require('node:http').createServer((_request, response) => response.end()).listen(${port}, '127.0.0.1', () => {
+      ${tellReady}
+      if (life === 1) { ${instead} }
+    });`;
+
+  test.each([
+    ['was stopped', `process.kill(process.pid, 'SIGSTOP')`],
+    ['is in an endless loop', 'for (;;);'],
+    ['has lost its port', `this.close(); this.closeAllConnections()`],
+  ])('one that %s is ended and started again, which the log says', async (_why, hang) => {
+    const port = await freePort();
+    const body = serving(port, hang).replace('() => {', 'function () {');
+    superviseProgram(body, `http://127.0.0.1:${port}/`);
+    await until(async () => livesIn(await log()).length === 2);
+    const line = '! The server ended (it did not answer any more) and is started again.';
+    expect(said).toContain(line);
+    expect(await log()).toContain(line);
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
+  test('one that is silent for a while, or refuses, goes on', async () => {
+    const port = await freePort();
+    const answered = join(folder, 'answered');
+    // Longer than one question waits, shorter than all of them; then every connection is cut without a word.
+    const body = `
+      let asked = 0;
+      require('node:http').createServer((request, response) => {
+        asked += 1;
+        if (asked === 1) { const until = Date.now() + 700; while (Date.now() < until); }
+        if (asked === 8) require('node:fs').writeFileSync('${answered}', '');
+        request.socket.resetAndDestroy();
+      }).listen(${port}, '127.0.0.1', () => { ${tellReady} });`;
+    superviseProgram(body, `http://127.0.0.1:${port}/`);
+    await until(() => existsSync(answered));
+    expect(said).not.toContain('started again');
+  });
+
+  test('one that has not come to serve yet is given its time', async () => {
+    const port = await freePort();
+    const body = `setTimeout(() => { ${serving(port)} }, 2500);`;
+    superviseProgram(body, `http://127.0.0.1:${port}/`);
+    await until(() => said.includes('pid '));
+    expect(said).not.toContain('!');
+  });
 });

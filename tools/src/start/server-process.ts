@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../errors.ts';
 import { cacheFolder, repository } from '../repository.ts';
+import { type Liveness, untilSilent } from './watch-liveness.ts';
 
 /** Exit code with which the server says that its configuration or its surroundings do not let it start. */
 const cannotStart = 78;
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly onRestart: (line: string) => void;
+  /** Asked from the moment at which it serves: when it hangs it is ended and started again. */
+  readonly liveness?: Liveness;
   /** What is run; the server unless it is said. */
   readonly program?: readonly string[];
 }
@@ -44,8 +47,8 @@ interface Life {
 }
 
 /**
- * The server in a process of its own, started again when it dies: at once the first time, then with a growing delay.
- * Calls do not notice.
+ * The server in a process of its own, started again when it dies or hangs: at once the first time, then with a growing
+ * delay. Calls do not notice.
  */
 export class ServerProcess {
   readonly #options: ServerOptions;
@@ -79,7 +82,7 @@ export class ServerProcess {
           lastLine || `The server ended while it was starting (${how}).`,
         );
       }
-      options.onRestart(`! The server ended while it was starting (${how}) and is tried again.`);
+      server.#tell(`! The server ended while it was starting (${how}) and is tried again.`);
       await delay(restartDelay(tries));
     }
   }
@@ -110,7 +113,7 @@ export class ServerProcess {
       if (signal.aborted) return;
       failures = performance.now() - startedAt > restart.stable ? 1 : failures + 1;
       const why = isRefusal && lastLine !== '' ? `${how}: ${lastLine}` : how;
-      this.#options.onRestart(`! The server ended (${why}) and is started again.`);
+      this.#tell(`! The server ended (${why}) and is started again.`);
       const waitMs = Math.min(restartDelay(failures), restart.longest);
       // This wait may be all that keeps the supervisor alive.
       await delay(waitMs, undefined, { signal }).catch(() => undefined);
@@ -131,6 +134,7 @@ export class ServerProcess {
     this.#log.follow(stdout);
     this.#log.follow(stderr);
     let words = '';
+    let isSilent = false;
     stderr?.on(
       'data',
       (chunk: Buffer) => (words = `${words}${chunk.toString('utf8')}`.slice(-2000)),
@@ -140,7 +144,8 @@ export class ServerProcess {
         resolve({ how, isRefusal, lastLine: words.trim().split('\n').at(-1) ?? '' });
       child.once('error', (error) => end(error.message, false));
       child.once('exit', (code, signal) => {
-        const tell = () => end(signal ?? `code ${code}`, code === cannotStart);
+        const how = isSilent ? 'it did not answer any more' : (signal ?? `code ${code}`);
+        const tell = () => end(how, code === cannotStart);
         // Its last words may still be under way, unless a child of its own keeps the pipe open.
         child.once('close', tell);
         setTimeout(tell, lastWords);
@@ -152,7 +157,28 @@ export class ServerProcess {
       });
       void ended.then(() => resolve(false));
     });
+    void this.#untilSilent(ready, ended).then((silent) => {
+      isSilent = silent;
+      // Whoever does not answer a question does not answer a polite request to end either.
+      if (silent) child.kill('SIGKILL');
+    });
     this.#life = { child, ready, ended };
     return this.#life;
+  }
+
+  /** Watches one life; true when it hangs, false when it has ended otherwise. */
+  async #untilSilent(ready: Life['ready'], ended: Life['ended']): Promise<boolean> {
+    const { liveness } = this.#options;
+    if (liveness === undefined || !(await ready)) return false;
+    const gone = new AbortController();
+    void ended.then(() => gone.abort());
+    await untilSilent(liveness, AbortSignal.any([gone.signal, this.#stopping.signal]));
+    return !gone.signal.aborted && !this.#stopping.signal.aborted;
+  }
+
+  /** Tells the person at the terminal, and whoever reads the log later. */
+  #tell(line: string): void {
+    this.#options.onRestart(line);
+    this.#log.write(`${line}\n`);
   }
 }

@@ -9,6 +9,7 @@ import { getAsterisk } from './get-asterisk.ts';
 import { type Progress, silentProgress } from './progress.ts';
 import { ServerProcess } from './server-process.ts';
 import type { StartSettings } from './settings.ts';
+import { livenessOf } from './watch-liveness.ts';
 import { ownAddress, type StartedExchange, startExchange } from './start-exchange.ts';
 
 /** The running product. */
@@ -109,6 +110,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         },
         logFile: join(settings.dataFolder, 'server.log'),
         onRestart: progress.note,
+        liveness: livenessOf(ownAddress(settings)),
       }),
     );
     await untilHealthy(ownAddress(settings), options.healthDeadline ?? 60_000);

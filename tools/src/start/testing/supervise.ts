@@ -1,11 +1,16 @@
-// A supervisor with nothing else to do: arguments are the log file and the program that plays the server.
+// A supervisor with nothing else to do: arguments are the log file and the program that plays the server. `ALO_TEST_LIVE`
+// is the address at which that one is asked whether it lives.
 import { ServerProcess } from '../server-process.ts';
 
 const [logFile = '', ...program] = process.argv.slice(2);
+const url = process.env['ALO_TEST_LIVE'];
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const server = await ServerProcess.start({ env: {}, logFile, onRestart: tell, program });
+  const server = await ServerProcess.start({
+    ...{ env: {}, logFile, onRestart: tell, program },
+    ...(url === undefined ? {} : { liveness: { url, every: 500, misses: 6 } }),
+  });
   tell(`pid ${server.pid}`);
 } catch (error) {
   tell(error instanceof Error ? error.message : String(error));
