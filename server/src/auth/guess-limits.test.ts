@@ -68,3 +68,23 @@ test('who is signed in guesses the password five times, then not even the right 
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
   expect((await change(demoPassword)).status).toBe(429);
 });
+
+test('the right password gives no more guesses of the code', async () => {
+  const person = await server.current.signIn('dn0003', 'admin');
+  const password = { current_password: demoPassword };
+  const started = await person.call(calls.startTotp, { body: password });
+  const code = totpCode(started.body.secret, totpStep(Date.now()));
+  expect((await person.call(calls.confirmTotp, { body: { code } })).status).toBe(200);
+  const { body } = await person.call(calls.getSubscribers, { query: {} });
+  const [subscriber] = body.data;
+  const statuses: number[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (let guess = 0; guess < 2; guess += 1) {
+      const sent = await person.call(calls.disableTotp, { body: { code: '000000' } });
+      statuses.push(sent.status);
+    }
+    const params = { id: subscriber?.id ?? '' };
+    await person.call(calls.getSubscriberPhone, { params, body: password });
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(3).fill(429)]);
+});

@@ -5,7 +5,9 @@ import { verifyPassword } from './password.ts';
 
 /**
  * Counts guesses of a code or password by somebody who is signed in, as the sign-in does; the work gives
- * whether it was right. @throws {ProblemError} 422 for a wrong one, 429 after too many.
+ * whether it was right. Each secret has a count of its own: who knows the password guesses no more codes with its help.
+ * @param path field of the secret
+ * @throws {ProblemError} 422 for a wrong one, 429 after too many.
  */
 export async function limitGuesses(
   { services, user }: Pick<CheckedContext, 'services' | 'user'>,
@@ -13,7 +15,8 @@ export async function limitGuesses(
   message: string,
   work: () => Promise<boolean>,
 ): Promise<void> {
-  const key = `second factor|${user.maDn}|${user.id}`;
+  const secret = path === 'code' ? 'second factor' : path;
+  const key = `${secret}|${user.maDn}|${user.id}`;
   const wasRight = countGuess(services.throttle, key);
   if (!(await work())) throw refuse.invalid([{ path, message }]);
   wasRight();
