@@ -7,6 +7,7 @@ import { authorizeBody, bearerOf, requireOwnTenant, requireUser } from './author
 import { limitsOf } from './body-limits.ts';
 import { parseRequest } from './parse-request.ts';
 import { readBody } from './read-body.ts';
+import { runEach } from './run-each.ts';
 import type { AfterRequest, ServedCall } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -91,20 +92,26 @@ function registerCall(app: FastifyInstance, services: Services, entry: ServedCal
   });
 }
 
+/** What is done behind the transaction of a request. Never rejects: what the request has stored is not undone by it. */
 async function runAfter(
   { database }: Pick<Services, 'database'>,
   maDn: string,
   tasks: readonly AfterRequest[],
+  onError: (error: unknown) => void,
 ): Promise<void> {
   if (tasks.length === 0) return;
   const told: (() => void)[] = [];
-  await database.withTenant(maDn, async (db) => {
-    for (const task of tasks) {
-      const tell = await task(db);
-      if (tell !== undefined) told.push(tell);
-    }
-  });
-  for (const tell of told) tell();
+  try {
+    await database.withTenant(maDn, async (db) => {
+      for (const task of tasks) {
+        const tell = await task(db);
+        if (tell !== undefined) told.push(tell);
+      }
+    });
+    runEach(told, onError);
+  } catch (error) {
+    onError(error);
+  }
 }
 
 async function answerSignedIn(
@@ -124,6 +131,8 @@ async function answerSignedIn(
       : undefined;
   const afterCommit: (() => void)[] = [];
   const after: AfterRequest[] = [];
+  const atEnd: (() => void)[] = [];
+  const onError = (error: unknown) => http.log.error({ err: error }, 'after a request');
   const working = services.database.withTenant(bearer.maDn, async (db) => {
     const user = await requireUser(bearer, call, db);
     if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
@@ -140,6 +149,7 @@ async function answerSignedIn(
       db,
       afterCommit: (task: () => void) => afterCommit.push(task),
       always: (task: AfterRequest) => after.push(task),
+      atEnd: (task: () => void) => atEnd.push(task),
     };
     const answer =
       entry.kind === 'with-file'
@@ -147,7 +157,9 @@ async function answerSignedIn(
         : await entry.handle(request as never, inside);
     return () => Promise.resolve(answer);
   });
-  const finish = await working.finally(() => runAfter(services, bearer.maDn, after));
-  for (const task of afterCommit) task();
+  const finish = await working
+    .finally(() => runAfter(services, bearer.maDn, after, onError))
+    .finally(() => runEach(atEnd, onError));
+  runEach(afterCommit, onError);
   return finish();
 }

@@ -30,6 +30,8 @@ export interface Context extends CheckedContext {
    * run after the commit.
    */
   readonly always: (task: AfterRequest) => void;
+  /** Runs last, whatever became of the request: for what is held as long as it goes on. */
+  readonly atEnd: (task: () => void) => void;
 }
 
 /** For what looks at the files of a request before its transaction; who asks may send them. */

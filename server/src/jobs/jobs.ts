@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ServerConfig } from '../config.ts';
 import { type Database, ofJobs, type TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { runEach } from '../http/run-each.ts';
 import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
@@ -236,7 +237,7 @@ export class Jobs {
           },
           ofJobs,
         );
-        for (const task of afterCommit) task();
+        runEach(afterCommit, (error) => this.#parts.onError('after a step of a job', error));
         return done;
       },
       save: async (db, kept, done) => {

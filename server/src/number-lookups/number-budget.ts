@@ -2,7 +2,7 @@ import { foldVietnamese, maskPhone, toE164 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { writeAudit } from '../audit/write-audit.ts';
 import { accountsWith } from '../auth/accounts-with.ts';
-import type { TenantTransaction } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Context } from '../http/serve.ts';
 import { notifyAll } from '../notices/notify.ts';
@@ -17,7 +17,7 @@ export type Lookup = keyof typeof lookupPoints;
 /** Points of an hour and of a day. */
 export const lookupBudget = { hour: 300, day: 1000 } as const;
 
-type Asking = Pick<Context, 'db' | 'user' | 'http' | 'services' | 'always'>;
+type Asking = Pick<Context, 'db' | 'user' | 'http' | 'services' | 'always' | 'atEnd'>;
 
 /**
  * The whole number that a text is, as it is stored; null for anything else, such as a name, or digits as few as those of
@@ -40,22 +40,55 @@ async function spent(db: TenantTransaction, userId: string) {
   return { hour: Number(row.hour), day: Number(row.day) };
 }
 
-const isUsedUp = ({ hour, day }: Awaited<ReturnType<typeof spent>>) =>
-  hour >= lookupBudget.hour || day >= lookupBudget.day;
+const isUsedUp = ({ hour, day }: Awaited<ReturnType<typeof spent>>, more = 0) =>
+  hour + more >= lookupBudget.hour || day + more >= lookupBudget.day;
 
-/** May this person try another whole number? Always, when he sees them. */
-export async function mayLookUp({ db, user }: Pick<Context, 'db' | 'user'>): Promise<boolean> {
-  return user.mask === null || !isUsedUp(await spent(db, user.id));
+/** Requests under way by person: what they will have cost is not in the table yet. */
+const underWay = new WeakMap<Database, Map<string, number>>();
+
+/** Counts a request until its end; gives how many others of this person are under way. */
+function countRequest({ user, services, atEnd }: Asking): number {
+  const requests = underWay.get(services.database) ?? new Map<string, number>();
+  underWay.set(services.database, requests);
+  const key = `${user.maDn} ${user.id}`;
+  const others = requests.get(key) ?? 0;
+  requests.set(key, others + 1);
+  atEnd(() => {
+    const left = (requests.get(key) ?? 1) - 1;
+    if (left > 0) requests.set(key, left);
+    else requests.delete(key);
+  });
+  return others;
+}
+
+/**
+ * May this person try another whole number? Always, when he sees them. Of many requests at once each counts as one that
+ * finds nobody until it is over, so that they get no further than one after the other.
+ */
+export async function mayLookUp(context: Asking): Promise<boolean> {
+  if (context.user.mask === null) return true;
+  // First, so that two that begin together see each other.
+  const others = countRequest(context);
+  return !isUsedUp(await spent(context.db, context.user.id), others * lookupPoints.miss);
 }
 
 /** @throws {ProblemError} 429 when this person has tried too many whole numbers */
-export async function requireLookUp(context: Pick<Context, 'db' | 'user'>): Promise<void> {
+export async function requireLookUp(context: Asking): Promise<void> {
   if (await mayLookUp(context)) return;
   throw new ProblemError(429, 'TOO_MANY_NUMBERS', 'Too many whole numbers were tried', {
     detail:
       'Bạn đã tra cứu quá nhiều số điện thoại. Hãy tìm theo tên hoặc mã khách hàng, hoặc thử lại sau một giờ.',
     retryAfter: 3600,
   });
+}
+
+/** Numbers that count no more are kept no longer. */
+async function forgetOld(db: TenantTransaction, userId: string): Promise<void> {
+  await db
+    .deleteFrom('number_lookup')
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`at < now() - interval '1 day'`)
+    .execute();
 }
 
 /** Tells those who read the audit log, when this look-up used the budget up. */
@@ -100,6 +133,7 @@ export function spendLookUp(context: Asking, number: string, lookup: Lookup): vo
       .returning('points')
       .executeTakeFirst();
     if (row === undefined) return undefined;
+    await forgetOld(db, user.id);
     const tell =
       !isUsedUp(before) && isUsedUp(await spent(db, user.id))
         ? await tellReaders(db, context)

@@ -103,6 +103,31 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     expect(notices.body.data.filter((notice) => notice.title === title)).toHaveLength(1);
   });
 
+  test('many numbers at once are as many as one after the other', async () => {
+    const { client } = await jobs.someone(everyday);
+    const answers = await Promise.all(
+      Array.from({ length: 3 * misses }, (_none, at) => search(client, guess(500 + at))),
+    );
+    const passed = answers.filter(({ status }) => status === 200);
+    expect(passed.length).toBeGreaterThan(0);
+    expect(passed.length).toBeLessThanOrEqual(misses);
+  });
+
+  test('numbers of earlier days are forgotten with the next one', async () => {
+    const { client, id } = await jobs.someone(everyday);
+    await useUp(id);
+    await jobs.inTenant((db) =>
+      sql`update number_lookup set at = now() - interval '25 hours' where user_id = ${id}`.execute(
+        db,
+      ),
+    );
+    expect((await byPhone(client, guess(600))).status).toBe(200);
+    const kept = await jobs.inTenant((db) =>
+      db.selectFrom('number_lookup').select('number').where('user_id', '=', id).execute(),
+    );
+    expect(kept).toEqual([{ number: wholeNumber(guess(600)) }]);
+  });
+
   test('a number that another customer has counts although nothing was saved, and tells no more', async () => {
     const { client, id } = await jobs.someone(everyday);
     const sent = await make(client, known);
