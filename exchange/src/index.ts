@@ -70,6 +70,7 @@ export { RegistrationTracker, type Registration } from './ami/registration-track
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { endBrowserCalls } from './ari/browser-calls.ts';
 export { AriError } from './ari/errors.ts';
+export { endOutsideLeg, listOutsideLegs, type OutsideLeg } from './ari/outside-legs.ts';
 export {
   endpointId,
   parseEndpointId,
@@ -98,7 +99,7 @@ export {
   type CappedUse,
 } from './route/limits/call-caps.ts';
 export { callCost, priceOf, type CallPrice } from './route/limits/tariff.ts';
-export { readSentNumber } from './route/limits/sent-number.ts';
+export { costlyKind, isGranted, readSentNumber } from './route/limits/sent-number.ts';
 export type { OutsideGrant } from './route/outside-grant.ts';
 export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
 export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';

@@ -25,6 +25,7 @@ import { openMailer } from './mail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { OutsideCallWatch } from './outside-calling/outside-call-watch.ts';
 import type { LoginTicket, PhoneTicket, Services, StreamTicket } from './http/services.ts';
 import { jobWork } from './jobs/all-work.ts';
 import { JobFiles } from './jobs/job-files.ts';
@@ -119,6 +120,8 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
     });
     live.onSessionsEnded((ended) => phones.endSessions(ended));
     const exchange = tellPhones(connected, phones);
+    const sendsEmail = mailer !== undefined;
+    const outsideCalls = new OutsideCallWatch({ database, exchange, trunks, sendsEmail, onError });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -165,6 +168,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       live,
       agents,
       exchange,
+      outsideCalls,
       recordings: recordingFiles,
       mailer,
       sounds,
@@ -194,6 +198,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
       await recordings.close();
       await plans.close();
       await sounds.close();
+      await outsideCalls.close();
       await exchange.close();
       await app.close();
       throw error;
@@ -215,6 +220,7 @@ export async function startServer(config: ServerConfig): Promise<RunningServer> 
         await recordings.close();
         await plans.close();
         await sounds.close();
+        await outsideCalls.close();
         await exchange.close();
         await voicemail.close();
         mailer?.close();

@@ -20,7 +20,7 @@ const endpointSchema = v.object({
   resource: v.string(),
   channel_ids: v.array(v.string()),
 });
-const channelSchema = v.object({ id: v.string(), name: v.string() });
+const channelSchema = v.object({ id: v.string(), name: v.string(), creationtime: v.string() });
 const variableSchema = v.object({ value: v.string() });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
@@ -33,6 +33,14 @@ export interface AriEndpoint {
   readonly tenant: string;
   readonly extension: string;
   readonly channelIds: readonly string[];
+}
+
+/** A channel of any kind. */
+export interface AriChannel {
+  readonly id: string;
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
 }
 
 export interface AriInfo {
@@ -74,8 +82,16 @@ export class AriClient {
 
   /** Ids of the channels of a PJSIP endpoint, also of one that was removed. */
   async listChannels(endpoint: string): Promise<string[]> {
+    const all = await this.channels();
+    return all.flatMap(({ id, name }) => (name.startsWith(`PJSIP/${endpoint}-`) ? [id] : []));
+  }
+
+  /** Every channel that there is. */
+  async channels(): Promise<AriChannel[]> {
     const answer = await this.#ask('GET', '/channels', v.array(channelSchema));
-    return answer.flatMap(({ id, name }) => (name.startsWith(`PJSIP/${endpoint}-`) ? [id] : []));
+    return answer.map(({ id, name, creationtime }) => ({
+      ...{ id, name, createdAt: Date.parse(creationtime) },
+    }));
   }
 
   /** What a channel says of itself; empty when it is over or has nothing to say. */
@@ -85,9 +101,13 @@ export class AriClient {
     return (await this.#ifThere(this.#ask('GET', question, variableSchema)))?.value ?? '';
   }
 
-  /** Hangs a channel up; one that is over is no error. */
-  async hangUp(channelId: string): Promise<void> {
-    const path = `/channels/${encodeURIComponent(channelId)}`;
+  /**
+   * Hangs a channel up; one that is over is no error.
+   * @param cause Q.850; 16 unless it is told
+   */
+  async hangUp(channelId: string, cause?: number): Promise<void> {
+    const reason = cause === undefined ? '' : `?reason_code=${cause}`;
+    const path = `/channels/${encodeURIComponent(channelId)}${reason}`;
     await this.#ifThere(this.#ask('DELETE', path, v.unknown()));
   }
 

@@ -2,9 +2,11 @@ import {
   AmiClient,
   AriClient,
   endBrowserCalls,
+  endOutsideLeg,
   followMailboxes,
   followQueueRings,
   keepHoldTimes,
+  listOutsideLegs,
   FallbackSync,
   GuessGuard,
   ObjectFiles,
@@ -147,6 +149,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
     endBrowserCalls: (tenant, extension, isMeant) =>
       endBrowserCalls(ari, { tenant, extension }, isMeant),
+    outsideLegs: () => listOutsideLegs(ari),
+    endOutsideLeg: (leg) => endOutsideLeg(ari, leg),
     objectsChanged: (tenant) => {
       standing.forget(tenant);
       objects.changed(tenant);

@@ -1,4 +1,11 @@
-import type { CallSnapshot, QueueNow, QueueRing, StandingAnswers, Trunk } from '@alo/exchange';
+import type {
+  CallSnapshot,
+  OutsideLeg,
+  QueueNow,
+  QueueRing,
+  StandingAnswers,
+  Trunk,
+} from '@alo/exchange';
 import type { Secrets } from '../auth/secrets.ts';
 import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Database } from '../database/database.ts';
@@ -61,6 +68,10 @@ export interface Exchange {
     extension: string,
     isMeant: (sipCallId: string) => boolean,
   ) => Promise<void>;
+  /** What is called outside now, in all companies; calls for help are left out. */
+  readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
+  /** Ends one of them, without another try by the next trunk. */
+  readonly endOutsideLeg: (leg: OutsideLeg) => Promise<void>;
   /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over anew. */
   readonly objectsChanged: (tenant: string) => void;
   /** Calls of a tenant that are not over. */
@@ -86,6 +97,8 @@ export const noExchange: Exchange = {
   push: () => undefined,
   remove: () => undefined,
   endBrowserCalls: () => Promise.resolve(),
+  outsideLegs: () => Promise.resolve([]),
+  endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,
   calls: () => [],
   isRegistered: () => false,

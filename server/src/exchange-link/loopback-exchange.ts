@@ -46,6 +46,9 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
     endBrowserCalls: async (tenant, extension, isMeant) =>
       exchange.endCalls({ tenant, extension }, isMeant),
+    // It calls nobody outside.
+    outsideLegs: () => Promise.resolve([]),
+    endOutsideLeg: () => Promise.resolve(),
     objectsChanged: () => undefined,
     standing: undefined,
     calls: () => [],

@@ -11,6 +11,7 @@ import type { Tickets } from '../auth/tickets.ts';
 import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
+import type { OutsideCallWatch } from '../outside-calling/outside-call-watch.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
 import type { PhoneConnections } from '../platform/sip/phone-connections.ts';
@@ -55,6 +56,7 @@ export interface Services {
   readonly live: LiveStreams;
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
+  readonly outsideCalls: Pick<OutsideCallWatch, 'check'>;
   /** Undefined: no e-mail is sent here. */
   readonly mailer: Mailer | undefined;
   readonly recordings: RecordingFiles;

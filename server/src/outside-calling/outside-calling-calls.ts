@@ -57,6 +57,7 @@ const decide = serve(calls.decideOutsideCalling, async ({ params: { code }, body
   afterCommit(() => {
     routingIsOld(code);
     services.exchange.objectsChanged(code);
+    void services.outsideCalls.check(code);
     for (const user_id of told) services.live.publish(code, { type: 'notice.created', user_id });
   });
   return {};

@@ -24,6 +24,13 @@ test.each<[string, (index: number) => Partial<SigningUp>, number]>([
   ['one address', () => ({ address: '198.51.100.7' }), 10],
   ['one /64', (index) => ({ address: `2001:db8:1:2::${index.toString(16)}` }), 10],
   ['one mailbox', (index) => ({ email: `An+${index}@example.com` }), 3],
+  [
+    'one mailbox, dotted and by its other domain',
+    (index) => ({
+      email: `${'.'.repeat(index % 3)}l.a+${index}@${index % 2 ? 'gmail' : 'googlemail'}.com`,
+    }),
+    3,
+  ],
   ['one domain', (index) => ({ email: `a${index}@example.com` }), 50],
   ['one telephone', (index) => ({ phone: index % 2 === 0 ? '0912345678' : '84912345678' }), 3],
   ['everybody', () => ({}), 100],

@@ -14,12 +14,12 @@ const mostKeys = 1000;
 /** Sign-ups in an hour: of one address, e-mail, domain of e-mails, telephone number, and of the whole installation. */
 const limits = { address: 10, email: 3, domain: 50, phone: 3, all: 100 } as const;
 
-/** `An+1@Gmail.com` is the mailbox `an@gmail.com`. */
+/** `An.Ba+1@Googlemail.com` is the mailbox `anba@gmail.com`: big providers pass dots and what follows a plus over. */
 function mailboxOf(email: string): string {
-  return email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
+  const whole = email.trim().toLowerCase();
+  const at = whole.lastIndexOf('@');
+  const name = whole.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return `${name}@${whole.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 
 /** Slows down sign-ups: whoever changes the address has the same mailbox or telephone, or meets the limit of all. */

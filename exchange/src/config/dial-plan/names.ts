@@ -38,6 +38,13 @@ export const fromOutside = 'outside';
 export const trunkWatchContext = 'trunk-watch';
 /** Variable of a trunk's channels: seconds until the first answer to an INVITE. */
 export const firstResponseVariable = 'ALO_FIRST_RESPONSE';
+/** Variable of a channel that the exchange calls outside: `<tenant>/<number as it is sent>/<id of the call>`. */
+export const outsideLegVariable = 'ALO_OUTSIDE_LEG';
+/**
+ * Q.850 cause (bearer capability not authorized) with which the server ends a call to outside that may no longer be: no
+ * other trunk is tried.
+ */
+export const stoppedCause = 57;
 /** Key of Asterisk's own store with the names of all trunks, in their order. */
 export const allTrunks = { family: 'alo-trunks', key: 'all' } as const;
 /** Family of Asterisk's own store with the number that each tenant shows outside. */

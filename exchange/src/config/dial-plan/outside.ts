@@ -1,4 +1,10 @@
-import { firstResponseVariable, shownEvent, trunkWatchContext } from './names.ts';
+import {
+  firstResponseVariable,
+  outsideLegVariable,
+  shownEvent,
+  trunkWatchContext,
+} from './names.ts';
+import { setMany } from './set-many.ts';
 import { trunkFailover } from './trunk-failover.ts';
 
 /** Seconds after which a trunk that has said no more than 100 makes way for the next: mobile networks search for a phone that long. */
@@ -52,7 +58,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
 
 ${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
-exten => s,1,Set(CALLERID(num)=\${ARG1})
+exten => s,1,${setMany({ 'CALLERID(num)': '${ARG1}', [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}' })}
  same => n,Originate(Local/s@${trunkWatchContext},exten,${trunkWatchContext},s,1,,av(ALO_WATCHED=\${CHANNEL}^ALO_SECONDS=\${${firstResponseVariable}}))
  same => n,Return()
 

@@ -1,3 +1,5 @@
+import { stoppedCause } from './names.ts';
+
 /**
  * Final SIP statuses by which the called party, or the number itself, ends a call. Another trunk would only ring again
  * whoever has refused (RFC 3261, 21; RFC 5079; RFC 5360; RFC 8197).
@@ -23,7 +25,8 @@ export function triesNextTrunk(status: number | undefined): boolean {
 
 /**
  * The same table for the dial plan, by `<status>`: on to the next trunk, or the end. Without a final answer (0, and 1xx
- * where the trunk rang as long as it may, or a redirection was not followed) DIALSTATUS decides.
+ * where the trunk rang as long as it may, or a redirection was not followed) DIALSTATUS decides; the server may have ended
+ * the call meanwhile.
  */
 export function trunkFailover(): string {
   const line = (extension: string, isNext: boolean) =>
@@ -31,7 +34,7 @@ export function trunkFailover(): string {
   const classes = [3, 4, 5, 6].map((first) => line(`_${first}XX`, triesNextTrunk(first * 100)));
   const listed = [...refusals].map((status) => line(String(status), triesNextTrunk(status)));
   return `[trunk-said]
-exten => 0,1,GotoIf($["\${DIALSTATUS}" = "NOANSWER" | "\${DIALSTATUS}" = "BUSY"]?call-out,s,over:call-out,s,next)
+exten => 0,1,GotoIf($["\${DIALSTATUS}" = "NOANSWER" | "\${DIALSTATUS}" = "BUSY" | "\${HANGUPCAUSE}" = "${stoppedCause}"]?call-out,s,over:call-out,s,next)
 exten => _[12]XX,1,Goto(0,1)
 ${[...classes, ...listed].join('')}
 `;
