@@ -17,6 +17,7 @@ import { manyCalls } from './many-calls.ts';
 import { modes } from './modes.ts';
 import { networkCuts } from './network.ts';
 import { pageBytes } from './page-bytes.ts';
+import { restarts } from './restarts.ts';
 import { startTimes } from './starts.ts';
 import { poisonedJournal } from './poisoned-journal.ts';
 import { soak } from './soak.ts';
@@ -46,6 +47,7 @@ const parts = {
   journal: poisonedJournal,
   bodies: oddBodies,
   kills: killedServer,
+  restarts,
   'import-pause': importPause,
 };
 const wanted = process.argv.slice(2);

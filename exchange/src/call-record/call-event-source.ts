@@ -7,6 +7,7 @@ import { reconnectDelay } from '../ami/reconnect-delay.ts';
 import { type CelEvent, parseJournalLine } from './cel-event.ts';
 import { snapshotCall } from './fold-call-events.ts';
 import { type JournalPlace, JournalReader } from './journal-reader.ts';
+import { journalBytes } from './journal-room.ts';
 import {
   handOutCall,
   type RecordFailure,
@@ -56,7 +57,6 @@ interface OpenCall {
 const pollMs = 1_000;
 /** Lines come several at once: those of so many milliseconds are read together. */
 const gatherMs = 25;
-const rotateAtBytes = 32 * 1024 * 1024;
 /** Journals put aside that are kept; long calls and lost marks need them. */
 const rotatedFiles = 4;
 const rememberedCalls = 10_000;
@@ -185,7 +185,7 @@ export class CallEventSource {
       try {
         await this.#reader.read((line, place) => this.#takeLine(line, place));
         await this.#endOrphans();
-        await this.#reader.rotate(this.#options.rotateAtBytes ?? rotateAtBytes, rotatedFiles);
+        await this.#reader.rotate(this.#options.rotateAtBytes ?? journalBytes, rotatedFiles);
         this.#failures = 0;
         clearTimeout(this.#retrying);
         this.#retrying = undefined;

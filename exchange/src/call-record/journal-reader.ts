@@ -1,5 +1,6 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { hasRoomForJournal } from './journal-room.ts';
 import { isMissing } from '../voicemail/is-missing.ts';
 
 /** A place in the journal: which file (its inode, so that a renamed file is still known) and how far. */
@@ -56,12 +57,14 @@ export class JournalReader {
 
   /**
    * Puts the current file aside when it has `atBytes`, and removes all but the newest `keep` of those put
-   * aside before. To be called after `read`. Asterisk opens the file for each event, so it begins a new one.
+   * aside before. To be called after `read`. Asterisk opens the file for each event, so it begins a new one. On a full
+   * disk the journal stays as it is.
    */
   async rotate(atBytes: number, keep: number): Promise<void> {
     const files = await this.#files();
     const current = files.find((file) => file.path === this.#path);
     if (current === undefined || current.size < atBytes) return;
+    if (!(await hasRoomForJournal(this.#path))) return;
     await rename(current.path, `${current.path}.${Date.now()}`);
     const aside = files.filter((file) => file !== current);
     await Promise.all(

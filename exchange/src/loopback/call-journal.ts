@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { reserveJournalRoom } from '../call-record/journal-room.ts';
 import { journalColumns } from '../config/cel-conf.ts';
 
 /** One leg of a call as the journal names it. */
@@ -50,7 +51,9 @@ export class CallJournal {
   constructor(file: string, onError: (error: unknown) => void) {
     this.#file = file;
     this.#onError = onError;
-    this.#last = mkdir(dirname(file), { recursive: true, mode: 0o700 }).then(() => undefined);
+    this.#last = mkdir(dirname(file), { recursive: true, mode: 0o700 }).then(() =>
+      reserveJournalRoom(file),
+    );
     this.#last.catch(onError);
   }
 

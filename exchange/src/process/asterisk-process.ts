@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AriClient } from '../ari/ari-client.ts';
 import type { AsteriskInstance } from '../config/write-instance.ts';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
+import { reserveJournalRoom } from '../call-record/journal-room.ts';
 import { runCommand } from '../run-command.ts';
 import { endWithUs } from './end-with-us.ts';
 import { AsteriskStartError } from './errors.ts';
@@ -30,7 +31,7 @@ export interface SuperviseOptions {
 
 /** A start that lasted this long makes the next back-off begin anew. */
 const stableMs = 30_000;
-/** Milliseconds between two looks at the length of its log. */
+/** Milliseconds between two looks at its log and its journal. */
 const logLook = 60_000;
 /** Budget of `stop()`: the polite way, then SIGTERM, then SIGKILL; 4 s in all at the most. */
 const stopSteps = { politeMs: 2_000, termMs: 800 };
@@ -73,7 +74,12 @@ export class AsteriskProcess {
   async start(): Promise<void> {
     await this.#stopLeftover();
     const messages = join(this.#instance.paths.log, 'messages.log');
-    const look = () => turnLogOver(messages, () => this.console('logger reload'));
+    const look = async () => {
+      await turnLogOver(messages, () => this.console('logger reload'));
+      // The server puts a long journal aside: the next one has no room of its own yet.
+      await reserveJournalRoom(this.#instance.paths.journalFile);
+    };
+    await look();
     this.#logTimer = setInterval(() => void look(), logLook).unref();
     const first = Promise.withResolvers<void>();
     this.#loop = this.#run(first);

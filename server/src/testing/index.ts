@@ -8,7 +8,7 @@ export { aWorkbook } from '../sheets/testing/a-workbook.ts';
 export { explain, type Explained } from './explain.ts';
 export { followJournal } from './follow-journal.ts';
 export { journalCall } from './journal-call.ts';
-export { findPostgres, startPostgres } from './postgres.ts';
+export { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 export { addNumbers, addPhones, type NewPhone, withServerOn } from './many-phones.ts';
 export { browserPhone } from './browser-phone.ts';
 export { askForHotline } from './some-hotline.ts';

@@ -24,6 +24,8 @@ export interface TestPostgres {
   readonly folder: string;
   /** Stops it and leaves its folder. */
   readonly stop: () => Promise<void>;
+  /** Starts it again where it was. */
+  readonly resume: () => Promise<void>;
   /** Stops it and removes its folder. */
   readonly close: () => Promise<void>;
 }
@@ -46,8 +48,8 @@ function serverUser(): { uid?: number; gid?: number } {
 }
 
 /** Starts the PostgreSQL of a folder; closing it leaves the folder. */
-async function runPostgres(programs: string, folder: string) {
-  const port = await freePort();
+async function runPostgres(programs: string, folder: string, givenPort?: number) {
+  const port = givenPort ?? (await freePort());
   const server = spawn(
     join(programs, 'postgres'),
     [
@@ -102,13 +104,14 @@ async function createPostgres(programs: string, folder: string) {
 /** Starts a PostgreSQL of its own in a temporary folder, or one in a folder that has its data already. */
 export async function startPostgres(programs: string, filled?: string): Promise<TestPostgres> {
   const folder = filled ?? (await mkdtemp(join(tmpdir(), 'alo-postgres-')));
-  const running = await (filled === undefined
+  let running = await (filled === undefined
     ? createPostgres(programs, folder)
     : runPostgres(programs, folder));
   return {
     url: running.url,
     folder,
-    stop: running.stop,
+    stop: () => running.stop(),
+    resume: async () => void (running = await runPostgres(programs, folder, running.port)),
     close: async () => {
       await running.stop();
       await rm(folder, { recursive: true, force: true });
