@@ -78,6 +78,8 @@ export {
   type Subscriber,
 } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
+export { addressKey } from './guard/address-key.ts';
+export { ChallengeCapture } from './guard/challenge-capture.ts';
 export { GuessGuard } from './guard/guess-guard.ts';
 export { digestFields, digestResponse } from './sip/digest.ts';
 export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';

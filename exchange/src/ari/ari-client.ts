@@ -154,10 +154,13 @@ export class AriClient {
     return fields && new Map(fields.map((field) => [field.attribute, field.value]));
   }
 
-  /** Has everything from an IPv4 address answered with 403, but what comes over a WebSocket. */
-  async denyAddress(address: string): Promise<void> {
-    const path = objectPath('acl', `denied-${address}`);
-    const fields = [{ attribute: 'deny', value: `${address}/32` }];
+  /**
+   * Has everything from an address answered with 403, but what comes over a WebSocket.
+   * @param range `192.0.2.1/32` or `2001:db8:1:2::/64`
+   */
+  async denyAddress(range: string): Promise<void> {
+    const path = objectPath('acl', deniedName(range));
+    const fields = [{ attribute: 'deny', value: range }];
     try {
       await this.#ask('PUT', path, v.unknown(), { fields });
     } catch (error) {
@@ -167,8 +170,8 @@ export class AriClient {
   }
 
   /** Lets an address in again; one that was not denied is no error. */
-  allowAddress(address: string): Promise<void> {
-    return this.deleteObject('acl', `denied-${address}`);
+  allowAddress(range: string): Promise<void> {
+    return this.deleteObject('acl', deniedName(range));
   }
 
   async deleteObject(type: SorceryObject['type'] | 'acl', id: string): Promise<void> {
@@ -214,6 +217,10 @@ export class AriClient {
       throw new AriError(question, response.status, { cause: error });
     }
   }
+}
+
+function deniedName(range: string): string {
+  return `denied-${range.replace(/[^0-9a-f]/g, '-')}`;
 }
 
 function objectPath(type: string, id: string): string {

@@ -1,4 +1,5 @@
 import { maskTag } from '../config/dial-plan/names.ts';
+import { nonceLifetime } from '../guard/issued-nonces.ts';
 import { endpointId, type Subscriber } from './subscriber.ts';
 
 /** One object of Asterisk's dynamic configuration: type, id and fields. */
@@ -24,7 +25,12 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
     {
       type: 'auth',
       id,
-      fields: { auth_type: 'userpass', username: id, password: subscriber.password },
+      fields: {
+        auth_type: 'userpass',
+        username: id,
+        password: subscriber.password,
+        nonce_lifetime: String(nonceLifetime),
+      },
     },
     {
       type: 'aor',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AriClient, AriEndpoint } from './ari-client.ts';
 import { endpointId, type Subscriber } from './subscriber.ts';
-import { subscriberObjects } from './subscriber-objects.ts';
+import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
 
 /** What a reconciliation did. */
 export interface ReconcileResult {
@@ -38,6 +38,8 @@ const objectsVersion = digest(
 export class SubscriberSync {
   readonly #ari: AriClient;
   readonly #known = new Map<string, Map<string, string>>();
+  /** Address ranges that may not use an endpoint: the list of each is lost when it is pushed. */
+  readonly #denied = new Map<string, readonly string[]>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(ari: AriClient) {
@@ -55,7 +57,7 @@ export class SubscriberSync {
   /** Makes or replaces one subscriber. @throws {AriError} */
   push(subscriber: Subscriber): Promise<void> {
     return this.#inTurn(async () => {
-      await this.#ari.putSubscriber(subscriber);
+      for (const object of this.#objectsOf(subscriber)) await this.#ari.putObject(object);
       const known = this.#known.get(subscriber.tenant);
       known?.set(subscriber.extension, digestOf(subscriber));
       if (known !== undefined) await this.#mark(subscriber.tenant, known);
@@ -69,6 +71,33 @@ export class SubscriberSync {
       const known = this.#known.get(subscriber.tenant);
       known?.delete(subscriber.extension);
       if (known !== undefined) await this.#mark(subscriber.tenant, known);
+    });
+  }
+
+  /**
+   * Has a subscriber's requests from these addresses treated like those of a name that nobody has, until told otherwise.
+   * Asterisk forgets it when it reads its configuration anew. Who is not there is left out.
+   * @param ranges `192.0.2.1/32` or `2001:db8:1:2::/64`; none: everybody may use it
+   * @throws {AriError}
+   */
+  deny(id: string, ranges: readonly string[]): Promise<void> {
+    if (ranges.length === 0) this.#denied.delete(id);
+    else this.#denied.set(id, ranges);
+    return this.#inTurn(() => this.#deny(id, ranges));
+  }
+
+  async #deny(id: string, ranges: readonly string[]): Promise<void> {
+    if ((await this.#ari.getObject('endpoint', id)) === undefined) return;
+    // With its auth: if it were gone at this moment, none would come about that asks for no password.
+    const fields = { auth: id, ...deniedFields(ranges) };
+    await this.#ari.putObject({ type: 'endpoint', id, fields });
+  }
+
+  #objectsOf(subscriber: Subscriber): readonly SorceryObject[] {
+    return subscriberObjects(subscriber).map((object) => {
+      const denied = object.type === 'endpoint' ? this.#denied.get(object.id) : undefined;
+      if (denied === undefined) return object;
+      return { ...object, fields: { ...object.fields, ...deniedFields(denied) } };
     });
   }
 
@@ -114,7 +143,7 @@ export class SubscriberSync {
    * making the endpoints last keeps a long list from taking the square of its length.
    */
   async #putAll(subscribers: readonly Subscriber[]): Promise<void> {
-    const objects = subscribers.flatMap(subscriberObjects);
+    const objects = subscribers.flatMap((subscriber) => this.#objectsOf(subscriber));
     for (const type of ['auth', 'aor', 'endpoint'] as const) {
       const ofType = objects.filter((object) => object.type === type);
       await forEachLimited(ofType, (object) => this.#ari.putObject(object));
@@ -134,6 +163,10 @@ export class SubscriberSync {
     this.#last = result.catch(() => undefined);
     return result;
   }
+}
+
+function deniedFields(ranges: readonly string[]): Record<string, string> {
+  return ranges.length === 0 ? {} : { deny: ranges.join(',') };
 }
 
 function version(digests: ReadonlyMap<string, string>): string {

@@ -17,6 +17,7 @@ const settings: InstanceSettings = {
   nodeName: 'n1',
   http: { address: '127.0.0.1', port: 8088 },
   amiPort: 5038,
+  capturePort: 9060,
   rtp: { from: 20_000, to: 20_999 },
   routeUrl: 'http://127.0.0.1:8080/api/platform/route',
   secrets: createSecrets(),

@@ -126,7 +126,9 @@ export function asteriskFiles(
     'confbridge.conf': confSection('general', []),
     // Asterisk's own *8 knows no tenants: that of the dial plan takes calls of the own groups.
     'features.conf': confSection('general', [['pickupexten', '']]),
-    'acl.conf': '\n',
+    // Under this name Asterisk stores that an endpoint has a list of its own; it is in force until the next reading only.
+    'acl.conf': confSection('deny/permit', [['permit', '0.0.0.0/0']]),
+    'hep.conf': hepConf(settings),
     'ccss.conf': confSection('general', []),
     'udptl.conf': confSection('general', []),
     'pjproject.conf': '\n',
@@ -186,6 +188,17 @@ function sipTransports({ sipPort, externalAddress }: InstanceSettings): string {
       ]),
     )
     .join('');
+}
+
+/** Asterisk tells the server what it says on the port for SIP, so that `GuessGuard` knows the nonces it gave. */
+function hepConf({ sipPort, capturePort, secrets }: InstanceSettings): string {
+  return confSection('general', [
+    ['enabled', sipPort === undefined ? 'no' : 'yes'],
+    ['capture_address', `127.0.0.1:${capturePort}`],
+    ['capture_password', secrets.capture],
+    ['capture_id', 1],
+    ['uuid_type', 'call-id'],
+  ]);
 }
 
 /** What `ObjectFiles` writes is read along, and is kept from one start to the next. */

@@ -11,6 +11,7 @@ export interface InstanceSecrets {
   readonly ari: string;
   readonly ami: string;
   readonly route: string;
+  readonly capture: string;
 }
 
 /** Everything that differs between two running Asterisks. */
@@ -21,6 +22,8 @@ export interface InstanceSettings {
   readonly http: { readonly address: string; readonly port: number };
   /** Port of AMI, always on 127.0.0.1. */
   readonly amiPort: number;
+  /** UDP port of 127.0.0.1 where the server takes Asterisk's capture of SIP; used with `sipPort` only. */
+  readonly capturePort: number;
   /** UDP ports for media, two a call leg. */
   readonly rtp: { readonly from: number; readonly to: number };
   /** Where the dial plan asks for the way of a call. */
@@ -58,6 +61,7 @@ export function checkSettings(settings: InstanceSettings): void {
   need(/^[0-9a-fA-F.:]+$/.test(settings.http.address), 'http.address', 'an IP address');
   needPort(settings.http.port, 'http.port');
   needPort(settings.amiPort, 'amiPort');
+  needPort(settings.capturePort, 'capturePort');
   if (settings.sipPort !== undefined) needPort(settings.sipPort, 'sipPort');
   needPort(settings.rtp.from, 'rtp.from');
   needPort(settings.rtp.to, 'rtp.to');

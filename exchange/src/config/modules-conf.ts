@@ -25,7 +25,7 @@ const unneeded = [
    res_geolocation res_pjsip_stir_shaken res_stir_shaken`,
   // The rest: calendars, monitors of others, fax, speech, telephony of former times.
   `res_calendar res_calendar_caldav res_calendar_ews res_calendar_exchange res_calendar_icalendar
-   res_snmp res_hep res_hep_pjsip res_hep_rtcp res_prometheus res_statsd res_smdi res_adsi
+   res_snmp res_hep_rtcp res_prometheus res_statsd res_smdi res_adsi
    app_adsiprog app_getcpeid app_minivm app_festival app_alarmreceiver app_sms app_dictate
    app_sla app_mp3 app_morsecode app_zapateller app_milliwatt app_amd app_disa app_test
    app_followme app_page app_agent_pool app_speech_utils res_speech res_speech_aeap

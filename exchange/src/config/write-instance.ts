@@ -22,6 +22,8 @@ export interface AsteriskInstance {
   /** Address of the WebSocket for phones, to be proxied to browsers. */
   readonly webSocketUrl: string;
   readonly routeSecret: string;
+  /** Where and with which password Asterisk's capture of SIP comes. */
+  readonly capture: { readonly port: number; readonly password: string };
   /** Where the server puts sounds, and finds recordings. */
   readonly soundFolder: string;
   readonly recordingFolder: string;
@@ -42,7 +44,13 @@ const descriptionSchema = v.object({
   address: v.string(),
   port: v.number(),
   amiPort: v.number(),
-  secrets: v.object({ ari: v.string(), ami: v.string(), route: v.string() }),
+  capturePort: v.number(),
+  secrets: v.object({
+    ari: v.string(),
+    ami: v.string(),
+    route: v.string(),
+    capture: v.string(),
+  }),
   soundFolder: v.string(),
   recordingFolder: v.string(),
 });
@@ -71,10 +79,10 @@ export async function writeInstance(
   for (const [name, text] of Object.entries(files)) {
     await writeWhole(join(paths.etc, name), text);
   }
-  const { nodeName, http, amiPort, secrets } = settings;
+  const { nodeName, http, amiPort, capturePort, secrets } = settings;
   const { address, port } = http;
   const folders = { soundFolder, recordingFolder };
-  const description = { nodeName, address, port, amiPort, secrets, ...folders };
+  const description = { nodeName, address, port, amiPort, capturePort, secrets, ...folders };
   await writeWhole(descriptionFile(paths), `${JSON.stringify(description, null, 2)}\n`);
   return describeInstance(paths, description);
 }
@@ -94,7 +102,8 @@ export async function readInstance(folder: string): Promise<AsteriskInstance> {
 }
 
 function describeInstance(paths: InstancePaths, description: Description): AsteriskInstance {
-  const { nodeName, address, port, amiPort, secrets, soundFolder, recordingFolder } = description;
+  const { nodeName, address, port, amiPort, capturePort, secrets } = description;
+  const { soundFolder, recordingFolder } = description;
   const host = reachableHost(address);
   return {
     paths,
@@ -103,6 +112,7 @@ function describeInstance(paths: InstancePaths, description: Description): Aster
     ami: { host: '127.0.0.1', port: amiPort, user: controlUser, password: secrets.ami },
     webSocketUrl: `ws://${host}:${port}/ws`,
     routeSecret: secrets.route,
+    capture: { port: capturePort, password: secrets.capture },
     soundFolder,
     recordingFolder,
   };

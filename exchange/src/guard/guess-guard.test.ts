@@ -1,36 +1,42 @@
 import { AmiClient } from '../ami/ami-client.ts';
+import { SubscriberSync } from '../ari/subscriber-sync.ts';
+import { header } from '../sip/sip-message.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
 import { SipPhone } from '../testing/sip-phone.ts';
-import { type SipWire, udpWire } from '../testing/sip-wire.ts';
+import { tcpWire, type SipWire, udpWire } from '../testing/sip-wire.ts';
+import { token } from '../testing/token.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { guardLimits } from './address-record.ts';
+import { ChallengeCapture } from './challenge-capture.ts';
+import { guardLimits } from './guess-counts.ts';
 import { GuessGuard } from './guess-guard.ts';
 
-/** An address that gave the right password is as any other: the probes of these tests give it. */
-const limits = {
-  ...guardLimits,
-  ...{ firstRest: 50, longestRest: 100, most: 5, mostOfKnown: 5, shut: 8000 },
-};
+const limits = { ...guardLimits, ofAccount: 5, ofAddress: 12, ofKnownAddress: 12 };
+/** What is shut is opened while a test waits for it. */
+const short = { ...limits, shut: 3000 };
+const right = 'secret-dn0002-101';
 
 let exchange: ExchangeFixture;
 let ami: AmiClient;
+let subscribers: SubscriberSync;
+let challenges: ChallengeCapture;
 let guard: GuessGuard;
 const wires: SipWire[] = [];
 const errors: unknown[] = [];
+const onError = (error: unknown) => void errors.push(error);
 
-const newGuard = (spared: readonly string[] = [], lengths = limits) =>
+const newGuard = (lengths = limits, spared: readonly string[] = []) =>
   new GuessGuard({
-    ami,
-    ari: exchange.ari,
-    spared,
-    limits: lengths,
-    onError: (error) => void errors.push(error),
+    ...{ ami, ari: exchange.ari, subscribers, challenges, spared, limits: lengths, onError },
   });
 
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
   await exchange.phone('dn0002', '101', { webrtc: false });
+  await exchange.phone('dn0002', '102', { webrtc: false });
   ami = new AmiClient(exchange.instance.ami);
+  subscribers = new SubscriberSync(exchange.ari);
+  challenges = new ChallengeCapture(() => exchange.instance.capture, onError);
+  challenges.listen();
   ami.start();
   await waitFor(() => ami.connected);
 }, 180_000);
@@ -47,76 +53,142 @@ afterEach(async () => {
 
 afterAll(async () => {
   ami.stop();
+  challenges.close();
   await exchange.stop();
 });
 
 /** A desk phone at an address, whose person knows the password or does not. */
-async function phoneAt(address: string, password = 'secret-dn0002-101', user = 'dn0002-101') {
-  const wire = await udpWire(address, exchange.settings.sipPort ?? 0);
+async function phoneAt(address: string, password = right, user = 'dn0002-101', open = udpWire) {
+  const wire = await open(address, exchange.settings.sipPort ?? 0);
   wires.push(wire);
   return new SipPhone({ url: '', user, password }, wire);
 }
 
-/** Guesses until nothing was asked for any more during several of the longest rests. */
-async function guessUntilShut(phone: SipPhone): Promise<void> {
-  const from = Date.now();
-  let asked = from;
-  while (Date.now() - asked < 4 * limits.longestRest) {
-    if ((await phone.register()) === 401) asked = Date.now();
-    if (Date.now() - from > 30_000) throw new Error('The address is still open');
+/** Sends a request of any method that answers this challenge; gives the status. */
+async function answer(phone: SipPhone, challenge: string, method = 'REGISTER') {
+  const uri = 'sip:alo.invalid';
+  const response = await phone.request(method, uri, token(), [
+    ['From', `<${phone.address()}>;tag=${token()}`],
+    ['To', `<${phone.address()}>`],
+    ['Contact', `<${phone.contact()}>`],
+    ['Authorization', phone.authorize(challenge, method, uri)],
+  ]);
+  return { status: response.status ?? 0, challenge: header(response, 'WWW-Authenticate') };
+}
+
+const madeUp = () =>
+  `Digest realm="asterisk", nonce="${Math.floor(Date.now() / 1000)}/${token()}${token()}"`;
+const register = async (address: string, ...who: readonly string[]) =>
+  (await phoneAt(address, ...who)).register();
+
+/** Waits until every request so far has been judged: somebody else was shut after it. */
+async function whenAllIsJudged(address: string): Promise<void> {
+  const guesser = await phoneAt(address, 'wrong', 'dn0002-102');
+  await waitFor(async () => {
+    await guesser.register();
+    return (await register(address, 'secret-dn0002-102', 'dn0002-102')) !== 200;
+  });
+}
+
+test('130 forged requests with made-up nonces shut nobody', async () => {
+  const forger = await phoneAt('127.0.0.5', 'wrong');
+  const other = await phoneAt('127.0.0.6', 'wrong');
+  const { challenge } = await answer(other, madeUp());
+  for (let at = 0; at < 130; at += 1) {
+    expect((await answer(forger, at % 2 === 0 ? madeUp() : challenge)).status).toBe(401);
   }
-}
+  const nobody = await phoneAt('127.0.0.5', 'wrong', 'dn0002-999');
+  for (let at = 0; at < limits.ofAddress * 2; at += 1) await answer(nobody, madeUp());
+  await whenAllIsJudged('127.0.0.7');
+  expect(await register('127.0.0.5')).toBe(200);
+});
 
-/** Is somebody at the address let in who knows the password? */
-async function isOpen(address: string): Promise<boolean> {
-  return (await (await phoneAt(address)).register()) === 200;
-}
-
-test('an address that guesses is shut, others are not, and it is opened again', async () => {
-  const guesser = await phoneAt('127.0.0.4', 'wrong');
-  const colleague = await phoneAt('127.0.0.5');
-  await guessUntilShut(guesser);
-  expect(await isOpen('127.0.0.4')).toBe(false);
-  expect(await colleague.register()).toBe(200);
-  const browser = await exchange.registeredPhone('dn0002', '102');
+test('who guesses one account is shut out of it, a colleague behind the same address is not', async () => {
+  const guesser = await phoneAt('127.0.0.10', 'wrong');
+  for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
+  await waitFor(async () => (await register('127.0.0.10')) === 401);
+  // It goes on for ever, as a telephone with an old password does.
+  for (let at = 0; at < limits.ofAddress * 2; at += 1) expect(await guesser.register()).toBe(401);
+  expect(await register('127.0.0.10', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+  expect(await register('127.0.0.11')).toBe(200);
+  const browser = await exchange.registeredPhone('dn0002', '103');
   expect(await browser.register()).toBe(200);
-  await waitFor(() => isOpen('127.0.0.4'));
 });
 
-test('the second wrong password makes the address rest', async () => {
+test.each(['REGISTER', 'OPTIONS', 'INVITE', 'SUBSCRIBE', 'MESSAGE'])(
+  'guesses by %s count, from fresh sockets with an old nonce too',
+  async (method) => {
+    const address = `127.0.1.${method.length + method.charCodeAt(0)}`;
+    const { challenge } = await answer(await phoneAt(address, 'wrong'), madeUp(), method);
+    const statuses: number[] = [];
+    for (let at = 0; at < limits.ofAccount; at += 1) {
+      statuses.push((await answer(await phoneAt(address, 'wrong'), challenge, method)).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    await waitFor(async () => (await register(address)) === 401);
+    expect(await register(address, 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+  },
+);
+
+test('an address that tries many names is shut', async () => {
+  for (let at = 0; at < limits.ofAddress; at += 1) {
+    await register('127.0.0.12', 'wrong', `dn0002-${900 + at}`);
+  }
+  await waitFor(async () => (await register('127.0.0.12')) === 403);
+  expect(await register('127.0.0.13')).toBe(200);
+});
+
+test('over TCP a made-up nonce counts: nobody else can speak from there', async () => {
+  const guesser = await phoneAt('127.0.0.14', 'wrong', 'dn0002-101', tcpWire);
+  for (let at = 0; at < limits.ofAccount; at += 1) await answer(guesser, madeUp());
+  await waitFor(async () => (await register('127.0.0.14')) === 401);
+  expect(await register('127.0.0.14', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+});
+
+test('what is shut stays so when the subscriber is pushed or Asterisk reads its files anew', async () => {
+  const guesser = await phoneAt('127.0.0.15', 'wrong', 'dn0002-102');
+  for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
+  const isShut = async () =>
+    (await register('127.0.0.15', 'secret-dn0002-102', 'dn0002-102')) === 401;
+  await waitFor(isShut);
+  await subscribers.push({
+    ...{ tenant: 'dn0002', extension: '102', password: 'secret-dn0002-102', name: 'An' },
+    ...{ maxContacts: 1, provider: 1, codecs: ['alaw'], webrtc: false, mask: null },
+  });
+  expect(await isShut()).toBe(true);
+  await ami.action('Reload', { Module: 'res_pjsip.so' });
+  await waitFor(isShut);
+  expect(await register('127.0.0.16', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+});
+
+test('accounts and addresses are opened again, also by a server that starts anew', async () => {
   guard.close();
-  guard = newGuard([], { ...limits, firstRest: 800, longestRest: 800, shut: 3_600_000 });
-  const guesser = await phoneAt('127.0.0.9', 'wrong');
-  expect(await guesser.register()).toBe(401);
-  expect(await guesser.register()).toBe(401);
-  const from = Date.now();
-  await waitFor(async () => !(await isOpen('127.0.0.9')));
-  await waitFor(() => isOpen('127.0.0.9'));
-  expect(Date.now() - from).toBeGreaterThan(600);
-});
-
-test('names that are nobody’s are guesses too', async () => {
-  const guesser = await phoneAt('127.0.0.6', 'wrong', 'dn0002-999');
-  await guessUntilShut(guesser);
-  expect(await isOpen('127.0.0.6')).toBe(false);
-});
-
-test('a server that starts anew still opens in time', async () => {
-  const guesser = await phoneAt('127.0.0.7', 'wrong');
-  await guessUntilShut(guesser);
+  guard = newGuard(short);
+  const guesser = await phoneAt('127.0.0.17', 'wrong');
+  for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
+  for (let at = 0; at < limits.ofAddress; at += 1) {
+    await register('127.0.0.18', 'wrong', `dn0002-${900 + at}`);
+  }
+  await waitFor(async () => (await register('127.0.0.17')) === 401);
+  await waitFor(async () => (await register('127.0.0.18')) === 403);
   guard.close();
-  guard = newGuard();
-  expect(await isOpen('127.0.0.7')).toBe(false);
-  await waitFor(() => isOpen('127.0.0.7'));
+  ami.stop();
+  guard = newGuard(short);
+  ami.start();
+  await waitFor(async () => (await register('127.0.0.17')) === 200);
+  await waitFor(async () => (await register('127.0.0.18')) === 200);
 });
 
 test('a carrier and this machine itself stay open whatever comes under their names', async () => {
   guard.close();
-  guard = newGuard(['127.0.0.8']);
-  for (const address of ['127.0.0.8', '127.0.0.1']) {
+  guard = newGuard(limits, ['127.0.0.8']);
+  for (const [address, after] of [
+    ['127.0.0.8', '127.0.0.19'],
+    ['127.0.0.1', '127.0.0.20'],
+  ] as const) {
     const guesser = await phoneAt(address, 'wrong');
-    for (let round = 0; round < limits.most * 2; round += 1) {
-      expect(await guesser.register()).toBe(401);
-    }
+    for (let at = 0; at < limits.ofAddress * 2; at += 1) expect(await guesser.register()).toBe(401);
+    await whenAllIsJudged(after);
+    expect(await register(address)).toBe(200);
   }
 });

@@ -1,152 +1,109 @@
-import { lookup } from 'node:dns/promises';
-import { isIPv4 } from 'node:net';
-import * as v from 'valibot';
 import type { AmiClient } from '../ami/ami-client.ts';
-import { AmiError } from '../ami/errors.ts';
 import type { AmiMessage } from '../ami/ami-message.ts';
-import type { AriClient } from '../ari/ari-client.ts';
+import { addressKey } from './address-key.ts';
+import type { ChallengeCapture } from './challenge-capture.ts';
+import { type Denial, Denials, type DenialsParts } from './denials.ts';
 import {
-  type AddressRecord,
+  type AddressCounts,
   afterRight,
   afterWrong,
-  cleanRecord,
   type GuardLimits,
   guardLimits,
-} from './address-record.ts';
+  noCounts,
+} from './guess-counts.ts';
+import { readSecurityEvent, type SecurityEvent } from './security-event.ts';
 
-/** Family of Asterisk's own store with the addresses that are denied, and until when. */
-const family = 'alo-denied';
 /** Addresses of which something is remembered. */
 const mostAddresses = 10_000;
+/** Milliseconds after which a nonce is looked for once more: the capture may be behind the event. */
+const lookAgain = 300;
+/** Refusals of an access list whose second event, the wrong password, is still expected. */
+const mostExpected = 1000;
 
-/** Phones on the port for SIP; those over a WebSocket come from the server, which guards them itself. */
-const securitySchema = v.object({
-  Event: v.picklist([
-    'SuccessfulAuth',
-    'ChallengeResponseFailed',
-    'InvalidPassword',
-    'InvalidAccountID',
-  ]),
-  Service: v.literal('PJSIP'),
-  AccountID: v.string(),
-  RemoteAddress: v.pipe(v.string(), v.regex(/^IPV4\/(?:UDP|TCP|TLS)\/[0-9.]+\/\d+$/)),
-});
-
-export interface GuessGuardParts {
-  readonly ami: Pick<AmiClient, 'action' | 'onConnected' | 'onEvent'>;
-  readonly ari: Pick<AriClient, 'denyAddress' | 'allowAddress'>;
-  /** Names or addresses that are never denied: carriers, whose calls somebody could forge. */
-  readonly spared: readonly string[];
-  readonly onError: (error: unknown) => void;
+export interface GuessGuardParts extends Omit<DenialsParts, 'ami'> {
+  readonly ami: DenialsParts['ami'] & Pick<AmiClient, 'onConnected' | 'onEvent'>;
+  /** Knows which nonces were given to whom. */
+  readonly challenges: Pick<ChallengeCapture, 'hasIssued'>;
   readonly limits?: GuardLimits;
 }
 
 /**
- * Slows down who guesses SIP passwords over UDP or TCP, and shuts the address for a while: Asterisk answers 403 to
- * whatever comes from there. Who is denied stands in Asterisk's own store too, so that a server that starts anew
- * still opens in time, and an Asterisk that starts anew is told again.
+ * Stops who guesses SIP passwords over UDP or TCP, whatever the method: first the account is shut for the address, then
+ * the address. Over UDP anybody can write any sender: only an answer to a challenge that Asterisk gave to that address
+ * is counted, for who writes another's address never hears the challenge.
  */
 export class GuessGuard {
   readonly #parts: GuessGuardParts;
-  readonly #records = new Map<string, AddressRecord>();
-  /** When each denied address is let in again. */
-  readonly #denied = new Map<string, { readonly until: number; readonly timer: NodeJS.Timeout }>();
+  readonly #denials: Denials;
+  readonly #counts = new Map<string, AddressCounts>();
+  readonly #expected = new Set<string>();
+  readonly #timers = new Set<NodeJS.Timeout>();
   readonly #unsubscribe: readonly (() => void)[];
-  #last: Promise<void> = Promise.resolve();
-  #closed = false;
 
   constructor(parts: GuessGuardParts) {
     this.#parts = parts;
+    this.#denials = new Denials(parts);
     this.#unsubscribe = [
       parts.ami.onEvent((event) => this.#receive(event)),
-      parts.ami.onConnected(() => this.#inTurn(() => this.#restore())),
+      parts.ami.onConnected(() => this.#denials.restore()),
     ];
   }
 
   close(): void {
-    this.#closed = true;
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
-    for (const { timer } of this.#denied.values()) clearTimeout(timer);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#denials.close();
   }
 
-  #receive(event: AmiMessage): void {
-    const read = v.safeParse(securitySchema, Object.fromEntries(event));
-    if (!read.success) return;
-    const { Event, AccountID, RemoteAddress } = read.output;
-    const address = RemoteAddress.split('/')[2] ?? '';
-    if (!isIPv4(address) || address === '127.0.0.1') return;
-    // A name that is nobody's is told of twice, once without the name.
-    if (AccountID === '<unknown>') return;
-    const record = this.#records.get(address) ?? cleanRecord;
-    if (Event === 'SuccessfulAuth') return this.#keep(address, afterRight(record, Date.now()));
-    const step = afterWrong(record, Date.now(), this.#parts.limits ?? guardLimits);
-    this.#keep(address, step.record);
-    if (step.deny > 0) this.#inTurn(() => this.#deny(address, Date.now() + step.deny));
+  #receive(message: AmiMessage): void {
+    if (message.get('Event') === 'Reload') return this.#denials.enforceAgain();
+    const event = readSecurityEvent(message);
+    if (event === undefined) return;
+    // Phones of browsers, and whatever else is on this machine.
+    if (event.address === '127.0.0.1' || event.address === '::1') return;
+    const key = addressKey(event.address);
+    if (event.kind === 'right') return this.#keep(key, afterRight(this.#countsOf(key), Date.now()));
+    const request = `${event.address} ${event.session}`;
+    if (event.kind === 'denied') return this.#expect(request);
+    // A telephone with an old password, whose account is shut for it, goes on trying: that is no guess at another one.
+    if (event.account === '' && this.#expected.delete(request)) return;
+    if (this.#isProven(event)) return this.#count(key, event.account);
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      if (this.#isProven(event)) this.#count(key, event.account);
+    }, lookAgain);
+    this.#timers.add(timer.unref());
   }
 
-  #keep(address: string, record: AddressRecord): void {
-    this.#records.delete(address);
-    this.#records.set(address, record);
-    const oldest = this.#records.keys().next();
-    if (this.#records.size > mostAddresses && !oldest.done) this.#records.delete(oldest.value);
+  /** Does it come from where it says it comes from? */
+  #isProven({ isSourceCertain, address, nonce }: SecurityEvent): boolean {
+    return isSourceCertain || this.#parts.challenges.hasIssued(address, nonce);
   }
 
-  async #deny(address: string, until: number): Promise<void> {
-    const { ami, ari } = this.#parts;
-    const known = this.#denied.get(address);
-    if (known !== undefined && known.until >= until) return;
-    if (await this.#isSpared(address)) return;
-    if (known === undefined) await ari.denyAddress(address);
-    this.#openAt(address, until);
-    await ami.action('DBPut', { Family: family, Key: address, Val: String(until) });
+  #count(key: string, account: string): void {
+    const limits = this.#parts.limits ?? guardLimits;
+    const now = Date.now();
+    const step = afterWrong(this.#countsOf(key), account, now, limits);
+    this.#keep(key, step.counts);
+    if (step.shut === 'nothing') return;
+    const denial: Denial = { key, account: step.shut === 'account' ? account : '' };
+    this.#denials.add(denial, now + limits.shut);
   }
 
-  #openAt(address: string, until: number): void {
-    clearTimeout(this.#denied.get(address)?.timer);
-    const open = () => this.#inTurn(() => this.#open(address, until));
-    const timer = setTimeout(open, Math.max(0, until - Date.now())).unref();
-    this.#denied.set(address, { until, timer });
+  #expect(request: string): void {
+    this.#expected.add(request);
+    const oldest = this.#expected.keys().next();
+    if (this.#expected.size > mostExpected && !oldest.done) this.#expected.delete(oldest.value);
   }
 
-  async #open(address: string, until: number): Promise<void> {
-    // It was shut for longer meanwhile.
-    if (this.#denied.get(address)?.until !== until) return;
-    const { ami, ari } = this.#parts;
-    await ari.allowAddress(address);
-    this.#denied.delete(address);
-    try {
-      await ami.action('DBDel', { Family: family, Key: address });
-    } catch (error) {
-      // It was not noted down any more.
-      if (!(error instanceof AmiError) || error.code !== 'refused') throw error;
-    }
+  #countsOf(key: string): AddressCounts {
+    return this.#counts.get(key) ?? noCounts;
   }
 
-  /** After a connection: what the store says is put in force again. */
-  async #restore(): Promise<void> {
-    const { ami, ari } = this.#parts;
-    const entries = await ami.action('DBGetTree', { Family: family });
-    for (const entry of entries) {
-      const address = entry.get('Key')?.split('/').at(-1) ?? '';
-      const until = Number(entry.get('Val'));
-      if (!isIPv4(address) || !Number.isFinite(until)) continue;
-      if (until > Date.now()) await ari.denyAddress(address);
-      this.#openAt(address, until);
-    }
-  }
-
-  async #isSpared(address: string): Promise<boolean> {
-    for (const name of this.#parts.spared) {
-      if (name === address) return true;
-      const found = isIPv4(name) ? [] : await lookup(name, { all: true }).catch(() => []);
-      if (found.some((one) => one.address === address)) return true;
-    }
-    return false;
-  }
-
-  #inTurn(work: () => Promise<void>): void {
-    this.#last = this.#last
-      .then(() => (this.#closed ? undefined : work()))
-      .catch((error: unknown) => this.#parts.onError(error));
+  #keep(key: string, counts: AddressCounts): void {
+    this.#counts.delete(key);
+    this.#counts.set(key, counts);
+    const oldest = this.#counts.keys().next();
+    if (this.#counts.size > mostAddresses && !oldest.done) this.#counts.delete(oldest.value);
   }
 }

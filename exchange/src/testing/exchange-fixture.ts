@@ -85,6 +85,7 @@ export class ExchangeFixture {
       nodeName: 'test',
       http: { address: '127.0.0.1', port: await freePort() },
       amiPort: await freePort(),
+      capturePort: await freePort(),
       rtp: { from: 30_000, to: 39_999 },
       sipPort: await freePort(),
       routeUrl: `http://127.0.0.1:${portOf(server)}/route`,

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import WebSocket from 'ws';
 import { token } from './token.ts';
 
@@ -37,6 +38,27 @@ export async function webSocketWire(url: string, ticket?: string): Promise<SipWi
     close: async () => {
       if (socket.readyState === WebSocket.CLOSED) return;
       socket.close();
+      await closed;
+    },
+  };
+}
+
+/** SIP over TCP from an address of this machine, one message at a time. */
+export async function tcpWire(from: string, port: number): Promise<SipWire> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const here = `${from}:${socket.localPort}`;
+  const closed = once(socket, 'close').then(() => undefined);
+  return {
+    via: `TCP ${here}`,
+    contact: `${here};transport=tcp`,
+    closed,
+    onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
+    send: (text) => void socket.write(text),
+    drop: () => socket.destroy(),
+    close: async () => {
+      socket.end();
       await closed;
     },
   };

@@ -1,9 +1,9 @@
 import { calls } from '@alo/contracts';
+import { addressKey } from '@alo/exchange';
 import type { FastifyRequest } from 'fastify';
 import { changeOwnStatus } from '../activity/activity-calls.ts';
 import { changeAgent } from '../activity/agent-store.ts';
 import { deviceOf } from '../activity/device-of.ts';
-import { addressKey } from '../http/address-key.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';

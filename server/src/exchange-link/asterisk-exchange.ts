@@ -1,6 +1,7 @@
 import {
   AmiClient,
   AriClient,
+  ChallengeCapture,
   endBrowserCalls,
   endOutsideLeg,
   followMailboxes,
@@ -105,17 +106,22 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   });
   const standing = new StandingAnswers(ami);
   const stopForgetting = whenRoutingIsOld((maDn) => standing.forget(maDn));
+  const onGuardError = (error: unknown) => onError('guessing of passwords', error);
+  const challenges = new ChallengeCapture(() => instance.capture, onGuardError);
   const guard = new GuessGuard({
     ami,
     ari,
+    subscribers: sync,
+    challenges,
     spared: trunks.map(({ host }) => host),
-    onError: (error) => onError('guessing of passwords', error),
+    onError: onGuardError,
   });
   followQueueRings(ami, parts.onQueueRing);
   keepHoldTimes(ami);
   const spool = instance.paths.voicemail;
   followMailboxes(ami, (box) => void parts.voicemail.take(spool, box));
   ami.onConnected(() => {
+    challenges.listen();
     standing.forgetAll();
     void reconcile();
     void objects.connected();
@@ -173,6 +179,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       registrations.close();
       queues.close();
       guard.close();
+      challenges.close();
       stopForgetting();
       ami.stop();
       await source.stop();

@@ -1,3 +1,4 @@
+import { addressKey } from '@alo/exchange';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -58,7 +59,6 @@ import { companyCalls } from '../privacy/company-calls.ts';
 import { controlPanelCalls } from '../tenancy/control-panel-calls.ts';
 import { voicemailCalls } from '../voicemail/voicemail-calls.ts';
 import { publicLimits, readJsonBodies } from './body-limits.ts';
-import { addressKey } from './address-key.ts';
 import { downloadRoute } from './downloads.ts';
 import { answerError, answerNoRequest, setErrorHandler } from './error-handler.ts';
 import { logStream } from './log-stream.ts';

@@ -1,4 +1,5 @@
 import { hasPermission, type LiveEvent } from '@alo/contracts';
+import { addressKey } from '@alo/exchange';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { seeAgent } from '../activity/agent-store.ts';
@@ -7,7 +8,6 @@ import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
 import { newId } from '../database/new-id.ts';
-import { addressKey } from '../http/address-key.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services, StreamTicket } from '../http/services.ts';
 

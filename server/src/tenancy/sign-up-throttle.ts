@@ -1,4 +1,4 @@
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '@alo/exchange';
 
 /** Who signs up, as far as it is told. */
 export interface SigningUp {

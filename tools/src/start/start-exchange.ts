@@ -33,10 +33,12 @@ export async function startExchange(
   const folder = join(settings.dataFolder, 'exchange');
   const { port, sipPort } = settings;
   const httpPort = await freePort(port, sipPort);
+  const amiPort = await freePort(port, sipPort, httpPort);
   const instance = await writeInstance(folder, install, {
     nodeName: settings.nodeName,
     http: { address: '127.0.0.1', port: httpPort },
-    amiPort: await freePort(port, sipPort, httpPort),
+    amiPort,
+    capturePort: await freePort(port, sipPort, httpPort, amiPort),
     rtp: settings.rtp,
     sipPort,
     routeUrl: `${ownAddress(settings)}/exchange/route`,

@@ -1,9 +1,9 @@
+import { addressKey } from '@alo/exchange';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import { WebSocket, WebSocketServer } from 'ws';
-import { addressKey } from '../../http/address-key.ts';
 import { ConnectionLimit } from '../../http/connection-limit.ts';
 import type { PhoneTicket, Services } from '../../http/services.ts';
 import { sipUser } from '../../subscribers/subscriber-row.ts';

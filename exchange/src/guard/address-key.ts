@@ -22,3 +22,8 @@ export function addressKey(address: string): string {
   const network = groupsOf(plain).slice(0, 4);
   return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }
+
+/** What {@link addressKey} gives as a range of Asterisk's access lists. */
+export function addressRange(key: string): string {
+  return key.includes('/') ? key : `${key}/32`;
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressKey } from './address-key.ts';
+import { addressKey, addressRange } from './address-key.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,6 +12,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1/32'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+])('%s is shut as %s', (address, range) => {
+  expect(addressRange(addressKey(address))).toBe(range);
 });
 
 test('all addresses of a /64 are one, those of others are not', () => {
