@@ -1,9 +1,11 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { button, signInAs } from '../support/agent.ts';
+import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
+import { agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
 import { PreparedReleases, type Preparation } from '../support/prepared-releases.ts';
 import { productUnderTest } from '../support/product.ts';
+import { breakShared, cutFiles, type SharedFault, sharedFaults } from '../support/shared-faults.ts';
 import { test } from '../support/test.ts';
 
 /** Milliseconds until a file that hangs is given up, and its card stands. */
@@ -16,57 +18,151 @@ const screens = [
   ['mf-survey', '/survey/categories', 'Danh mục khảo sát'],
 ] as const;
 
+/** Links of the menu, by the names of the screens that they open. */
+const links = [
+  ['Khách hàng', 'Khách hàng'],
+  ['Máy nhánh', 'Máy nhánh'],
+  ['Khảo sát', 'Danh mục khảo sát'],
+  ['Tổng quan', 'Tổng quan'],
+] as const;
+
+const siteFolder = () => join(productUnderTest().dataFolder, 'www');
+
 /** Files of a release that a screen asks for when it is shown. */
 const lateFiles = /^(?!remoteEntry|__federation_expose)[^/]+\.js$/;
 
-const faults = {
-  late: () => new Promise<void>(() => undefined),
-  cut: (route: Route) => route.fulfill({ body: '(() => {', contentType: 'text/javascript' }),
-  refused: (route: Route) => route.fulfill({ status: 503 }),
-} as const;
-
-/** Gives back how to end the fault of the shared modules that the host brings when a screen wants them. */
-async function breakShared(
-  context: BrowserContext,
-  fault: (route: Route) => Promise<void>,
-): Promise<() => void> {
-  const www = join(productUnderTest().dataFolder, 'www');
-  const first = await readFile(join(www, 'index.html'), 'utf8');
-  let isOn = true;
-  await context.route(/^[^?]*\/\/[^/]+\/[^/]+\.js(\?.*)?$/, (route) => {
-    const file = new URL(route.request().url()).pathname.slice(1);
-    return isOn && !first.includes(file) ? fault(route) : route.continue();
-  });
-  return () => (isOn = false);
-}
-
 const cards = (page: Page) => page.getByText(/^mf-\S+ (CHUNK|ENTRY_TIMEOUT)$/);
+const heading = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 1, name: title, exact: true });
 
+/** Presses "Thử lại" as often as a person would: a try may have been under way when the fault ended. */
 async function expectHealed(page: Page, title: string): Promise<void> {
-  await button(page, 'Thử lại').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(async () => {
+    const retry = button(page, 'Thử lại').first();
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(heading(page, title)).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: patience });
 }
 
-for (const [what, fault] of Object.entries(faults)) {
-  test(`a shared module that is ${what}: a card, and the next try heals it`, async ({
+/** Tries again while the fault lasts: the card comes back, and is not another one. */
+async function expectStillBroken(page: Page, fault: SharedFault): Promise<void> {
+  const before = fault.spoilt();
+  await button(page, 'Thử lại').first().click();
+  await expect.poll(fault.spoilt, { timeout: patience }).toBeGreaterThan(before);
+  await expect(cards(page).first()).toBeVisible({ timeout: patience });
+  await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
+}
+
+/** A browser that keeps the whole files would not ask for them again. */
+async function forgetKeptFiles(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
+
+/** Closes a context of which requests may never be answered: these would keep it from closing. */
+async function closeBroken(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
+for (const [what, fault] of Object.entries(sharedFaults)) {
+  for (const [remote, path, title] of screens) {
+    test(`a shared module that is ${what}, for ${remote}${path}: a card, and the next try heals it`, async ({
+      browser,
+    }) => {
+      const { page, context } = await signInAs(browser, { name: 'admin' });
+      const shared = await breakShared(context, siteFolder(), fault);
+      await page.goto(productUnderTest().url + path);
+      await expect(cards(page).first()).toBeVisible({ timeout: patience });
+      await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
+      await expectStillBroken(page, shared);
+      shared.mend();
+      await expectHealed(page, title);
+      await closeBroken(context);
+    });
+  }
+
+  test(`shared modules that are ${what} during a call: each screen heals, the call goes on`, async ({
     browser,
   }) => {
-    const { page, context } = await signInAs(browser, { name: 'admin' });
-    const mend = await breakShared(context, fault);
-    const { url } = productUnderTest();
-    await page.goto(`${url}/inbounds/add`);
-    await expect(cards(page).first()).toBeVisible({ timeout: patience });
-    await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
-    // Still broken: the card stays, and is not another one.
-    await button(page, 'Thử lại').first().click();
-    await expect(cards(page).first()).toBeVisible({ timeout: patience });
-    mend();
-    await expectHealed(page, 'Thêm định tuyến gọi vào');
-    // Requests that were never answered would keep the context from closing.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    const admin = await adminOnThePhone(browser);
+    const callee = await agentOn(browser, '102');
+    await callAndAnswer(admin.page, callee.page, '102');
+    const shared = await breakShared(admin.context, siteFolder(), fault);
+    for (const [link, title] of links) {
+      await admin.page
+        .getByRole('navigation')
+        .getByRole('link', { name: link, exact: true })
+        .click();
+      // What an earlier screen has fetched is there already: such a screen has no card.
+      const either = cards(admin.page).first().or(heading(admin.page, title));
+      await expect(either.first()).toBeVisible({ timeout: patience });
+      await expect(admin.page.getByText(/ CRASHED$/)).toHaveCount(0);
+      await expectAudioRises(admin.page);
+    }
+    expect(shared.spoilt()).toBeGreaterThan(0);
+    shared.mend();
+    for (const [link, title] of links) {
+      await admin.page
+        .getByRole('navigation')
+        .getByRole('link', { name: link, exact: true })
+        .click();
+      await expectHealed(admin.page, title);
+    }
+    await Promise.all([expectAudioRises(admin.page), expectAudioRises(callee.page)]);
+    await hangUp(admin.page);
+    await callee.context.close();
+    await closeBroken(admin.context);
   });
 }
+
+test('a shared module that the browser keeps as a broken file that never changes heals, also after F5', async ({
+  browser,
+}) => {
+  const { page, context } = await signInAs(browser, { name: 'admin' });
+  await forgetKeptFiles(page);
+  const putBack = await cutFiles(siteFolder(), 'shared');
+  try {
+    await page.goto(`${productUnderTest().url}/customer`);
+    await expect(cards(page).first()).toBeVisible({ timeout: patience });
+  } finally {
+    await putBack();
+  }
+  await page.reload();
+  await expectHealed(page, 'Khách hàng');
+  await page.reload();
+  await expect(heading(page, 'Khách hàng')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('the first files of the page, cut: a card with "Thử lại"; whole again, F5 or the button opens the page', async ({
+  browser,
+}) => {
+  const { page, context } = await signInAs(browser, { name: 'admin' });
+  const card = page.getByRole('alert').filter({ hasText: 'Không tải được Alo' });
+  const open = async () => {
+    await page.goto(`${productUnderTest().url}/customer`);
+    await expect(card).toBeVisible({ timeout: patience });
+  };
+  for (const mend of [
+    () => page.reload(),
+    () => card.getByRole('button', { name: 'Thử lại' }).click(),
+  ]) {
+    await forgetKeptFiles(page);
+    const putBack = await cutFiles(siteFolder(), 'first');
+    try {
+      await open();
+    } finally {
+      await putBack();
+    }
+    await mend();
+    await expect(heading(page, 'Khách hàng')).toBeVisible();
+    await expect(card).toHaveCount(0);
+  }
+  await context.close();
+});
 
 for (const [remote, path, title] of screens) {
   for (const how of [500, 'hang'] as const) {

@@ -59,6 +59,15 @@ describe('a file that failed', () => {
     expect(scriptOf('/412.js').src).toMatch(/412\.js\?attempt=\d+$/);
   });
 
+  test('has neighbours: one that comes past the cache is put anew into it as well', async () => {
+    fileFailed('/412.js');
+    await settled();
+    asked.length = 0;
+    scriptOf('/413.js').dispatchEvent(new Event('load'));
+    await settled();
+    expect(asked).toEqual([{ address: 'http://localhost/413.js', cache: 'reload' }]);
+  });
+
   test('is asked for again with the next retry while it does not come', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     fileFailed('/999.js');

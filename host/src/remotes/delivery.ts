@@ -57,10 +57,15 @@ export function fileFailed(address: string | undefined): void {
   queries.set(folderOf(whole), `?attempt=${failuresOfHost}`);
 }
 
-/** Sets address, integrity and mode of a script element that is about to be attached. */
+/**
+ * Sets address, integrity and mode of a script element that is about to be attached. What comes past the browser's
+ * cache after a failure of its neighbours may be broken in the cache as well.
+ */
 export function prepareScript(script: HTMLScriptElement): void {
+  const address = script.src;
   script.crossOrigin = 'anonymous';
-  script.integrity = integrityOf(script.src) ?? '';
-  script.src = addressNow(script.src);
+  script.integrity = integrityOf(address) ?? '';
+  script.src = addressNow(address);
   script.addEventListener('error', () => fileFailed(script.src));
+  if (script.src !== address) script.addEventListener('load', () => freshenFile(address));
 }
