@@ -11,6 +11,7 @@ import { cutMusic, type MusicCut } from '../audio/cut-music.ts';
 import { musicCuts } from '../audio/music-cuts.ts';
 import type { SoundStore } from '../audio/sound-store.ts';
 import type { Database } from '../database/database.ts';
+import { isDatabaseFailure } from '../database/database-failure.ts';
 import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { fallbackOf } from '../routing/fallback-of.ts';
 import { shownNumberOf } from '../routing/shown-number.ts';
@@ -50,6 +51,8 @@ export class ObjectsKeeper {
   readonly #parts: KeeperParts;
   readonly #known = new Map<string, OfTenant>();
   readonly #changed = new Set<string>();
+  /** Asterisk has nothing yet: every tenant is to be read. */
+  #isNew = false;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -57,10 +60,10 @@ export class ObjectsKeeper {
     this.#parts = parts;
   }
 
-  /** Asterisk is there, perhaps a new one. */
+  /** Asterisk is there, perhaps a new one. Never rejects. */
   async connected(): Promise<void> {
     this.#parts.files.forget();
-    for (const maDn of await listTenants(this.#parts.database)) this.#changed.add(maDn);
+    this.#isNew = true;
     await this.#handOver();
   }
 
@@ -82,10 +85,8 @@ export class ObjectsKeeper {
 
   async #handOver(): Promise<void> {
     const { files, fallbacks, shownNumbers, trunks, onError } = this.#parts;
-    const asked = [...this.#changed];
-    this.#changed.clear();
     try {
-      for (const maDn of asked) this.#known.set(maDn, await this.#read(maDn));
+      await this.#readChanged();
       const all = [...this.#known.values()];
       await files.apply({
         queues: all.flatMap(({ queues }) => queues),
@@ -97,8 +98,28 @@ export class ObjectsKeeper {
       await shownNumbers.apply(new Map(all.flatMap(({ shown }) => shown)));
     } catch (error) {
       onError('routing objects', error);
-      for (const maDn of asked) this.#changed.add(maDn);
       this.#later(AGAIN);
+    }
+  }
+
+  /**
+   * Reads what has changed. A tenant that cannot be read is tried again, and no other waits for it.
+   * @throws while the database itself fails: Asterisk keeps what it has then
+   */
+  async #readChanged(): Promise<void> {
+    const { database, onError } = this.#parts;
+    if (this.#isNew) for (const maDn of await listTenants(database)) this.#changed.add(maDn);
+    this.#isNew = false;
+    for (const maDn of [...this.#changed]) {
+      this.#changed.delete(maDn);
+      try {
+        this.#known.set(maDn, await this.#read(maDn));
+      } catch (error) {
+        this.#changed.add(maDn);
+        if (isDatabaseFailure(error)) throw error;
+        onError('routing objects', error);
+        this.#later(AGAIN);
+      }
     }
   }
 

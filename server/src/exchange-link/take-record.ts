@@ -11,7 +11,8 @@ import { asInstallation } from '../database/as-installation.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
-import { requireCompany } from './set-aside/record-failure.ts';
+import { holdCompany } from '../tenancy/find-company.ts';
+import { RecordOfNobodyError, requireCompany } from './set-aside/record-failure.ts';
 import { storeCallRecord } from './store-call-record.ts';
 
 /** What records are taken over with. */
@@ -34,7 +35,11 @@ export async function takeRecord(
   await requireCompany(database, record.tenant);
   const recording = await recordings.settle(record);
   const stored = await database.withTenant(record.tenant, async (db) => {
-    await asInstallation(db, () => settle(db));
+    await asInstallation(db, async () => {
+      // It may have been erased since: nothing of it may be stored any more.
+      if (!(await holdCompany(db, record.tenant))) throw new RecordOfNobodyError(record.tenant);
+      await settle(db);
+    });
     const row = await storeCallRecord(db, record, recording);
     if (row === null) return null;
     const told = await leaveNotices(db, database, row);

@@ -29,15 +29,21 @@ export class JobFiles {
     this.#folder = join(dataFolder, 'files');
   }
 
+  /** Where the files of a tenant lie. @throws {ProblemError} 404 for what is no code of a tenant */
+  folder(maDn: string): string {
+    if (!tenantPattern.test(maDn)) throw refuse.notFound();
+    return join(this.#folder, maDn);
+  }
+
   /** Where a file lies. @throws {ProblemError} 404 for a name that is none of ours */
   path(maDn: string, name: string): string {
-    if (!tenantPattern.test(maDn) || !namePattern.test(name)) throw refuse.notFound();
-    return join(this.#folder, maDn, name);
+    if (!namePattern.test(name)) throw refuse.notFound();
+    return join(this.folder(maDn), name);
   }
 
   /** Makes the folder of a tenant and takes away what is old in it. */
   async prepare(maDn: string, now = Date.now()): Promise<void> {
-    const folder = join(this.#folder, maDn);
+    const folder = this.folder(maDn);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
       const path = join(folder, name);

@@ -5,6 +5,7 @@ import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
+import { isCompany } from '../tenancy/find-company.ts';
 import { listCompanies } from './company-list.ts';
 import { decideOutside } from './decide-outside.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
@@ -22,11 +23,9 @@ const getTrunks = serve(calls.getTrunks, (_request, { services }) =>
   Promise.resolve(services.config.trunks.map(({ name }) => ({ name }))),
 );
 
+/** @throws {ProblemError} 404 */
 async function requireCompany({ db }: Context, code: string): Promise<void> {
-  const found = await asOperator(db, () =>
-    db.selectFrom('tenant_directory').select('ma_dn').execute(),
-  );
-  if (!found.some(({ ma_dn }) => ma_dn === code)) throw refuse.notFound();
+  if (!(await asOperator(db, () => isCompany(db, code)))) throw refuse.notFound();
 }
 
 /** What a decision changes, for the log of the company. */

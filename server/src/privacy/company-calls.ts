@@ -1,18 +1,15 @@
 import { calls } from '@alo/contracts';
-import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.ts';
 import { requireOwnPassword } from '../auth/limit-guesses.ts';
 import { asInstallation } from '../database/as-installation.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { toJob } from '../jobs/job-calls.ts';
+import { isCompany } from '../tenancy/find-company.ts';
 
 /** @throws {ProblemError} 404 for a company that is not there, or no longer. */
 async function requireCompany({ db }: Context, company: string): Promise<void> {
-  const { rows } = await asInstallation(db, () =>
-    sql`select 1 from tenant_directory where ma_dn = ${company}`.execute(db),
-  );
-  if (rows.length === 0) throw refuse.notFound();
+  if (!(await asInstallation(db, () => isCompany(db, company)))) throw refuse.notFound();
 }
 
 async function begin(context: Context, kind: 'company.export' | 'company.erase', company: string) {

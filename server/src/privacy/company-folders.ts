@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServerConfig } from '../config.ts';
+import { JobFiles } from '../jobs/job-files.ts';
 
 /** Where files of a company lie, by what they are called in its export. */
 export function companyFolders(
@@ -12,6 +13,6 @@ export function companyFolders(
     recordings: join(config.recordingFolder, company),
     voicemail: join(config.voicemailFolder, company),
     sounds: join(config.soundFolder, company),
-    files: join(config.dataFolder, 'files', company),
+    files: new JobFiles(config.dataFolder).folder(company),
   };
 }

@@ -3,6 +3,9 @@ import { asInstallation } from '../database/as-installation.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
+/** Calls without a record belong to no company, yet name one. */
+export const setAsideCalls = { table: 'set_aside_call', column: 'company' } as const;
+
 interface Reference {
   readonly table: string;
   readonly names: string;

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
+import { ofJobs } from '../database/database.ts';
 import type { JobTask, JobWork } from '../jobs/job-kind.ts';
+import { routingIsOld } from '../routing/routing-generation.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
-import { companyTables, inRoleFor } from './company-tables.ts';
+import { companyTables, inRoleFor, setAsideCalls } from './company-tables.ts';
 
 /** Rows that go in one transaction: others wait no longer than for these. */
 const pageRows = 2000;
 
 /** Nobody of the company comes in or calls any more, before its rows begin to go. */
-async function shutOut({ services }: JobTask, company: string): Promise<void> {
-  const { database, exchange, live } = services;
+async function shutOut(task: JobTask, company: string): Promise<void> {
+  const { database, exchange, live } = task.services;
   const extensions = await database.withTenant(company, async (db) => {
     await db.updateTable('account').set({ is_active: false }).execute();
     await db.deleteFrom('session').execute();
@@ -20,7 +22,7 @@ async function shutOut({ services }: JobTask, company: string): Promise<void> {
     return db.updateTable('subscriber').set({ is_active: false }).returning('extension').execute();
   });
   for (const { extension } of extensions) exchange.remove(company, extension);
-  exchange.objectsChanged(company);
+  forgetRouting(task, company);
   live.endSessions(({ maDn }) => maDn === company);
 }
 
@@ -40,19 +42,22 @@ function eraseSome({ services }: JobTask, group: readonly string[], company: str
     names.map((name) => sql`(select count(*) from ${name})`),
     sql` + `,
   );
-  return services.database.withTenant(company, (db) =>
-    inRoleFor(db, 'delete', group, async () => {
-      const { rows } = await sql<{
-        gone: string;
-      }>`with ${sql.join(parts)} select ${sum} as gone`.execute(db);
-      return Number(rows[0]?.gone ?? 0);
-    }),
+  return services.database.withTenant(
+    company,
+    (db) =>
+      inRoleFor(db, 'delete', group, async () => {
+        const { rows } = await sql<{
+          gone: string;
+        }>`with ${sql.join(parts)} select ${sum} as gone`.execute(db);
+        return Number(rows[0]?.gone ?? 0);
+      }),
+    ofJobs,
   );
 }
 
 async function eraseRows(task: JobTask, company: string): Promise<number> {
-  const groups = await companyTables(task.services.database.root);
-  // The list of companies comes last: as long as a company is in it, the work can be begun again.
+  const { root } = task.services.database;
+  const groups = await companyTables(root);
   const isList = (group: readonly string[]) => group.includes('tenant_directory');
   let erased = 0;
   const erase = async (group: readonly string[]) => {
@@ -65,21 +70,44 @@ async function eraseRows(task: JobTask, company: string): Promise<number> {
     return erased - before;
   };
   // Triggers count figures anew while calls go: what they left goes in the next round.
-  for (let left = 1; left > 0;) {
-    left = 0;
-    for (const group of groups) if (!isList(group)) left += await erase(group);
-  }
+  const eraseAll = async () => {
+    for (let left = 1; left > 0;) {
+      left = 0;
+      for (const group of groups) if (!isList(group)) left += await erase(group);
+    }
+  };
+  await eraseAll();
+  // Nothing is recorded of a company that is not in the list; what was recorded up to now goes in a last round.
   for (const group of groups.filter(isList)) await erase(group);
-  return erased;
+  await eraseAll();
+  const { table, column } = setAsideCalls;
+  const { numDeletedRows } = await root
+    .deleteFrom(table)
+    .where(column, '=', company)
+    .executeTakeFirst();
+  return erased + Number(numDeletedRows);
+}
+
+async function eraseFiles({ services }: JobTask, company: string): Promise<void> {
+  for (const folder of Object.values(companyFolders(services.config, company))) {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What this process and the exchange know of the company's routing. */
+function forgetRouting({ services: { exchange } }: JobTask, company: string): void {
+  routingIsOld(company);
+  exchange.objectsChanged(company);
 }
 
 async function run(task: JobTask) {
   const { company } = v.parse(companyInput, task.input);
   await shutOut(task, company);
-  for (const folder of Object.values(companyFolders(task.services.config, company))) {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await eraseFiles(task, company);
   const erased = await eraseRows(task, company);
+  // A call or a job that was under way may have left some.
+  await eraseFiles(task, company);
+  forgetRouting(task, company);
   return {
     result: null,
     fileName: null,

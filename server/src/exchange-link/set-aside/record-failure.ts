@@ -3,7 +3,7 @@ import type { RecordFailure, UnrecordedCall } from '@alo/exchange';
 import type { Database } from '../../database/database.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { errorCode } from '../../error-code.ts';
-import { listTenants } from '../../tenancy/list-tenants.ts';
+import { isCompany } from '../../tenancy/find-company.ts';
 
 /** A call that belongs to no company of this installation. */
 export class RecordOfNobodyError extends Error {
@@ -20,16 +20,11 @@ export class RecordOfNobodyError extends Error {
   }
 }
 
-/** Companies that were found; one is never removed. */
-const found = new WeakMap<Database, Set<string>>();
-
 /** @throws {RecordOfNobodyError} when there is no such company */
 export async function requireCompany(database: Database, company: string): Promise<void> {
-  const known = found.get(database) ?? new Set();
-  found.set(database, known);
-  if (known.has(company)) return;
-  if (company !== '') for (const code of await listTenants(database)) known.add(code);
-  if (!known.has(company)) throw new RecordOfNobodyError(company);
+  if (company === '' || !(await isCompany(database.root, company))) {
+    throw new RecordOfNobodyError(company);
+  }
 }
 
 /** What to do about a call that could not be recorded. */
