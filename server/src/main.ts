@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
 import { errorCode } from './error-code.ts';
-import { startServer } from './start-server.ts';
 
 /** Exit code for a mistake of configuration or environment: starting again would not help. */
 const CANNOT_START = 78;
@@ -11,7 +11,12 @@ let stop = (): void => process.exit(0);
 process.on('disconnect', () => stop());
 
 try {
-  const server = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const opening = openDatabase(config);
+  opening.catch(() => undefined);
+  // A second of reading modules, while the embedded database starts in its own thread.
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(config, opening);
   process.stdout.write(`ready ${server.url}\n`);
   void server.lost.then(({ message }) => {
     process.stderr.write(`${message}\n`, () => process.exit(CANNOT_START));

@@ -14,7 +14,7 @@ import { RecordingFiles } from './call-records/recording-files.ts';
 import { recordingKeeper } from './call-records/recording-keeper.ts';
 import { Tickets } from './auth/tickets.ts';
 import type { ServerConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { createDemoData } from './demo/demo-data.ts';
 import { errorCode } from './error-code.ts';
 import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
@@ -65,16 +65,21 @@ function connectExchange(config: ServerConfig, parts: ExchangeParts): Promise<Ex
  * Starts the five API surfaces, the platform routes and the static files. Rejects with a typed error
  * (`DataFolderInUseError`, `DatabaseUnreachableError`, {@link PortInUseError}, …) whose message is one
  * clear line.
+ *
+ * @param opening the database of the configuration, where somebody has begun to open it
  */
-export async function startServer(config: ServerConfig): Promise<RunningServer> {
-  const secrets = await loadSecrets(config.dataFolder, config.masterKey);
-  const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder });
+export async function startServer(
+  config: ServerConfig,
+  opening: Promise<Database> = openDatabase(config),
+): Promise<RunningServer> {
+  const database = await opening;
   const live = new LiveStreams();
   // What fails before there is a log is told when there is one.
   const early: { what: string; error: unknown }[] = [];
   let tell = (what: string, error: unknown): void => void early.push({ what, error });
   const onError = (what: string, error: unknown) => tell(what, error);
   try {
+    const secrets = await loadSecrets(config.dataFolder, config.masterKey);
     if (config.demo) await createDemoData(database, secrets);
     const { trunks } = config;
     let onStatus = (_maDn: string): void => undefined;

@@ -38,7 +38,15 @@ const withoutDisk = ({ hasOwnDisk }: Scene) =>
   hasOwnDisk ? undefined : 'needs the right to mount a disk';
 
 export const faults: readonly Fault[] = [
-  { name: 'SIGKILL of the server', rounds: 5, strike: killing('server', 'SIGKILL') },
+  {
+    name: 'SIGKILL of the server',
+    rounds: 3,
+    strike: async (scene) => {
+      // The supervisor waits before it starts one that lived for less than ten seconds.
+      await delay(10_500);
+      await killing('server', 'SIGKILL')(scene);
+    },
+  },
   {
     name: 'the server hangs (SIGSTOP)',
     rounds: 1,

@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newChannel, CallJournal } from '../loopback/call-journal.ts';
 import { withSmallDisk } from '../testing/small-disk.ts';
 import { JournalReader } from './journal-reader.ts';
 import { journalBytes, reserveJournalRoom } from './journal-room.ts';
@@ -28,24 +27,6 @@ test('a journal has its room before it needs it, and its text stays', async () =
 test('a folder that is not there is nobody’s trouble here', async () => {
   await reserveJournalRoom(join(folder, 'away', 'calls.csv'));
   expect(await readdir(folder)).toEqual([]);
-});
-
-test('the test exchange writes down what happens while the disk is full', async () => {
-  await withSmallDisk(80, async (disk) => {
-    const errors: unknown[] = [];
-    const journal = new CallJournal(join(disk.folder, 'calls.csv'), (error) => errors.push(error));
-    const channel = newChannel({
-      ...{ tenant: 'dn0002', extension: '102', callerNumber: '101', callerName: 'An' },
-    });
-    journal.write('CHAN_START', channel);
-    await journal.close();
-    await disk.fill();
-    // More than the page that the first event has begun.
-    for (let event = 1; event < 100; event += 1) journal.write('ANSWER', channel);
-    await journal.close();
-    const lines = (await readFile(join(disk.folder, 'calls.csv'), 'utf8')).trim().split('\n');
-    expect([errors, lines.length]).toEqual([[], 100]);
-  });
 });
 
 test('a journal on a full disk is not put aside: the next one would have no room', async () => {

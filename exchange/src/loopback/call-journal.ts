@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { reserveJournalRoom } from '../call-record/journal-room.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { journalColumns } from '../config/cel-conf.ts';
 
 /** One leg of a call as the journal names it. */
@@ -38,23 +38,45 @@ export function newChannel(
   return { ...who, callId: callId ?? channelId, channelId, channel };
 }
 
+/** Milliseconds until what could not be written is tried again. */
+const writeAgain = 500;
+/** Lines that are written at once. */
+const mostLines = 100;
+
+/** Appends a text as a whole or not at all: half a line would spoil the next one, too. */
+async function appendWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'a', 0o600);
+  try {
+    const { size } = await file.stat();
+    try {
+      await file.appendFile(text);
+    } catch (error) {
+      await file.truncate(size);
+      throw error;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Writes the events of calls to a file in the form of Asterisk's journal, so that the same reader makes
- * the same records of them. Lines are written one after another, in the order of the events.
+ * the same records of them. Lines are written one after another, in the order of the events; they wait while the disk is
+ * full.
  */
 export class CallJournal {
   readonly #file: string;
   readonly #onError: (error: unknown) => void;
-  #last: Promise<void>;
+  /** Lines that are not in the file yet, oldest first. */
+  readonly #waiting: string[] = [];
+  readonly #closing = new AbortController();
+  #writing: Promise<void> | undefined;
   #lastTime = 0;
 
   constructor(file: string, onError: (error: unknown) => void) {
     this.#file = file;
     this.#onError = onError;
-    this.#last = mkdir(dirname(file), { recursive: true, mode: 0o700 }).then(() =>
-      reserveJournalRoom(file),
-    );
-    this.#last.catch(onError);
   }
 
   write(event: JournalEvent, channel: JournalChannel, end?: JournalEnd): void {
@@ -81,14 +103,33 @@ export class CallJournal {
     const names = Object.keys(journalColumns).filter((name) => name !== 'userField');
     const cells = names.map((name) => values[name as ColumnName] ?? '');
     const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
-    const append = () => appendFile(this.#file, `${line}\n`, { mode: 0o600 });
-    this.#last = this.#last.then(append, append);
-    this.#last.catch(this.#onError);
+    this.#waiting.push(`${line}\n`);
+    this.#writing ??= this.#write();
   }
 
-  /** Resolves when everything is in the file. */
+  /** Resolves when everything is in the file, or cannot be written now. */
   async close(): Promise<void> {
-    await this.#last.catch(() => undefined);
+    this.#closing.abort();
+    await this.#writing;
+  }
+
+  /** Writes until nothing waits. What a full disk refuses is tried again for as long as this process lives. */
+  async #write(): Promise<void> {
+    let isTold = false;
+    while (this.#waiting.length > 0) {
+      const lines = this.#waiting.slice(0, mostLines);
+      try {
+        await appendWhole(this.#file, lines.join(''));
+        this.#waiting.splice(0, lines.length);
+      } catch (error) {
+        if (!isTold) this.#onError(error);
+        isTold = true;
+        if (this.#closing.signal.aborted) break;
+        await delay(writeAgain, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+      }
+    }
+    // At once: the next line begins anew.
+    this.#writing = undefined;
   }
 
   /** Epoch seconds with six decimals; no two events have the same. */

@@ -50,7 +50,7 @@ export interface Database {
 
 export interface DatabaseSettings {
   /** PostgreSQL 15 or later; without it the embedded database in `dataFolder` is used. */
-  readonly url?: string | undefined;
+  readonly databaseUrl?: string | undefined;
   readonly dataFolder: string;
 }
 
@@ -85,9 +85,9 @@ const enterTenant = (maDn: string, { statement }: StatementLimits) =>
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { pool, lost, close } =
-    settings.url === undefined
+    settings.databaseUrl === undefined
       ? await openEmbeddedDatabase(settings.dataFolder)
-      : await openExternalDatabase(settings.url);
+      : await openExternalDatabase(settings.databaseUrl);
   try {
     await migrate(pool);
     await refuseUnsafeRoles(pool);
@@ -99,7 +99,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return {
     root,
-    isAlone: settings.url === undefined,
+    isAlone: settings.databaseUrl === undefined,
     lost,
     withTenant: (maDn, work, limits = ofRequests) =>
       root.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ const programs = findPostgres();
   const open = async (username = 'alo') => {
     const url = new URL(postgres.url);
     url.username = username;
-    const database = await openDatabase({ url: url.href, dataFolder: '' });
+    const database = await openDatabase({ databaseUrl: url.href, dataFolder: '' });
     await database.close();
   };
 

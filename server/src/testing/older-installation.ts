@@ -38,7 +38,7 @@ export function installationBefore(
         commit;`);
     }
     await pool.end();
-    started.database = await openDatabase({ url, dataFolder: '' });
+    started.database = await openDatabase({ databaseUrl: url, dataFolder: '' });
   }, 60_000);
   afterAll(async () => {
     await started.database?.close();

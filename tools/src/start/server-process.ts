@@ -10,7 +10,7 @@ import { type Liveness, untilSilent } from './watch-liveness.ts';
 /** Exit code with which the server says that its configuration or its surroundings do not let it start. */
 const cannotStart = 78;
 /** Milliseconds: longest wait before a restart, a life after which waits begin anew. */
-const restart = { longest: 5000, stable: 30_000 };
+const restart = { longest: 5000, stable: 10_000 };
 /** How often a first start that breaks off without a reason is tried. */
 const firstTries = 3;
 /** Milliseconds for a polite end. */
