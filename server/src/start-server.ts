@@ -21,6 +21,8 @@ import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
 import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
+import { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
+import { tellOperator } from './outside-calling/tell-operator.ts';
 import { openMailer } from './mail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
@@ -127,6 +129,19 @@ export async function startServer(
     const exchange = tellPhones(connected, phones);
     const sendsEmail = mailer !== undefined;
     const outsideCalls = new OutsideCallWatch({ database, exchange, trunks, sendsEmail, onError });
+    const confirmations = new ConfirmationMails({
+      database,
+      mailer,
+      publicUrl: config.publicUrl,
+      onError,
+      onGivenUp: (maDn) => {
+        const body = `Mã doanh nghiệp ${maDn}`;
+        void tellOperator(
+          { config, database, live },
+          { title: 'Không gửi được email xác nhận', body },
+        ).catch((error: unknown) => onError('notice to the operator', error));
+      },
+    });
     const target = config.releases;
     const releases = target === undefined ? undefined : openStore(target, process.env);
     const source =
@@ -175,6 +190,7 @@ export async function startServer(
       exchange,
       outsideCalls,
       recordings: recordingFiles,
+      confirmations,
       mailer,
       sounds,
       jobs,
@@ -204,6 +220,7 @@ export async function startServer(
       await plans.close();
       await sounds.close();
       await outsideCalls.close();
+      await confirmations.close();
       await exchange.close();
       await app.close();
       throw error;
@@ -226,6 +243,7 @@ export async function startServer(
         await plans.close();
         await sounds.close();
         await outsideCalls.close();
+        await confirmations.close();
         await exchange.close();
         await voicemail.close();
         mailer?.close();

@@ -31,6 +31,8 @@ const actions: Readonly<Record<string, string>> = {
   'customer.unmask': 'Xem số điện thoại',
   'customer.merge': 'Gộp khách hàng',
   'customer.lookUp': 'Thử số điện thoại',
+  'company.confirmEmail': 'Xác nhận email',
+  'company.requestOutside': 'Xin gọi ra ngoài',
   'company.export': 'Xuất toàn bộ dữ liệu',
   'company.erase': 'Xóa toàn bộ dữ liệu',
   'subscriber.viewSecret': 'Xem mật khẩu SIP',

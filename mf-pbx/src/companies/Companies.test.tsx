@@ -10,6 +10,7 @@ const company: Company = {
   ...{ state: 'pending', reason: '', all_trunks: false, trunks: [], abroad: false, premium: false },
   ...{ money_per_day: 300_000, per_minute: 20, concurrent: 5, numbers: [], given_trunks: [] },
   email_confirmed: true,
+  email_unsent: false,
   use: { calls_today: 0, money_today: 0 },
   ...{ decided_by: '', decided_at: null, requested_at: '2026-11-20T03:00:00.000Z', row_version: 0 },
 };
@@ -85,7 +86,13 @@ test('a company reads above its rules what it may do, and asks once', async () =
   const { state, reason, abroad, premium, money_per_day, per_minute, concurrent, use } = company;
   api.answer(calls.getOutsideCalling, {
     ...{ state, reason, abroad, premium, money_per_day, per_minute, concurrent, use },
-    ...{ has_trunk: false, has_number: false, requested_at: null, email_to_confirm: null },
+    ...{
+      has_trunk: false,
+      has_number: false,
+      requested_at: null,
+      email_to_confirm: null,
+      email_unsent: false,
+    },
   });
   api.answer(calls.requestOutsideCalling, {});
   const user = openApp(App, '/outbound');
@@ -116,6 +123,7 @@ test('a company that has not confirmed its e-mail address cannot ask, and has th
       has_number: true,
       requested_at: null,
       email_to_confirm: 'la@example.com',
+      email_unsent: false,
     },
   });
   api.answer(calls.resendConfirmation, { email: 'la@example.com' });
@@ -123,5 +131,5 @@ test('a company that has not confirmed its e-mail address cannot ask, and has th
   expect(await screen.findByText(/^Doanh nghiệp chưa xác nhận email/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Xin duyệt' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Gửi lại thư' }));
-  expect(await screen.findByText('Đã gửi thư xác nhận tới la@example.com')).toBeInTheDocument();
+  expect(await screen.findByText('Đang gửi thư xác nhận tới la@example.com')).toBeInTheDocument();
 });

@@ -37,8 +37,10 @@ const definition: ListDefinition<Company> = {
     {
       id: 'state',
       header: columns.state,
-      render: ({ state, email_confirmed: isConfirmed }) =>
-        isConfirmed ? outsideStateWords[state] : messages.unconfirmed(outsideStateWords[state]),
+      render: ({ state, email_confirmed: isConfirmed, email_unsent: isUnsent }) =>
+        isConfirmed
+          ? outsideStateWords[state]
+          : messages[isUnsent ? 'unsent' : 'unconfirmed'](outsideStateWords[state]),
     },
     {
       id: 'numbers',

@@ -23,7 +23,7 @@ export function OwnOutsideCalling() {
   const email = data.email_to_confirm;
   const waits = data.requested_at !== null && state !== 'allowed';
   const lines = [
-    email === null ? '' : words.unconfirmed(email),
+    email === null ? '' : words[data.email_unsent ? 'unsent' : 'unconfirmed'](email),
     state === 'suspended' && reason !== '' ? words.reason(reason) : '',
     hasTrunk ? '' : words.noTrunk,
     hasNumber ? '' : words.noNumber,

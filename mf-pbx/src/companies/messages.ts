@@ -25,6 +25,7 @@ export const messages = {
   company: (name: string, code: string) => `${name} (${code})`,
   none: 'Chưa có',
   unconfirmed: (state: string) => `${state} (chưa xác nhận email)`,
+  unsent: (state: string) => `${state} (không gửi được email xác nhận)`,
   inactive: (number: string) => `${number} (ngừng dùng)`,
   ceilings: (concurrent: string, perMinute: string, money: string) =>
     `${concurrent} cuộc cùng lúc, ${perMinute} cuộc/phút, ${money} đồng/ngày`,
@@ -84,8 +85,10 @@ export const ownMessages = {
   use: (count: string, money: string) => `Hôm nay: ${count} cuộc, ${money} đồng.`,
   emergency: 'Số khẩn cấp luôn gọi được.',
   unconfirmed: (email: string) => `Hãy mở liên kết trong thư đã gửi tới ${email}.`,
+  unsent: (email: string) =>
+    `Chưa gửi được thư tới ${email}. Hệ thống sẽ thử lại; bạn cũng có thể gửi lại.`,
   resend: 'Gửi lại thư',
-  resent: (email: string) => `Đã gửi thư xác nhận tới ${email}`,
+  resent: (email: string) => `Đang gửi thư xác nhận tới ${email}`,
   ask: 'Xin duyệt',
   asked: 'Đã gửi yêu cầu tới nhà vận hành',
   waits: 'Đã xin duyệt, đang chờ nhà vận hành.',

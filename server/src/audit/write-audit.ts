@@ -20,7 +20,14 @@ const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
  * the lock of the company's chain is held from here on.
  */
 export async function writeAudit(
-  { db, user, http }: Pick<Context, 'db' | 'user'> & { readonly http: Pick<FastifyRequest, 'ip'> },
+  {
+    db,
+    user,
+    http,
+  }: Pick<Context, 'db'> & {
+    readonly user: Pick<Context['user'], 'id' | 'name' | 'maDn'>;
+    readonly http: Pick<FastifyRequest, 'ip'>;
+  },
   { id = newId(), action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await db

@@ -35,6 +35,7 @@ import { lostRecording } from './migrations/125-lost-recording.ts';
 import { callLeg } from './migrations/126-call-leg.ts';
 import { agentDay } from './migrations/127-agent-day.ts';
 import { heldTime } from './migrations/128-held-time.ts';
+import { confirmationFailures } from './migrations/136-confirmation-failures.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
@@ -85,6 +86,7 @@ export const migrations = [
   unreadFields,
   readFields,
   emailConfirmation,
+  confirmationFailures,
   numberLookups,
 ];
 

@@ -100,6 +100,8 @@ interface EmailConfirmationTable {
   sent_at: Moment;
   /** E-mails of the last day. */
   sends: Generated<number>;
+  /** E-mails in a row that could not be sent. */
+  failures: Generated<number>;
   confirmed_at: Moment | null;
 }
 

@@ -12,13 +12,17 @@ export const wrongLink = () =>
 /**
  * Confirms the address of the company of a transaction by the token of its link, once.
  *
+ * @returns the address, and whose it is
  * @throws {ProblemError} 404 wrong or used, 410 older than a day
  */
 export async function confirmEmail(
   db: TenantTransaction,
   maDn: string,
   token: string,
-): Promise<string> {
+): Promise<{
+  readonly email: string;
+  readonly account: { readonly id: string; readonly name: string };
+}> {
   const row = await db
     .selectFrom('email_confirmation')
     .select(['user_id', 'email', 'expires_at'])
@@ -34,7 +38,7 @@ export async function confirmEmail(
   }
   const account = await db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', '=', row.user_id)
     .where('email', '=', row.email)
     .where('deleted_at', 'is', null)
@@ -45,5 +49,5 @@ export async function confirmEmail(
     .set({ token_hash: null, confirmed_at: new Date() })
     .execute();
   await nextVersion(db, maDn);
-  return row.email;
+  return { email: row.email, account };
 }

@@ -12,11 +12,43 @@ export function readConfirmation(db: TenantTransaction) {
 
 /** The address that the company of a transaction has not confirmed yet; null: nothing is left to confirm. */
 export async function emailToConfirm(db: TenantTransaction): Promise<string | null> {
-  const row = await readConfirmation(db);
-  return row === undefined || row.confirmed_at !== null ? null : row.email;
+  return (await confirmationOf(db))?.email ?? null;
 }
 
-interface Addressee {
+/** The same with whether the last e-mail could not be sent; undefined: nothing is left to confirm. */
+export async function confirmationOf(
+  db: TenantTransaction,
+): Promise<{ readonly email: string; readonly isUnsent: boolean } | undefined> {
+  const row = await readConfirmation(db);
+  if (row === undefined || row.confirmed_at !== null) return undefined;
+  return { email: row.email, isUnsent: row.failures > 0 };
+}
+
+/** Notes that the relay has taken the e-mail with this link. */
+export async function noteSent(db: TenantTransaction, token: string): Promise<void> {
+  await db
+    .updateTable('email_confirmation')
+    .set({ failures: 0 })
+    .where('token_hash', '=', hashConfirmationToken(token))
+    .execute();
+}
+
+/** Notes that it was not sent. Gives the failures in a row; undefined for a link that is void already. */
+export async function noteFailure(
+  db: TenantTransaction,
+  token: string,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('email_confirmation')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('token_hash', '=', hashConfirmationToken(token))
+    .where('confirmed_at', 'is', null)
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+export interface Addressee {
   readonly maDn: string;
   readonly userId: string;
   readonly email: string;

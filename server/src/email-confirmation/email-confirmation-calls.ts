@@ -1,5 +1,6 @@
 import { calls, emailSchema } from '@alo/contracts';
 import * as v from 'valibot';
+import { writeAudit } from '../audit/write-audit.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
@@ -7,19 +8,27 @@ import { confirmEmail as confirm, wrongLink } from './confirm-email.ts';
 import { noteConfirmation } from './confirmation-row.ts';
 import { companyOfToken } from './confirmation-token.ts';
 import { nextSends, secondsToWait } from './confirmation-wait.ts';
-import { sendConfirmation } from './send-confirmation.ts';
 
-const confirmEmail = servePublic(calls.confirmEmail, async ({ body: { token } }, { services }) => {
-  const maDn = companyOfToken(token);
-  if (maDn === undefined) throw wrongLink();
-  const email = await services.database.withTenant(maDn, (db) => confirm(db, maDn, token));
-  routingIsOld(maDn);
-  services.exchange.objectsChanged(maDn);
-  return { ma_dn: maDn, email };
-});
+const confirmEmail = servePublic(
+  calls.confirmEmail,
+  async ({ body: { token } }, { services, http }) => {
+    const maDn = companyOfToken(token);
+    if (maDn === undefined) throw wrongLink();
+    const email = await services.database.withTenant(maDn, async (db) => {
+      const { account, email: confirmed } = await confirm(db, maDn, token);
+      const target = { kind: 'outside_calling', id: null, name: confirmed };
+      const entry = { action: 'company.confirmEmail', target };
+      await writeAudit({ db, user: { ...account, maDn }, http }, entry);
+      return confirmed;
+    });
+    routingIsOld(maDn);
+    services.exchange.objectsChanged(maDn);
+    return { ma_dn: maDn, email };
+  },
+);
 
 const resendConfirmation = serve(calls.resendConfirmation, async (_request, context) => {
-  const { db, user, services, http, afterCommit } = context;
+  const { db, user, services, afterCommit } = context;
   const row = await db
     .selectFrom('email_confirmation')
     .selectAll()
@@ -49,7 +58,7 @@ const resendConfirmation = serve(calls.resendConfirmation, async (_request, cont
   }
   const addressee = { maDn: user.maDn, userId: user.id, email };
   const token = await noteConfirmation(db, addressee, nextSends(row, now));
-  afterCommit(() => sendConfirmation(services, http.log, email, token));
+  afterCommit(() => void services.confirmations.send(addressee, token));
   return { email };
 });
 

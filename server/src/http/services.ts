@@ -12,6 +12,7 @@ import type { RecordingFiles } from '../call-records/recording-files.ts';
 import type { Exchange } from '../exchange-link/exchange.ts';
 import type { ServerConfig } from '../config.ts';
 import type { OutsideCallWatch } from '../outside-calling/outside-call-watch.ts';
+import type { ConfirmationMails } from '../email-confirmation/confirmation-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { RegistryWatch } from '../platform/registry/registry-watch.ts';
 import type { PhoneConnections } from '../platform/sip/phone-connections.ts';
@@ -57,6 +58,7 @@ export interface Services {
   readonly agents: AgentKeeper;
   readonly exchange: Exchange;
   readonly outsideCalls: Pick<OutsideCallWatch, 'check'>;
+  readonly confirmations: Pick<ConfirmationMails, 'send'>;
   /** Undefined: no e-mail is sent here. */
   readonly mailer: Mailer | undefined;
   readonly recordings: RecordingFiles;

@@ -1,7 +1,7 @@
 import { type Company, dayInVietnam, foldVietnamese } from '@alo/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { asOperator, asTenant } from '../database/operator.ts';
-import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
+import { confirmationOf } from '../email-confirmation/confirmation-row.ts';
 import type { Services } from '../http/services.ts';
 import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
@@ -19,6 +19,7 @@ async function readCompany(
     .selectFrom('tenant')
     .select(['name', 'created_at'])
     .executeTakeFirstOrThrow();
+  const confirmation = mailer === undefined ? undefined : await confirmationOf(db);
   const row = await readOutsideRow(db);
   const form = await readOutsideCalling(db);
   const use = await readOutsideUse(db, exchange.calls(maDn), dayInVietnam(new Date()));
@@ -33,7 +34,8 @@ async function readCompany(
     id: maDn,
     name: tenant.name,
     created_at: tenant.created_at.toISOString(),
-    email_confirmed: mailer === undefined || (await emailToConfirm(db)) === null,
+    email_confirmed: confirmation === undefined,
+    email_unsent: confirmation?.isUnsent ?? false,
     numbers,
     given_trunks: [...outsideGrantOf(form, maDn, config.trunks).trunks],
     use: { calls_today: use.today, money_today: use.moneyToday },

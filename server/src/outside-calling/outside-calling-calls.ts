@@ -1,7 +1,7 @@
 import { calls, dayInVietnam, type OutsideCallingForm } from '@alo/contracts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { asOperator, asTenant } from '../database/operator.ts';
-import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
+import { confirmationOf, emailToConfirm } from '../email-confirmation/confirmation-row.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
@@ -68,8 +68,8 @@ const getOutsideCalling = serve(
     const { config, exchange } = services;
     const form = await readOutsideCalling(db);
     const row = await readOutsideRow(db);
-    const email = services.mailer === undefined ? null : await emailToConfirm(db);
-    const grant = outsideGrantOf(form, user.maDn, config.trunks, email !== null);
+    const confirmation = services.mailer === undefined ? undefined : await confirmationOf(db);
+    const grant = outsideGrantOf(form, user.maDn, config.trunks, confirmation !== undefined);
     const { state, trunks } = grant;
     const use = await readOutsideUse(db, exchange.calls(user.maDn), dayInVietnam(new Date()));
     const number = await db
@@ -85,7 +85,8 @@ const getOutsideCalling = serve(
       has_number: number !== undefined,
       use: { calls_today: use.today, money_today: use.moneyToday },
       requested_at: row?.requested_at?.toISOString() ?? null,
-      email_to_confirm: email,
+      email_to_confirm: confirmation?.email ?? null,
+      email_unsent: confirmation?.isUnsent ?? false,
     };
   },
 );
@@ -99,6 +100,8 @@ const requestOutsideCalling = serve(calls.requestOutsideCalling, async (_request
   }
   const isNew = await requestOutside(db, user.maDn);
   if (!isNew) return {};
+  const target = { kind: 'outside_calling', id: null, name: user.maDn };
+  await writeAudit(context, { action: 'company.requestOutside', target });
   const title = `${user.companyName} xin gọi ra ngoài`;
   afterCommit(() => {
     void tellOperator(services, { title, body: `Mã doanh nghiệp ${user.maDn}` }).catch(

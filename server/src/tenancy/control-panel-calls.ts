@@ -4,7 +4,6 @@ import { requireGoodPassword } from '../auth/good-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newId } from '../database/new-id.ts';
 import { noteConfirmation } from '../email-confirmation/confirmation-row.ts';
-import { sendConfirmation } from '../email-confirmation/send-confirmation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { countUsers } from '../settings/settings-calls.ts';
@@ -48,7 +47,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) =>
   const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
   const email = body.email.toLowerCase();
   const password_hash = await hashPassword(body.password);
-  const { subscribers, setting, token } = await database.withTenant(maDn, async (db) => {
+  const { subscribers, setting, token, userId } = await database.withTenant(maDn, async (db) => {
     const made = await createTenant(
       db,
       {
@@ -87,6 +86,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) =>
       .where('extension', '=', '101')
       .execute();
     return {
+      userId: id,
       token:
         services.mailer === undefined
           ? undefined
@@ -97,7 +97,7 @@ const signUp = servePublic(calls.signUp, async ({ body }, { services, http }) =>
   });
   void services.sounds.wake(maDn);
   for (const row of subscribers) exchange.push(toExchange(row, secrets, setting));
-  if (token !== undefined) sendConfirmation(services, http.log, email, token);
+  if (token !== undefined) void services.confirmations.send({ maDn, userId, email }, token);
   return { ma_dn: maDn, email, must_confirm: token !== undefined };
 });
 

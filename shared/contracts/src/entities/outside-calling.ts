@@ -52,6 +52,8 @@ export const companySchema = v.object({
   created_at: v.string(),
   /** False: it has not confirmed its e-mail address yet, and nothing goes out until it has. */
   email_confirmed: v.boolean(),
+  /** The last e-mail to confirm it could not be sent. */
+  email_unsent: v.boolean(),
   numbers: v.array(v.object({ number: v.string(), is_active: v.boolean() })),
   /** Trunks that it has in effect, those of ALO_TRUNKS included. */
   given_trunks: v.array(v.string()),
@@ -82,5 +84,7 @@ export const ownOutsideCallingSchema = v.object({
   requested_at: v.nullable(v.string()),
   /** The address that must be confirmed before; null: none. */
   email_to_confirm: v.nullable(v.string()),
+  /** The last e-mail to it could not be sent. */
+  email_unsent: v.boolean(),
 });
 export type OwnOutsideCalling = v.InferOutput<typeof ownOutsideCallingSchema>;
