@@ -56,6 +56,9 @@ test.describe('three agents', () => {
     await Promise.all([talks(mai), talks(duyen)]);
     await isFree(an);
     await expect(inDock(an, 'Đã chuyển máy')).toBeVisible();
+    // Each is told who the other is now.
+    await expect(inDock(mai, /103/)).toBeVisible();
+    await expect(inDock(duyen, /102/)).toBeVisible();
     await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
     await hangUp(mai);
     await isFree(duyen);
@@ -70,6 +73,8 @@ test.describe('three agents', () => {
     await button(an, 'Nối máy').click();
     await isFree(an);
     await expect(inDock(an, 'Đã chuyển máy')).toBeVisible();
+    await expect(inDock(mai, /103/)).toBeVisible();
+    await expect(inDock(duyen, /102/)).toBeVisible();
     await Promise.all([expectAudioRises(mai), expectAudioRises(duyen)]);
     await hangUp(duyen);
     await isFree(mai);

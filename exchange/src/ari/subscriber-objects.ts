@@ -81,17 +81,16 @@ function mediaFields(subscriber: Subscriber): Record<string, string> {
 }
 
 /**
- * What its phones are told of the other party. From of an INVITE is masked by the dial plan; who may not see numbers
- * is told nowhere else: neither in answers and offers anew, nor by whom a call was forwarded.
+ * What its phones are told of the other party. The dial plan masks it, in an INVITE and when it changes, for who may
+ * not see numbers; by whom a call was forwarded they are not told.
  * Every field is named each time: one that is left out would keep what was pushed before.
  */
 function identityFields({ mask }: Subscriber): Record<string, string> {
-  const told = mask === null ? 'yes' : 'no';
   return {
     callerid_tag: mask === null ? '' : `${maskTag}${mask}`,
-    send_pai: told,
-    send_connected_line: told,
-    send_diversion: told,
+    send_pai: 'yes',
+    send_connected_line: 'yes',
+    send_diversion: mask === null ? 'yes' : 'no',
   };
 }
 

@@ -1,4 +1,5 @@
 import { ask } from './dial-plan/ask.ts';
+import { connectedLine, connectedLineVariable } from './dial-plan/connected-line.ts';
 import { emergency } from './dial-plan/emergency.ts';
 import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
@@ -16,5 +17,16 @@ import type { InstanceSettings } from './instance-settings.ts';
  */
 export function extensionsConf(settings: InstanceSettings): string {
   const general = '[general]\nstatic=yes\nwriteprotect=yes\nclearglobalvars=no\n\n';
-  return general + entrances() + ask(settings) + phones() + verbs() + outside() + emergency();
+  const globals = `[globals]\n${connectedLineVariable}\n`;
+  return [
+    general,
+    globals,
+    entrances(),
+    ask(settings),
+    phones(),
+    connectedLine(),
+    verbs(),
+    outside(),
+    emergency(),
+  ].join('');
 }

@@ -37,6 +37,8 @@ function trunkSections(trunk: Trunk): string {
     ['rewrite_contact', 'yes'],
     ['timers', 'yes'],
     ['trust_id_inbound', 'yes'],
+    // Who is called goes by the number that was dialled, whatever the carrier makes of it in its answers.
+    ['trust_connected_line', 'no'],
     ['send_pai', 'yes'],
     // Who of the house answered is not told outside; it would take an offer in every call besides.
     ['send_connected_line', 'no'],

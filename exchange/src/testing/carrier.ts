@@ -83,6 +83,11 @@ export class Carrier {
     this.#phone.forgetCalls();
   }
 
+  /** Everything that ever reached it, as it stood on the wire. */
+  get heard(): string[] {
+    return this.#phone.heard;
+  }
+
   get invitesSeen(): number {
     return this.#phone.invitesSeen;
   }

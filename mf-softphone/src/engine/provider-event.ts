@@ -21,6 +21,17 @@ export type EndCause =
 
 export type EndedBy = 'local' | 'remote' | 'system';
 
+/** The other side as the exchange names it. */
+export interface NamedParty {
+  readonly number: string;
+  readonly name: string | null;
+  /**
+   * What is dialled and looked up in the place of a number that the exchange has masked: a reference, or nothing
+   * where it told none.
+   */
+  readonly target?: string;
+}
+
 type Fact =
   | { readonly type: 'reg.connecting' }
   | { readonly type: 'reg.ok' }
@@ -32,17 +43,9 @@ type Fact =
       /** The provider goes on trying by itself. */
       readonly retryable: boolean;
     }
-  | {
-      readonly type: 'call.incoming';
-      readonly callId: string;
-      readonly number: string;
-      readonly name: string | null;
-      /**
-       * What is dialled and looked up in the place of a number that the exchange has masked: a reference, or nothing
-       * where it told none.
-       */
-      readonly target?: string;
-    }
+  | ({ readonly type: 'call.incoming'; readonly callId: string } & NamedParty)
+  /** The exchange says with whom the call is now: after a transfer, a pickup or the answer it may be somebody else. */
+  | ({ readonly type: 'call.party'; readonly callId: string } & NamedParty)
   | { readonly type: 'call.connecting'; readonly callId: string }
   | { readonly type: 'call.proceeding'; readonly callId: string }
   | { readonly type: 'call.ringing'; readonly callId: string; readonly early: boolean }

@@ -1,3 +1,4 @@
+import { connected } from './connected.ts';
 import { endCall } from './end-call.ts';
 import { newCall } from './new-call.ts';
 import type { PhoneEffect } from './phone-effect.ts';
@@ -58,6 +59,8 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       return endCall(state, call, { ...event, how: 'failed' }, context);
     case 'call.muted':
       return change({ muted: event.muted });
+    case 'call.party':
+      return connected(state, call, event, context);
     case 'call.transferred':
       return transferred(state, call, context);
     case 'call.transferFailed':

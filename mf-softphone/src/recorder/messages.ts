@@ -27,6 +27,7 @@ const steps: Partial<Record<PhoneEvent['type'], string>> = {
   'call.ended': 'Cuộc gọi kết thúc',
   'call.failed': 'Cuộc gọi không thành',
   'call.muted': 'Tiếng micro đã đổi',
+  'call.party': 'Tổng đài báo người đang nối máy',
   'call.held': 'Giữ hoặc nhận lại cuộc gọi',
   'media.stream': 'Có âm thanh của đầu bên kia',
   'media.up': 'Đường thoại thông',

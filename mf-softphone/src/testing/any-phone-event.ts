@@ -72,6 +72,12 @@ export const anyPhoneEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     number,
     name: fc.constantFrom(null, 'Mai'),
   }),
+  fc.record({
+    type: fc.constant('call.party' as const),
+    callId,
+    number,
+    name: fc.constantFrom(null, 'Mai'),
+  }),
   fc.record({ type: fc.constant('call.ended' as const), callId, by, cause }),
   fc.record({
     type: fc.constant('call.failed' as const),

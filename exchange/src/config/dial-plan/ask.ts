@@ -6,6 +6,7 @@ import {
   routeSecretHeader,
   standingFamily,
 } from './names.ts';
+import { guardedPresentation, shownPresentation } from './hide-number.ts';
 import { answerValue } from './read-answer.ts';
 import { setMany } from './set-many.ts';
 import { withoutServer } from './without-server.ts';
@@ -72,6 +73,8 @@ export function ask(settings: InstanceSettings): string {
     ALO_SINCE: '${EPOCH}',
     __ALO_TENANT: tenant,
     'CHANNEL(accountcode)': tenant,
+    // A call that has rung somewhere already is shown at the next phone.
+    'CALLERID(num-pres)': `\${IF($["\${CALLERID(num-pres)}" = "${guardedPresentation}"]?${shownPresentation}:\${CALLERID(num-pres)})}`,
     'CHANNEL(musicclass)': `\${IF(\${LEN(${hold})}?${tenant}-m${hold}:default)}`,
   });
   const recordsAnew =

@@ -1,3 +1,4 @@
+import { guardedPresentation } from './hide-number.ts';
 import {
   firstResponseVariable,
   outsideLegVariable,
@@ -31,6 +32,8 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Set(CALLERID(name)=)
  same => n,Set(DIALSTATUS=CHANUNAVAIL)
  same => n,Set(ALO_AWAY=no)
+; What was dialled, where a way out only put signs before it or took some away.
+ same => n,Set(ALO_KNOWN_AS=\${IF($["\${ALO_TO:-6}" = "\${ALO_NUMBER:-6}" & \${LEN(\${ALO_TO})} > 6]?\${FILTER(0-9+,\${ALO_TO})}:\${ALO_NUMBER})})
  same => n(from-first),Set(ALO_INDEX=0)
  same => n(next),Set(ALO_INDEX=$[\${ALO_INDEX} + 1])
  same => n,Set(ALO_TRUNK=\${CUT(ALO_TRUNKS,\\,,\${ALO_INDEX})})
@@ -41,7 +44,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
  same => n,Set(ALO_IS_AWAY=\${IF($["\${DEVICE_STATE(PJSIP/trunk_\${ALO_TRUNK})}" = "UNAVAILABLE"]?yes:no)})
  same => n,GotoIf($["\${ALO_IS_AWAY}" != "\${ALO_AWAY}"]?next)
  same => n,HangupCauseClear()
- same => n,Dial(PJSIP/trunk_\${ALO_TRUNK}/sip:\${ALO_NUMBER}@\${ALO_ADDRESS:4},\${ALO_RING}^${mostSecondsUntilRinging},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER})))
+ same => n,Dial(PJSIP/trunk_\${ALO_TRUNK}/sip:\${ALO_NUMBER}@\${ALO_ADDRESS:4},\${ALO_RING}^${mostSecondsUntilRinging},\${ALO_OPTIONS}b(to-outside^s^1(\${ALO_NUMBER}^\${ALO_KNOWN_AS})))
  same => n,GotoIf($["\${DIALSTATUS}" = "ANSWER"]?over)
 ; A call for help tries them all, whatever they say.
  same => n,GotoIf($[\${DIALPLAN_EXISTS(emergency,\${ALO_NUMBER},1)}]?next)
@@ -58,7 +61,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
 
 ${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
-exten => s,1,${setMany({ 'CALLERID(num)': '${ARG1}', [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}' })}
+exten => s,1,${setMany({ 'CALLERID(num)': '${ARG2}', 'CALLERID(num-pres)': guardedPresentation, [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}' })}
  same => n,Originate(Local/s@${trunkWatchContext},exten,${trunkWatchContext},s,1,,av(ALO_WATCHED=\${CHANNEL}^ALO_SECONDS=\${${firstResponseVariable}}))
  same => n,Return()
 

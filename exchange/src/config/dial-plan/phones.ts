@@ -1,4 +1,5 @@
 import { unlessEmergency } from './emergency.ts';
+import { hideNumber } from './hide-number.ts';
 import { maskTag } from './names.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
@@ -90,6 +91,7 @@ exten => s,1,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(BLINDTRANSFER,-,2)})})
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(gone),Hangup(19)
 
+${hideNumber()}
 ${toCallee()}
 `;
 }

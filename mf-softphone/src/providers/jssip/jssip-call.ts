@@ -9,13 +9,16 @@ import { type CallMedia, ProviderError } from '../../engine/telephony-provider.t
 import type { ProviderFact } from '../../engine/provider-event.ts';
 import { CallMicrophone } from './call-microphone.ts';
 import { CallSurvival } from './call-survival.ts';
-import { toEndCause, toEndedBy, toTransferCause } from '../end-cause.ts';
+import { connectedParty } from './connected-party.ts';
+import { toTransferCause } from '../end-cause.ts';
+import { endOf } from './end-of.ts';
 import { answerOnHold } from './held-answer.ts';
 import { IceReady } from './ice-ready.ts';
 import { isUp, MediaWatch } from '../media-watch.ts';
 import { OfferQueue } from './offer-queue.ts';
 import { pageTimer } from './page-timer.ts';
 import { PathWatch } from './path-watch.ts';
+import { partyOf } from './party-of.ts';
 import { refer } from './refer.ts';
 import { dialogOf, replacingUri, type SipDialog } from './sip-dialog.ts';
 
@@ -98,6 +101,8 @@ export class JssipCall {
     session.on('hold', handlers.hold);
     session.on('unhold', handlers.unhold);
     session.on('sdp', handlers.sdp);
+    session.on('reinvite', handlers.reinvite);
+    session.on('update', handlers.update);
     session.on('ended', handlers.ended);
     session.on('failed', handlers.failed);
   }
@@ -114,6 +119,7 @@ export class JssipCall {
   handlers() {
     const { callId, incoming, tell } = this.#context;
     const held = () => this.#tellHeld();
+    const named = ({ request }: { request?: unknown }) => this.#tellParty(request);
     return {
       peerconnection: ({ peerconnection }: PeerConnectionEvent) => this.#watch(peerconnection),
       connecting: () => tell({ type: 'call.connecting', callId }),
@@ -126,6 +132,7 @@ export class JssipCall {
       accepted: (event: { response?: unknown }) => {
         if (!incoming) this.#dialog = dialogOf(event.response, false);
         tell({ type: 'call.accepted', callId });
+        if (!incoming) this.#tellParty(event.response);
       },
       confirmed: () => {
         this.#path.start();
@@ -134,6 +141,8 @@ export class JssipCall {
       },
       hold: held,
       unhold: held,
+      reinvite: named,
+      update: named,
       sdp: (event: { originator: string; type: string; sdp: string }) => {
         const answers = String(event.originator) === 'local' && event.type === 'answer';
         if (answers && this.#held().local) event.sdp = answerOnHold(event.sdp);
@@ -328,6 +337,13 @@ export class JssipCall {
       .find(({ track }) => track === null || track.kind === 'audio');
   }
 
+  /** Whom the exchange names in its answer and in what it offers anew. */
+  #tellParty(message: unknown): void {
+    const party = connectedParty(message);
+    if (party === null) return;
+    this.#context.tell({ type: 'call.party', callId: this.#context.callId, ...partyOf(party) });
+  }
+
   #tellHeld(): void {
     const { callId, tell } = this.#context;
     tell({ type: 'call.held', callId, ...this.#held() });
@@ -359,17 +375,7 @@ export class JssipCall {
 
   #finish(type: 'call.ended' | 'call.failed', event: EndEvent): void {
     const { callId, isConnected } = this.#context;
-    const message = event.message as SipMessage | null;
-    const code = message?.status_code ?? null;
-    const cause = toEndCause({
-      cause: event.cause,
-      originator: event.originator,
-      code,
-      reason: message?.getHeader?.('Reason') ?? '',
-      connected: isConnected(),
-      asked: this.#asked,
-    });
-    const by = cause === 'signal-lost' ? 'system' : toEndedBy(event);
+    const { by, cause, code } = endOf(event, this.#asked, isConnected());
     this.#tellOver(
       type === 'call.ended' ? { type, callId, by, cause } : { type, callId, by, cause, code },
     );
@@ -387,10 +393,4 @@ export class JssipCall {
     this.#context.onOver();
     this.#context.tell(fact);
   }
-}
-
-/** The part of JsSIP's messages that matters here; its types do not know that it may be missing. */
-interface SipMessage {
-  readonly status_code?: number;
-  readonly getHeader?: (name: string) => string | undefined;
 }

@@ -1,7 +1,5 @@
-import { nationalForm } from '@alo/contracts';
 import type { UA as JssipUa } from 'jssip';
 import type { RTCSessionEvent, UnRegisteredEvent } from 'jssip/lib/UA';
-import { isMasked } from '../../caller.ts';
 import type { ProviderEvent, ProviderFact } from '../../engine/provider-event.ts';
 import {
   type CallMedia,
@@ -19,6 +17,7 @@ import { HangupOutbox } from './hangup-outbox.ts';
 import { JssipCall } from './jssip-call.ts';
 import { askForOptions, connectNow } from './jssip-more.ts';
 import { pageTimer } from './page-timer.ts';
+import { partyOf } from './party-of.ts';
 import { isRetryable, RegistrationRetry } from '../registration-retry.ts';
 import { admissionOf, sipIdentity } from './sip-identity.ts';
 import { SipSocket } from './sip-socket.ts';
@@ -305,15 +304,8 @@ export class JssipProvider implements TelephonyProvider {
     // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
     const name = (display_name as string | null | undefined) ?? '';
     const user = (uri.user as string | null | undefined) ?? '';
-    const number = nationalForm(user) || user;
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#tell({
-      type: 'call.incoming',
-      callId,
-      number,
-      name: name === '' || name === number ? null : name,
-      ...(isMasked(number) ? { target: partyRef } : {}),
-    });
+    this.#tell({ type: 'call.incoming', callId, ...partyOf({ user, name }, partyRef) });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

@@ -99,3 +99,41 @@ test('an attended transfer to a call that came in has its tags the right way rou
   const otherTag = /tag=([^;>]+)/.exec(header(accepted(), 'from'))?.[1];
   expect(referTo).toContain(`Replaces=${incoming};to-tag=${otherTag};from-tag=${ownTag}`);
 });
+
+describe('with whom the phone talks', () => {
+  const identity = (value: string) => ({ headers: { 'P-Asserted-Identity': value } });
+
+  test('is told anew by an UPDATE and by an offer', async () => {
+    const invite = await wire.talk('a', '102');
+    wire.server.inside(invite, 'UPDATE', identity('"Máy 103" <sip:103@alo.test>'));
+    await until(() => wire.heard('call.party'));
+    expect(wire.find('call.party')).toMatchObject({ callId: 'a', number: '103', name: 'Máy 103' });
+    await until(() => wire.server.replies('UPDATE').includes(200));
+    wire.server.inside(invite, 'INVITE', {
+      ...identity('<sip:+84912345678@alo.test>'),
+      body: wire.sdp,
+    });
+    await until(() => wire.find('call.party').number === '0912345678');
+    await until(() => wire.server.replies('INVITE').includes(200));
+  });
+
+  test('is told by the mask alone to who may not see the number', async () => {
+    const invite = await wire.talk();
+    wire.server.inside(invite, 'UPDATE', identity('<sip:098***321@alo.test>'));
+    await until(() => wire.heard('call.party'));
+    expect(wire.find('call.party')).toMatchObject({ number: '098***321', name: null, target: '' });
+  });
+
+  test('is told by the answer, and not at all where nothing is said', async () => {
+    wire.server.onInvite = (_, reply) =>
+      reply(200, { ...identity('"Máy 103" <sip:103@alo.test>'), body: wire.sdp });
+    wire.dial('a', '600');
+    await until(() => wire.heard('call.party'));
+    expect(wire.types().indexOf('call.party')).toBeGreaterThan(
+      wire.types().indexOf('call.accepted'),
+    );
+    expect(wire.find('call.party')).toMatchObject({ number: '103' });
+    await wire.talk('b', '102');
+    expect(wire.find('call.party')).toMatchObject({ callId: 'a' });
+  });
+});

@@ -1,0 +1,37 @@
+/** The party that the exchange names in a message of a call. */
+export interface ConnectedParty {
+  /** User of the address: a number, an extension or a mask. */
+  readonly user: string;
+  readonly name: string;
+}
+
+const nameAndAddress = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*))\s*<sips?:([^@;>?]+)(?:[@;?][^>]*)?>/i;
+
+/**
+ * Reads with whom the exchange says the phone is connected (RFC 3325, else the older Remote-Party-ID): after a
+ * transfer or a pickup it is another one than the call began with. Null: nothing is said.
+ */
+export function connectedParty(request: unknown): ConnectedParty | null {
+  const text = headerOf(request, 'P-Asserted-Identity') ?? headerOf(request, 'Remote-Party-ID');
+  const found = nameAndAddress.exec(text ?? '');
+  if (found === null) return null;
+  const [, quoted, plain = '', user = ''] = found;
+  const name = quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  return { user: decoded(user), name: name.trim() };
+}
+
+function headerOf(message: unknown, name: string): string | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const read: unknown = Reflect.get(message, 'getHeader');
+  if (typeof read !== 'function') return undefined;
+  const value: unknown = Reflect.apply(read, message, [name]);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function decoded(user: string): string {
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+}
