@@ -242,18 +242,20 @@ describe('a call that is picked up', () => {
 });
 
 test.each([
-  ['rings a phone', () => [dial('103'), tenant]],
-  ['waits in a queue', () => [queue('7'), tenant]],
-])('a caller from outside who %s is guarded in Asterisk once somebody talks', async (_, verbs) => {
-  server.script(verbs());
-  const call = carrier.call(hotline, number);
-  const taker = 'queue' in (verbs()[0] ?? {}) ? mai : duyen;
-  await connect(call, await taker.nextCall());
-  const channels = await exchange.process.console('core show channels concise');
-  const [channel] = await house.parts.ami.action('GetVar', {
-    Channel: /^(PJSIP\/trunk_[^!]+)/m.exec(channels)?.[1] ?? '',
-    Variable: 'CALLERID(num-pres)',
-  });
-  expect(channel?.get('Value')).toBe('prohib_failed_screen');
-  await call.bye();
-});
+  ['rings a phone', dial('103'), () => duyen],
+  ['waits in a queue', queue('7'), () => mai],
+] as const)(
+  'a caller from outside who %s is guarded in Asterisk once somebody talks',
+  async (_, verb, taker) => {
+    server.script([verb, tenant]);
+    const call = carrier.call(hotline, number);
+    await connect(call, await taker().nextCall());
+    const channels = await exchange.process.console('core show channels concise');
+    const [channel] = await house.parts.ami.action('GetVar', {
+      Channel: /^(PJSIP\/trunk_[^!]+)/m.exec(channels)?.[1] ?? '',
+      Variable: 'CALLERID(num-pres)',
+    });
+    expect(channel?.get('Value')).toBe('prohib_failed_screen');
+    await call.bye();
+  },
+);
