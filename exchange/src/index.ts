@@ -81,7 +81,7 @@ export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { addressKey } from './guard/address-key.ts';
 export { ChallengeCapture } from './guard/challenge-capture.ts';
 export { GuessGuard } from './guard/guess-guard.ts';
-export { digestFields, digestResponse } from './sip/digest.ts';
+export { type DigestAlgorithm, digestFields, digestResponse } from './sip/digest.ts';
 export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
 export { routeCallSchema, type RouteCall } from './route/route-call.ts';

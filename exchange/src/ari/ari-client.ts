@@ -50,6 +50,7 @@ export interface AriInfo {
 }
 
 const answerTimeoutMs = 10_000;
+const algorithmsField = 'supported_algorithms_uas';
 
 /** Typed ARI: the few calls this product needs. Every method throws {@link AriError}. */
 export class AriClient {
@@ -124,7 +125,8 @@ export class AriClient {
 
   async putObject(object: SorceryObject): Promise<void> {
     if (object.type === 'aor' && (await this.#keepsPhones(object))) return;
-    const fields = Object.entries(object.fields).map(([attribute, value]) => ({
+    const wanted = object.type === 'auth' ? await this.#withoutRepeating(object) : object.fields;
+    const fields = Object.entries(wanted).map(([attribute, value]) => ({
       attribute,
       value,
     }));
@@ -143,6 +145,18 @@ export class AriClient {
     if (Object.entries(fields).every(([name, value]) => present.get(name) === value)) return true;
     await this.deleteObject(type, id);
     return false;
+  }
+
+  /**
+   * Asterisk adds algorithms to those that were pushed before: an auth that has them gets the other fields, one with
+   * others is made anew.
+   */
+  async #withoutRepeating({ type, id, fields }: SorceryObject): Promise<SorceryObject['fields']> {
+    const { [algorithmsField]: algorithms, ...others } = fields;
+    const present = (await this.getObject(type, id))?.get(algorithmsField);
+    if (present === algorithms) return others;
+    if (present !== undefined) await this.deleteObject(type, id);
+    return fields;
   }
 
   /** The fields of an object, or undefined when there is none. */

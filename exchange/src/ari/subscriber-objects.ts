@@ -13,6 +13,14 @@ export interface SorceryObject {
 const rtpTimeout = 15;
 /** The same while the call is held, when silence is normal. */
 const rtpTimeoutHold = 300;
+/**
+ * How a phone may answer a challenge. MD5 comes first, for phones that read the first challenge only; some old ones do
+ * not take a second one at all (baresip 1.0).
+ */
+export function challengeAlgorithms(sha256: boolean | undefined): string {
+  return sha256 === true ? 'MD5,SHA-256' : 'MD5';
+}
+
 /** Seconds a registration is good for on provider 1 (specification §6). */
 const expiration = 60;
 /** The most that a desk phone may ask for. */
@@ -30,6 +38,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         username: id,
         password: subscriber.password,
         nonce_lifetime: String(nonceLifetime),
+        supported_algorithms_uas: challengeAlgorithms(subscriber.sha256),
       },
     },
     {

@@ -14,6 +14,8 @@ export const subscriberSchema = v.object({
   provider: v.picklist([1, 2]),
   codecs: v.pipe(v.array(v.picklist(['opus', 'alaw', 'ulaw', 'g722'])), v.minLength(1)),
   webrtc: v.boolean(),
+  /** Its phones may prove the password by SHA-256 too (RFC 8760); only by MD5 without. */
+  sha256: v.optional(v.boolean()),
   /** Who may not see numbers outside: where they are hidden (1 start, 2 middle, 3 end); null for who sees them. */
   mask: v.nullable(v.picklist([1, 2, 3])),
 });

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { AsteriskInstall } from '../provision/asterisk-install.ts';
+import { challengeAlgorithms } from '../ari/subscriber-objects.ts';
 import { celConf, celCustomConf } from './cel-conf.ts';
 import { type ConfLine, confSection } from './conf-file.ts';
 import { extensionsConf } from './extensions-conf.ts';
@@ -65,7 +66,7 @@ export function asteriskFiles(
         // What a call does step by step is in the journal. Here it would be some forty events a call that nobody reads.
         [
           'eventfilter',
-          '!Event: (ChallengeSent|PeerStatus|DeviceStateChange|New(channel|state|Callerid|ConnectedLine|AccountCode)|Dial(Begin|State|End)|Bridge|Hangup|SoftHangup|Local|MusicOnHold|DTMF)',
+          '!Event: (ChallengeSent|PeerStatus|DeviceStateChange|InvalidAccountID|New(channel|state|Callerid|ConnectedLine|AccountCode)|Dial(Begin|State|End)|Bridge|Hangup|SoftHangup|Local|MusicOnHold|DTMF)',
         ],
         ['write', 'system,call,agent,reporting'],
         ['writetimeout', 1_000],
@@ -77,6 +78,10 @@ export function asteriskFiles(
         ['endpoint_identifier_order', 'username,ip,anonymous'],
         // `sip:0912345678;npdi;rn=…@` is a call of 0912345678: carriers add how a number was ported.
         ['ignore_uri_user_options', 'yes'],
+        // A name that nobody has is challenged like an account.
+        ['default_auth_algorithms_uas', challengeAlgorithms(settings.sha256)],
+        // Carriers may challenge by either.
+        ['default_auth_algorithms_uac', challengeAlgorithms(true)],
         // A long list of subscribers that is being pushed must not turn phones away (503).
         ['taskprocessor_overload_trigger', 'pjsip_only'],
       ]) +

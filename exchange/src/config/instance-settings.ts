@@ -31,6 +31,8 @@ export interface InstanceSettings {
   readonly secrets: InstanceSecrets;
   /** UDP and TCP port for trunks and desk phones; without it only browsers reach this Asterisk. */
   readonly sipPort?: number | undefined;
+  /** Phones may prove their passwords by SHA-256 beside MD5. */
+  readonly sha256?: boolean | undefined;
   /** Sounds of the tenants, `<tenant>/<name>.wav`; inside the instance folder unless it is set. */
   readonly soundFolder?: string | undefined;
   /** Recordings, `<tenant>/<yyyy>/<mm>/<callId>.wav`; inside the instance folder unless it is set. */

@@ -22,6 +22,8 @@ export interface AsteriskInstance {
   /** Address of the WebSocket for phones, to be proxied to browsers. */
   readonly webSocketUrl: string;
   readonly routeSecret: string;
+  /** Phones may prove their passwords by SHA-256 beside MD5. */
+  readonly sha256: boolean;
   /** Where and with which password Asterisk's capture of SIP comes. */
   readonly capture: { readonly port: number; readonly password: string };
   /** Where the server puts sounds, and finds recordings. */
@@ -51,6 +53,7 @@ const descriptionSchema = v.object({
     route: v.string(),
     capture: v.string(),
   }),
+  sha256: v.boolean(),
   soundFolder: v.string(),
   recordingFolder: v.string(),
 });
@@ -81,8 +84,8 @@ export async function writeInstance(
   }
   const { nodeName, http, amiPort, capturePort, secrets } = settings;
   const { address, port } = http;
-  const folders = { soundFolder, recordingFolder };
-  const description = { nodeName, address, port, amiPort, capturePort, secrets, ...folders };
+  const more = { sha256: settings.sha256 === true, soundFolder, recordingFolder };
+  const description = { nodeName, address, port, amiPort, capturePort, secrets, ...more };
   await writeWhole(descriptionFile(paths), `${JSON.stringify(description, null, 2)}\n`);
   return describeInstance(paths, description);
 }
@@ -103,7 +106,7 @@ export async function readInstance(folder: string): Promise<AsteriskInstance> {
 
 function describeInstance(paths: InstancePaths, description: Description): AsteriskInstance {
   const { nodeName, address, port, amiPort, capturePort, secrets } = description;
-  const { soundFolder, recordingFolder } = description;
+  const { sha256, soundFolder, recordingFolder } = description;
   const host = reachableHost(address);
   return {
     paths,
@@ -112,6 +115,7 @@ function describeInstance(paths: InstancePaths, description: Description): Aster
     ami: { host: '127.0.0.1', port: amiPort, user: controlUser, password: secrets.ami },
     webSocketUrl: `ws://${host}:${port}/ws`,
     routeSecret: secrets.route,
+    sha256,
     capture: { port: capturePort, password: secrets.capture },
     soundFolder,
     recordingFolder,

@@ -11,8 +11,6 @@ import { guardLimits } from './guess-counts.ts';
 import { GuessGuard } from './guess-guard.ts';
 
 const limits = { ...guardLimits, ofAccount: 5, ofAddress: 12, ofKnownAddress: 12 };
-/** What is shut is opened while a test waits for it. */
-const short = { ...limits, shut: 3000 };
 const right = 'secret-dn0002-101';
 
 let exchange: ExchangeFixture;
@@ -24,9 +22,9 @@ const wires: SipWire[] = [];
 const errors: unknown[] = [];
 const onError = (error: unknown) => void errors.push(error);
 
-const newGuard = (lengths = limits, spared: readonly string[] = []) =>
+const newGuard = (spared: readonly string[] = []) =>
   new GuessGuard({
-    ...{ ami, ari: exchange.ari, subscribers, challenges, spared, limits: lengths, onError },
+    ...{ ami, ari: exchange.ari, subscribers, challenges, spared, limits, onError },
   });
 
 beforeAll(async () => {
@@ -161,9 +159,7 @@ test('what is shut stays so when the subscriber is pushed or Asterisk reads its 
   expect(await register('127.0.0.16', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
 });
 
-test('accounts and addresses are opened again, also by a server that starts anew', async () => {
-  guard.close();
-  guard = newGuard(short);
+test('accounts and addresses are opened in time by a server that starts anew', async () => {
   const guesser = await phoneAt('127.0.0.17', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   for (let at = 0; at < limits.ofAddress; at += 1) {
@@ -172,16 +168,24 @@ test('accounts and addresses are opened again, also by a server that starts anew
   await waitFor(async () => (await register('127.0.0.17')) === 401);
   await waitFor(async () => (await register('127.0.0.18')) === 403);
   guard.close();
+  // A quarter of an hour later.
+  const stored = await ami.action('DBGetTree', { Family: 'alo-denied' });
+  const names = stored.map((entry) => entry.get('Key')?.split('/').at(-1) ?? '');
+  expect(names).toEqual(expect.arrayContaining(['dn0002-101@127.0.0.17', '127.0.0.18']));
+  for (const Key of ['dn0002-101@127.0.0.17', '127.0.0.18']) {
+    await ami.action('DBPut', { Family: 'alo-denied', Key, Val: String(Date.now() + 200) });
+  }
   ami.stop();
-  guard = newGuard(short);
+  guard = newGuard();
   ami.start();
   await waitFor(async () => (await register('127.0.0.17')) === 200);
   await waitFor(async () => (await register('127.0.0.18')) === 200);
+  expect(await register('127.0.0.10')).toBe(401);
 });
 
 test('a carrier and this machine itself stay open whatever comes under their names', async () => {
   guard.close();
-  guard = newGuard(limits, ['127.0.0.8']);
+  guard = newGuard(['127.0.0.8']);
   for (const [address, after] of [
     ['127.0.0.8', '127.0.0.19'],
     ['127.0.0.1', '127.0.0.20'],

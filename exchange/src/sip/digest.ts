@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What a digest is made of (RFC 2617 §3.2.2, MD5 with qop=auth). */
+/** Ways to make a digest (RFC 8760), as the header names them. */
+export type DigestAlgorithm = 'MD5' | 'SHA-256';
+
+/** What a digest is made of (RFC 7616 §3.4, qop=auth). */
 export interface DigestParts {
   readonly user: string;
   readonly realm: string;
@@ -10,14 +13,22 @@ export interface DigestParts {
   readonly clientNonce: string;
   readonly method: string;
   readonly uri: string;
+  /** MD5 unless it is given. */
+  readonly algorithm?: DigestAlgorithm;
 }
 
-/** The `response` of an Authorization header, 32 hexadecimal digits. */
+const hashes = { MD5: 'md5', 'SHA-256': 'sha256' } as const;
+
+/** The `response` of an Authorization header, 32 or 64 hexadecimal digits. */
 export function digestResponse(parts: DigestParts): string {
   const { user, realm, password, nonce, count, clientNonce, method, uri } = parts;
-  const first = md5(`${user}:${realm}:${password}`);
-  const second = md5(`${method}:${uri}`);
-  return md5(`${first}:${nonce}:${count}:${clientNonce}:auth:${second}`);
+  const hash = (text: string) =>
+    createHash(hashes[parts.algorithm ?? 'MD5'])
+      .update(text)
+      .digest('hex');
+  const first = hash(`${user}:${realm}:${password}`);
+  const second = hash(`${method}:${uri}`);
+  return hash(`${first}:${nonce}:${count}:${clientNonce}:auth:${second}`);
 }
 
 /** The fields of a Digest header, by name in small letters. */
@@ -27,8 +38,4 @@ export function digestFields(header: string): ReadonlyMap<string, string> {
     fields.set(name.toLowerCase(), quoted ?? bare ?? '');
   }
   return fields;
-}
-
-function md5(text: string): string {
-  return createHash('md5').update(text).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { digestResponse } from '../sip/digest.ts';
 
-/** The Authorization header that answers a Digest challenge (RFC 2617, MD5). */
+/** The Authorization header that answers a Digest challenge (RFC 7616), by the algorithm that it names. */
 export function digestAnswer(
   challenge: string,
   credentials: { readonly user: string; readonly password: string },
@@ -12,6 +12,7 @@ export function digestAnswer(
   const realm = field('realm');
   const nonce = field('nonce');
   const opaque = field('opaque');
+  const algorithm = field('algorithm') === 'SHA-256' ? 'SHA-256' : 'MD5';
   const clientNonce = randomBytes(8).toString('hex');
   const count = '00000001';
   const response = digestResponse({
@@ -22,10 +23,11 @@ export function digestAnswer(
     clientNonce,
     method,
     uri,
+    algorithm,
   });
   return (
     `Digest username="${credentials.user}", realm="${realm}", nonce="${nonce}", uri="${uri}", ` +
-    `response="${response}", algorithm=MD5, qop=auth, nc=${count}, cnonce="${clientNonce}"` +
+    `response="${response}", algorithm=${algorithm}, qop=auth, nc=${count}, cnonce="${clientNonce}"` +
     (opaque === '' ? '' : `, opaque="${opaque}"`)
   );
 }

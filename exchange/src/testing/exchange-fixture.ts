@@ -125,6 +125,7 @@ export class ExchangeFixture {
       provider: options.provider ?? 1,
       codecs: ['opus', 'alaw', 'ulaw'],
       webrtc: options.webrtc ?? true,
+      sha256: options.sha256 ?? false,
       mask: options.mask ?? null,
     });
     return this.connectPhone({ user: `${tenant}-${extension}`, password, ...options });

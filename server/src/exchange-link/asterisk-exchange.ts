@@ -31,10 +31,6 @@ import { whenRoutingIsOld } from '../routing/routing-generation.ts';
 /** Milliseconds between two tries to bring the exchange up to date. */
 const reconcileAgain = 2000;
 
-function toSubscriber(subscriber: ExchangeSubscriber): Subscriber {
-  return { ...subscriber, codecs: [...subscriber.codecs], provider: 1 };
-}
-
 /** Works with the Asterisk of an instance folder: subscribers, registrations, call records. */
 export async function connectAsterisk(folder: string, parts: ExchangeParts): Promise<Exchange> {
   const { database, secrets, live, trunks, onError } = parts;
@@ -47,6 +43,12 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   );
   const ari = new AriClient(() => instance.ari);
   const sync = new SubscriberSync(ari);
+  const toSubscriber = (subscriber: ExchangeSubscriber): Subscriber => ({
+    ...subscriber,
+    codecs: [...subscriber.codecs],
+    provider: 1,
+    sha256: instance.sha256,
+  });
   let reconciled = false;
   /** When the connection with Asterisk was lost: it may have died then. Epoch milliseconds. */
   let lostAt: number | undefined;

@@ -33,6 +33,7 @@ export function readExchangeSettings(
     amiPort: readPort('ALO_AMI_PORT', environment['ALO_AMI_PORT'] ?? '5038'),
     capturePort: readPort('ALO_CAPTURE_PORT', environment['ALO_CAPTURE_PORT'] ?? '9060'),
     rtp: { from: readPort('ALO_RTP', from), to: readPort('ALO_RTP', to) },
+    sha256: environment['ALO_SIP_SHA256'] === '1',
     routeUrl: environment['ALO_ROUTE_URL'] ?? 'http://127.0.0.1:8080/exchange/route',
     ...(isIP(externalAddress) === 0 ? {} : { externalAddress }),
   };

@@ -18,6 +18,8 @@ export interface StartSettings {
   readonly rtp: { readonly from: number; readonly to: number };
   /** Port of SIP over UDP and TCP, for carriers and desk phones; not opened without. */
   readonly sipPort?: number;
+  /** Phones may prove their passwords by SHA-256 beside MD5. */
+  readonly sipSha256?: boolean;
   /** Where Debian's packages of Asterisk are unpacked. */
   readonly asteriskCache: string;
 }
@@ -76,6 +78,7 @@ export function readSettings(
     nodeName: environment['ALO_NODE'] ?? 'n1',
     rtp: readRange(environment['ALO_RTP'] ?? '20000-24999'),
     ...(sipPort === undefined ? {} : { sipPort: readPort('ALO_SIP_PORT', sipPort) }),
+    ...(environment['ALO_SIP_SHA256'] === '1' ? { sipSha256: true } : {}),
     asteriskCache: asteriskCacheOf(environment),
   };
 }

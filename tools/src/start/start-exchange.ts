@@ -41,6 +41,7 @@ export async function startExchange(
     capturePort: await freePort(port, sipPort, httpPort, amiPort),
     rtp: settings.rtp,
     sipPort,
+    sha256: settings.sipSha256,
     routeUrl: `${ownAddress(settings)}/exchange/route`,
     secrets: createSecrets(),
   });

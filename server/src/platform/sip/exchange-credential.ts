@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { digestFields, digestResponse } from '@alo/exchange';
+import { type DigestAlgorithm, digestFields, digestResponse } from '@alo/exchange';
 
 /** A SIP user with the password of its connection and the one that the exchange knows. */
 export interface Credential {
@@ -15,8 +15,12 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
+function algorithmOf(name: string): DigestAlgorithm | undefined {
+  return (['MD5', 'SHA-256'] as const).find((one) => one === name.toUpperCase());
+}
+
 /**
- * Checks an Authorization header (Digest, MD5, qop=auth) against the password of the connection and gives the one
+ * Checks an Authorization header (Digest by MD5 or SHA-256, qop=auth) against the password of the connection and gives the one
  * that proves the same to the exchange; undefined when it is not right. The nonce stays the exchange's: how long it is
  * good for, and for whom, is judged there.
  */
@@ -28,8 +32,8 @@ export function exchangeAuthorization(
   const fields = digestFields(header);
   const field = (name: string) => fields.get(name) ?? '';
   const isDigest = /^Digest\s/i.test(header) && field('qop') === 'auth';
-  const algorithm = (fields.get('algorithm') ?? 'MD5').toUpperCase();
-  if (!isDigest || algorithm !== 'MD5' || field('username') !== user) return undefined;
+  const algorithm = algorithmOf(fields.get('algorithm') ?? 'MD5');
+  if (!isDigest || algorithm === undefined || field('username') !== user) return undefined;
   const parts = {
     user,
     realm: field('realm'),
@@ -38,6 +42,7 @@ export function exchangeAuthorization(
     clientNonce: field('cnonce'),
     method,
     uri: field('uri'),
+    algorithm,
   };
   const told = Object.values(parts);
   // What goes into quotes again must not leave them.
@@ -48,7 +53,7 @@ export function exchangeAuthorization(
   const response = digestResponse({ ...parts, password: own });
   return (
     `Digest username="${user}", realm="${parts.realm}", nonce="${parts.nonce}", uri="${parts.uri}", ` +
-    `response="${response}", algorithm=MD5, cnonce="${parts.clientNonce}", ` +
+    `response="${response}", algorithm=${algorithm}, cnonce="${parts.clientNonce}", ` +
     `${opaque === '' ? '' : `opaque="${opaque}", `}qop=auth, nc=${parts.count}`
   );
 }

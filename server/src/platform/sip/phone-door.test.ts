@@ -1,4 +1,4 @@
-import { digestFields, digestResponse } from '@alo/exchange';
+import { type DigestAlgorithm, digestFields, digestResponse } from '@alo/exchange';
 import fc from 'fast-check';
 import { PhoneDoor } from './phone-door.ts';
 import { readPhoneMessage, userOf } from './phone-message.ts';
@@ -13,11 +13,15 @@ const parts = {
   method: 'REGISTER',
   uri: 'sip:alo.invalid',
 };
-const authorization = (password: string, changed: Partial<typeof parts> = {}) => {
-  const all = { ...parts, ...changed };
+const authorization = (
+  password: string,
+  changed: Partial<typeof parts> = {},
+  algorithm: DigestAlgorithm = 'MD5',
+) => {
+  const all = { ...parts, ...changed, algorithm };
   return (
     `Authorization: Digest username="${all.user}", realm="${all.realm}", nonce="${all.nonce}", ` +
-    `uri="${all.uri}", response="${digestResponse({ ...all, password })}", algorithm=MD5, ` +
+    `uri="${all.uri}", response="${digestResponse({ ...all, password })}", algorithm=${algorithm}, ` +
     `cnonce="${all.clientNonce}", qop=auth, nc=${all.count}`
   );
 };
@@ -35,15 +39,19 @@ const register = (...more: readonly string[]) =>
   ].join('\r\n');
 const take = (text: string, door = new PhoneDoor()) => door.take(text, credential);
 
-test('the password of the connection becomes that of the extension, for the same question', () => {
-  const verdict = take(register(authorization(credential.given)));
-  if (verdict.do !== 'pass') throw new Error(verdict.do);
-  const [, given = ''] = /^Authorization: (.*)$/m.exec(verdict.text) ?? [];
-  expect(digestFields(given).get('response')).toBe(
-    digestResponse({ ...parts, password: credential.own }),
-  );
-  expect(digestFields(given).get('nonce')).toBe(parts.nonce);
-});
+test.each(['MD5', 'SHA-256'] as const)(
+  'by %s the password of the connection becomes that of the extension, for the same question',
+  (algorithm) => {
+    const verdict = take(register(authorization(credential.given, {}, algorithm)));
+    if (verdict.do !== 'pass') throw new Error(verdict.do);
+    const [, given = ''] = /^Authorization: (.*)$/m.exec(verdict.text) ?? [];
+    expect(digestFields(given).get('response')).toBe(
+      digestResponse({ ...parts, algorithm, password: credential.own }),
+    );
+    expect(digestFields(given).get('nonce')).toBe(parts.nonce);
+    expect(digestFields(given).get('algorithm')).toBe(algorithm);
+  },
+);
 
 test.each([
   ['the extension’s own password', [authorization(credential.own)]],
@@ -54,6 +62,16 @@ test.each([
 ])('%s is refused here', (_, lines) => {
   expect(take(register(...lines))).toMatchObject({ do: 'answer' });
 });
+
+test.each(['REGISTER', 'OPTIONS', 'INVITE', 'MESSAGE', 'SUBSCRIBE'])(
+  'wrong passwords count by %s as well',
+  (method) => {
+    const door = new PhoneDoor();
+    const wrong = register(authorization('wrong', { method })).replaceAll('REGISTER', method);
+    const verdicts = Array.from({ length: 5 }, () => take(wrong, door).do);
+    expect(verdicts.at(-1)).toBe('close');
+  },
+);
 
 test('the fifth wrong password in a row ends the connection', () => {
   const door = new PhoneDoor();

@@ -8,6 +8,7 @@ import { ConnectionLimit } from '../../http/connection-limit.ts';
 import type { PhoneTicket, Services } from '../../http/services.ts';
 import { sipUser } from '../../subscribers/subscriber-row.ts';
 import type { Credential } from './exchange-credential.ts';
+import { withOneChallenge } from './one-challenge.ts';
 import { callIdOf } from './phone-message.ts';
 import { PhoneDoor } from './phone-door.ts';
 import { relay, sendText } from './relay.ts';
@@ -53,7 +54,7 @@ function connectPhone(
     },
     fromExchange: (text) => {
       if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
-      sendText(phone, text);
+      sendText(phone, withOneChallenge(text));
     },
   });
   return end;
