@@ -6,6 +6,7 @@ import { type Attack, type Target, measureAttack } from './attacks/attack.ts';
 import { connectionAttacks } from './attacks/connections.ts';
 import { fileAttacks } from './attacks/files.ts';
 import { requestAttacks } from './attacks/requests.ts';
+import { sipGuesses } from './attacks/sip-guesses.ts';
 import { eachDatabase } from './each-database.ts';
 import { table } from './numbers.ts';
 
@@ -26,7 +27,10 @@ async function rows(target: Target): Promise<string[][]> {
   return measured;
 }
 
-/** The attacks of the field test over HTTP: what each cost the server, and somebody of another company, then and now. */
+/**
+ * The attacks of the field test over HTTP, what each cost the server and somebody of another company, then and now; and
+ * the guesses of SIP passwords.
+ */
 export async function attacks(): Promise<string> {
   const tables = await eachDatabase(async (name, url) => {
     const folder = await mkdtemp(join(tmpdir(), 'alo-attacks-'));
@@ -52,5 +56,5 @@ export async function attacks(): Promise<string> {
       await rm(folder, { recursive: true, force: true });
     }
   });
-  return tables.flat().join('\n\n');
+  return [...tables.flat(), await sipGuesses()].join('\n\n');
 }
