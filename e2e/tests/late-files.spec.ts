@@ -144,7 +144,7 @@ test('the first files of the page, cut: a card with "Thử lại"; whole again, 
   const card = page.getByRole('alert').filter({ hasText: 'Không tải được Alo' });
   const open = async () => {
     await page.goto(`${productUnderTest().url}/customer`);
-    await expect(card).toBeVisible({ timeout: patience });
+    await expect(card).toBeInViewport({ timeout: patience });
   };
   for (const mend of [
     () => page.reload(),

@@ -95,7 +95,7 @@ test('a range of extensions is looked at, made and taken away again', async () =
   await more(page, '6108', 'Mã QR cho điện thoại');
   await page.getByLabel(/^Mật khẩu của bạn/).fill('alo-demo-2026');
   await expectAccessible(page);
-  await button(page, 'Lưu').click();
+  await button(page, 'Xem').click();
   await expect(page.getByText('dn0002-6108')).toBeVisible();
   await button(page, 'Đóng').click();
   const download = page.waitForEvent('download');

@@ -101,7 +101,12 @@ function AskPassword({ go }: StepProps) {
     onSubmit: async (body) => go({ kind: 'setup', setup: await start.mutateAsync({ body }) }),
   });
   return (
-    <FormDialog title={words.start} controller={controller} onClose={() => go(null)}>
+    <FormDialog
+      title={words.start}
+      controller={controller}
+      submitLabel={words.next}
+      onClose={() => go(null)}
+    >
       <PasswordField name="current_password" label={words.password} required />
     </FormDialog>
   );

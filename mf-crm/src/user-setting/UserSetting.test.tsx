@@ -62,7 +62,7 @@ test('the second factor is set up with password, picture and code; the codes are
   await user.click(await screen.findByRole('button', { name: 'Bật xác thực hai bước' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.type(dialog.querySelector('input[type=password]')!, 'mat-khau-1');
-  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await user.click(screen.getByRole('button', { name: 'Tiếp tục' }));
   expect(await screen.findByRole('img', { name: /Mã QR/ })).toBeInTheDocument();
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   const code = screen.getByRole('textbox', { name: 'Mã 6 số trong ứng dụng' });

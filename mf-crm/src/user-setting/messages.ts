@@ -54,6 +54,7 @@ export const messages = {
     required: 'Vai trò của bạn bắt buộc xác thực hai bước.',
     left: (count: number) => `Còn ${count} mã khôi phục`,
     start: 'Bật xác thực hai bước',
+    next: 'Tiếp tục',
     stop: 'Tắt xác thực hai bước',
     renew: 'Tạo mã khôi phục mới',
     password: 'Mật khẩu hiện tại',

@@ -60,18 +60,18 @@ test('all data of a company are exported and erased by who gives the password an
   };
   const exporting = await choose('Xuất dữ liệu');
   await user.type(exporting.getByLabelText(/^Mật khẩu của bạn/), 'bi-mat-2026');
-  await user.click(exporting.getByRole('button', { name: 'Lưu' }));
+  await user.click(exporting.getByRole('button', { name: 'Xuất dữ liệu' }));
   expect(await screen.findByText(/^Đang xuất dữ liệu của Công ty Mới/)).toBeInTheDocument();
   const erasing = await choose('Xóa doanh nghiệp');
   await user.type(erasing.getByLabelText(/^Mật khẩu của bạn/), 'bi-mat-2026');
   const code = erasing.getByRole('textbox', { name: /^Gõ mã doanh nghiệp dn1001/ });
   await user.type(code, 'dn1002');
-  await user.click(erasing.getByRole('button', { name: 'Lưu' }));
+  await user.click(erasing.getByRole('button', { name: 'Xóa doanh nghiệp' }));
   expect(await erasing.findByText('Mã doanh nghiệp không khớp')).toBeInTheDocument();
   expect(api.requests(calls.eraseCompany)).toEqual([]);
   await user.clear(code);
   await user.type(code, 'dn1001');
-  await user.click(erasing.getByRole('button', { name: 'Lưu' }));
+  await user.click(erasing.getByRole('button', { name: 'Xóa doanh nghiệp' }));
   expect(await screen.findByText(/^Đang xóa Công ty Mới/)).toBeInTheDocument();
   expect(api.requests(calls.eraseCompany)[0]).toMatchObject({
     params: { company: 'dn1001' },

@@ -25,7 +25,12 @@ export function ExportCompanyDialog({ company, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog title={words.exportTitle(company.name)} controller={controller} onClose={onClose}>
+    <FormDialog
+      title={words.exportTitle(company.name)}
+      controller={controller}
+      submitLabel={words.export}
+      onClose={onClose}
+    >
       <p>{words.exportHelp}</p>
       <PasswordField name="current_password" label={words.password} required />
     </FormDialog>
@@ -50,7 +55,12 @@ export function EraseCompanyDialog({ company, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog title={words.eraseTitle(company.name)} controller={controller} onClose={onClose}>
+    <FormDialog
+      title={words.eraseTitle(company.name)}
+      controller={controller}
+      submitLabel={words.erase}
+      onClose={onClose}
+    >
       <MessageBar tone="warning">{words.eraseHelp}</MessageBar>
       <TextField name="confirm" label={words.confirm(company.id)} required />
       <PasswordField name="current_password" label={words.password} required />

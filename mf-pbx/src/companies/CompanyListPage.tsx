@@ -1,6 +1,12 @@
 import { calls, type Company, outsideStates, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
-import { ClipboardTaskListLtrRegular, DeleteRegular, EditRegular, formatDateTime } from '@alo/ui';
+import {
+  ClipboardTaskListLtrRegular,
+  DeleteRegular,
+  EditRegular,
+  formatDateTime,
+  StatusDot,
+} from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { type ListDefinition, ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
@@ -10,6 +16,7 @@ import { CompanyDialog } from './CompanyDialog.tsx';
 import { messages, outsideStateWords } from './messages.ts';
 
 const { columns } = messages;
+const tones = { pending: 'warning', allowed: 'success', suspended: 'danger' } as const;
 const figure = (value: number) => value.toLocaleString('vi-VN');
 
 const definition: ListDefinition<Company> = {
@@ -37,10 +44,13 @@ const definition: ListDefinition<Company> = {
     {
       id: 'state',
       header: columns.state,
-      render: ({ state, email_confirmed: isConfirmed, email_unsent: isUnsent }) =>
-        isConfirmed
-          ? outsideStateWords[state]
-          : messages[isUnsent ? 'unsent' : 'unconfirmed'](outsideStateWords[state]),
+      render: ({ state, email_confirmed: isConfirmed, email_unsent: isUnsent }) => (
+        <StatusDot tone={tones[state]}>
+          {isConfirmed
+            ? outsideStateWords[state]
+            : messages[isUnsent ? 'unsent' : 'unconfirmed'](outsideStateWords[state])}
+        </StatusDot>
+      ),
     },
     {
       id: 'numbers',
@@ -75,14 +85,14 @@ const definition: ListDefinition<Company> = {
     {
       id: 'asked',
       header: columns.asked,
-      render: ({ requested_at: at }) => (at === null ? '' : formatDateTime(at)),
+      render: ({ requested_at: at }) => (at === null ? messages.never : formatDateTime(at)),
     },
     {
       id: 'decided',
       header: columns.decided,
       priority: 'low',
       render: ({ decided_by: who, decided_at: at }) =>
-        at === null ? '' : messages.decided(who, formatDateTime(at)),
+        at === null ? messages.never : messages.decided(who, formatDateTime(at)),
     },
   ],
 };
@@ -107,6 +117,7 @@ export function CompanyListPage() {
         definition={definition}
         controls={controls}
         query={query}
+        onOpen={ask('decide')}
         empty={{ text: messages.empty, icon: <ClipboardTaskListLtrRegular /> }}
         rowActions={[
           {

@@ -34,27 +34,26 @@ export function OwnOutsideCalling() {
     waits ? words.waits : '',
   ].filter((line) => line !== '');
   const isOpen = state === 'allowed' && hasTrunk && hasNumber;
-  return (
-    <MessageBar tone={isOpen ? 'info' : 'warning'} title={words.states[state]}>
-      {lines.join(' ')}{' '}
-      {mayAsk && email !== null && (
-        <Button
-          appearance="transparent"
-          disabledFocusable={resend.isPending}
-          onClick={() => resend.mutate({})}
-        >
-          {words.resend}
-        </Button>
-      )}
-      {mayAsk && email === null && state !== 'allowed' && !waits && (
-        <Button
-          appearance="transparent"
-          disabledFocusable={ask.isPending}
-          onClick={() => ask.mutate({})}
-        >
+  const actions =
+    email !== null ? (
+      <Button disabledFocusable={resend.isPending} onClick={() => resend.mutate({})}>
+        {words.resend}
+      </Button>
+    ) : (
+      state !== 'allowed' &&
+      !waits && (
+        <Button disabledFocusable={ask.isPending} onClick={() => ask.mutate({})}>
           {words.ask}
         </Button>
-      )}
+      )
+    );
+  return (
+    <MessageBar
+      tone={isOpen ? 'info' : 'warning'}
+      title={words.states[state]}
+      {...(mayAsk && actions ? { actions } : {})}
+    >
+      {lines.join(' ')}
     </MessageBar>
   );
 }

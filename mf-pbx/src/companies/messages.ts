@@ -27,9 +27,13 @@ export const messages = {
   unconfirmed: (state: string) => `${state} (chưa xác nhận email)`,
   unsent: (state: string) => `${state} (không gửi được email xác nhận)`,
   inactive: (number: string) => `${number} (ngừng dùng)`,
-  ceilings: (concurrent: string, perMinute: string, money: string) =>
-    `${concurrent} cuộc cùng lúc, ${perMinute} cuộc/phút, ${money} đồng/ngày`,
-  unlimited: 'không giới hạn',
+  ceilings: {
+    concurrent: (most: string) => `${most} cuộc cùng lúc`,
+    perMinute: (most: string) => `${most} cuộc/phút`,
+    money: (most: string) => `${most} đồng/ngày`,
+  },
+  never: '—',
+  unlimited: 'Không giới hạn',
   kinds: { abroad: 'quốc tế', premium: '1900' },
   use: (count: string, money: string) => `${count} cuộc, ${money} đồng`,
   decided: (who: string, at: string) => `${who === '' ? 'Hệ thống' : who}, ${at}`,

@@ -15,11 +15,14 @@ import { useObjectActions } from './useObjectActions.tsx';
 export function ObjectListPage({
   screen,
   actions,
+  notice,
   rowActions = [],
 }: {
   readonly screen: PlainScreen;
   /** Before the primary action, top right. */
   readonly actions?: ReactNode;
+  /** A message about all that the list is for, below the heading. */
+  readonly notice?: ReactNode;
   readonly rowActions?: readonly RowAction<PlainObject>[];
 }) {
   const { words, kind } = screen;
@@ -36,6 +39,7 @@ export function ObjectListPage({
         definition={definition}
         controls={controls}
         query={query}
+        notice={notice}
         actions={
           <>
             {Live && <Live />}

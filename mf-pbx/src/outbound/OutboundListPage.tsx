@@ -21,9 +21,9 @@ export function OutboundListPage() {
   const mayTry = useCan('inbound.simulate', 'pbx');
   return (
     <>
-      <OwnOutsideCalling />
       <ObjectListPage
         screen={outboundScreen}
+        notice={<OwnOutsideCalling />}
         actions={
           <>
             {mayTry && (

@@ -40,7 +40,7 @@ export function PhoneQrDialog({
     },
   });
   return show.data === undefined ? (
-    <FormDialog title={title} controller={controller} onClose={onClose}>
+    <FormDialog title={title} controller={controller} submitLabel={words.show} onClose={onClose}>
       <p>{words.whyPassword}</p>
       <PasswordField name="current_password" label={words.ownPassword} required />
     </FormDialog>

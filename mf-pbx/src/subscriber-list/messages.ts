@@ -44,6 +44,7 @@ export const messages = {
     password: 'Mật khẩu',
     whyPassword: 'Nhập lại mật khẩu của bạn để xem mật khẩu SIP. Lần xem được ghi vào nhật ký.',
     ownPassword: 'Mật khẩu của bạn',
+    show: 'Xem',
     secret: 'Ai có mã này đều gọi được bằng máy nhánh. Đặt lại mật khẩu SIP nếu mã bị lộ.',
     noServer:
       'Tổng đài chưa mở cổng SIP cho điện thoại để bàn, máy nhánh chỉ dùng được trên trình duyệt.',

@@ -28,6 +28,7 @@ export function FormDialog<Values extends FieldValues, Output>({
   onReload,
   onClose,
   wide = false,
+  submitLabel,
   children,
 }: {
   readonly title: string;
@@ -36,6 +37,8 @@ export function FormDialog<Values extends FieldValues, Output>({
   readonly onReload?: () => void;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** What the form does, where that is not saving. */
+  readonly submitLabel?: string;
   readonly children: ReactNode;
 }) {
   const styles = useStyles();
@@ -64,7 +67,7 @@ export function FormDialog<Values extends FieldValues, Output>({
                 <DialogActions>
                   <Button onClick={close}>{messages.cancel}</Button>
                   <Button type="submit" appearance="primary" disabled={isSubmitting}>
-                    {isSubmitting ? messages.saving : messages.save}
+                    {submitLabel ?? (isSubmitting ? messages.saving : messages.save)}
                   </Button>
                 </DialogActions>
               </DialogBody>

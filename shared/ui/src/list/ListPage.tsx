@@ -42,6 +42,8 @@ export interface ListPageProps<Row> {
   };
   /** Opens a row: its title becomes a button and a click anywhere in the row does the same. */
   readonly onOpen?: (row: Row) => void;
+  /** A message about all that the list is for, below the heading. */
+  readonly notice?: ReactNode;
   /** Saved views, above search and filters. */
   readonly views?: ReactNode;
   /** Columns and density where the screen shares them; otherwise they are the list's own. */
@@ -50,13 +52,14 @@ export interface ListPageProps<Row> {
   readonly freshKeys?: ReadonlySet<string>;
 }
 
-const useStyles = makeStyles({ trouble: { marginBottom: '12px' } });
+const useStyles = makeStyles({ above: { marginBottom: '12px' } });
 
 const noKeys: ReadonlySet<string> = new Set();
 
 /** The list page of every screen: header, filters, table or cards, footer, and all their states. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { definition, controls, query, rowActions = [], bulkActions = [] } = props;
+  const styles = useStyles();
   const width = useWidth();
   const own = useListSettings(definition.id, definition.columns);
   const settings = props.settings ?? own;
@@ -84,6 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
         actions={props.actions}
       />
+      {props.notice !== undefined && <div className={styles.above}>{props.notice}</div>}
       {props.views}
       {!drawn ? (
         <div className={room.root} />
@@ -165,7 +169,7 @@ function ListContent<Row>({
   return (
     <>
       {Boolean(query.error) && (
-        <div className={styles.trouble}>
+        <div className={styles.above}>
           <MessageBar
             tone="danger"
             title={messages.refreshFailed}
