@@ -1,5 +1,5 @@
 import { type ConfLine, confSection } from '../config/conf-file.ts';
-import { firstResponseVariable } from '../config/dial-plan/names.ts';
+import { accountVariable, firstResponseVariable } from '../config/dial-plan/names.ts';
 import { type Trunk, trunkEndpoint } from './trunk.ts';
 
 /** Seconds between two questions whether a carrier is there, and until one without an answer counts as away. */
@@ -49,6 +49,7 @@ function trunkSections(trunk: Trunk): string {
     ['rtp_timeout', rtpTimeout.talk],
     ['rtp_timeout_hold', rtpTimeout.hold],
     ['set_var', `${firstResponseVariable}=${trunk.firstResponseSeconds ?? firstResponse}`],
+    ['set_var', username === undefined ? undefined : `${accountVariable}=${username}`],
   ];
   const sections = [
     confSection(id, endpoint),

@@ -79,6 +79,27 @@ test('a call from a carrier finds the company by its number; a blocked caller is
   expect(body.hits).toMatchObject({ count: 1 });
 });
 
+test('of what a carrier may mean by its account, the first number that is somebody’s is called', async () => {
+  const admin = await server.current.signIn('dn0002', 'admin');
+  const { body: numbers } = await admin.call(calls.getNumbers);
+  const { number = '' } = numbers.data[0] ?? {};
+  const forms = writtenForms(number);
+  const named = async (to: string, list: string) => {
+    const query = { tenant: '', origin: 'trunk', from: '0912345678', to, named: list };
+    const { body } = await ask({ ...query, call: 'n1-4.1' });
+    const { do: verb, endpoint, dialled } = body as Record<string, string>;
+    return [verb, endpoint, dialled];
+  };
+  const dialled = ['dial', 'dn0002-101'];
+  expect(await named(number, number)).toEqual([...dialled, undefined]);
+  for (const form of forms) {
+    expect(await named('0901234567', `0901234567,${form},0211111111`)).toEqual([...dialled, form]);
+  }
+  expect(await named('0901234567', '0901234567,100234')).toEqual(['reject', undefined, undefined]);
+  // Without such a list what was called counts alone.
+  expect(await named('0901234567', '')).toEqual(['reject', undefined, undefined]);
+});
+
 describe('a number is one number in whatever form it comes', () => {
   const written = (national: string) => [...writtenForms(national), `+84${national}`];
   const caller = '0900000002';

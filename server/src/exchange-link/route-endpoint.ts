@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sealPartyRef } from '../call-records/party-ref.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services } from '../http/services.ts';
-import { tenantOfNumber } from '../routing/number-directory.ts';
+import { findCalled } from '../routing/number-directory.ts';
 import { findRoute } from './find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { keepStanding } from './standing.ts';
@@ -33,12 +33,14 @@ export function routeForExchange(app: FastifyInstance, services: Services): void
       const question = v.safeParse(v.record(v.string(), v.string()), request.query);
       if (!question.success) return unknown;
       const asked = { ...question.output };
+      let meant: string | undefined;
       if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
-        const tenant = await tenantOfNumber(services.database, asked['to'] ?? '');
-        if (tenant === undefined) return unknown;
-        asked['tenant'] = tenant;
+        const called = await findCalled(services.database, asked['to'] ?? '', asked['named']);
+        if (called === undefined) return unknown;
+        asked['tenant'] = called.tenant;
+        if (called.number !== asked['to']) meant = called.number;
       }
-      const dialled = await numberOfRef(services, asked);
+      const dialled = meant ?? (await numberOfRef(services, asked));
       if (dialled === null) return unknown;
       const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
       if (!call.success) return unknown;

@@ -5,6 +5,8 @@ import { cachedRouting } from './routing-cache.ts';
 /** Milliseconds for which a number is remembered unseen; it changes hands about never. */
 const remembered = 2000;
 const mostNumbers = 10_000;
+/** Numbers that one call may name: one for each header, and the account. */
+const mostNamed = 5;
 
 type Cache = Map<string, { readonly maDn: string; readonly until: number }>;
 const caches = new WeakMap<Database, Cache>();
@@ -34,6 +36,25 @@ export async function tenantOfNumber(
   if (row === undefined) cache.delete(number);
   else cache.set(number, { maDn: row.ma_dn, until: performance.now() + remembered });
   return row?.ma_dn;
+}
+
+/**
+ * Whose number a call from outside is for.
+ * @param called what the carrier called, or what the exchange takes for it
+ * @param named whatever may be meant where the carrier called its account, the likeliest first, commas between
+ * @returns the first that is somebody's; undefined where none is
+ */
+export async function findCalled(
+  database: Database,
+  called: string,
+  named = '',
+): Promise<{ readonly tenant: string; readonly number: string } | undefined> {
+  const candidates = named === '' ? [called] : named.split(',').slice(0, mostNamed);
+  for (const number of candidates) {
+    const tenant = await tenantOfNumber(database, number);
+    if (tenant !== undefined) return { tenant, number };
+  }
+  return undefined;
 }
 
 /** The first call of a number would else queue up behind the records that the embedded database writes. */

@@ -1,6 +1,10 @@
 import { beginning } from './ask.ts';
-import { dialledEvent, sipCallIdEvent } from './names.ts';
+import { accountVariable, sipCallIdEvent } from './names.ts';
+import { namedNumber } from './named-number.ts';
 import { setMany } from './set-many.ts';
+
+/** The longest that a carrier may call. */
+const mostSigns = { account: 64, number: 32 };
 
 /**
  * Where calls come in.
@@ -10,7 +14,8 @@ import { setMany } from './set-many.ts';
  * question is that of the phone that sent it. A channel without either is refused. Who may not see a number dials a
  * reference (`ref.customer.<id>`); the server's answer names the number.
  *
- * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered.
+ * `from-trunk`: the tenant is empty until the server, which knows whose the number is, has answered. What is no number,
+ * or is the account of the trunk, is looked for in other headers (`named-number.ts`).
  */
 export function entrances(): string {
   const plus = '${IF($["${FILTER(0-9+,${CALLERID(num)}):0:1}" = "+"]?+)}';
@@ -51,17 +56,12 @@ exten => s,1,${setMany({ ALO_ORIGIN: 'agent', ALO_MORE: '', ALO_STAYS: '${ALO_RE
 
 [from-trunk]
 exten => _[0-9+].,1,${outsider}
- same => n,GotoIf($[\${LEN(\${EXTEN})} > 32 | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
+ same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.account}]?refused)
+ same => n,GotoIf($["\${FILTER(0-9A-Za-z._+\\x2d,\${EXTEN})}" = "\${${accountVariable}}"]?named,s,1)
+ same => n,GotoIf($[\${LEN(\${EXTEN})} > ${mostSigns.number} | \${LEN(\${ALO_TO})} != \${LEN(\${EXTEN})}]?refused:ask,s,1)
  same => n(refused),Hangup(1)
-; A carrier that calls the registered name instead of the number: the number is in To, and the record has it.
-exten => _[A-Za-z].,1,Set(ALO_NAMED=\${PJSIP_HEADER(read,To)})
- same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,@,1)})
- same => n,Set(ALO_NAMED=\${CUT(ALO_NAMED,\\;,1)})
- same => n,Set(ALO_NAMED=\${FILTER(0-9+,\${CUT(ALO_NAMED,:,2)})})
- same => n,GotoIf($[\${LEN(\${ALO_NAMED})} < 2]?unknown)
- same => n,CELGenUserEvent(${dialledEvent},\${ALO_NAMED})
- same => n,Goto(from-trunk,\${ALO_NAMED},1)
- same => n(unknown),Hangup(1)
+exten => _[A-Za-z._].,1,${outsider}
+ same => n,Goto(named,s,1)
 
-`;
+${namedNumber()}`;
 }

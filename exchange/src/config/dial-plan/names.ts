@@ -38,6 +38,8 @@ export const fromOutside = 'outside';
 export const trunkWatchContext = 'trunk-watch';
 /** Variable of a trunk's channels: seconds until the first answer to an INVITE. */
 export const firstResponseVariable = 'ALO_FIRST_RESPONSE';
+/** Variable of a trunk's channels: the account at which it is registered, and which the carrier may call. */
+export const accountVariable = 'ALO_ACCOUNT';
 /** Variable of a channel that the exchange calls outside: `<tenant>/<number as it is sent>/<id of the call>`. */
 export const outsideLegVariable = 'ALO_OUTSIDE_LEG';
 /**

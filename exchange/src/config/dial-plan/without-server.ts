@@ -40,6 +40,7 @@ exten => s,1,${unlessEmergency('ordinary')}
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} != \${LEN(\${ALO_TO})} | \${LEN(\${ALO_TARGET})} > ${mostOfExtension}]?interrupted,s,1)
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(stored),Set(ALO_AT=)
+ same => n,GosubIf($[\${LEN(\${ALO_NAMED})} > 0]?named-stored,s,1)
  same => n,Set(ALO_ANSWER=\${DB(${fallbackFamily}/\${ALO_TO})})
  same => n,GotoIf($["\${ALO_ANSWER:0:1}" = "{"]?ask,s,answered)
  same => n,Set(ALO_STORED=\${FILTER(0-9a-z\\x2d,\${ALO_ANSWER})})
