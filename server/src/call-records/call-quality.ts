@@ -24,7 +24,10 @@ export async function readQuality(
   if (refs.length === 0) return () => [];
   const found = await db
     .selectFrom('call_quality')
-    .selectAll()
+    .select([
+      ...(['call_ref', 'extension', 'mos_avg', 'mos_min'] as const),
+      ...(['rtt_ms', 'jitter_ms', 'loss_percent'] as const),
+    ])
     .where('call_ref', 'in', refs)
     .orderBy('extension')
     .execute();

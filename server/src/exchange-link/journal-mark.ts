@@ -1,6 +1,7 @@
 import { type JournalMark, journalMarkSchema } from '@alo/exchange';
 import * as v from 'valibot';
 import type { Database, TenantTransaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 
 /** Under what the mark of a journal is kept: an exchange's name may come to another one, its mark never does. */
 export function markKey(node: string, owner: string): string {
@@ -41,5 +42,6 @@ export async function writeMark(
     .insertInto('journal_mark')
     .values({ node, mark: text })
     .onConflict((conflict) => conflict.column('node').doUpdateSet({ mark: text }))
+    .modifyEnd(prepared)
     .execute();
 }

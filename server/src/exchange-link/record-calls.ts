@@ -1,5 +1,6 @@
 import { CallEventSource, type CallRecord, type JournalMark } from '@alo/exchange';
 import { readMark, writeMark } from './journal-mark.ts';
+import { markPace } from './mark-pace.ts';
 import { noticeSetAside } from './set-aside/notice-set-aside.ts';
 import { judgeFailure } from './set-aside/record-failure.ts';
 import { setAside } from './set-aside/set-aside.ts';
@@ -24,16 +25,21 @@ export function recordCall(
 }
 
 /**
- * Stores the calls of an exchange's journal, each exactly once: the mark of the last one is written in the same
- * transaction. Every new record goes out as a live event. A call that cannot be recorded is set aside with the mark, so
+ * Stores the calls of an exchange's journal, each exactly once: the mark of where to go on is written in the same
+ * transaction, and a call that comes again is there already. Every new record goes out as a live event. A call that cannot be recorded is set aside with the mark, so
  * that it never holds up the others; while the database itself fails, everything waits.
  */
 export async function recordCalls(parts: JournalParts): Promise<CallEventSource> {
   const { journalFile, node, database, onError } = parts;
+  const pace = markPace();
   const source = new CallEventSource({
     journalFile,
     startFrom: await readMark(database, node),
-    onRecord: (record, mark) => recordCall(parts, record, mark),
+    onRecord: async (record, mark) => {
+      if (!pace.isDue(mark)) return takeRecord(parts, record);
+      await recordCall(parts, record, mark);
+      pace.written();
+    },
     judge: judgeFailure,
     onSetAside: async (call, mark) => {
       await setAside(database, node, call, mark);

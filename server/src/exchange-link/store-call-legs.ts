@@ -1,7 +1,8 @@
 import { callCost, type CallLeg, type CallRecord, priceOf } from '@alo/exchange';
 import type { TenantTransaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { readCompanyForm } from '../routing/company-forms.ts';
-import { extensionOf, userOf } from './phone-user.ts';
+import { extensionOf, type PhoneUser } from './phone-user.ts';
 
 /** A leg with what it costs by the tariff of today: VND, null for what costs nothing of its own. */
 export interface PricedLeg extends CallLeg {
@@ -32,18 +33,13 @@ export function costOfLegs(legs: readonly PricedLeg[]): number | null {
   return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** Stores the legs of a call, with the names and units that their people have now. */
+/** Stores the legs of a call, with the names and units that their people (by extension) have now. */
 export async function storeCallLegs(
   db: TenantTransaction,
   { maDn, callRecordId }: { readonly maDn: string; readonly callRecordId: string },
   legs: readonly PricedLeg[],
+  people: ReadonlyMap<string, PhoneUser>,
 ): Promise<void> {
-  const extensions = new Set(legs.flatMap(({ endpoint }) => extensionOf(endpoint) ?? []));
-  const people = new Map(
-    await Promise.all(
-      [...extensions].map(async (extension) => [extension, await userOf(db, extension)] as const),
-    ),
-  );
   const rows = legs.map((leg) => {
     const extension = extensionOf(leg.endpoint);
     const person = people.get(extension ?? '');
@@ -67,5 +63,6 @@ export async function storeCallLegs(
       cost: leg.cost,
     };
   });
-  if (rows.length > 0) await db.insertInto('call_leg').values(rows).execute();
+  if (rows.length === 0) return;
+  await db.insertInto('call_leg').values(rows).modifyEnd(prepared).execute();
 }

@@ -3,10 +3,11 @@ import type { CallRecord } from '@alo/exchange';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
+import { prepared } from '../database/prepared.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import { type KeptRecording, noRecording } from '../call-records/recording-files.ts';
 import { settleOutsideCall } from '../outside-calling/outside-ledger.ts';
-import { extensionOf, userOf } from './phone-user.ts';
+import { extensionOf, type PhoneUser, usersOf } from './phone-user.ts';
 import { costOfLegs, priceLegs, storeCallLegs } from './store-call-legs.ts';
 
 function customerOf(db: TenantTransaction, number: string) {
@@ -15,6 +16,7 @@ function customerOf(db: TenantTransaction, number: string) {
     .select(['id', 'name'])
     .where('phone_e164', '=', toE164(number))
     .where('deleted_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
@@ -23,14 +25,11 @@ function versionOf(text: string | null | undefined): number | null {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 }
 
-type Person = Awaited<ReturnType<typeof userOf>>;
-
 /** Who the other party is: a customer by number, else a colleague by extension. */
-async function otherParty(db: TenantTransaction, number: string, colleague: () => Promise<Person>) {
+async function otherParty(db: TenantTransaction, number: string, colleague?: PhoneUser) {
   const customer = await customerOf(db, number);
   if (customer !== undefined) return customer;
-  const found = await colleague();
-  return { id: null, name: found?.name ?? found?.subscriber_name ?? null };
+  return { id: null, name: colleague?.name ?? colleague?.subscriber_name ?? null };
 }
 
 /** The number of the company in a call with somebody outside: called, or shown to whom was called. */
@@ -49,11 +48,13 @@ export async function storeCallRecord(
 ): Promise<Selectable<CallRecordTable> | null> {
   const isInbound = record.direction === 'inbound';
   const extension = extensionOf(isInbound ? record.toEndpoint : record.fromEndpoint);
-  const user = await userOf(db, extension);
-  const called = await userOf(db, record.toNumber);
-  const other = await otherParty(db, isInbound ? record.fromNumber : record.toNumber, () =>
-    isInbound ? userOf(db, record.fromNumber) : Promise.resolve(called),
-  );
+  const { fromNumber, toNumber } = record;
+  const extensions = record.legs.map(({ endpoint }) => extensionOf(endpoint));
+  const people = await usersOf(db, [extension, fromNumber, toNumber, ...extensions]);
+  const user = people.get(extension ?? '');
+  const called = people.get(toNumber);
+  const number = isInbound ? fromNumber : toNumber;
+  const other = await otherParty(db, number, people.get(number));
   const legs = await priceLegs(db, record, await settleOutsideCall(db, record));
   const row = {
     ma_dn: record.tenant,
@@ -102,9 +103,10 @@ export async function storeCallRecord(
     .insertInto('call_record')
     .values(row)
     .onConflict((conflict) => conflict.columns(['ma_dn', 'call_id']).doNothing())
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
-  await storeCallLegs(db, { maDn: record.tenant, callRecordId: row.id }, legs);
+  await storeCallLegs(db, { maDn: record.tenant, callRecordId: row.id }, legs, people);
   if (other.id !== null) {
     await db
       .updateTable('customer')
@@ -113,6 +115,7 @@ export async function storeCallRecord(
         calls_count: eb('calls_count', '+', 1),
       }))
       .where('id', '=', other.id)
+      .modifyEnd(prepared)
       .execute();
   }
   return row;

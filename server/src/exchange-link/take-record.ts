@@ -30,7 +30,7 @@ export interface RecordParts {
 export async function takeRecord(
   { database, live, recordings }: RecordParts,
   record: CallRecord,
-  settle: (db: TenantTransaction) => Promise<unknown>,
+  settle: (db: TenantTransaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   await requireCompany(database, record.tenant);
   const recording = await recordings.settle(record);

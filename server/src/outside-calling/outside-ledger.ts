@@ -1,6 +1,7 @@
 import type { CallRecord, RouteDecision } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { listCost } from './outside-use.ts';
 
 /** Numbers that a decision sends to carriers; a call for help is counted nowhere. */
@@ -46,6 +47,7 @@ export async function settleOutsideCall(
     .selectFrom('outside_call')
     .select('sent')
     .where('call_id', '=', callId)
+    .modifyEnd(prepared)
     .execute();
   const [dearest] = rows.toSorted(
     (one, other) => listCost(other.sent, talkSec) - listCost(one.sent, talkSec),
