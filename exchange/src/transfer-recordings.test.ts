@@ -7,6 +7,7 @@ import type { SipPhone } from './testing/sip-phone.ts';
 import { dial, outside } from './testing/some-verbs.ts';
 import { VerbHouse } from './testing/verb-house.ts';
 import { waitFor } from './testing/wait-for.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
 
 let house: VerbHouse;
 let exchange: ExchangeFixture;
@@ -109,4 +110,98 @@ test('a queue that is not recorded ends the recording of what was before it', as
   expect(await monitors()).toBe(0);
   await call.bye();
   await server.recorded();
+});
+
+describe('a call that is handed over after talking', () => {
+  /** An asks 103, and connects the party of his first call with her. */
+  async function handOver(first: SipCall, isConsultationRecorded: boolean): Promise<SipCall> {
+    server.script([dial('103'), isConsultationRecorded ? recorded : unrecorded]);
+    const consulting = an.call('103');
+    const third = await duyen.nextCall();
+    third.answer();
+    expect(await consulting.final.promise).toBe(200);
+    await waitFor(async () => (await exchange.bridgedChannels()) === 4);
+    const [ours, theirs] = consulting.tags();
+    const replaces = encodeURIComponent(`${consulting.id};to-tag=${theirs};from-tag=${ours}`);
+    const response = await first.ask('REFER', [
+      ['Refer-To', `<sip:103@alo.invalid?Replaces=${replaces}>`],
+    ]);
+    expect(response.status).toBe(202);
+    await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')));
+    await Promise.all([first.bye(), consulting.bye()]);
+    await house.bridged();
+    return third;
+  }
+
+  /** The record of the call that began with this question. */
+  async function recordingsOf(callId: string): Promise<readonly string[]> {
+    const ended = async () =>
+      (await exchange.events(callId)).some(({ event }) => event === 'LINKEDID_END');
+    await waitFor(ended);
+    return foldCallEvents(await exchange.events(callId))?.path?.recordings ?? [];
+  }
+  /** Call and file of the recording that was begun last. */
+  async function newest(): Promise<[string, string] | undefined> {
+    const events = await exchange.everyEvent();
+    const begun = events.findLast(({ userEvent }) => userEvent === 'ALO_RECORDING');
+    return begun && [begun.callId, begun.extra.extra ?? ''];
+  }
+  const idOfCall = () => server.asked[0]?.get('call') ?? '';
+
+  // Sound is heard in the first of them only.
+  test.each([false, true])(
+    'outgoing goes on being recorded, in one more file (consultation recorded: %s)',
+    async (isConsultationRecorded) => {
+      const { other } = house.parts;
+      server.script([outside(['other']), recorded]);
+      const call = an.call('0912345678');
+      const taken = await other.nextCall();
+      await answered(call, taken);
+      other.speakIn(taken);
+      const id = idOfCall();
+      const third = await handOver(call, isConsultationRecorded);
+      await waitFor(async () => (await monitors()) === 1);
+      const [, last] = (await newest()) ?? [];
+      if (!isConsultationRecorded) await waitFor(async () => (await bytesOf(last ?? '')) > 8_000);
+      await third.bye();
+      const recordings = await recordingsOf(id);
+      expect(recordings).toHaveLength(2);
+      expect(recordings.at(-1)).toBe(last);
+    },
+  );
+
+  test.each([true, false])(
+    'unrecorded stays so (consultation recorded: %s)',
+    async (isConsultationRecorded) => {
+      server.script([outside(['carrier']), unrecorded]);
+      const call = an.call('0912345678');
+      await answered(call, await house.parts.carrier.nextCall());
+      const third = await handOver(call, isConsultationRecorded);
+      await waitFor(async () => (await monitors()) === 0);
+      await third.bye();
+    },
+  );
+
+  test('from outside goes on in the file that it has', async () => {
+    server.script([dial('101'), recorded]);
+    const call = house.parts.carrier.call('02471088888', '0987654321');
+    const incoming = await an.nextCall();
+    await answered(call, incoming);
+    const id = idOfCall();
+    await handOver(incoming, true);
+    await waitFor(async () => (await monitors()) === 1);
+    await call.bye();
+    expect(await recordingsOf(id)).toEqual([expect.stringContaining(id)]);
+  });
+
+  test('among colleagues goes on being recorded once', async () => {
+    server.script([dial('102'), recorded]);
+    const call = an.call('102');
+    const incoming = await mai.nextCall();
+    await answered(call, incoming);
+    const third = await handOver(call, true);
+    await waitFor(async () => (await monitors()) === 1);
+    await third.bye();
+    await incoming.ended.promise;
+  });
 });

@@ -74,6 +74,11 @@ export class Carrier {
     return this.#phone.nextCall();
   }
 
+  /** Gives a call that came from the exchange sound; only the first one has any. */
+  speakIn(call: SipCall): void {
+    this.#rtp.sendTo(call.sdp.offer);
+  }
+
   /** Takes the calls that come from the exchange at once. */
   set onCall(listener: (call: SipCall) => void) {
     this.#phone.onCall = listener;

@@ -10,10 +10,17 @@ export const connectedLineVariable = 'CONNECTED_LINE_SEND_SUB=told,s,1\n';
  * Phones are told who it is, masked as in From of an INVITE for those that may not see numbers. A carrier is told
  * nothing, neither a colleague's extension and name nor the number of another party outside; and its own number is
  * guarded from then on: Asterisk puts it into the channels of phones before it runs this there.
+ *
+ * No other part of the dial plan runs after an attended transfer, so this goes on recording (`go-on`) a call whose
+ * recording ended with the channel of who handed it over. Two calls have become one: that of the party outside decides,
+ * or else the one that is older.
  */
 export function connectedLine(): string {
+  const peer = (name: string) => `\${IMPORT(\${BRIDGEPEER},${name})}`;
+  const isOutside = (endpoint: string) => `\${IF($["${endpoint}" = "trunk_"]?1:0)}`;
   return `[told]
 exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
+ same => n,GosubIf($["\${ALO_RECORDED}" = "yes" & \${LEN(\${ALO_FILE})} = 0 & \${LEN(\${BRIDGEPEER})} > 0]?go-on,s,1)
  same => n,GotoIf($["\${CHANNEL(endpoint):0:6}" = "trunk_"]?carrier)
  same => n,Gosub(hide,s,1)
  same => n,Return()
@@ -21,6 +28,14 @@ exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
  same => n,Set(CONNECTEDLINE(num,i)=)
  same => n,Set(CONNECTEDLINE(pres,i)=prohib)
  same => n,ExecIf($["\${CALLERID(num-pres):0:7}" = "allowed"]?Set(CALLERID(num-pres)=${guardedPresentation}))
+ same => n(done),Return()
+
+[go-on]
+exten => s,1,GotoIf($[\${LEN(${peer('ALO_FILE')})} > 0]?done)
+ same => n,Set(ALO_ORDER=$[${isOutside('${CHANNEL(endpoint):0:6}')} - ${isOutside('${BRIDGEPEER:6:6}')}])
+ same => n,GotoIf($[\${ALO_ORDER} < 0]?done)
+ same => n,GotoIf($[\${ALO_ORDER} = 0 & "\${UNIQUEID}" > "${peer('UNIQUEID')}"]?done)
+ same => n,Gosub(record,s,1)
  same => n(done),Return()
 
 `;
