@@ -67,7 +67,8 @@ async function closeBroken(context: BrowserContext): Promise<void> {
 }
 
 for (const [what, fault] of Object.entries(sharedFaults)) {
-  for (const [remote, path, title] of screens) {
+  // One screen of each remote that uses shared modules which the page does not bring from the start.
+  for (const [remote, path, title] of screens.filter(([, each]) => each !== '/subscribers')) {
     test(`a shared module that is ${what}, for ${remote}${path}: a card, and the next try heals it`, async ({
       browser,
     }) => {
