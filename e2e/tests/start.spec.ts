@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { descendantsOf, freePort } from '@alo/tools';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf, isAlive } from '../support/processes.ts';
 import { productUnderTest } from '../support/product.ts';
 import { startAlo, type StartedAlo } from '../support/start-alo.ts';
 import { test } from '../support/test.ts';
@@ -25,25 +26,6 @@ function start(environment: Readonly<Record<string, string>>): StartedAlo {
   const alo = startAlo(environment);
   started.push(alo);
   return alo;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Process ids of Asterisk and of the server; beside each of them a shell waits. */
-async function childrenOf(alo: StartedAlo): Promise<{ asterisk: number; server: number }> {
-  const pids = await descendantsOf(alo.process.pid ?? 0);
-  const lines = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  );
-  const find = (sign: RegExp) => pids[lines.findIndex((line) => sign.test(line))] ?? 0;
-  return { asterisk: find(/\0-C\0.*\0-f\0/), server: find(/^(?!sh\0).*server\/src\/main\.ts/) };
 }
 
 test('a port in use is one clear line, and nothing is touched', async () => {
@@ -111,7 +93,7 @@ const exchangeState = (url: string): Promise<string> =>
 test('a server that dies comes back, and calls do not notice', async () => {
   const alo = start({ ALO_PORT: String(await freePort()), ALO_DATA_DIR: folder });
   const url = await alo.ready;
-  const { asterisk, server } = await childrenOf(alo);
+  const { asterisk, server } = await childrenOf(alo.process.pid ?? 0);
   expect(server).toBeGreaterThan(1);
   process.kill(server, 'SIGKILL');
   await expect.poll(() => exchangeState(url), { timeout: 20_000 }).toContain('"exchange":"up"');
@@ -128,9 +110,9 @@ test('with the test exchange a server that dies comes back, too', async () => {
   });
   const url = await alo.ready;
   for (const _round of [1, 2]) {
-    const { server } = await childrenOf(alo);
+    const { server } = await childrenOf(alo.process.pid ?? 0);
     process.kill(server, 'SIGKILL');
-    await expect.poll(async () => (await childrenOf(alo)).server).not.toBe(server);
+    await expect.poll(async () => (await childrenOf(alo.process.pid ?? 0)).server).not.toBe(server);
     await expect.poll(() => exchangeState(url), { timeout: 20_000 }).toContain('"exchange":"up"');
   }
 });

@@ -1,5 +1,6 @@
 // Phones, carriers and exchanges for tests of other packages and for benchmarks.
 export { CallJournal, newChannel } from '../loopback/call-journal.ts';
+export { BareCarrier } from './bare-carrier.ts';
 export { Carrier, carrierAddress } from './carrier.ts';
 export { ExchangeFixture } from './exchange-fixture.ts';
 export { mailboxesConf } from '../objects/mailboxes-conf.ts';
