@@ -9,6 +9,7 @@ import { Sounds } from './audio/sounds.ts';
 import { LoginThrottle } from './auth/login-throttle.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { planKeeper } from './settings/plan-keeper.ts';
+import { noticeLostRecording } from './call-records/notice-lost-recording.ts';
 import { noticeKeptRecordings } from './call-records/notice-kept-recordings.ts';
 import { RecordingFiles } from './call-records/recording-files.ts';
 import { recordingKeeper } from './call-records/recording-keeper.ts';
@@ -35,6 +36,8 @@ import { Jobs } from './jobs/jobs.ts';
 import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { PhoneConnections, tellPhones } from './platform/sip/phone-connections.ts';
+import { writtenFolders } from './platform/disk-state.ts';
+import { watchDisk } from './platform/disk-watch.ts';
 import { registrySource } from './platform/registry/registry-source.ts';
 import { RegistryWatch } from './platform/registry/registry-watch.ts';
 import { SignUpThrottle } from './tenancy/sign-up-throttle.ts';
@@ -105,7 +108,13 @@ export async function startServer(
       mailer,
       onError,
     });
-    const recordingFiles = new RecordingFiles({ folder: config.recordingFolder, onError });
+    const operator = { database, live, operator: config.operatorTenant };
+    const recordingFiles = new RecordingFiles({
+      folder: config.recordingFolder,
+      onError,
+      onLost: () =>
+        noticeLostRecording(operator).catch((error: unknown) => onError('recordings', error)),
+    });
     const connected = await connectExchange(config, {
       database,
       secrets,
@@ -205,14 +214,20 @@ export async function startServer(
       database,
       folder: config.recordingFolder,
       onError,
-      onKept: () => noticeKeptRecordings({ database, live, operator: config.operatorTenant }),
+      onKept: () => noticeKeptRecordings(operator),
     });
     const plans = planKeeper({ database, live, onError });
+    const stopLooking = watchDisk({
+      ...operator,
+      onError,
+      folders: async () => writtenFolders(config, (await exchange.health()).ami),
+    });
     tell = (what, error) => app.log.warn({ err: error }, what);
     for (const { what, error } of early) tell(what, error);
     try {
       await app.listen({ host: config.host, port: config.port });
     } catch (error) {
+      stopLooking();
       agents.close();
       registry.close();
       await webhooks.close();
@@ -236,6 +251,7 @@ export async function startServer(
         await app.close();
         phones.close();
         await jobs.close();
+        stopLooking();
         agents.close();
         registry.close();
         await webhooks.close();

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 export const headerBytes = 44;
 
 /**
- * Makes one wav file of several of the same kind, in order, and deletes them. Without any nothing is made.
+ * Makes one wav file of several of the same kind, in order, and deletes them. Without any nothing is made. When it
+ * rejects, for example on a full disk, all of them are as they were.
  * @param target - may be one of them.
  */
 export async function joinRecordings(files: readonly string[], target: string): Promise<void> {
@@ -18,17 +19,26 @@ export async function joinRecordings(files: readonly string[], target: string): 
   }
   const joined = `${target}.part`;
   await rm(joined, { force: true });
-  for (const file of files) {
-    const start = file === first ? 0 : headerBytes;
-    await pipeline(createReadStream(file, { start }), createWriteStream(joined, { flags: 'a' }));
+  try {
+    for (const file of files) {
+      const start = file === first ? 0 : headerBytes;
+      await pipeline(createReadStream(file, { start }), createWriteStream(joined, { flags: 'a' }));
+    }
+    await writeSizes(joined);
+    await rename(joined, target);
+  } catch (error) {
+    // Half a copy would only take room, which may be what is missing.
+    await rm(joined, { force: true });
+    throw error;
   }
-  await writeSizes(joined);
-  await rename(joined, target);
   await Promise.all(files.filter((file) => file !== target).map((file) => rm(file)));
 }
 
-/** The two lengths in a header: of all that follows the first eight bytes, and of the sound. */
-async function writeSizes(file: string): Promise<void> {
+/**
+ * Writes the two lengths in a header: of all that follows the first eight bytes, and of the sound. It needs no room on the
+ * disk.
+ */
+export async function writeSizes(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();

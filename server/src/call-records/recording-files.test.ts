@@ -1,6 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { withSmallDisk } from '@alo/exchange/testing';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isDatabaseFailure } from '../database/database-failure.ts';
+import { errorCode } from '../error-code.ts';
 import { aCallRecord } from '../testing/a-call-record.ts';
 import { RecordingFiles, RecordingLostError } from './recording-files.ts';
 
@@ -79,6 +82,46 @@ test('the parts before and after a transfer become one, once', async () => {
   expect(await files.settle(call)).toEqual({ file: first, isLost: false });
   expect(await readFile(join(folder, first))).toEqual(wav('before, after'));
   expect(await isThere(second)).toBe(false);
+});
+
+test('many files that Asterisk has left unclosed hold up nobody, and get their lengths', async () => {
+  const before = new Date(Date.now() - 60_000);
+  const names = Array.from({ length: 60 }, (_one, at) => `dn0002/2026/11/n1-9.${at + 10}.wav`);
+  for (const name of names) {
+    await write(name, wav('cut off', false));
+    await utimes(join(folder, name), before, before);
+  }
+  for (const name of names) {
+    expect(await files.settle(callWith([name]))).toEqual({ file: name, isLost: false });
+  }
+  // Each would take a second.
+  expect(await readFile(join(folder, names[0] ?? ''))).toEqual(wav('cut off'));
+}, 30_000);
+
+test('parts that a full disk cannot take as one stay as they are, and become one when there is room', async () => {
+  await withSmallDisk(4, async (disk) => {
+    const onLost = jest.fn();
+    const full = new RecordingFiles({ folder: disk.folder, onError: () => undefined, onLost });
+    await mkdir(join(disk.folder, 'dn0002/2026/11'), { recursive: true });
+    const [before, silence, after] = ['b'.repeat(200_000), '', 'a'.repeat(100_000)];
+    const third = 'dn0002/2026/11/n1-9.3.wav';
+    await writeFile(join(disk.folder, first), wav(before));
+    await writeFile(join(disk.folder, second), wav(silence));
+    await writeFile(join(disk.folder, third), wav(after));
+    await disk.fill();
+    const call = callWith([first, second, third]);
+    const refusal = await full.settle(call).catch((error: unknown) => error);
+    expect([errorCode(refusal), isDatabaseFailure(refusal)]).toEqual(['ENOSPC', true]);
+    const month = join(disk.folder, 'dn0002/2026/11');
+    expect((await readdir(month)).sort()).toEqual(
+      [first, second, third].map((name) => basename(name)),
+    );
+    await disk.makeRoom();
+    expect(await full.settle(call)).toEqual({ file: first, isLost: false });
+    expect(await readdir(month)).toEqual([basename(first)]);
+    expect(await readFile(join(disk.folder, first))).toEqual(wav(`${before}${after}`));
+    expect(onLost).not.toHaveBeenCalled();
+  });
 });
 
 test('a part in which nobody talked is left out', async () => {

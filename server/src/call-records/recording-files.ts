@@ -2,7 +2,8 @@ import type { CallRecord } from '@alo/exchange';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { headerBytes, joinRecordings } from './join-recordings.ts';
+import { headerBytes, joinRecordings, writeSizes } from './join-recordings.ts';
+import { errorCode } from '../error-code.ts';
 import { isRecordingOf } from './recording.ts';
 
 /** What is left of the recordings of a call that ended. */
@@ -23,13 +24,15 @@ export class RecordingLostError extends Error {
   }
 }
 
-/** Milliseconds that Asterisk may take to write the last of a call down. */
+/** Milliseconds since it last wrote that Asterisk may take to write the last of a call down. */
 const closing = { most: 1_000, step: 20 };
 
 interface Parts {
   /** Where recordings lie. */
   readonly folder: string;
   readonly onError: (what: string, error: unknown) => void;
+  /** A conversation was to be recorded and is not, or not as a whole. */
+  readonly onLost?: () => unknown;
 }
 
 /**
@@ -51,7 +54,10 @@ export class RecordingFiles {
     return this.#state;
   }
 
-  /** Makes one file of those of a call, or none: what holds no sound is deleted. Never rejects. */
+  /**
+   * Makes one file of those of a call, or none: what holds no sound is deleted.
+   * @throws when the disk is full: the files are as they were, to be settled when there is room
+   */
   async settle(call: CallRecord): Promise<KeptRecording> {
     if (this.#last?.callId === call.callId) return this.#last.kept;
     const kept = await this.#keep(call);
@@ -66,6 +72,7 @@ export class RecordingFiles {
     try {
       return await this.#settle(names, first, answeredAt !== null);
     } catch (error) {
+      if (errorCode(error) === 'ENOSPC') throw error;
       return this.#lost(error);
     }
   }
@@ -86,9 +93,11 @@ export class RecordingFiles {
         missing = error;
       }
     }
-    await Promise.all(silent.map((file) => rm(file, { force: true })));
-    const kept = join(this.#parts.folder, first);
-    await joinRecordings(heard, kept);
+    await joinRecordings(heard, join(this.#parts.folder, first));
+    // Last: what is missing would be taken for lost if all of this came again.
+    const gone =
+      heard.length > 0 ? silent.filter((file) => file !== join(this.#parts.folder, first)) : silent;
+    await Promise.all(gone.map((file) => rm(file, { force: true })));
     if (missing !== undefined) this.#lost(missing);
     else if (heard.length > 0) this.#state = 'ok';
     return { file: heard.length > 0 ? first : null, isLost: missing !== undefined };
@@ -97,33 +106,39 @@ export class RecordingFiles {
   #lost(cause: unknown): KeptRecording {
     this.#state = 'failing';
     this.#parts.onError('recordings', new RecordingLostError(this.#parts.folder, cause));
+    this.#parts.onLost?.();
     return { file: null, isLost: true };
   }
 }
 
 /**
- * Is there more than a header in a file that Asterisk is done with? It writes the length into the header at last.
+ * Is there more than a header in a file that Asterisk is done with? It writes the length into the header at last. One that
+ * it left without (it was killed, the disk was full) gets its length here: players go by it. Files that nobody has written to
+ * for a while are not waited for, so that many of them hold up nobody.
  * @throws when the file is not there, or has not even a header: it could not be written.
  */
 async function hasSound(file: string): Promise<boolean> {
   for (let waited = 0; ; waited += closing.step) {
-    const { size, told } = await readSizes(file);
+    const { size, told, idle } = await readSizes(file);
     const isClosed = size >= headerBytes && told === size - headerBytes;
-    if ((isClosed && size > headerBytes) || waited >= closing.most) {
+    if (isClosed && size > headerBytes) return true;
+    if (waited >= closing.most || idle >= closing.most) {
       if (size < headerBytes) throw new Error('the file is empty');
+      if (!isClosed) await writeSizes(file);
       return size > headerBytes;
     }
     await delay(closing.step);
   }
 }
 
-/** Bytes of a file, and of its sound as the header tells. */
-async function readSizes(file: string): Promise<{ size: number; told: number }> {
+/** Bytes of a file, and of its sound as the header tells; milliseconds since somebody wrote to it. */
+async function readSizes(file: string): Promise<{ size: number; told: number; idle: number }> {
   const handle = await open(file, 'r');
   try {
     const header = Buffer.alloc(headerBytes);
     await handle.read(header, 0, headerBytes, 0);
-    return { size: (await handle.stat()).size, told: header.readUInt32LE(headerBytes - 4) };
+    const { size, mtimeMs } = await handle.stat();
+    return { size, told: header.readUInt32LE(headerBytes - 4), idle: Date.now() - mtimeMs };
   } finally {
     await handle.close();
   }

@@ -1,7 +1,7 @@
-import { access, constants, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { PartState } from '../exchange-link/exchange.ts';
 import type { Services } from '../http/services.ts';
+import { findDiskTrouble, type WrittenFolder, writtenFolders } from './disk-state.ts';
 
 type PartName = 'database' | 'ami' | 'ari' | 'journal' | 'disk' | 'registry';
 
@@ -22,8 +22,6 @@ export interface Readiness {
 
 /** Milliseconds after which a part that has not answered is down. */
 const patience = 2000;
-/** Bytes below which a disk is full for what the server writes. */
-const leastFree = 100 * 1024 * 1024;
 
 type Parts = Pick<Services, 'database' | 'exchange'> & {
   readonly recordings: Pick<Services['recordings'], 'state'>;
@@ -51,14 +49,7 @@ export async function readReadiness({
     within(counted.execute(database.root)),
     within(exchange.health()),
   ]);
-  // Recordings are made by Asterisk only.
-  const folders = [
-    { name: 'data folder', path: config.dataFolder },
-    ...(linked?.ami === 'absent'
-      ? []
-      : [{ name: 'recordings folder', path: config.recordingFolder }]),
-  ];
-  const disk = await readDisk(folders, recordings.state);
+  const disk = await readDisk(writtenFolders(config, linked?.ami), recordings.state);
   const pages = readRegistry(registry);
   const silent = { ami: 'down', ari: 'down', journal: 'down' } as const;
   const parts = {
@@ -101,20 +92,14 @@ async function within<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The folders that are written to: there, writable, and not full. */
+/** The folders that are written to: there, writable, and not full; and whether the last conversation was recorded. */
 async function readDisk(
-  folders: readonly { readonly name: string; readonly path: string }[],
+  folders: readonly WrittenFolder[],
   recordings: 'ok' | 'failing',
 ): Promise<Finding> {
-  for (const { name, path } of folders) {
-    try {
-      const { bavail, bsize } = await statfs(path);
-      if (bavail * bsize < leastFree) return { state: 'down', reason: `disk full: ${name}` };
-      await access(path, constants.W_OK);
-    } catch {
-      return { state: 'down', reason: `${name} not writable` };
-    }
-  }
+  const trouble = await findDiskTrouble(folders);
+  if (trouble?.kind === 'full') return { state: 'down', reason: `disk full: ${trouble.folder}` };
+  if (trouble !== undefined) return { state: 'down', reason: `${trouble.folder} not writable` };
   if (recordings === 'ok') return { state: 'up' };
   return { state: 'down', reason: 'the last conversation was not recorded' };
 }
