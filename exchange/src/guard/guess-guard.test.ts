@@ -183,6 +183,19 @@ test('accounts and addresses are opened in time by a server that starts anew', a
   expect(await register('127.0.0.10')).toBe(401);
 });
 
+test('an Asterisk that starts anew is told again, and lets everybody else in', async () => {
+  const guesser = await phoneAt('127.0.0.21', 'wrong');
+  for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
+  await waitFor(async () => (await register('127.0.0.21')) === 401);
+  const before = exchange.process.pid;
+  process.kill(before ?? 0, 'SIGKILL');
+  await waitFor(() => exchange.process.pid !== before && !ami.connected);
+  await waitFor(() => ami.connected);
+  await waitFor(async () => (await register('127.0.0.21')) === 401);
+  expect(await register('127.0.0.22')).toBe(200);
+  expect(await register('127.0.0.21', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+});
+
 test('a carrier and this machine itself stay open whatever comes under their names', async () => {
   guard.close();
   guard = newGuard(['127.0.0.8']);

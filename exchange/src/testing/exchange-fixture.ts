@@ -76,8 +76,14 @@ export class ExchangeFixture {
     });
   }
 
-  /** @param dialPlan text of `extensions.conf` in the place of the product's own. */
-  static async start(dialPlan?: string): Promise<ExchangeFixture> {
+  /**
+   * @param dialPlan text of `extensions.conf` in the place of the product's own.
+   * @param changed settings that are not those of other tests
+   */
+  static async start(
+    dialPlan?: string,
+    changed: Partial<InstanceSettings> = {},
+  ): Promise<ExchangeFixture> {
     const install = await testInstall();
     const server = createHttpServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -90,6 +96,7 @@ export class ExchangeFixture {
       sipPort: await freePort(),
       routeUrl: `http://127.0.0.1:${portOf(server)}/route`,
       secrets: createSecrets(),
+      ...changed,
     };
     const folder = await mkdtemp(join(tmpdir(), 'alo-exchange-'));
     const instance = await writeInstance(folder, install, settings);
