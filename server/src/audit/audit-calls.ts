@@ -1,6 +1,7 @@
 import { calls } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { midnight } from '../call-records/days.ts';
+import { searchedText } from '../customers/searched-text.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../database/keyset.ts';
 import { contains } from '../database/like.ts';
@@ -10,7 +11,7 @@ import { toAuditEntry } from './audit-entry.ts';
 
 const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
 
-const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
+const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db, user }) => {
   let ids = db.selectFrom('audit_log');
   if (query.from !== undefined) ids = ids.where('created_at', '>=', midnight(query.from));
   if (query.to !== undefined) {
@@ -21,7 +22,8 @@ const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   if (query.kind.length > 0) ids = ids.where('target_kind', 'in', query.kind);
   if (query.action.length > 0) ids = ids.where('action', 'in', query.action);
   if (query.search !== '') {
-    ids = ids.where(sql<SqlBool>`target_name ilike ${contains(query.search)}`);
+    const name = searchedText('target_name', query.search, user.mask);
+    ids = ids.where(sql<SqlBool>`${name} ilike ${contains(query.search)}`);
   }
   const count = await cappedCount(db, ids);
   const page = query.cursor === undefined ? ids : ids.where(afterCursor(newest, query.cursor));
@@ -33,7 +35,7 @@ const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   const shown = rows.slice(0, query.per_page);
   const last = shown.at(-1);
   return {
-    data: shown.map(toAuditEntry),
+    data: shown.map((row) => toAuditEntry(row, user.mask)),
     ...count,
     next_cursor:
       rows.length > shown.length && last !== undefined
@@ -42,7 +44,9 @@ const getAuditLog = serve(calls.getAuditLog, async ({ query }, { db }) => {
   };
 });
 
-const checkAuditChain = serve(calls.checkAuditChain, ({ query }, { db }) => checkChain(db, query));
+const checkAuditChain = serve(calls.checkAuditChain, ({ query }, { db, user }) =>
+  checkChain(db, query, user.mask),
+);
 
 /** The audit log and the check of its chain. */
 export const auditCalls = [getAuditLog, checkAuditChain];

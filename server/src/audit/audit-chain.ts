@@ -1,5 +1,6 @@
 import type { AuditCheck, auditFaults } from '@alo/contracts';
 import { sql } from 'kysely';
+import type { PhoneMask } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { toAuditEntry } from './audit-entry.ts';
 
@@ -65,6 +66,7 @@ async function lookThrough(db: TenantTransaction, after: number) {
 export async function checkChain(
   db: TenantTransaction,
   { after, seal }: { readonly after: number; readonly seal?: string | undefined },
+  mask: PhoneMask,
 ): Promise<AuditCheck> {
   const end = await readEnd(db);
   const seen = await lookThrough(db, after);
@@ -73,6 +75,6 @@ export async function checkChain(
   return {
     ...end,
     checked_to: seen.end,
-    broken: broken && { ...broken, entry: row === undefined ? null : toAuditEntry(row) },
+    broken: broken && { ...broken, entry: row === undefined ? null : toAuditEntry(row, mask) },
   };
 }

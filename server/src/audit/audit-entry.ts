@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import type { PhoneMask } from '../auth/user.ts';
+import { maskText } from '../customers/masked-text.ts';
 import type { AuditLogTable } from '../database/schema-customers.ts';
 
 const fields = v.fallback(v.record(v.string(), v.unknown()), {});
@@ -22,8 +24,8 @@ function changesOf(before: unknown, after: unknown) {
     .filter(({ before: old, after: now }) => old !== now);
 }
 
-/** The answer form of a row. */
-export function toAuditEntry(row: Selectable<AuditLogTable>): AuditEntry {
+/** The answer form of a row, as this reader may see it: names and old values may hold numbers of customers. */
+export function toAuditEntry(row: Selectable<AuditLogTable>, mask: PhoneMask): AuditEntry {
   return {
     id: row.id,
     seq: Number(row.seq),
@@ -33,8 +35,12 @@ export function toAuditEntry(row: Selectable<AuditLogTable>): AuditEntry {
     action: row.action,
     target_kind: row.target_kind,
     target_id: row.target_id,
-    target_name: row.target_name,
+    target_name: maskText(row.target_name, mask),
     ip: row.ip,
-    changes: changesOf(row.before, row.after),
+    changes: changesOf(row.before, row.after).map(({ field, before, after }) => ({
+      field,
+      before: maskText(before, mask),
+      after: maskText(after, mask),
+    })),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { User } from '../auth/user.ts';
+import { searchedText } from '../customers/searched-text.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { afterCursor, encodeCursor, type KeysetOrder, keysetOrderBy } from '../database/keyset.ts';
@@ -54,8 +55,9 @@ function matching(db: TenantTransaction, query: Query, user: Reader, scope: Call
   if (digits !== '') rows = rows.where(numberCondition(digits, user));
   if (query.search !== '') {
     const text = contains(foldVietnamese(query.search));
+    const named = (column: string) => searchedText(column, query.search, user.mask);
     rows = rows.where(
-      sql<SqlBool>`(lower(customer_name) like ${contains(query.search.toLowerCase())} or call_id = ${query.search} or customer_id in (select id from customer where name_folded like ${text}))`,
+      sql<SqlBool>`(lower(${named('customer_name')}) like ${contains(query.search.toLowerCase())} or call_id = ${query.search} or customer_id in (select id from customer where ${named('name_folded')} like ${text}))`,
     );
   }
   return rows;

@@ -37,7 +37,7 @@ export function toCallRecord(
     from_number: shownNumber(row.from_number, mask),
     to_number: shownNumber(row.to_number, mask),
     customer_id: row.customer_id,
-    customer_name: row.customer_name,
+    customer_name: row.customer_name === null ? null : maskText(row.customer_name, mask),
     user_id: row.user_id,
     user_name: row.user_name,
     extension: row.extension,

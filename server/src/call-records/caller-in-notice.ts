@@ -1,4 +1,5 @@
 import type { SystemSetting } from '@alo/contracts';
+import { maskText } from '../customers/masked-text.ts';
 import { shownPhone } from '../customers/customer-row.ts';
 
 interface Caller {
@@ -16,5 +17,7 @@ export function callerInNotice(
     position_hidden_phone_customer: position,
   }: Pick<SystemSetting, 'position_hidden_phone_customer'>,
 ): string {
-  return call.customer_name ?? shownPhone(call.from_number, { position });
+  const mask = { position };
+  if (call.customer_name === null) return shownPhone(call.from_number, mask);
+  return maskText(call.customer_name, mask);
 }

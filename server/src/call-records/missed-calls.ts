@@ -1,6 +1,7 @@
 import { writeDialRef } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
 import { shownPhone } from '../customers/customer-row.ts';
+import { maskText } from '../customers/masked-text.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';
 import { type Days, endOf, midnight } from './days.ts';
@@ -45,7 +46,7 @@ export async function missedNotCalledBack(
     call_record_id: row.id,
     number: shownPhone(row.from_number, user.mask),
     dial_ref: writeDialRef('call', row.id),
-    customer_name: row.customer_name,
+    customer_name: row.customer_name === null ? null : maskText(row.customer_name, user.mask),
     started_at: row.started_at.toISOString(),
     callback_requested: row.callback_requested,
   }));

@@ -17,7 +17,16 @@ import { unmaskText } from './masked-text.ts';
 import type { PhoneMask } from '../auth/user.ts';
 import { listCustomers } from './customer-list.ts';
 
-const numberedTexts = ['address', 'zalo', 'facebook', 'note', 'note_in_calling'] as const;
+const numberedTexts = [
+  'name',
+  'code',
+  'email',
+  'address',
+  'zalo',
+  'facebook',
+  'note',
+  'note_in_calling',
+] as const;
 type NumberedText = (typeof numberedTexts)[number];
 
 /** Ids from a form must be of this tenant; row-level security makes a foreign one look absent. */
@@ -125,13 +134,14 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
   requireSeen(body.row_version, before.row_version);
   await requireKnown(db, body);
   const phone = await phoneColumns(context, before, body);
+  const texts = unmaskTexts(body, before, context.user.mask);
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('customer')
       .set({
-        ...toColumns(unmaskTexts(body, before, context.user.mask)),
+        ...toColumns(texts),
         ...phone,
-        ...(body.code === '' ? {} : { code: body.code }),
+        ...(body.code === '' ? {} : { code: texts.code }),
         ...raisedVersion(),
       })
       .where('id', '=', params.id)

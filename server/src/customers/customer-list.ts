@@ -4,7 +4,9 @@ import { cappedCount, countedRows } from '../database/capped-count.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import {
   afterCursor,
+  afterRowCursor,
   encodeCursor,
+  encodeRowCursor,
   type KeysetOrder,
   keysetOrderBy,
   readOrder,
@@ -35,7 +37,7 @@ export function customerPage(db: TenantTransaction, query: CustomerQuery, user: 
     isWhole: conditions.length === 0,
     ofOwner: ownerCondition(query, user),
     matches: expressionBuilder<Schema, 'customer'>().and(conditions),
-    behind: query.cursor === undefined ? null : afterCursor(order, query.cursor),
+    behind: query.cursor === undefined ? null : afterPlace(order, query.cursor),
     /** Rows of the page, and one that says whether there are more. */
     most: query.per_page + 1,
   };
@@ -44,10 +46,17 @@ export function customerPage(db: TenantTransaction, query: CustomerQuery, user: 
 /** What {@link customerPage} gives. */
 export type CustomerPage = ReturnType<typeof customerPage>;
 
-/** Where a row stands in an order. */
-function placeOf(order: KeysetOrder, row: Awaited<ReturnType<typeof readRows>>[number]) {
-  if (order.column === 'name_folded') return row.name_folded;
-  return order.column === 'last_call_at' ? row.last_call_at : row.created_at;
+/** Behind where a page ended. A name may hold a number that its reader does not see: its cursor names the row alone. */
+function afterPlace(order: KeysetOrder, cursor: string) {
+  return order.column === 'name_folded'
+    ? afterRowCursor(order, 'customer', cursor)
+    : afterCursor(order, cursor);
+}
+
+function cursorOf(order: KeysetOrder, row: Awaited<ReturnType<typeof readRows>>[number]): string {
+  if (order.column === 'name_folded') return encodeRowCursor(row.id);
+  const at = order.column === 'last_call_at' ? row.last_call_at : row.created_at;
+  return encodeCursor(at, row.id);
 }
 
 async function readRows(db: TenantTransaction, ids: readonly string[]) {
@@ -116,7 +125,7 @@ export async function readCustomerPage(
   const rows = await readRows(db, ids.slice(0, query.per_page));
   const last = rows.at(-1);
   const more = ids.length > query.per_page && last !== undefined;
-  return { rows, count, next_cursor: more ? encodeCursor(placeOf(order, last), last.id) : null };
+  return { rows, count, next_cursor: more ? cursorOf(order, last) : null };
 }
 
 /** One page of customers, newest first unless sorted otherwise. */

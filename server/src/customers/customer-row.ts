@@ -69,9 +69,9 @@ export function shownPhone(phone: string, mask: PhoneMask): string {
 export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof customerSchema> {
   return {
     id: row.id,
-    name: row.name,
-    code: row.code,
-    email: row.email,
+    name: maskText(row.name, mask),
+    code: maskText(row.code, mask),
+    email: maskText(row.email, mask),
     phone: shownPhone(row.phone, mask),
     phone_hidden: mask !== null,
     dial_ref: writeDialRef('customer', row.id),

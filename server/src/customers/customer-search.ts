@@ -5,13 +5,15 @@ import type { TenantTransaction } from '../database/database.ts';
 import { contains } from '../database/like.ts';
 import { asSearcher } from '../database/searcher.ts';
 import { wholeNumber } from '../number-lookups/number-budget.ts';
+import { searchedText } from './searched-text.ts';
 import { customerPartsQuery } from './customer-parts.ts';
 
 /** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
 export function searchCondition(search: string, user: User) {
   const [name, ...others] = textParts(search).map(contains);
-  const codes = [name, ...others].map((code) => sql<SqlBool>`lower(code) like ${code}`);
-  const text = sql<SqlBool>`(name_folded like ${name} or ${sql.join(codes, sql` or `)})`;
+  const shown = (column: string) => searchedText(column, search, user.mask);
+  const codes = [name, ...others].map((code) => sql<SqlBool>`lower(${shown('code')}) like ${code}`);
+  const text = sql<SqlBool>`(${shown('name_folded')} like ${name} or ${sql.join(codes, sql` or `)})`;
   const digits = searchedDigits(search);
   if (digits === '') return text;
   const part =

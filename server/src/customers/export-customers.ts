@@ -39,7 +39,15 @@ const columns: readonly (readonly [heading: string, text: (row: Row) => string])
 ];
 
 /** Columns of texts in which people write numbers. */
-const numbered = new Set(['Địa chỉ', 'Zalo', 'Facebook', 'Ghi chú']);
+const numbered = new Set([
+  'Mã khách hàng',
+  'Tên khách hàng',
+  'Email',
+  'Địa chỉ',
+  'Zalo',
+  'Facebook',
+  'Ghi chú',
+]);
 
 const shownText = (heading: string, text: string, mask: PhoneMask) =>
   numbered.has(heading) ? maskText(text, mask) : text;

@@ -42,6 +42,23 @@ export function afterCursor(order: KeysetOrder, cursor: string): Expression<SqlB
   return order.nullable === true ? sql<SqlBool>`(${behind} or ${column} is null)` : behind;
 }
 
+/** Text of where a page ended that says nothing of the row but its id: for columns that a reader may not see whole. */
+export function encodeRowCursor(id: string): string {
+  return encodeCursor(null, id);
+}
+
+/** The same as {@link afterCursor} for the cursors of {@link encodeRowCursor}; the table is asked where its row stands. */
+export function afterRowCursor(
+  { column, direction }: KeysetOrder,
+  table: string,
+  cursor: string,
+): Expression<SqlBool> {
+  const [, id] = decodeCursor(cursor);
+  const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  const place = sql`select last.${sql.ref(column)}, last.id from ${sql.table(table)} as last where last.id = ${id}::uuid`;
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) ${sign} (${place})`;
+}
+
 /** `order by` of a keyset list. */
 export function keysetOrderBy(order: KeysetOrder) {
   const direction = sql.raw(order.direction);

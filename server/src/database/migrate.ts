@@ -41,6 +41,7 @@ import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
 import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
+import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
 
 /** In the order in which they are made. */
@@ -87,6 +88,7 @@ export const migrations = [
   readFields,
   emailConfirmation,
   confirmationFailures,
+  webhookMasks,
   numberLookups,
 ];
 

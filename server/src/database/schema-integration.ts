@@ -22,6 +22,8 @@ export interface WebhookTable extends Row {
   secret: string;
   is_active: boolean;
   disabled_reason: Generated<string>;
+  /** Saved by somebody who does not see whole numbers: its messages have none either. */
+  masks_numbers: Generated<boolean>;
 }
 
 /** One message to a web-hook; `next_at` is null when it waits no more. */

@@ -71,7 +71,8 @@ const createWebhook = serve(calls.createWebhook, async ({ body }, context) => {
   requirePublic(context, body.url);
   const id = newId();
   const secret = makeWebhookSecret();
-  const row = { ma_dn: context.user.maDn, id, ...body };
+  const masks_numbers = context.user.mask !== null;
+  const row = { ma_dn: context.user.maDn, id, ...body, masks_numbers };
   const sealed = context.services.secrets.seal(secret);
   await mapUnique(uniqueFields, () =>
     context.db
@@ -92,6 +93,7 @@ const updateWebhook = serve(calls.updateWebhook, async ({ params, body }, contex
       .updateTable('webhook')
       .set({
         ...columns,
+        masks_numbers: context.user.mask !== null,
         // Who opens it again has read why it was closed.
         disabled_reason: body.is_active ? '' : before.disabled_reason,
         ...raisedVersion(),

@@ -1,5 +1,8 @@
 import type { Secrets } from '../auth/secrets.ts';
+import { maskFor } from '../auth/user.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
+import { readSystemSetting } from '../settings/system-setting.ts';
+import { maskPayload } from './mask-payload.ts';
 import { postWebhook } from './post-webhook.ts';
 import { bodyOf, nextAttempt, signatureHeaders } from './webhook-message.ts';
 
@@ -22,6 +25,7 @@ async function readMessage(db: TenantTransaction, id: string) {
     .selectFrom('webhook_delivery')
     .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
     .select(['webhook.id as hook_id', 'webhook.url', 'webhook.secret', 'webhook.is_active'])
+    .select('webhook.masks_numbers')
     .select(['webhook_delivery.id', 'event', 'payload', 'attempts'])
     .select('webhook_delivery.created_at')
     .where('webhook_delivery.id', '=', id)
@@ -78,7 +82,12 @@ export class WebhookSender {
 
   async #deliver(maDn: string, id: string): Promise<void> {
     const { database, secrets, insideAllowed } = this.#parts;
-    const message = await database.withTenant(maDn, (db) => readMessage(db, id));
+    const message = await database.withTenant(maDn, async (db) => {
+      const row = await readMessage(db, id);
+      if (row?.masks_numbers !== true) return row;
+      const mask = maskFor({ roleName: '' }, await readSystemSetting(db));
+      return { ...row, payload: maskPayload(row.payload, mask) };
+    });
     if (message === undefined) {
       await database.root.deleteFrom('webhook_due').where('delivery_id', '=', id).execute();
       return;

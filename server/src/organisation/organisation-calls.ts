@@ -1,6 +1,7 @@
 import { calls, foldVietnamese, noticeSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { maskText } from '../customers/masked-text.ts';
 import { type Context, serve } from '../http/serve.ts';
 
 const getAllDepartment = serve(calls.getAllDepartment, (_request, { db }) =>
@@ -69,8 +70,8 @@ const getNotifications = serve(calls.getNotifications, async ({ query }, context
   return {
     data: rows.slice(from, from + query.per_page).map((row) => ({
       id: row.id,
-      title: row.title,
-      body: row.body,
+      title: maskText(row.title, context.user.mask),
+      body: maskText(row.body, context.user.mask),
       kind: v.parse(noticeSchema.entries.kind, row.kind),
       link: row.link,
       read_at: row.read_at?.toISOString() ?? null,

@@ -85,9 +85,12 @@ test('a number is masked for each listener, and a ticket opens one stream', asyn
   const [open1, open2] = [await open(admin), await open(agent)];
   expect((await fetch(open1.url)).status).toBe(401);
   services.live.publish('dn0003', { type: 'agent.status', user_id: 'x', ...one });
-  services.live.publish('dn0002', outgoing);
-  expect(await open1.next()).toMatchObject({ record: { to_number: '0912345678' } });
-  expect(await open2.next()).toMatchObject({ record: { to_number: '091***678' } });
+  const texts = { customer_name: 'Ba 0912 345 678', note: 'Gọi 0912345678' };
+  services.live.publish('dn0002', { ...outgoing, record: { ...outgoing.record, ...texts } });
+  expect(await open1.next()).toMatchObject({ record: { to_number: '0912345678', ...texts } });
+  expect(await open2.next()).toMatchObject({
+    record: { to_number: '091***678', customer_name: 'Ba 091***678', note: 'Gọi 091***678' },
+  });
   await Promise.all([open1.close(), open2.close()]);
 });
 

@@ -7,6 +7,7 @@ import { loadUser } from '../auth/load-user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
+import { maskText } from '../customers/masked-text.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Services, StreamTicket } from '../http/services.ts';
@@ -129,13 +130,15 @@ export async function openEventStream(
 function masked(event: LiveEvent, user: User): unknown {
   if (event.type !== 'call-record.created' || user.mask === null) return event;
   const { record } = event;
-  const { from_number, to_number } = record;
+  const { from_number, to_number, customer_name, note } = record;
   return {
     ...event,
     record: {
       ...record,
       from_number: shownNumber(from_number, user.mask),
       to_number: shownNumber(to_number, user.mask),
+      customer_name: customer_name === null ? null : maskText(customer_name, user.mask),
+      note: maskText(note, user.mask),
     },
   };
 }

@@ -13,6 +13,7 @@ import { soundLink } from '../audio/sound-links.ts';
 import { recordingPath } from '../call-records/recording.ts';
 import { shownNumber } from '../call-records/call-record-row.ts';
 import { fileSize } from '../audio/file-size.ts';
+import { maskText } from '../customers/masked-text.ts';
 import { cappedCount } from '../database/capped-count.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type Context, serve } from '../http/serve.ts';
@@ -51,7 +52,7 @@ function toVoicemail(row: Row, { user }: Context): InferInput<typeof voicemailSc
   return {
     id: row.id,
     number: row.caller === '' ? '' : shownNumber(row.caller, user.mask),
-    caller_name: row.caller_name,
+    caller_name: row.caller_name === null ? null : maskText(row.caller_name, user.mask),
     dial_ref: row.caller === '' ? null : writeDialRef('voicemail', row.id),
     left_at: row.left_at.toISOString(),
     seconds: row.seconds,

@@ -19,7 +19,7 @@ withPostgres('an installation that has an audit log already', () => {
   test('gets a chain of its rows for each company, in the order of their moments', async () => {
     for (const maDn of ['dn0002', 'dn0003']) {
       const { checked, oldest } = await installation.upgraded.withTenant(maDn, async (db) => ({
-        checked: await checkChain(db, { after: 0 }),
+        checked: await checkChain(db, { after: 0 }, null),
         oldest: await db
           .selectFrom('audit_log')
           .select(['after', 'seq'])
