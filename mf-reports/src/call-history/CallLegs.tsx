@@ -1,7 +1,7 @@
 import { type CallLeg, calls } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
-  formatDateTime,
+  formatTimeWithSeconds,
   formatDuration,
   formatPhone,
   makeStyles,
@@ -14,7 +14,8 @@ import { messages } from './messages.ts';
 const { legs: words } = messages;
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  // A box that scrolls has no least height of its own in the grid of the dialog.
+  scroll: { overflowX: 'auto', minHeight: 'max-content' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
   caption: { textAlign: 'start', paddingBottom: '4px', fontWeight: tokens.fontWeightSemibold },
   cell: {
@@ -33,13 +34,14 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
   if (isError) return <MessageBar tone="warning">{words.failed}</MessageBar>;
   if (data === undefined) return <p role="status">{words.loading}</p>;
   if (data.length === 0) return null;
+  const shown = columns.filter(({ isUsed }) => isUsed?.(data) ?? true);
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <caption className={styles.caption}>{words.title}</caption>
         <thead className={styles.head}>
           <tr>
-            {columns.map((label) => (
+            {shown.map(({ label }) => (
               <th key={label} scope="col" className={styles.cell}>
                 {label}
               </th>
@@ -49,9 +51,9 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
         <tbody>
           {data.map((leg) => (
             <tr key={leg.n}>
-              {cellsOf(leg).map(([label, text]) => (
+              {shown.map(({ label, text }) => (
                 <td key={label} className={styles.cell}>
-                  {text}
+                  {text(leg)}
                 </td>
               ))}
             </tr>
@@ -62,33 +64,39 @@ export function CallLegs({ recordId }: { readonly recordId: string }) {
   );
 }
 
-const columns = [
-  words.who,
-  words.from,
-  words.answered,
-  words.ended,
-  words.talk,
-  words.held,
-  words.cost,
-];
-
 /** Agent and extension, or the number outside and the trunk it came by. */
 function partyOf({ extension, user_name, number, trunk }: CallLeg): string {
   if (extension !== null) return user_name === null ? extension : `${user_name} (${extension})`;
   return trunk === null ? formatPhone(number) : `${formatPhone(number)} · ${trunk}`;
 }
 
-function cellsOf(leg: CallLeg): readonly (readonly [string, string])[] {
-  return [
-    [words.who, partyOf(leg)],
-    [words.from, formatDateTime(leg.from_at)],
-    [
-      words.answered,
-      leg.answered_at === null ? words.notAnswered : formatDateTime(leg.answered_at),
-    ],
-    [words.ended, formatDateTime(leg.ended_at)],
-    [words.talk, leg.answered_at === null ? shared.none : formatDuration(leg.billed_sec)],
-    [words.held, leg.held_sec === null ? shared.none : formatDuration(leg.held_sec)],
-    [words.cost, leg.cost === null ? shared.none : words.amount(leg.cost)],
-  ];
+interface LegColumn {
+  readonly label: string;
+  readonly text: (leg: CallLeg) => string;
+  /** Whether the column is shown for these legs; always when it is not given. */
+  readonly isUsed?: (legs: readonly CallLeg[]) => boolean;
 }
+
+const columns: readonly LegColumn[] = [
+  { label: words.who, text: partyOf },
+  { label: words.from, text: (leg) => formatTimeWithSeconds(leg.from_at) },
+  {
+    label: words.answered,
+    text: ({ answered_at: at }) => (at === null ? words.notAnswered : formatTimeWithSeconds(at)),
+  },
+  { label: words.ended, text: (leg) => formatTimeWithSeconds(leg.ended_at) },
+  {
+    label: words.talk,
+    text: (leg) => (leg.answered_at === null ? shared.none : formatDuration(leg.billed_sec)),
+  },
+  {
+    label: words.held,
+    text: ({ held_sec: held }) => (held === null ? shared.none : formatDuration(held)),
+    isUsed: (legs) => legs.some(({ held_sec: held }) => held !== null && held > 0),
+  },
+  {
+    label: words.cost,
+    text: ({ cost }) => (cost === null ? shared.none : words.amount(cost)),
+    isUsed: (legs) => legs.some(({ cost }) => cost !== null),
+  },
+];

@@ -13,6 +13,12 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const seconds = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
 /** dd/MM/yyyy in Vietnam time, of a moment or of a day (`yyyy-MM-dd`). */
 export function formatDate(at: Date | string | number): string {
   return day.format(new Date(at));
@@ -21,6 +27,11 @@ export function formatDate(at: Date | string | number): string {
 /** HH:mm in Vietnam time. */
 export function formatTime(at: Date | string | number): string {
   return time.format(new Date(at));
+}
+
+/** HH:mm:ss in Vietnam time. */
+export function formatTimeWithSeconds(at: Date | string | number): string {
+  return seconds.format(new Date(at));
 }
 
 /** dd/MM/yyyy HH:mm in Vietnam time. */
