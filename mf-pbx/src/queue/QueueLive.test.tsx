@@ -25,6 +25,8 @@ const live = (parts: Partial<LiveQueue> = {}): LiveQueue => ({
   members: [member('101'), member('102', { state: 'talking' })],
   answered_today: 12,
   abandoned_today: 1,
+  servicelevel: 20,
+  in_time_today: 11,
   ...parts,
 });
 let api: FakeApi;
@@ -48,6 +50,7 @@ test('the list shows each queue as it is, and follows the live stream', async ()
   openApp(App, '/queue');
   const row = within((await screen.findByText('CSKH')).closest('tr')!);
   expect(await row.findByText('1/2 sẵn sàng')).toBeInTheDocument();
+  expect(row.getByText('12 nghe · 1 bỏ · SLA 85%')).toBeInTheDocument();
   const waiting = [new Date(Date.now() - 65_000).toISOString()];
   act(() =>
     sendLiveEvent({
@@ -61,7 +64,17 @@ test('the list shows each queue as it is, and follows the live stream', async ()
   expect(row.getByText(/^01:0\d$/)).toBeInTheDocument();
   const strip = within(screen.getByRole('region', { name: 'Ngay lúc này' }));
   const shown = strip.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['1', expect.stringMatching(/^01:0\d$/), '0', '1', '1', '0', '12', '1']);
+  expect(shown).toEqual([
+    '1',
+    expect.stringMatching(/^01:0\d$/),
+    '0',
+    '1',
+    '1',
+    '0',
+    '12',
+    '1',
+    '85%',
+  ]);
 });
 
 test('an agent is taken out with a reason, and let in again', async () => {
@@ -103,6 +116,18 @@ test('who may not pause sees the agents without buttons', async () => {
 
 test('an agent of two queues counts once, as paused only where no queue rings', () => {
   const both = [live({ members: [out] }), live({ id: ids.other, members: [member('101')] })];
-  expect(figuresOf(both)).toMatchObject({ ready: 1, paused: 0, answered: 24 });
+  expect(figuresOf(both)).toMatchObject({ ready: 1, paused: 0, answered: 24, sla: '85%' });
   expect(figuresOf([live({ members: [out] })])).toMatchObject({ ready: 0, paused: 1 });
+});
+
+test('without a call today there is no share of calls answered in time', () => {
+  expect(figuresOf([live({ answered_today: 0, abandoned_today: 0, in_time_today: 0 })]).sla).toBe(
+    null,
+  );
+});
+
+test('one queue tells within how many seconds its calls should be answered', async () => {
+  openApp(App, `/queue/edit/${ids.object}`);
+  const label = await screen.findByText('SLA hôm nay (20 giây)');
+  expect(label.nextElementSibling).toHaveTextContent('85%');
 });

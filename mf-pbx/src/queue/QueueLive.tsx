@@ -46,6 +46,7 @@ const shown = [
   'paused',
   'answered',
   'abandoned',
+  'sla',
 ] as const;
 
 /** Queues at this moment: all of them in one strip, or one with its agents. */
@@ -64,10 +65,12 @@ export function QueueLive({ id }: { readonly id?: string }) {
       <dl className={isAll ? styles.line : styles.strip}>
         {shown.map((name) => (
           <div key={name} className={isAll ? styles.part : styles.figure}>
-            <dt className={styles.label}>{messages[name]}</dt>
+            <dt className={styles.label}>
+              {name === 'sla' && !isAll ? messages.slaWithin(one.servicelevel) : messages[name]}
+            </dt>
             <dd className={mergeClasses(styles.value, isAll && styles.small)}>
               {name !== 'longest' ? (
-                figures[name]
+                (figures[name] ?? shared.none)
               ) : longestSince === null ? (
                 shared.none
               ) : (

@@ -30,9 +30,10 @@ export function AgentsCell({ id }: { readonly id: string }) {
   return messages.readyOf(figuresOf([queue]).ready, queue.members.length);
 }
 
-/** "12 nghe · 1 bỏ". */
+/** "12 nghe · 1 bỏ · SLA 92%". */
 export function TodayCell({ id }: { readonly id: string }) {
   const queue = useQueue(id);
   if (queue === undefined) return shared.none;
-  return messages.todayOf(queue.answered_today, queue.abandoned_today);
+  const { answered, abandoned, sla } = figuresOf([queue]);
+  return messages.todayOf(answered, abandoned, sla);
 }

@@ -133,7 +133,10 @@ export const queueMessages = {
     answered: 'Nghe hôm nay',
     abandoned: 'Bỏ cuộc hôm nay',
     readyOf: (ready: number, all: number) => `${ready}/${all} sẵn sàng`,
-    todayOf: (answered: number, abandoned: number) => `${answered} nghe · ${abandoned} bỏ`,
+    sla: 'SLA hôm nay',
+    slaWithin: (seconds: number) => `SLA hôm nay (${seconds} giây)`,
+    todayOf: (answered: number, abandoned: number, sla: string | null) =>
+      `${answered} nghe · ${abandoned} bỏ${sla === null ? '' : ` · SLA ${sla}`}`,
     members: 'Nhân viên của hàng đợi',
     noMembers: 'Hàng đợi chưa có nhân viên nào.',
     states: { ready: 'Sẵn sàng', ringing: 'Đổ chuông', talking: 'Đang nói', away: 'Ngoại tuyến' },

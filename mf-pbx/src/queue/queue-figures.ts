@@ -11,6 +11,8 @@ export interface QueueFigures {
   readonly paused: number;
   readonly answered: number;
   readonly abandoned: number;
+  /** Share of today's calls that were answered in time, as `92%`; null without a call. */
+  readonly sla: string | null;
 }
 
 /** Adds queues up; an agent of several queues counts once, as paused only where no queue rings them. */
@@ -29,11 +31,18 @@ export function figuresOf(queues: readonly LiveQueue[]): QueueFigures {
     else if (member.paused) count.paused += 1;
     else if (state === 'ready') count.ready += 1;
   }
+  const sum = (of: (queue: LiveQueue) => number) =>
+    queues.reduce((all, queue) => all + of(queue), 0);
+  const answered = sum((queue) => queue.answered_today);
+  const abandoned = sum((queue) => queue.abandoned_today);
+  const inTime = sum((queue) => queue.in_time_today);
+  const offered = answered + abandoned;
   return {
     waiting: since.length,
     longestSince: since.length === 0 ? null : Math.min(...since),
     ...count,
-    answered: queues.reduce((sum, queue) => sum + queue.answered_today, 0),
-    abandoned: queues.reduce((sum, queue) => sum + queue.abandoned_today, 0),
+    answered,
+    abandoned,
+    sla: offered === 0 ? null : `${Math.round((inTime * 100) / offered)}%`,
   };
 }

@@ -111,15 +111,25 @@ async function apply(
   }
 }
 
-/** The agents of the dashboard, counted leg by leg. */
-function straight(legs: readonly Leg[], length: number) {
+/** What each agent has of each call: all that he talked, as of the first leg on which he did. */
+function ofCalls(legs: readonly Leg[]) {
+  const talked = legs.filter(
+    ({ user_id, answered_at }) => user_id !== null && answered_at !== null,
+  );
+  const byCall = Map.groupBy(talked, (one) => `${one.call_record_id} ${one.user_id}`);
+  return [...byCall.values()].flatMap((own) => {
+    const [first] = own.toSorted((one, other) => one.n - other.n);
+    const billed_sec = own.reduce((sum, one) => sum + one.billed_sec, 0);
+    return first === undefined ? [] : { ...first, billed_sec };
+  });
+}
+
+/** The agents of the dashboard, counted call by call. */
+function straight(calls: readonly Leg[], length: number) {
   const back = ({ from_at }: Leg) =>
     Math.round((Date.parse(dayInVietnam(now)) - Date.parse(dayInVietnam(from_at))) / dayMs);
-  const talked = legs.filter(
-    (one) =>
-      one.user_id !== null && one.answered_at !== null && back(one) >= 0 && back(one) < length,
-  );
-  return [...Map.groupBy(talked, ({ user_id }) => user_id ?? '')]
+  const counted = calls.filter((one) => back(one) >= 0 && back(one) < length);
+  return [...Map.groupBy(counted, ({ user_id }) => user_id ?? '')]
     .map(([user_id, own]) => ({
       user_id,
       name:
@@ -137,7 +147,7 @@ describe.each(databases)('figures of agents on %s', (database) => {
   const server = serverOn(database);
   const undo = new Error('undo');
 
-  test('whatever joins, is corrected or deleted, each agent has the legs on which he talked', async () => {
+  test('whatever joins, is corrected or deleted, each agent has each call in which he talked once', async () => {
     const { database: db } = server.current.running.services;
     const run = (list: readonly Step[]) =>
       db.withTenant(ma_dn, async (transaction) => {
@@ -153,10 +163,11 @@ describe.each(databases)('figures of agents on %s', (database) => {
         const calls: (string | undefined)[] = [];
         for (const step of list) await apply(transaction, agents, calls, step);
         const legs = await transaction.selectFrom('call_leg').selectAll().execute();
-        const own = legs.filter(({ user_id }) => user_id === me);
-        const ofTeam = legs.filter((one) => one.user_id === me || one.team_id === team);
+        const all = ofCalls(legs);
+        const own = all.filter(({ user_id }) => user_id === me);
+        const ofTeam = all.filter((one) => one.user_id === me || one.team_id === team);
         for (const [dataScope, visible] of [
-          ['all', legs],
+          ['all', all],
           ['self', own],
           ['team', ofTeam],
         ] as const) {

@@ -37,6 +37,7 @@ import { agentDay } from './migrations/127-agent-day.ts';
 import { heldTime } from './migrations/128-held-time.ts';
 import { confirmationFailures } from './migrations/136-confirmation-failures.ts';
 import { outsideCalling } from './migrations/137-outside-calling.ts';
+import { agentCalls } from './migrations/131-agent-calls.ts';
 import { numberForms } from './migrations/132-number-forms.ts';
 import { unreadFields } from './migrations/133-unread-fields.ts';
 import { readFields } from './migrations/134-read-fields.ts';
@@ -83,6 +84,7 @@ export const migrations = [
   agentDay,
   heldTime,
   outsideCalling,
+  agentCalls,
   numberForms,
   unreadFields,
   readFields,

@@ -15,7 +15,7 @@ export async function readLiveQueues(
 ): Promise<LiveQueue[]> {
   const away = await agentsNotReady(db);
   const pauses = await readQueuePauses(db);
-  const figures = await figuresOfToday(db);
+  const figures = await figuresOfToday(db, routing);
   return routing.objects.queue.map(({ id, form }) => {
     const state = now.find(({ queueId }) => queueId === id);
     const figure = figures.get(id);
@@ -43,6 +43,8 @@ export async function readLiveQueues(
       ),
       answered_today: figure?.answered ?? 0,
       abandoned_today: figure?.abandoned ?? 0,
+      servicelevel: form.servicelevel,
+      in_time_today: figure?.inTime ?? 0,
     };
   });
 }
@@ -60,21 +62,40 @@ function causeOf(
   return byExchange ? 'exchange' : null;
 }
 
-/** Calls of today whose last queue it was: answered, and given up or never taken. */
-async function figuresOfToday(db: TenantTransaction) {
+/**
+ * Calls of today whose last queue it was: answered, those of them within the seconds that the queue asks for, and given
+ * up or never taken.
+ */
+async function figuresOfToday(db: TenantTransaction, { objects }: TenantRouting) {
+  const wanted = objects.queue.map(({ id, form }) => ({ id, most: form.servicelevel }));
   const today = `${dayInVietnam(new Date())}T00:00:00+07:00`;
   const rows = await db
     .selectFrom('call_record')
+    .leftJoin(
+      sql<{
+        id: string;
+        most: number;
+      }>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'wanted'>(
+        sql`wanted(id uuid, most integer)`,
+      ),
+      'wanted.id',
+      'queue_id',
+    )
     .select(['queue_id', sql<number>`count(*)::int`.as('calls')])
     .select(sql<number>`(count(*) filter (where disposition = 'answered'))::int`.as('answered'))
+    .select(
+      sql<number>`(count(*) filter (where disposition = 'answered' and wait_sec <= most))::int`.as(
+        'inTime',
+      ),
+    )
     .where('started_at', '>=', new Date(today))
     .where('queue_id', 'is not', null)
     .groupBy('queue_id')
     .execute();
   return new Map(
-    rows.map(({ queue_id: id, calls, answered }) => [
+    rows.map(({ queue_id: id, calls, answered, inTime }) => [
       id ?? '',
-      { answered, abandoned: calls - answered },
+      { answered, inTime, abandoned: calls - answered },
     ]),
   );
 }

@@ -164,6 +164,14 @@ describe.each(databases)('queues while they work on %s', (database) => {
         .set({ disposition: 'missed' })
         .where('id', '=', ids[0] ?? '')
         .execute();
+      // The queue asks for 20 s: one call came to an agent just in time, another one just too late.
+      for (const [at, wait_sec] of [5, 20, 21].entries()) {
+        await db
+          .updateTable('call_record')
+          .set({ wait_sec })
+          .where('id', '=', ids[at] ?? '')
+          .execute();
+      }
       const routing = await loadTenantRouting(db, 'dn0002');
       const extension = routing.subscribers.find(({ id }) => id === subscriber)?.extension ?? '';
       return readLiveQueues(db, routing, [
@@ -179,6 +187,8 @@ describe.each(databases)('queues while they work on %s', (database) => {
       waiting: ['2026-11-21T00:00:00.000Z'],
       members: [{ state: 'talking' }],
       answered_today: 2,
+      servicelevel: 20,
+      in_time_today: 1,
       abandoned_today: 1,
     });
   });

@@ -34,6 +34,9 @@ export const liveQueueSchema = v.object({
   members: v.array(liveQueueMemberSchema),
   answered_today: v.number(),
   abandoned_today: v.number(),
+  /** Seconds within which a call should be answered, and how many of today's were. */
+  servicelevel: v.number(),
+  in_time_today: v.number(),
 });
 export type LiveQueue = v.InferOutput<typeof liveQueueSchema>;
 
