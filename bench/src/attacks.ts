@@ -4,13 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Attack, type Target, measureAttack } from './attacks/attack.ts';
 import { connectionAttacks } from './attacks/connections.ts';
+import { doorAttacks } from './attacks/doors.ts';
 import { fileAttacks } from './attacks/files.ts';
+import { recordingLinkRow } from './attacks/recording-link.ts';
 import { requestAttacks } from './attacks/requests.ts';
 import { sipGuesses } from './attacks/sip-guesses.ts';
+import { telephoneRows } from './attacks/telephone.ts';
 import { eachDatabase } from './each-database.ts';
 import { table } from './numbers.ts';
 
-const all: readonly Attack[] = [...fileAttacks, ...requestAttacks, ...connectionAttacks];
+const all: readonly Attack[] = [
+  ...fileAttacks,
+  ...requestAttacks,
+  ...doorAttacks,
+  ...connectionAttacks,
+];
+/** A carrier for the companies, where nobody takes calls. */
+const trunks = [
+  { name: 'carrier', host: '127.0.0.2', port: 5060, transport: 'udp', default: true },
+];
 
 /** Bar: the longest that somebody of another company may wait, in milliseconds. */
 const mostWait = 300;
@@ -28,8 +40,8 @@ async function rows(target: Target): Promise<string[][]> {
 }
 
 /**
- * The attacks of the field test over HTTP, what each cost the server and somebody of another company, then and now; and
- * the guesses of SIP passwords.
+ * The attacks of the field test over HTTP, what each cost the server and somebody of another company, then and now; its
+ * cases of calls; and the guesses of SIP passwords.
  */
 export async function attacks(): Promise<string> {
   const tables = await eachDatabase(async (name, url) => {
@@ -40,6 +52,7 @@ export async function attacks(): Promise<string> {
       ALO_DEMO: '1',
       ALO_LOG: 'error',
       ALO_EXCHANGE_KIND: 'loopback',
+      ALO_TRUNKS: JSON.stringify(trunks),
       ...(url === undefined ? {} : { DATABASE_URL: url }),
     });
     try {
@@ -56,5 +69,7 @@ export async function attacks(): Promise<string> {
       await rm(folder, { recursive: true, force: true });
     }
   });
-  return [...tables.flat(), await sipGuesses()].join('\n\n');
+  const cases = [...(await telephoneRows()), await recordingLinkRow()];
+  const calls = `Calls through Asterisk\n\n${table(['case', '24/11/2026', 'now', 's'], cases)}`;
+  return [...tables.flat(), calls, await sipGuesses()].join('\n\n');
 }
