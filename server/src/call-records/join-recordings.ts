@@ -1,27 +1,24 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, truncate } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
 /** Header of the wav files that Asterisk writes, bytes: without more there is no sound in them. */
 export const headerBytes = 44;
 
 /**
- * Makes one wav file of several of the same kind, in order, and deletes them. Without any nothing is made. When it
- * rejects, for example on a full disk, all of them are as they were.
- * @param target - may be one of them.
+ * Makes one wav file of several of the same kind, in order. The others keep their header alone, so that doing it again
+ * for the same files changes nothing; they can be deleted when it is certain that nobody does. When it rejects, for
+ * example on a full disk, all of them are as they were.
+ * @param target - the first of them, or one without sound.
  */
 export async function joinRecordings(files: readonly string[], target: string): Promise<void> {
-  const [first] = files;
-  if (first === undefined) return;
-  if (files.length === 1) {
-    if (first !== target) await rename(first, target);
-    return;
-  }
+  const others = files.filter((file) => file !== target);
+  if (others.length === 0) return;
   const joined = `${target}.part`;
   await rm(joined, { force: true });
   try {
     for (const file of files) {
-      const start = file === first ? 0 : headerBytes;
+      const start = file === files[0] ? 0 : headerBytes;
       await pipeline(createReadStream(file, { start }), createWriteStream(joined, { flags: 'a' }));
     }
     await writeSizes(joined);
@@ -31,7 +28,10 @@ export async function joinRecordings(files: readonly string[], target: string): 
     await rm(joined, { force: true });
     throw error;
   }
-  await Promise.all(files.filter((file) => file !== target).map((file) => rm(file)));
+  for (const file of others) {
+    await truncate(file, headerBytes);
+    await writeSizes(file);
+  }
 }
 
 /**

@@ -48,28 +48,36 @@ const callWith = (recordings: readonly string[], parts = {}) =>
     ...parts,
   });
 
+/** What becomes of a call that is stored at once. */
+async function take(call: ReturnType<typeof callWith>, taker = files) {
+  const settled = await taker.settle(call);
+  await taker.finish(settled, true);
+  const { file, isLost } = settled;
+  return { file, isLost };
+}
+
 test('a conversation is kept', async () => {
   await write(first, wav('ab'));
-  expect(await files.settle(callWith([first]))).toEqual({ file: first, isLost: false });
+  expect(await take(callWith([first]))).toEqual({ file: first, isLost: false });
   expect([errors, files.state]).toEqual([[], 'ok']);
 });
 
 test('of a call that nobody took there is no recording, and no file is left', async () => {
   await write(first, wav(''));
   const missed = callWith([first], { answeredAt: null, disposition: 'missed' });
-  expect(await files.settle(missed)).toEqual({ file: null, isLost: false });
+  expect(await take(missed)).toEqual({ file: null, isLost: false });
   expect(await isThere(first)).toBe(false);
 });
 
 test('of a call without a sound there is none either', async () => {
   await write(first, wav(''));
-  expect(await files.settle(callWith([first]))).toEqual({ file: null, isLost: false });
+  expect(await take(callWith([first]))).toEqual({ file: null, isLost: false });
   expect(await isThere(first)).toBe(false);
 });
 
 test('a file that Asterisk is still writing is waited for', async () => {
   await write(first, wav('', false));
-  const settled = files.settle(callWith([first]));
+  const settled = take(callWith([first]));
   await write(first, wav('abcd'));
   expect(await settled).toEqual({ file: first, isLost: false });
 });
@@ -78,8 +86,8 @@ test('the parts before and after a transfer become one, once', async () => {
   await write(first, wav('before, '));
   await write(second, wav('after'));
   const call = callWith([first, second]);
-  expect(await files.settle(call)).toEqual({ file: first, isLost: false });
-  expect(await files.settle(call)).toEqual({ file: first, isLost: false });
+  expect(await take(call)).toEqual({ file: first, isLost: false });
+  expect(await take(call)).toEqual({ file: first, isLost: false });
   expect(await readFile(join(folder, first))).toEqual(wav('before, after'));
   expect(await isThere(second)).toBe(false);
 });
@@ -92,7 +100,7 @@ test('many files that Asterisk has left unclosed hold up nobody, and get their l
     await utimes(join(folder, name), before, before);
   }
   for (const name of names) {
-    expect(await files.settle(callWith([name]))).toEqual({ file: name, isLost: false });
+    expect(await take(callWith([name]))).toEqual({ file: name, isLost: false });
   }
   // Each would take a second.
   expect(await readFile(join(folder, names[0] ?? ''))).toEqual(wav('cut off'));
@@ -117,17 +125,40 @@ test('parts that a full disk cannot take as one stay as they are, and become one
       [first, second, third].map((name) => basename(name)),
     );
     await disk.makeRoom();
-    expect(await full.settle(call)).toEqual({ file: first, isLost: false });
+    expect(await take(call, full)).toEqual({ file: first, isLost: false });
     expect(await readdir(month)).toEqual([basename(first)]);
     expect(await readFile(join(disk.folder, first))).toEqual(wav(`${before}${after}`));
     expect(onLost).not.toHaveBeenCalled();
   });
 });
 
+test.each([
+  ['two parts with sound', 'before, ', 'after'],
+  ['a silent part before', '', 'after'],
+  ['a silent part behind', 'before', ''],
+  ['nothing but silence', '', ''],
+])('a call that could not be stored comes again after a restart: %s', async (_, one, other) => {
+  await write(first, wav(one));
+  await write(second, wav(other));
+  const call = callWith([first, second]);
+  const file = one + other === '' ? null : first;
+  expect(await files.settle(call)).toMatchObject({ file, isLost: false });
+  const next = new RecordingFiles({ folder, onError: (_what, error) => errors.push(error) });
+  expect(await take(call, next)).toEqual({ file, isLost: false });
+  if (file !== null) expect(await readFile(join(folder, first))).toEqual(wav(one + other));
+  expect([await isThere(first), await isThere(second)]).toEqual([file !== null, false]);
+  expect([errors, next.state]).toEqual([[], 'ok']);
+});
+
+test('a call that was stored long ago tells of no loss', async () => {
+  await files.finish(await files.settle(callWith([first])), false);
+  expect([errors, files.state]).toEqual([[], 'ok']);
+});
+
 test('a part in which nobody talked is left out', async () => {
   await write(first, wav(''));
   await write(second, wav('after'));
-  expect(await files.settle(callWith([first, second]))).toEqual({ file: first, isLost: false });
+  expect(await take(callWith([first, second]))).toEqual({ file: first, isLost: false });
   expect(await readFile(join(folder, first))).toEqual(wav('after'));
 });
 
@@ -136,12 +167,19 @@ test.each([
   ['is empty, for the disk is full', Buffer.alloc(0)],
 ])('a file that %s is told to the operator and in the call', async (_, content) => {
   if (content !== undefined) await write(first, content);
-  expect(await files.settle(callWith([first]))).toEqual({ file: null, isLost: true });
+  expect(await take(callWith([first]))).toEqual({ file: null, isLost: true });
   expect(errors).toEqual([expect.any(RecordingLostError)]);
   expect(files.state).toBe('failing');
   await write(second, wav('ab'));
-  await files.settle(callWith([second]));
+  await take(callWith([second]));
   expect(files.state).toBe('ok');
+});
+
+test('what cannot be read stays', async () => {
+  await write(first, wav('before'));
+  await mkdir(join(folder, second));
+  expect(await take(callWith([first, second]))).toEqual({ file: first, isLost: true });
+  expect(await isThere(second)).toBe(true);
 });
 
 test('files of another company are left alone', async () => {
@@ -149,6 +187,6 @@ test('files of another company are left alone', async () => {
   const other = 'dn0003/2026/11/n1-9.1.wav';
   await write(other, wav('theirs'));
   const call = callWith([other, '../../x.wav'], { answeredAt: null });
-  expect(await files.settle(call)).toEqual({ file: null, isLost: false });
+  expect(await take(call)).toEqual({ file: null, isLost: false });
   expect(await isThere(other)).toBe(true);
 });

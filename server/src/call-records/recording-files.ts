@@ -14,7 +14,15 @@ export interface KeptRecording {
   readonly isLost: boolean;
 }
 
-export const noRecording: KeptRecording = { file: null, isLost: false };
+/** The same, with what is to be done once the call is stored. */
+export interface SettledRecording extends KeptRecording {
+  /** Files without sound. */
+  readonly silent: readonly string[];
+  /** Why something is lost. */
+  readonly cause?: unknown;
+}
+
+export const noRecording: SettledRecording = { file: null, isLost: false, silent: [] };
 
 /** A conversation was to be recorded and is not: the folder is full, or the exchange may not write there. */
 export class RecordingLostError extends Error {
@@ -43,7 +51,7 @@ export class RecordingFiles {
   readonly #parts: Parts;
   #state: 'ok' | 'failing' = 'ok';
   /** A call that could not be stored comes again. */
-  #last: { readonly callId: string; readonly kept: KeptRecording } | undefined;
+  #last: { readonly callId: string; readonly settled: SettledRecording } | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -55,59 +63,64 @@ export class RecordingFiles {
   }
 
   /**
-   * Makes one file of those of a call, or none: what holds no sound is deleted.
+   * Makes one file of those of a call, or none where there is no sound. A call that was not stored may come again, also
+   * after a restart: with the same outcome.
    * @throws when the disk is full: the files are as they were, to be settled when there is room
    */
-  async settle(call: CallRecord): Promise<KeptRecording> {
-    if (this.#last?.callId === call.callId) return this.#last.kept;
-    const kept = await this.#keep(call);
-    this.#last = { callId: call.callId, kept };
-    return kept;
+  async settle(call: CallRecord): Promise<SettledRecording> {
+    if (this.#last?.callId === call.callId) return this.#last.settled;
+    const settled = await this.#settle(call);
+    this.#last = { callId: call.callId, settled };
+    return settled;
   }
 
-  async #keep({ tenant, answeredAt, path }: CallRecord): Promise<KeptRecording> {
+  /**
+   * Deletes what holds no sound, once the call is stored. Of one that was stored before (`isNew`: false) nothing is told:
+   * its recording may have been deleted since. Never rejects.
+   */
+  async finish({ file, isLost, silent, cause }: SettledRecording, isNew: boolean): Promise<void> {
+    if (isNew && isLost) this.#tellLoss(cause);
+    else if (isNew && file !== null) this.#state = 'ok';
+    for (const name of silent) {
+      await rm(name, { force: true }).catch((error: unknown) =>
+        this.#parts.onError('recordings', error),
+      );
+    }
+  }
+
+  async #settle({ tenant, answeredAt, path }: CallRecord): Promise<SettledRecording> {
     const names = (path?.recordings ?? []).filter((name) => isRecordingOf(tenant, name));
     const [first] = names;
     if (first === undefined) return noRecording;
+    const files = names.map((name) => join(this.#parts.folder, name));
+    if (answeredAt === null) return { ...noRecording, silent: files };
+    const kept = join(this.#parts.folder, first);
+    const heard: string[] = [];
+    const without: string[] = [];
+    let cause: unknown;
+    for (const file of files) {
+      try {
+        ((await hasSound(file)) ? heard : without).push(file);
+      } catch (error) {
+        cause = error;
+      }
+    }
     try {
-      return await this.#settle(names, first, answeredAt !== null);
+      await joinRecordings(heard, kept);
     } catch (error) {
       if (errorCode(error) === 'ENOSPC') throw error;
-      return this.#lost(error);
+      return { file: null, isLost: true, silent: [], cause: error };
     }
+    const file = heard.length > 0 ? first : null;
+    // What could not be read may hold sound: it stays.
+    const silent = [...without, ...heard].filter((one) => file === null || one !== kept);
+    return { file, isLost: cause !== undefined, silent, cause };
   }
 
-  async #settle(names: readonly string[], first: string, hasTalk: boolean): Promise<KeptRecording> {
-    const heard: string[] = [];
-    const silent: string[] = [];
-    let missing: unknown;
-    for (const name of names) {
-      const file = join(this.#parts.folder, name);
-      if (!hasTalk) {
-        silent.push(file);
-        continue;
-      }
-      try {
-        ((await hasSound(file)) ? heard : silent).push(file);
-      } catch (error) {
-        missing = error;
-      }
-    }
-    await joinRecordings(heard, join(this.#parts.folder, first));
-    // Last: what is missing would be taken for lost if all of this came again.
-    const gone =
-      heard.length > 0 ? silent.filter((file) => file !== join(this.#parts.folder, first)) : silent;
-    await Promise.all(gone.map((file) => rm(file, { force: true })));
-    if (missing !== undefined) this.#lost(missing);
-    else if (heard.length > 0) this.#state = 'ok';
-    return { file: heard.length > 0 ? first : null, isLost: missing !== undefined };
-  }
-
-  #lost(cause: unknown): KeptRecording {
+  #tellLoss(cause: unknown): void {
     this.#state = 'failing';
     this.#parts.onError('recordings', new RecordingLostError(this.#parts.folder, cause));
     this.#parts.onLost?.();
-    return { file: null, isLost: true };
   }
 }
 

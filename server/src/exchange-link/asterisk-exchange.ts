@@ -71,7 +71,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const { nodeName: node } = instance;
   const owner = await nodeIdentity(instance.paths.folder);
   const key = markKey(node, owner);
-  const onLost = () => void source.stop();
+  let stopRecording: (() => Promise<void>) | undefined;
+  const onLost = () => void stopRecording?.();
   const lease = await NodeLease.take({ database, node, owner, onError, onLost });
   await adoptMark(database, node, key);
   const source = await recordCalls({
@@ -83,6 +84,9 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     recordings: parts.recordings,
     onError,
   });
+  stopRecording = () => source.stop();
+  // The first reading of a long journal may take longer than a name is held without a sign of life.
+  if (lease.isLost) await source.stop();
 
   const reconcile = async (): Promise<void> => {
     clearTimeout(again);

@@ -40,7 +40,7 @@ export interface ExchangeParts {
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
   /** Looks after what the exchange recorded. */
-  readonly recordings: Pick<RecordingFiles, 'settle'>;
+  readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
   /** Takes over the messages that callers leave. */
   readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
   /** Told of every failure; calls themselves go on. */

@@ -19,7 +19,7 @@ import { storeCallRecord } from './store-call-record.ts';
 export interface RecordParts {
   readonly database: Database;
   readonly live: LiveStreams;
-  readonly recordings: Pick<RecordingFiles, 'settle'>;
+  readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
 }
 
 /**
@@ -45,6 +45,7 @@ export async function takeRecord(
     const told = await leaveNotices(db, database, row);
     return { row, told, quality: (await readQuality(db, [row]))(row) };
   });
+  await recordings.finish(recording, stored !== null);
   if (stored === null) return;
   for (const userId of stored.told) {
     live.publish(record.tenant, { type: 'notice.created', user_id: userId });

@@ -1,4 +1,7 @@
 import { noRecording } from '../call-records/recording-files.ts';
 
 /** For calls that nobody records. */
-export const nothingRecorded = { settle: () => Promise.resolve(noRecording) };
+export const nothingRecorded = {
+  settle: () => Promise.resolve(noRecording),
+  finish: () => Promise.resolve(),
+};
