@@ -154,6 +154,17 @@ test.each(['GET /other HTTP/1.1', 'GET /sip?x HTTP/1.1', 'GET /ari/asterisk/info
   },
 );
 
+test('who was refused and does not hang up keeps no connection, and no server from closing', async () => {
+  const { app, port } = await startApp();
+  const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
+  ends.push(() => socket.destroy());
+  socket.write(upgrade({ 'Sec-WebSocket-Version': '99' }));
+  socket.resume();
+  await once(socket, 'end');
+  await app.close();
+  expect(socket.destroyed).toBe(false);
+});
+
 test('without an exchange there is no telephone', async () => {
   const app = await createApp({ ...server.current.running.services, exchange: noExchange });
   await app.listen({ host: '127.0.0.1', port: 0 });
