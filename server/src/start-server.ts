@@ -23,7 +23,7 @@ import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/e
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
-import { tellOperator } from './outside-calling/tell-operator.ts';
+import { noticeCompany } from './outside-calling/notice-company.ts';
 import { openMailer } from './mail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
@@ -144,11 +144,10 @@ export async function startServer(
       publicUrl: config.publicUrl,
       onError,
       onGivenUp: (maDn) => {
-        const body = `Mã doanh nghiệp ${maDn}`;
-        void tellOperator(
-          { config, database, live },
-          { title: 'Không gửi được email xác nhận', body },
-        ).catch((error: unknown) => onError('notice to the operator', error));
+        const title = 'Không gửi được email xác nhận';
+        void noticeCompany({ config, database, live }, title, maDn).catch((error: unknown) =>
+          onError('notice to the operator', error),
+        );
       },
     });
     const target = config.releases;

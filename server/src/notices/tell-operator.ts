@@ -18,7 +18,7 @@ interface Words {
   readonly title: string;
   readonly body: string;
   readonly link: string | null;
-  /** Milliseconds in which they are told once, however often it happens. */
+  /** Milliseconds in which they are told once, however often it happens; 0: each time. */
   readonly quiet: number;
 }
 
@@ -47,6 +47,6 @@ export async function tellOperator(
     await notifyAll(db, found, { maDn: operator, title, body, kind: 'system', link });
     return found;
   });
-  told.set(title, now);
+  if (quiet > 0) told.set(title, now);
   for (const userId of people) live.publish(operator, { type: 'notice.created', user_id: userId });
 }

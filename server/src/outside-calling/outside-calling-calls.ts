@@ -7,12 +7,12 @@ import { type Context, serve } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
 import { isCompany } from '../tenancy/find-company.ts';
 import { listCompanies } from './company-list.ts';
+import { noticeCompany } from './notice-company.ts';
 import { decideOutside } from './decide-outside.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
 import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideUse } from './outside-use.ts';
 import { requestOutside } from './request-outside.ts';
-import { tellOperator } from './tell-operator.ts';
 
 const getCompanies = serve(calls.getCompanies, async ({ query }, { db, user, services }) => {
   const found = await listCompanies(db, user.maDn, query, services);
@@ -104,8 +104,8 @@ const requestOutsideCalling = serve(calls.requestOutsideCalling, async (_request
   await writeAudit(context, { action: 'company.requestOutside', target });
   const title = `${user.companyName} xin gọi ra ngoài`;
   afterCommit(() => {
-    void tellOperator(services, { title, body: `Mã doanh nghiệp ${user.maDn}` }).catch(
-      (error: unknown) => context.http.log.warn({ err: error }, 'notice to the operator'),
+    void noticeCompany(services, title, user.maDn).catch((error: unknown) =>
+      context.http.log.warn({ err: error }, 'notice to the operator'),
     );
   });
   return {};

@@ -1,6 +1,7 @@
 import { calls, setAsideReasonSchema } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
+import { writeAudit } from '../../audit/write-audit.ts';
 import { shownNumber } from '../../call-records/call-record-row.ts';
 import { cappedCount } from '../../database/capped-count.ts';
 import {
@@ -99,11 +100,19 @@ const retrySetAsideCalls = serveChecked(
   },
 );
 
-const deleteSetAsideCall = serve(calls.deleteSetAsideCall, async ({ params }, { db }) => {
-  const { numDeletedRows } = await asOperator(db, () =>
-    db.deleteFrom('set_aside_call').where('id', '=', params.id).executeTakeFirst(),
+const deleteSetAsideCall = serve(calls.deleteSetAsideCall, async ({ params }, context) => {
+  const { db } = context;
+  const row = await asOperator(db, () =>
+    db
+      .deleteFrom('set_aside_call')
+      .where('id', '=', params.id)
+      .returning(['call_id', 'reason', 'company'])
+      .executeTakeFirst(),
   );
-  if (numDeletedRows === 0n) throw refuse.notFound();
+  if (row === undefined) throw refuse.notFound();
+  const { call_id: name, reason, company } = row;
+  const target = { kind: 'call_record', id: null, name };
+  await writeAudit(context, { action: 'call.giveUp', target, before: { reason, company } });
   return {};
 });
 

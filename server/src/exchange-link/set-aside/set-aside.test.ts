@@ -156,6 +156,10 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect(await list()).toEqual([]);
+    const log = await operator.call(calls.getAuditLog, { query: { kind: 'call_record' } });
+    expect(log.body.data.filter(({ action }) => action === 'call.giveUp')).toMatchObject([
+      { target_name: 'retry.2' },
+    ]);
   });
 
   test('the list comes page by page', async () => {
