@@ -29,15 +29,18 @@ interface VoicemailKeeperParts {
   readonly onError: (what: string, error: unknown) => void;
   /** Milliseconds until an e-mail that the relay did not take is tried once more. */
   readonly mailAgain?: number;
+  /** Milliseconds until messages that could not be taken (a full disk, no database) are looked at again. */
+  readonly lookAgain?: number;
 }
 
 /**
  * Takes the messages that callers left out of the exchange's spool, each once: the sound is copied, then the row is
- * written, then the spool is cleared. Whatever a crash leaves undone, the next look does.
+ * written, then the spool is cleared. Whatever a crash or a full disk leaves undone, the next look does.
  */
 export class VoicemailKeeper {
   readonly #parts: VoicemailKeeperParts;
   readonly #timers = new Set<NodeJS.Timeout>();
+  #lookingAgain: NodeJS.Timeout | undefined;
   #last: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -47,29 +50,40 @@ export class VoicemailKeeper {
 
   /** Looks into every mailbox: after the exchange or this server was away. */
   takeAll(spool: string): Promise<void> {
-    return this.#inOrder(async () => {
+    return this.#inOrder(spool, async () => {
       for (const box of await spooledBoxes(spool)) await this.#takeBox(spool, box);
     });
   }
 
   /** Looks into one mailbox. */
   take(spool: string, box: BoxName): Promise<void> {
-    return this.#inOrder(() => this.#takeBox(spool, box));
+    return this.#inOrder(spool, () => this.#takeBox(spool, box));
   }
 
   /** Resolves when what was begun is done. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#lookingAgain);
     await this.#last;
   }
 
-  #inOrder(work: () => Promise<void>): Promise<void> {
+  #inOrder(spool: string, work: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(async () => {
       if (this.#closed) return;
-      await work().catch((error: unknown) => this.#parts.onError('voicemail', error));
+      await work().catch((error: unknown) => {
+        this.#parts.onError('voicemail', error);
+        this.#lookLater(spool);
+      });
     });
     return this.#last;
+  }
+
+  #lookLater(spool: string): void {
+    const { lookAgain = 30_000 } = this.#parts;
+    clearTimeout(this.#lookingAgain);
+    if (!this.#closed)
+      this.#lookingAgain = setTimeout(() => void this.takeAll(spool), lookAgain).unref();
   }
 
   async #takeBox(spool: string, box: BoxName): Promise<void> {
@@ -84,7 +98,11 @@ export class VoicemailKeeper {
     const file = join(tenant, year ?? '', month ?? '', `${id}.wav`);
     const path = recordingPath(folder, tenant, file);
     await mkdir(dirname(path), { recursive: true });
-    await copyFile(message.wav, path);
+    await copyFile(message.wav, path).catch(async (error: unknown) => {
+      // The next look makes a file of its own.
+      await rm(path, { force: true });
+      throw error;
+    });
     const stored = await database.withTenant(tenant, async (db) => {
       const owner = await mailboxOwner(db, box);
       if (owner === undefined) return 'nobody';

@@ -1,4 +1,5 @@
 import { calls, objectCalls } from '@alo/contracts';
+import { withSmallDisk } from '@alo/exchange/testing';
 import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,6 +174,30 @@ test('a shared mailbox: who may see it, whose number is withheld, who gets an e-
   const params = { id: body.data[0]?.id ?? '' };
   await admin.call(calls.deleteSharedVoicemail, { params });
   expect((await admin.call(calls.getSharedVoicemails, { query: { box } })).body.total).toBe(0);
+});
+
+test('a message that came while the disk was full is taken when there is room, and no half file stays', async () => {
+  await withSmallDisk(4, async (disk) => {
+    const { database, live } = server.current.running.services;
+    const errors: unknown[] = [];
+    const onError = (_what: string, error: unknown) => errors.push(error);
+    const parts = { database, live, folder: disk.folder, mailer: undefined, onError };
+    const own = new VoicemailKeeper({ ...parts, lookAgain: 20 });
+    await own.takeAll(spool);
+    const before = (await agent.call(calls.getOwnVoicemails)).body.total;
+    await disk.fill();
+    const folder = await leave('101', '"Hoa" <0977888999>');
+    await own.take(spool, { tenant: 'dn0002', box: '101' });
+    expect([errors.length > 0, (await readdir(folder)).length]).toEqual([true, 2]);
+    await disk.makeRoom();
+    while ((await readdir(folder)).length > 0) await new Promise((done) => setTimeout(done, 20));
+    await own.close();
+    const { body: list } = await agent.call(calls.getOwnVoicemails);
+    const kept = (await readdir(disk.folder, { recursive: true })).filter((one) =>
+      one.endsWith('.wav'),
+    );
+    expect([list.total - before, kept.length]).toEqual([1, 1]);
+  });
 });
 
 test('a message of an extension that is gone stays where it is', async () => {
