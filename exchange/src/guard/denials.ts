@@ -53,24 +53,30 @@ export class Denials {
       if (known !== undefined && known.until >= until) return;
       if (await this.#isSpared(denial.key)) return;
       this.#keep(denial, until);
-      if (known === undefined) await this.#enforce(denial);
-      await this.#parts.ami.action('DBPut', {
-        Family: family,
-        Key: nameOf(denial),
-        Val: String(until),
-      });
+      if (known === undefined) await this.#enforceOrForget(denial);
+      await this.#store(denial, until);
     });
   }
 
-  /** After a connection: what the store says is put in force again. */
+  /**
+   * After a login: what the store says is put in force again, and what is known here. An Asterisk that was killed has lost
+   * what it was told in its last second.
+   */
   restore(): void {
     this.#inTurn(async () => {
+      const stored = new Set<string>();
       for (const entry of await this.#parts.ami.action('DBGetTree', { Family: family })) {
-        const denial = denialOf(entry.get('Key')?.split('/').at(-1) ?? '');
+        const name = entry.get('Key')?.split('/').at(-1) ?? '';
+        const denial = denialOf(name);
         const until = Number(entry.get('Val'));
         if (denial === undefined || !Number.isFinite(until)) continue;
+        stored.add(name);
         this.#keep(denial, until);
-        if (until > Date.now()) await this.#enforce(denial);
+      }
+      for (const denial of [...this.#open.values()]) {
+        if (denial.until <= Date.now()) continue;
+        await this.#enforceOrForget(denial);
+        if (!stored.has(nameOf(denial))) await this.#store(denial, denial.until);
       }
     });
   }
@@ -109,6 +115,22 @@ export class Denials {
     } catch (error) {
       // It was not noted down any more.
       if (!(error instanceof AmiError) || error.code !== 'refused') throw error;
+    }
+  }
+
+  async #store(denial: Denial, until: number): Promise<void> {
+    const entry = { Family: family, Key: nameOf(denial), Val: String(until) };
+    await this.#parts.ami.action('DBPut', entry);
+  }
+
+  /** What Asterisk would not take is not denied: the next wrong password tries it again. */
+  async #enforceOrForget(denial: Denial): Promise<void> {
+    try {
+      await this.#enforce(denial);
+    } catch (error) {
+      clearTimeout(this.#open.get(nameOf(denial))?.timer);
+      this.#open.delete(nameOf(denial));
+      throw error;
     }
   }
 

@@ -8,8 +8,10 @@ export interface GuardLimits {
   readonly ofAddress: number;
   /** The same where a phone has given the right password within the window: an office behind one address. */
   readonly ofKnownAddress: number;
-  /** For how long account or address are shut. */
-  readonly shut: number;
+  /** For how long the account is shut for the address: somebody may just have corrected the telephone. */
+  readonly accountShut: number;
+  /** For how long the address is shut. */
+  readonly addressShut: number;
 }
 
 export const guardLimits: GuardLimits = {
@@ -17,7 +19,8 @@ export const guardLimits: GuardLimits = {
   ofAccount: 10,
   ofAddress: 30,
   ofKnownAddress: 200,
-  shut: 15 * 60_000,
+  accountShut: 5 * 60_000,
+  addressShut: 15 * 60_000,
 };
 
 /** What an address has done lately. */

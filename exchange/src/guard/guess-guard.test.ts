@@ -1,4 +1,5 @@
 import { AmiClient } from '../ami/ami-client.ts';
+import type { AmiMessage } from '../ami/ami-message.ts';
 import { SubscriberSync } from '../ari/subscriber-sync.ts';
 import { header } from '../sip/sip-message.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
@@ -8,7 +9,7 @@ import { token } from '../testing/token.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { ChallengeCapture } from './challenge-capture.ts';
 import { guardLimits } from './guess-counts.ts';
-import { GuessGuard } from './guess-guard.ts';
+import { GuessGuard, type GuessGuardParts } from './guess-guard.ts';
 
 const limits = { ...guardLimits, ofAccount: 5, ofAddress: 12, ofKnownAddress: 12 };
 const right = 'secret-dn0002-101';
@@ -22,9 +23,9 @@ const wires: SipWire[] = [];
 const errors: unknown[] = [];
 const onError = (error: unknown) => void errors.push(error);
 
-const newGuard = (spared: readonly string[] = []) =>
+const newGuard = (spared: readonly string[] = [], connection: GuessGuardParts['ami'] = ami) =>
   new GuessGuard({
-    ...{ ami, ari: exchange.ari, subscribers, challenges, spared, limits, onError },
+    ...{ ami: connection, ari: exchange.ari, subscribers, challenges, spared, limits, onError },
   });
 
 beforeAll(async () => {
@@ -187,13 +188,53 @@ test('an Asterisk that starts anew is told again, and lets everybody else in', a
   const guesser = await phoneAt('127.0.0.21', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   await waitFor(async () => (await register('127.0.0.21')) === 401);
-  const before = exchange.process.pid;
-  process.kill(before ?? 0, 'SIGKILL');
-  await waitFor(() => exchange.process.pid !== before && !ami.connected);
-  await waitFor(() => ami.connected);
+  let isBooted = false;
+  const forget = ami.onEvent((event) => {
+    isBooted ||= event.get('Event') === 'FullyBooted';
+  });
+  process.kill(exchange.process.pid ?? 0, 'SIGKILL');
+  await waitFor(() => isBooted);
+  forget();
   await waitFor(async () => (await register('127.0.0.21')) === 401);
   expect(await register('127.0.0.22')).toBe(200);
   expect(await register('127.0.0.21', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+});
+
+test('IPv6 counts by /64', async () => {
+  guard.close();
+  let tell: (event: AmiMessage) => void = () => undefined;
+  const onEvent = (listener: typeof tell) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const told: GuessGuardParts['ami'] = {
+    action: (name, fields) => ami.action(name, fields),
+    onEvent,
+  };
+  guard = newGuard([], told);
+  const wrongFrom = (address: string, account: string) =>
+    tell(
+      new Map([
+        ['Event', 'ChallengeResponseFailed'],
+        ['Service', 'PJSIP'],
+        ['AccountID', account],
+        ['RemoteAddress', `IPV6/TCP/${address}/5060`],
+      ]),
+    );
+  for (let at = 0; at < limits.ofAccount; at += 1) wrongFrom(`2001:db8:1:2::${at}`, 'dn0002-101');
+  for (let at = 0; at < limits.ofAddress; at += 1) wrongFrom(`2001:db8:1:3:${at}::1`, '<unknown>');
+  wrongFrom('2001:db8:1:4::1', 'dn0002-101');
+  const shut = async () => {
+    const stored = await ami.action('DBGetTree', { Family: 'alo-denied' });
+    const names = stored.map((entry) => entry.get('Key')?.split('/').at(-1) ?? '');
+    return names.filter((name) => name.includes('2001')).toSorted();
+  };
+  const [account, address] = ['2', '3'].map((last) =>
+    encodeURIComponent(`2001:db8:1:${last}::/64`),
+  );
+  await waitFor(async () => (await shut()).length === 2);
+  expect(await shut()).toEqual([address, `dn0002-101@${account}`]);
+  expect(await register('127.0.0.23')).toBe(200);
 });
 
 test('a carrier and this machine itself stay open whatever comes under their names', async () => {

@@ -21,7 +21,7 @@ const lookAgain = 300;
 const mostExpected = 1000;
 
 export interface GuessGuardParts extends Omit<DenialsParts, 'ami'> {
-  readonly ami: DenialsParts['ami'] & Pick<AmiClient, 'onConnected' | 'onEvent'>;
+  readonly ami: DenialsParts['ami'] & Pick<AmiClient, 'onEvent'>;
   /** Knows which nonces were given to whom. */
   readonly challenges: Pick<ChallengeCapture, 'hasIssued'>;
   readonly limits?: GuardLimits;
@@ -38,24 +38,23 @@ export class GuessGuard {
   readonly #counts = new Map<string, AddressCounts>();
   readonly #expected = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #unsubscribe: readonly (() => void)[];
+  readonly #unsubscribe: () => void;
 
   constructor(parts: GuessGuardParts) {
     this.#parts = parts;
     this.#denials = new Denials(parts);
-    this.#unsubscribe = [
-      parts.ami.onEvent((event) => this.#receive(event)),
-      parts.ami.onConnected(() => this.#denials.restore()),
-    ];
+    this.#unsubscribe = parts.ami.onEvent((event) => this.#receive(event));
   }
 
   close(): void {
-    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#unsubscribe();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#denials.close();
   }
 
   #receive(message: AmiMessage): void {
+    // Told after every login, at the earliest when all modules are there.
+    if (message.get('Event') === 'FullyBooted') return this.#denials.restore();
     if (message.get('Event') === 'Reload') return this.#denials.enforceAgain();
     const event = readSecurityEvent(message);
     if (event === undefined) return;
@@ -86,8 +85,9 @@ export class GuessGuard {
     const step = afterWrong(this.#countsOf(key), account, now, limits);
     this.#keep(key, step.counts);
     if (step.shut === 'nothing') return;
-    const denial: Denial = { key, account: step.shut === 'account' ? account : '' };
-    this.#denials.add(denial, now + limits.shut);
+    const isAccount = step.shut === 'account';
+    const denial: Denial = { key, account: isAccount ? account : '' };
+    this.#denials.add(denial, now + (isAccount ? limits.accountShut : limits.addressShut));
   }
 
   #expect(request: string): void {
