@@ -1,7 +1,7 @@
 import { hasPermission } from '@alo/contracts';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { writeAudit } from '../audit/write-audit.ts';
-import { loadAccount } from '../auth/load-user.ts';
+import { hasSession, loadAccount } from '../auth/load-user.ts';
 import type { User } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -30,20 +30,11 @@ export function listenerOf(
 
 /** The session that the address was made in is still open, or the API key not revoked. */
 function stillOpen({ sessionId }: Listener) {
-  return ({
-    exists,
-    selectFrom,
-    or,
-  }: ExpressionBuilder<Schema, 'account'>): Expression<SqlBool> => {
+  return (account: ExpressionBuilder<Schema, 'account'>): Expression<SqlBool> => {
+    const { exists, selectFrom, or } = account;
     const now = sql<Date>`now()`;
     return or([
-      exists(
-        selectFrom('session')
-          .select('session.id')
-          .where('session.id', '=', sessionId)
-          .whereRef('session.user_id', '=', 'account.id')
-          .where('session.expires_at', '>', now),
-      ),
+      hasSession(sessionId)(account),
       exists(
         selectFrom('api_key')
           .select('api_key.id')

@@ -41,21 +41,25 @@ function withOwn(led: readonly string[], own: string | null): readonly string[] 
   return own === null ? led : [...led, own];
 }
 
+/** The session of an account is there and has not run out. */
+export const hasSession =
+  (sessionId: string) =>
+  ({ exists, selectFrom }: ExpressionBuilder<Schema, 'account'>): Expression<SqlBool> =>
+    exists(
+      selectFrom('session')
+        .select('session.id')
+        .where('session.id', '=', sessionId)
+        .whereRef('session.user_id', '=', 'account.id')
+        .where('session.expires_at', '>', sql<Date>`now()`),
+    );
+
 /** The user of a valid token, or null when session, account or tenant have ended meanwhile. */
 export function loadUser(
   db: TenantTransaction,
   claims: TokenClaims,
   installation: Installation,
 ): Promise<User | null> {
-  return loadAccount(db, claims, installation, ({ exists, selectFrom }) =>
-    exists(
-      selectFrom('session')
-        .select('session.id')
-        .where('session.id', '=', claims.sessionId)
-        .whereRef('session.user_id', '=', 'account.id')
-        .where('session.expires_at', '>', sql<Date>`now()`),
-    ),
-  );
+  return loadAccount(db, claims, installation, hasSession(claims.sessionId));
 }
 
 /** The account that claims name, while it is open and `proven`; null otherwise. */
