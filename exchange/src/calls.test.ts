@@ -226,10 +226,10 @@ describe('when the server does not help', () => {
     await fallBack();
   });
 
-  test('a server that is gone: the extension is dialled, and one that is not there refused', async () => {
+  test('a server that is gone: the extension is dialled, and what is none is told so', async () => {
     await exchange.stopServer();
     await fallBack();
-    expect(await caller.call('999').final.promise).toBe(404);
+    expect(await caller.call('999').final.promise).toBe(503);
   });
 });
 

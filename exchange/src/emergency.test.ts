@@ -1,5 +1,5 @@
 import { AmiClient } from './ami/ami-client.ts';
-import { emergencyNumbers } from '@alo/contracts';
+import { emergencyNumbers, nationalForm } from '@alo/contracts';
 import { ObjectFiles } from './objects/object-files.ts';
 import { ShownNumberSync } from './objects/shown-number-sync.ts';
 import { exchangeObjects, trunk } from './objects/testing/some-objects.ts';
@@ -75,7 +75,7 @@ afterAll(async () => {
 async function callFor(number: string, tenant: string): Promise<void> {
   const before = carrier.dialled.length;
   await phones[tenant]?.call(number).final.promise;
-  expect(carrier.dialled.slice(before)).toContain(number);
+  expect(carrier.dialled.slice(before)).toContain(nationalForm(number));
 }
 
 describe.each(Object.keys(trunks))('by %s', (kind) => {
@@ -105,7 +105,9 @@ describe('with the server away', () => {
     await files.apply(exchangeObjects({ trunks: [trunk('carrier', { port: carrier.port })] }));
   });
 
-  test.each(emergencyNumbers)('%s gets out', (number) => callFor(number, 'dn0003'));
+  test.each([...emergencyNumbers, '+84113', '+840115'])('%s gets out', (number) =>
+    callFor(number, 'dn0003'),
+  );
 
   test('it shows the number of the tenant and is recorded with its trunk', async () => {
     await callFor('114', 'dn0002');

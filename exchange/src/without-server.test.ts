@@ -52,19 +52,32 @@ describe('a key pressed while the server restarts', () => {
 });
 
 describe('a call outside', () => {
-  test.each(['0912345678', '+84912345678', 'ref.customer.1'])(
-    'to %s is told that the exchange is interrupted',
-    async (number) => {
-      exchange.isGone = true;
-      const call = an.call(number);
-      await house.inside(interrupted);
-      expect(await call.final.promise).toBe(503);
-    },
-  );
-
-  test.each(['199', '*97'])('%s is unknown as ever', async (number) => {
+  test.each([
+    ...['0912345678', '+84912345678', '19001234', '1080', '00442071234567', 'ref.customer.1'],
+    ...['199', '*97', '*8', '*21*0912345678#'],
+  ])('to %s is told that the exchange is interrupted', async (number) => {
     exchange.isGone = true;
-    expect(await an.call(number).final.promise).toBe(404);
+    const call = an.call(number);
+    await house.inside(interrupted);
+    expect(await call.final.promise).toBe(503);
+  });
+
+  test('that was a transfer of somebody who talks tells that person', async () => {
+    server.script([dial('102'), { tenant: 'dn0002' }]);
+    const call = an.call('102');
+    const incoming = await mai.nextCall();
+    incoming.answer();
+    expect(await call.final.promise).toBe(200);
+    await house.bridged();
+    exchange.isGone = true;
+    expect(await incoming.refer('0912345678')).toBe(202);
+    await house.inside(interrupted);
+    // Then the call comes back to whoever sent it.
+    const back = await mai.nextCall();
+    back.answer();
+    await house.bridged();
+    await call.bye();
+    await back.ended.promise;
   });
 });
 

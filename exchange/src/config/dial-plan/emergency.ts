@@ -1,4 +1,4 @@
-import { emergencyNumbers } from '@alo/contracts';
+import { emergencyNumbers, nationalForm } from '@alo/contracts';
 import { allTrunks, shownFamily, stepEvent } from './names.ts';
 
 /** Seconds that an emergency number rings through one trunk. */
@@ -14,7 +14,12 @@ export const unlessEmergency = (otherwise: string) =>
  * installation, once.
  */
 export function emergency(): string {
-  const numbers = emergencyNumbers.map((number) => `exten => ${number},1,Goto(call,1)\n`).join('');
+  const numbers = emergencyNumbers
+    .flatMap((number) => formsOf(number).map((form) => ({ number, form })))
+    .map(
+      ({ number, form }) => `exten => ${form},1,Set(ALO_TO=${number})\n same => n,Goto(call,1)\n`,
+    )
+    .join('');
   return `[emergency]
 ${numbers}exten => call,1,GotoIf($["\${ALO_HELPED}" = "yes"]?over)
  same => n,Set(ALO_HELPED=yes)
@@ -33,4 +38,11 @@ ${numbers}exten => call,1,GotoIf($["\${ALO_HELPED}" = "yes"]?over)
  same => n(over),Hangup(\${IF(\${LEN(\${ALO_CAUSE})}?\${ALO_CAUSE}:34)})
 
 `;
+}
+
+/** In which a phone may dial it: directories write the country code before every number. */
+function formsOf(number: string): string[] {
+  return ['', '+84', '+840']
+    .map((before) => `${before}${number}`)
+    .filter((form) => nationalForm(form) === number);
 }

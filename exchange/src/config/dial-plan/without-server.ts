@@ -36,8 +36,9 @@ exten => s,1,${unlessEmergency('ordinary')}
  same => n,GotoIf($["\${ALO_ORIGIN}" = "trunk"]?stored)
  same => n,GotoIf($[\${LEN(\${ALO_AT})} > 0]?interrupted,s,1)
  same => n,Set(ALO_TARGET=\${FILTER(0-9,\${ALO_TO})})
- same => n,GotoIf($[\${LEN(\${FILTER(*#,\${ALO_TO})})} > 0]?end,1,1)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} != \${LEN(\${ALO_TO})} | \${LEN(\${ALO_TARGET})} > ${mostOfExtension}]?interrupted,s,1)
+; Whether somebody outside or a service has such a number, nobody knows now.
+ same => n,GotoIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${ALO_TARGET},context)})} = 0]?interrupted,s,1)
  same => n,Goto(do-dial,\${ALO_TARGET},1)
  same => n(stored),Set(ALO_AT=)
  same => n,GosubIf($[\${LEN(\${ALO_NAMED})} > 0]?named-stored,s,1)
