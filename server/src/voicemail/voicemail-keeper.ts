@@ -9,6 +9,7 @@ import {
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordingPath } from '../call-records/recording.ts';
+import { maskText } from '../customers/masked-text.ts';
 import { shownPhone } from '../customers/customer-row.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
@@ -128,10 +129,11 @@ export class VoicemailKeeper {
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return 'known';
       const setting = await readSystemSetting(db);
-      const mask = setting.hidden_phone_customer === 1 && callerNumber.length > 6;
       const position = setting.position_hidden_phone_customer;
-      const number = shownPhone(callerNumber, mask ? { position } : null);
-      return { owner, number, name: await callerName(db, callerNumber, e164) };
+      const mask = setting.hidden_phone_customer === 1 ? { position } : null;
+      const number = callerNumber.length > 6 ? shownPhone(callerNumber, mask) : callerNumber;
+      const name = await callerName(db, callerNumber, e164);
+      return { owner, number, name: name === null ? null : maskText(name, mask) };
     });
     if (stored === 'nobody') return void (await rm(path, { force: true }));
     if (stored === 'known') await rm(path, { force: true });
