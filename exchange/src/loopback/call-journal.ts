@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { reserveJournalRoom } from '../call-record/journal-room.ts';
 import { journalColumns } from '../config/cel-conf.ts';
 
 /** One leg of a call as the journal names it. */
@@ -40,6 +41,8 @@ export function newChannel(
 
 /** Milliseconds until what could not be written is tried again. */
 const writeAgain = 500;
+/** Milliseconds until room is reserved: to run a program holds up the start of a server. */
+const reserveAfter = 2000;
 /** Lines that are written at once. */
 const mostLines = 100;
 
@@ -71,12 +74,15 @@ export class CallJournal {
   /** Lines that are not in the file yet, oldest first. */
   readonly #waiting: string[] = [];
   readonly #closing = new AbortController();
+  readonly #reserving: NodeJS.Timeout;
   #writing: Promise<void> | undefined;
   #lastTime = 0;
 
   constructor(file: string, onError: (error: unknown) => void) {
     this.#file = file;
     this.#onError = onError;
+    // The process may end on the same full disk, and what waits with it.
+    this.#reserving = setTimeout(() => void reserveJournalRoom(file), reserveAfter).unref();
   }
 
   write(event: JournalEvent, channel: JournalChannel, end?: JournalEnd): void {
@@ -109,6 +115,7 @@ export class CallJournal {
 
   /** Resolves when everything is in the file, or cannot be written now. */
   async close(): Promise<void> {
+    clearTimeout(this.#reserving);
     this.#closing.abort();
     await this.#writing;
   }
