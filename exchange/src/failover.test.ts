@@ -20,9 +20,10 @@ afterAll(() => house.stop());
 beforeEach(() => house.ready());
 
 const refusals = [302, 404, 410, 433, 480, 484, 485, 486, 487, 600, 603, 604, 606, 607, 608];
+/** After the 180 that the test carrier always says; times that run out: `silent-carriers.test.ts`. */
 const faults = [
-  400, 402, 403, 405, 406, 408, 415, 416, 420, 436, 481, 482, 483, 488, 491, 500, 501, 502, 503,
-  504, 505, 513, 580,
+  400, 402, 403, 405, 406, 415, 416, 420, 436, 481, 482, 483, 488, 491, 500, 501, 502, 503, 505,
+  513, 580,
 ];
 
 test.each(refusals)('after %d no other trunk is tried', async (status) => {

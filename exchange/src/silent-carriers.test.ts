@@ -96,6 +96,22 @@ test.each([100, 183])('one that has said %d is waited for', async (first) => {
   expect([mute.dialled, second.dialled]).toEqual([['0912345678'], []]);
 });
 
+test.each([
+  [[408], true],
+  [[504], true],
+  [[100, 408], true],
+  [[180, 503], true],
+  [[180, 408], false],
+  [[180, 504], false],
+  [[183, 408], false],
+])('after %j the next trunk is tried: %s', async (answers, isTried) => {
+  server.script(longRing(['unasked', 'second']), { do: 'hangup', cause: 19 });
+  mute.onInvite = (say) => answers.forEach(say);
+  await an.call('0912345678').final.promise;
+  expect([mute.dialled.length, second.dialled.length]).toEqual([1, isTried ? 1 : 0]);
+  expect(server.came()).toEqual([`outside.number.0 ${isTried ? 'busy' : 'noanswer'}`]);
+});
+
 test('the journal knows nothing of the watch over the first answer', async () => {
   server.script(longRing(['unasked', 'second']), busy);
   mute.onInvite = () => undefined;

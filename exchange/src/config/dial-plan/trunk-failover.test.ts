@@ -17,6 +17,19 @@ test.each(refusals)('%d ends the call', (status) => {
   expect(triesNextTrunk(status)).toBe(false);
 });
 
+test.each([
+  [408, false],
+  [504, false],
+  [500, true],
+  [503, true],
+  [486, false],
+])(
+  'after the called party was told of the call, %d leads to the next trunk: %s',
+  (status, isNext) => {
+    expect(triesNextTrunk(status, true)).toBe(isNext);
+  },
+);
+
 test('no answer at all is the fault of the trunk', () => {
   expect(triesNextTrunk(undefined)).toBe(true);
 });
