@@ -4,14 +4,23 @@ import { keyEvent } from '../config/dial-plan/names.ts';
 /** The way of a call as Asterisk wrote it down, in the words of a golden path. */
 export function journalPath(events: readonly CelEvent[]): string[] {
   const path: string[] = [];
+  let started = '';
   for (const event of events.filter(({ channelId, callId }) => channelId === callId)) {
-    if (event.event === 'APP_START') path.push(...appWords(event));
+    if (event.event === 'APP_START' && isNew(event, started)) path.push(...appWords(event));
+    if (event.event === 'APP_START') started = startOf(event);
     if (event.userEvent === keyEvent) path.push(`press ${event.extra.extra?.split(' ')[1] ?? ''}`);
     if (event.event === 'BRIDGE_ENTER') return [...path, 'talk'];
     const isMailbox = path.at(-1)?.startsWith('mailbox') ?? false;
     if (event.event === 'HANGUP' && !isMailbox) path.push(`end ${event.extra.hangupcause}`);
   }
   return path;
+}
+
+const startOf = ({ application, applicationData }: CelEvent) => `${application} ${applicationData}`;
+
+/** Dial and Queue begin anew in the journal when Asterisk has told the caller's phone who it is connected with. */
+function isNew(event: CelEvent, started: string): boolean {
+  return !/^(Dial|Queue)$/.test(event.application) || startOf(event) !== started;
 }
 
 function appWords({ application, applicationData }: CelEvent): string[] {

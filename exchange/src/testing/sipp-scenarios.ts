@@ -45,7 +45,9 @@ const agreed = send(answer('200 OK', '') + empty);
 export function sippPhone(will: SippPhoneWill, transferTo = ''): string {
   const ring = send(answer('180 Ringing') + empty);
   const acknowledged = '<recv request="ACK"/>';
-  const pickUp = [send(answer('200 OK') + sound, { repeat: true }), acknowledged];
+  // Who answers in the same moment is connected before Asterisk has passed on that it rings.
+  const moment = '<pause milliseconds="100"/>';
+  const pickUp = [moment, send(answer('200 OK') + sound, { repeat: true }), acknowledged];
   const keep = (expression: string, header: string, name: string) =>
     `<ereg regexp="${expression}" search_in="hdr" header="${header}:" check_it="true" assign_to="${name}"/>`;
   switch (will) {

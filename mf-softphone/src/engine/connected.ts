@@ -19,7 +19,7 @@ export function connected(
 ): Transition {
   const shown = displayNumber(number);
   const known = nationalForm(call.target) || call.target;
-  if (number === known || shown === call.party.number) return stay(state);
+  if (number === known || shown === displayNumber(call.party.number)) return stay(state);
   const wentOutside = !isExtension(known) && !/[*#]/.test(known);
   if (!call.confirmed && wentOutside && !isExtension(number)) return stay(state);
   const next = putCall(state, { ...call, party: { number: shown, name }, target });
