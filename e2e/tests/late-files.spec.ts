@@ -66,6 +66,9 @@ async function closeBroken(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
+// Each waits for deadlines most of its time, and no two share a page.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [what, fault] of Object.entries(sharedFaults)) {
   // One screen of each remote that uses shared modules which the page does not bring from the start.
   for (const [remote, path, title] of screens.filter(([, each]) => each !== '/subscribers')) {
@@ -87,6 +90,7 @@ for (const [what, fault] of Object.entries(sharedFaults)) {
   test(`shared modules that are ${what} during a call: each screen heals, the call goes on`, async ({
     browser,
   }) => {
+    test.setTimeout(240_000);
     const admin = await adminOnThePhone(browser);
     const callee = await agentOn(browser, '102');
     await callAndAnswer(admin.page, callee.page, '102');
