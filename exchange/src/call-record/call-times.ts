@@ -8,10 +8,14 @@ import type { CelEvent } from './cel-event.ts';
  */
 export function waitedIn(events: readonly CelEvent[], end: number): number {
   const since = new Map<string, number>();
+  const talking = new Set<string>();
   let waited = 0;
   for (const { event, application, channel, time } of events) {
+    if (event === 'BRIDGE_ENTER') talking.add(channel);
+    if (event === 'BRIDGE_EXIT') talking.delete(channel);
     if (event === 'APP_START' && application === 'Queue') {
-      since.set(channel, time);
+      // The queue begins anew in the journal whenever its caller is told whom it is connected with.
+      if (!talking.has(channel)) since.set(channel, time);
     } else if (event === 'BRIDGE_ENTER' || (event === 'APP_END' && application === 'Queue')) {
       waited += time - (since.get(channel) ?? time);
       since.delete(channel);

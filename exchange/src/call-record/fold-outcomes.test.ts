@@ -17,6 +17,20 @@ describe('waiting is what passes in a queue', () => {
     });
   });
 
+  test('not the talk in which the caller is told whom he is connected with now', () => {
+    const events = traceEvents('queue-answered').flatMap((event) => {
+      const isCaller = event.channelId === event.callId && event.application === 'Queue';
+      if (event.event !== 'BRIDGE_ENTER' || !isCaller) return [event];
+      const told = { ...event, time: event.time + 100_000 };
+      return [event, { ...told, event: 'APP_END' }, { ...told, event: 'APP_START' }];
+    });
+    expect(events.filter(({ event }) => event === 'APP_START').length).toBeGreaterThan(
+      traceEvents('queue-answered').filter(({ event }) => event === 'APP_START').length,
+    );
+    const record = foldCallEvents(events.filter(({ callId }) => callId === events[0]?.callId));
+    expect(record).toMatchObject({ waitSec: 1, talkSec: 1 });
+  });
+
   test('to a time-out that follows agents who refused: none of them ended it', () => {
     expect(recordOf('queue-refused-timeout')).toMatchObject({
       disposition: 'missed',
