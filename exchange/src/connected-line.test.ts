@@ -12,7 +12,10 @@ import { waitFor } from './testing/wait-for.ts';
 
 const number = '0987654321';
 const hotline = '02471088888';
+const ref = `ref.party.${'Ab_-9'.repeat(10)}`;
 const masked = '098***321';
+/** What a page is told of who may not be seen: the mask, and by what the customer is found. */
+const found = `${masked};ref=${ref}`;
 const tenant = { tenant: 'dn0002' };
 
 let house: VerbHouse;
@@ -122,9 +125,9 @@ describe('after a blind transfer', () => {
 describe('after an attended transfer', () => {
   test.each([
     ['whole to who may see it', '103', () => duyen, number],
-    ['masked to who may not', '102', () => mai, masked],
+    ['masked to who may not, with the reference', '102', () => mai, found],
   ])('the number of a caller from outside is told %s', async (_, to, taker, shown) => {
-    server.script([dial('101'), tenant], [dial(to), tenant]);
+    server.script([dial('101'), { ...tenant, ref }], [dial(to), tenant]);
     const call = carrier.call(hotline, number);
     const first = await an.nextCall();
     await connect(call, first);
@@ -140,9 +143,9 @@ describe('after an attended transfer', () => {
 
   test.each([
     ['whole to who may see it', '103', () => duyen, number],
-    ['masked to who may not', '102', () => mai, masked],
+    ['masked to who may not, with the reference', '102', () => mai, found],
   ])('the number that was dialled is told %s', async (_, to, taker, shown) => {
-    server.script([outside(['carrier'], number), tenant], [dial(to), tenant]);
+    server.script([outside(['carrier'], number), { ...tenant, ref }], [dial(to), tenant]);
     const call = an.call(number);
     const taken = await carrier.nextCall();
     await connect(call, taken);
@@ -186,7 +189,7 @@ describe('after an attended transfer', () => {
   });
 
   test('somebody who was handed over can be so again', async () => {
-    server.script([dial('101'), tenant], [dial('102'), tenant], [dial('103'), tenant]);
+    server.script([dial('101'), { ...tenant, ref }], [dial('102'), tenant], [dial('103'), tenant]);
     const call = carrier.call(hotline, number);
     const first = await an.nextCall();
     await connect(call, first);
@@ -195,7 +198,7 @@ describe('after an attended transfer', () => {
     second.answer();
     expect(await consulting.final.promise).toBe(200);
     await handOver(first, consulting);
-    await isTold(second, masked);
+    await isTold(second, found);
     expect(await second.refer('103')).toBe(202);
     const third = await duyen.nextCall();
     expect(header(third.invite!, 'From')).toContain(`<sip:${number}@`);
@@ -227,15 +230,15 @@ describe('a call that is picked up', () => {
     await taking.ended.promise;
   });
 
-  test('shows who may not see numbers the mask', async () => {
-    server.script([dial('103'), tenant], pickup('103'));
+  test('shows who may not see numbers the mask and the reference', async () => {
+    server.script([dial('103'), { ...tenant, ref }], pickup('103'));
     const call = carrier.call(hotline, number);
     await duyen.nextCall();
     const taking = mai.call('*8');
     expect(await call.final.promise).toBe(200);
     await house.bridged();
     const answer = mai.heard.find((text) => /^SIP\/2\.0 200[^]*CSeq: \d+ INVITE/.test(text));
-    expect(answer).toContain(`<sip:${masked}@`);
+    expect(answer).toContain(`<sip:${found}@`);
     await call.bye();
     await taking.ended.promise;
   });

@@ -335,7 +335,7 @@ describe('a call to outside by reference', () => {
     const identities = an.heard.flatMap(
       (text) => /^P-Asserted-Identity: (.*)\r$/m.exec(text)?.[1] ?? [],
     );
-    expect(new Set(identities)).toEqual(new Set(['<sip:098***321@alo.invalid>']));
+    expect(new Set(identities)).toEqual(new Set([`<sip:098***321;ref=${ref}@alo.invalid>`]));
     expect(await server.recorded()).toMatchObject({ toNumber: number });
   });
 

@@ -41,6 +41,18 @@ test.each([
   expect(reduce(state, event)).toEqual({ state, effects: [] });
 });
 
+test('a masked party is looked up and dialled by its reference, also when that comes later', () => {
+  const told = party('091***678', null, 'ref.party.x');
+  const lookUp = { type: 'lookUpParty', callId: 'out', number: 'ref.party.x' };
+  const handedOver = reduce(going(), told);
+  expect(handedOver.state.call?.target).toBe('ref.party.x');
+  expect(handedOver.effects).toEqual([lookUp]);
+  const masked = { number: '091***678', name: 'Ánh' };
+  const later = reduce(going({ target: '', party: masked }), told);
+  expect(later.state.call).toMatchObject({ party: masked, target: 'ref.party.x' });
+  expect(later.effects).toEqual([lookUp]);
+});
+
 test('a number is shown as the setting says, and dialled as it is', () => {
   const displayNumber = (number: string) => (number.length > 6 ? '091***678' : number);
   const context = { now: 1, displayNumber, callWaiting: false };

@@ -19,6 +19,11 @@ export function connected(
 ): Transition {
   const shown = displayNumber(number);
   const known = nationalForm(call.target) || call.target;
+  // It came without a reference, which is told now.
+  if (call.target === '' && target !== '' && shown === call.party.number) {
+    const next = putCall(state, { ...call, target });
+    return stay(next, { type: 'lookUpParty', callId: call.callId, number: target });
+  }
   if (number === known || shown === displayNumber(call.party.number)) return stay(state);
   const wentOutside = !isExtension(known) && !/[*#]/.test(known);
   if (!call.confirmed && wentOutside && !isExtension(number)) return stay(state);

@@ -1,4 +1,5 @@
 import { guardedPresentation } from './hide-number.ts';
+import { partyRefParameter } from './names.ts';
 
 /**
  * Global variable by which Asterisk finds what it runs on a channel before that is told whom it is connected with now:
@@ -7,7 +8,9 @@ import { guardedPresentation } from './hide-number.ts';
 export const connectedLineVariable = 'CONNECTED_LINE_SEND_SUB=told,s,1\n';
 
 /**
- * Phones are told who it is, masked as in From of an INVITE for those that may not see numbers. A carrier is told
+ * Phones are told who it is, masked as in From of an INVITE for those that may not see numbers. Pages are then told the
+ * reference, too: it goes with the party as the tag of its caller id, whoever hands the call over, and stands behind the
+ * mask, since Asterisk adds no headers to what it sends inside of a call. A carrier is told
  * nothing, neither a colleague's extension and name nor the number of another party outside; and its own number is
  * guarded from then on: Asterisk puts it into the channels of phones before it runs this there.
  *
@@ -23,6 +26,8 @@ exten => s,1,GotoIf($["\${CHANNEL(channeltype)}" != "PJSIP"]?done)
  same => n,GosubIf($["\${ALO_RECORDED}" = "yes" & \${LEN(\${ALO_FILE})} = 0 & \${LEN(\${BRIDGEPEER})} > 0]?go-on,s,1)
  same => n,GotoIf($["\${CHANNEL(endpoint):0:6}" = "trunk_"]?carrier)
  same => n,Gosub(hide,s,1)
+ same => n,GotoIf($["\${CONNECTEDLINE(tag):0:4}" != "ref." | "\${PJSIP_ENDPOINT(\${CHANNEL(endpoint)},webrtc)}" != "yes"]?done)
+ same => n,ExecIf($[\${LEN(\${FILTER(*,\${CONNECTEDLINE(num)})})} = 3]?Set(CONNECTEDLINE(num,i)=\${CONNECTEDLINE(num)}\\;${partyRefParameter}=\${CONNECTEDLINE(tag)}))
  same => n,Return()
  same => n(carrier),Set(CONNECTEDLINE(name,i)=)
  same => n,Set(CONNECTEDLINE(num,i)=)

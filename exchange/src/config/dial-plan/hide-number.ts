@@ -20,6 +20,9 @@ export const shownPresentation = 'allowed_not_screened';
 export function hideNumber(): string {
   return `[hide]
 exten => s,1,Set(ALO_HIDDEN=no)
+; A phone from which this one takes the call may have been told the reference, too.
+ same => n,Set(ALO_PLAIN=\${CONNECTEDLINE(num)})
+ same => n,ExecIf($[\${FIELDQTY(ALO_PLAIN,\\;)} > 1]?Set(CONNECTEDLINE(num,i)=\${CUT(ALO_PLAIN,\\;,1)}))
  same => n,Set(ALO_TAG=\${PJSIP_ENDPOINT(\${CHANNEL(endpoint)},callerid_tag)})
  same => n,GotoIf($["\${ALO_TAG:0:${maskTag.length}}" != "${maskTag}"]?allow)
  same => n,Set(ALO_PLAIN=\${FILTER(0-9+,\${CONNECTEDLINE(num)})})

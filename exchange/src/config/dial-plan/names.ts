@@ -6,6 +6,8 @@ export const routeSecretHeader = 'X-Alo-Route-Secret';
 export const callIdHeader = 'X-Alo-Call-Id';
 /** The header in which a phone that may not see numbers learns the reference to who calls. */
 export const partyRefHeader = 'X-Alo-Party-Ref';
+/** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call goes on. */
+export const partyRefParameter = 'ref';
 /**
  * Beginning of the tag of an endpoint from which numbers are hidden; the position (1-3) follows. A tag stays inside of
  * Asterisk. `set_var` would be the usual place, but an endpoint that has one cannot be pushed again (Asterisk 22: 500).

@@ -61,7 +61,7 @@ exten => s,1,Set(ALO_OWN_NUMBER=\${CALLERID(num)})
 
 ${trunkFailover()}; Who is called goes by the number that was dialled: a colleague to whom the call is transferred sees it as the caller's.
 [to-outside]
-exten => s,1,${setMany({ 'CALLERID(num)': '${ARG2}', 'CALLERID(num-pres)': guardedPresentation, [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}' })}
+exten => s,1,${setMany({ 'CALLERID(num)': '${ARG2}', 'CALLERID(tag)': '${ALO_CALLEE_REF}', 'CALLERID(num-pres)': guardedPresentation, [outsideLegVariable]: '${ALO_TENANT}/${ARG1}/${CHANNEL(linkedid)}' })}
  same => n,Originate(Local/s@${trunkWatchContext},exten,${trunkWatchContext},s,1,,av(ALO_WATCHED=\${CHANNEL}^ALO_SECONDS=\${${firstResponseVariable}}))
  same => n,Return()
 

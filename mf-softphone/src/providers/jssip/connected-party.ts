@@ -3,9 +3,14 @@ export interface ConnectedParty {
   /** User of the address: a number, an extension or a mask. */
   readonly user: string;
   readonly name: string;
+  /** What a masked number is dialled and looked up by; empty: the exchange says none. */
+  readonly reference: string;
 }
 
-const nameAndAddress = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*))\s*<sips?:([^@;>?]+)(?:[@;?][^>]*)?>/i;
+const nameAndAddress =
+  /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*))\s*<sips?:([^@;>?]+)([^@>?]*)(?:[@?][^>]*)?>/i;
+/** A parameter of the user, behind the mask: `098***321;ref=ref.party.…`. */
+const referenceParameter = /;ref=(ref\.[^;]+)/i;
 
 /**
  * Reads with whom the exchange says the phone is connected (RFC 3325, else the older Remote-Party-ID): after a
@@ -15,9 +20,10 @@ export function connectedParty(request: unknown): ConnectedParty | null {
   const text = headerOf(request, 'P-Asserted-Identity') ?? headerOf(request, 'Remote-Party-ID');
   const found = nameAndAddress.exec(text ?? '');
   if (found === null) return null;
-  const [, quoted, plain = '', user = ''] = found;
+  const [, quoted, plain = '', user = '', parameters = ''] = found;
+  const [, reference = ''] = referenceParameter.exec(parameters) ?? [];
   const name = quoted?.replace(/\\(.)/g, '$1') ?? plain;
-  return { user: decoded(user), name: name.trim() };
+  return { user: decoded(user), name: name.trim(), reference };
 }
 
 function headerOf(message: unknown, name: string): string | undefined {

@@ -299,13 +299,13 @@ export class JssipProvider implements TelephonyProvider {
     call.attach(session, request);
     // JsSIP's types promise a text, but a header may be missing.
     call.ref = (request.getHeader(callIdHeader) as string | undefined) ?? null;
-    const partyRef = (request.getHeader(partyRefHeader) as string | undefined) ?? '';
+    const reference = (request.getHeader(partyRefHeader) as string | undefined) ?? '';
     const { uri, display_name } = session.remote_identity;
     // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
     const name = (display_name as string | null | undefined) ?? '';
     const user = (uri.user as string | null | undefined) ?? '';
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#tell({ type: 'call.incoming', callId, ...partyOf({ user, name }, partyRef) });
+    this.#tell({ type: 'call.incoming', callId, ...partyOf({ user, name, reference }) });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

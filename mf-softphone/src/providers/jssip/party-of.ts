@@ -3,11 +3,8 @@ import { isMasked } from '../../caller.ts';
 import type { NamedParty } from '../../engine/provider-event.ts';
 import type { ConnectedParty } from './connected-party.ts';
 
-/**
- * A party of SIP in the words of the phone.
- * @param reference what a masked number is dialled and looked up by, where the exchange told it
- */
-export function partyOf({ user, name }: ConnectedParty, reference = ''): NamedParty {
+/** A party of SIP in the words of the phone. */
+export function partyOf({ user, name, reference }: ConnectedParty): NamedParty {
   const number = nationalForm(user) || user;
   return {
     number,

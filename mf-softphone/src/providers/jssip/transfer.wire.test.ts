@@ -117,11 +117,14 @@ describe('with whom the phone talks', () => {
     await until(() => wire.server.replies('INVITE').includes(200));
   });
 
-  test('is told by the mask alone to who may not see the number', async () => {
+  test.each([
+    ['098***321;ref=ref.party.Ab_-9', 'ref.party.Ab_-9'],
+    ['098***321', ''],
+  ])('is told by %s to who may not see the number', async (user, target) => {
     const invite = await wire.talk();
-    wire.server.inside(invite, 'UPDATE', identity('<sip:098***321@alo.test>'));
+    wire.server.inside(invite, 'UPDATE', identity(`<sip:${user}@alo.test>`));
     await until(() => wire.heard('call.party'));
-    expect(wire.find('call.party')).toMatchObject({ number: '098***321', name: null, target: '' });
+    expect(wire.find('call.party')).toMatchObject({ number: '098***321', name: null, target });
   });
 
   test('is told by the answer, and not at all where nothing is said', async () => {
