@@ -1,6 +1,5 @@
-import { checkJpeg } from '../pictures/check-jpeg.ts';
-import { checkPng } from '../pictures/check-png.ts';
-import { smallPicture } from '../pictures/picture-size.ts';
+import { decodePicture, pictureFormat, type PictureProblem } from '../pictures/decode-picture.ts';
+import { smallPicture } from '../pictures/picture-bounds.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
 import { refuse } from './problem-error.ts';
 
@@ -15,27 +14,28 @@ interface PictureWish {
   readonly most?: number;
 }
 
+const problems: Readonly<Record<PictureProblem, string>> = {
+  large: `Ảnh lớn hơn ${smallPicture.side} × ${smallPicture.side} điểm ảnh`,
+  broken: 'Ảnh bị hỏng hoặc chưa tải lên hết',
+  slow: 'Đọc ảnh mất quá nhiều thời gian. Vui lòng chọn ảnh nhỏ hơn',
+};
+
 /**
- * A small picture as a data address. Its type is told by its content, and it is unpacked or walked to its end: what is
- * no picture, or a very large one in a small file, is refused.
+ * A small picture as a data address. Its type is told by its content, and it is decoded to its end and written anew:
+ * what is no picture, or a very large one in a small file, is refused.
  * @throws {ProblemError} 422 at `path`
  */
 export async function toPicture({ path, content, maDn, most = megabytes2 }: PictureWish) {
-  const isPng = content.subarray(0, 4).toString('hex') === '89504e47';
-  const isJpeg = content.subarray(0, 3).toString('hex') === 'ffd8ff';
-  if ((!isPng && !isJpeg) || content.length > most) {
+  const format = pictureFormat(content);
+  if (format === undefined || content.length > most) {
     const size = most >= megabytes2 ? '2 MB' : `${Math.round(most / 1024)} KB`;
     throw refuse.invalid([{ path, message: `Chọn ảnh PNG hoặc JPG không quá ${size}` }]);
   }
-  const checked = isPng
-    ? await fileSlots.run(maDn, () => checkPng(content, smallPicture))
-    : checkJpeg(content, smallPicture);
-  if ('picture' in checked) {
-    return `data:image/${isPng ? 'png' : 'jpeg'};base64,${checked.picture.toString('base64')}`;
+  const decoded = await fileSlots.run(maDn, () =>
+    decodePicture(content, { format, bounds: smallPicture }),
+  );
+  if ('picture' in decoded) {
+    return `data:image/${format};base64,${decoded.picture.toString('base64')}`;
   }
-  const message =
-    checked.problem === 'large'
-      ? `Ảnh lớn hơn ${smallPicture.side} × ${smallPicture.side} điểm ảnh`
-      : 'Ảnh bị hỏng hoặc chưa tải lên hết';
-  throw refuse.invalid([{ path, message }]);
+  throw refuse.invalid([{ path, message: problems[decoded.problem] }]);
 }

@@ -1,23 +1,10 @@
 import { aPdfText } from '../testing/some-files.ts';
+import { jpegOf, withFrame } from '../pictures/testing/jpeg-parts.ts';
 import { checkDocument } from './check-document.ts';
 
 const pdf = Buffer.from(aPdfText);
-const jpegOf = (width: number) =>
-  Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, width >> 8, width & 255, 1, 1, 0x11, 0]),
-    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]),
-  ]);
-const jpeg = jpegOf(1);
-
 test.each([
   ['a PDF', pdf, { type: 'application/pdf', content: pdf }],
-  ['a JPEG', jpeg, { type: 'image/jpeg', content: jpeg }],
-  [
-    'a JPEG with zeros behind it',
-    Buffer.concat([jpeg, Buffer.alloc(9)]),
-    { type: 'image/jpeg', content: jpeg },
-  ],
-  ['a JPEG of too many pixels', jpegOf(65_000), { problem: 'pixels' }],
   [
     'a PDF whose table is an object',
     Buffer.from(aPdfText.replace('29', '9')),
@@ -34,11 +21,22 @@ test.each([
     { problem: 'broken' },
   ],
   ['half a PDF', pdf.subarray(0, 60), { problem: 'broken' }],
-  ['half a JPEG', jpeg.subarray(0, 6), { problem: 'broken' }],
+  ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), { problem: 'broken' }],
+  ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex'), { problem: 'type' }],
   ['a program that is called hoso.pdf', Buffer.from('MZ\u0090\u0000'), { problem: 'type' }],
   ['a page', Buffer.from('<html>%PDF-1.7 %%EOF'), { problem: 'type' }],
   ['nothing', Buffer.alloc(0), { problem: 'empty' }],
   ['too much', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]), { problem: 'large' }],
-])('%s', (_what, content, found) => {
-  expect(checkDocument(content)).toEqual(found);
+])('%s', async (_what, content, found) => {
+  expect(await checkDocument(content)).toEqual(found);
+});
+
+test('a JPEG is kept as its pixels, without what stands behind it; too many are refused', async () => {
+  const jpeg = await jpegOf(80, 60);
+  const found = await checkDocument(Buffer.concat([jpeg, Buffer.from('PK<script>')]));
+  expect(found).toMatchObject({ type: 'image/jpeg' });
+  expect('content' in found && found.content.includes('<script>')).toBe(false);
+  expect(await checkDocument(withFrame(jpeg, 0xc0, 65_000, 65_000))).toEqual({
+    problem: 'pixels',
+  });
 });

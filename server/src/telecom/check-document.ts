@@ -1,6 +1,6 @@
 import { MOST_DOCUMENT_BYTES } from '@alo/contracts';
-import { checkJpeg } from '../pictures/check-jpeg.ts';
-import { photograph } from '../pictures/picture-size.ts';
+import { decodePicture, pictureFormat } from '../pictures/decode-picture.ts';
+import { photograph } from '../pictures/picture-bounds.ts';
 
 /** What a document is by its content. */
 export type DocumentType = 'application/pdf' | 'image/jpeg';
@@ -12,6 +12,7 @@ export const documentProblems = {
   type: 'Chỉ nhận tệp PDF hoặc JPG',
   broken: 'Tệp bị hỏng hoặc chưa tải lên hết',
   pixels: 'Ảnh có quá nhiều điểm ảnh',
+  slow: 'Đọc ảnh mất quá nhiều thời gian. Vui lòng chọn ảnh nhỏ hơn',
 } as const;
 
 type Checked =
@@ -35,18 +36,16 @@ function hasTable(content: Buffer): boolean {
 
 /**
  * Looks at a document, never at its name or declared type: a PDF begins with its mark and ends with where its objects
- * are, a JPEG is walked from its start over a frame and scans to its end.
+ * are, and nothing reads it further here; a JPEG is decoded to its end and written anew.
  */
-export function checkDocument(content: Buffer): Checked {
+export async function checkDocument(content: Buffer): Promise<Checked> {
   if (content.length === 0) return { problem: 'empty' };
   if (content.length > MOST_DOCUMENT_BYTES) return { problem: 'large' };
   if (/^%PDF-\d\.\d/.test(content.toString('latin1', 0, 8))) {
     return hasTable(content) ? { type: 'application/pdf', content } : { problem: 'broken' };
   }
-  if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) {
-    const checked = checkJpeg(content, photograph);
-    if ('picture' in checked) return { type: 'image/jpeg', content: checked.picture };
-    return { problem: checked.problem === 'large' ? 'pixels' : 'broken' };
-  }
-  return { problem: 'type' };
+  if (pictureFormat(content) !== 'jpeg') return { problem: 'type' };
+  const decoded = await decodePicture(content, { format: 'jpeg', bounds: photograph });
+  if ('picture' in decoded) return { type: 'image/jpeg', content: decoded.picture };
+  return { problem: decoded.problem === 'large' ? 'pixels' : decoded.problem };
 }

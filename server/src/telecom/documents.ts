@@ -4,23 +4,29 @@ import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';
 import { type UploadedFile, uploadedFiles } from '../http/read-body.ts';
-import type { Context } from '../http/serve.ts';
+import type { FileContext } from '../http/serve.ts';
+import { fileSlots } from '../workers/fair-slots.ts';
 import { checkDocument, documentProblems } from './check-document.ts';
 
 const invalid = (message: string) => refuse.invalid([{ path: 'documents', message }]);
 
-function check({ content, fileName }: UploadedFile) {
+async function check({ content, fileName }: UploadedFile) {
   const name = plainFileName(fileName);
-  const found = checkDocument(content);
+  const found = await checkDocument(content);
   if ('problem' in found) throw invalid(`${name}: ${documentProblems[found.problem]}`);
   return { name, content: found.content, mime: found.type };
 }
 
-/** Documents that came with a request, looked at. @throws {ProblemError} 422 says which one is wrong and why */
-export function requireDocuments({ http }: Pick<Context, 'http'>) {
+/**
+ * Documents that came with a request, looked at one after another.
+ * @throws {ProblemError} 422 says which one is wrong and why
+ */
+export async function readDocuments({ http, maDn }: FileContext) {
   const files = uploadedFiles(http).filter(({ field }) => field.startsWith('document_'));
   if (files.length > MOST_DOCUMENTS) throw invalid(`Tối đa ${MOST_DOCUMENTS} tệp hồ sơ`);
-  return files.map(check);
+  const documents: Awaited<ReturnType<typeof check>>[] = [];
+  for (const file of files) documents.push(await fileSlots.run(maDn, () => check(file)));
+  return documents;
 }
 
 /** Puts documents beside those of `kept` (ids) and takes the others away; how many there are now. */
@@ -28,7 +34,7 @@ export async function keepDocuments(
   db: TenantTransaction,
   { ma_dn, id }: { readonly ma_dn: string; readonly id: string },
   kept: readonly string[],
-  added: ReturnType<typeof requireDocuments>,
+  added: Awaited<ReturnType<typeof readDocuments>>,
 ): Promise<number> {
   const present = await db
     .selectFrom('telecom_document')

@@ -4,9 +4,9 @@ import { mapUnique } from '../database/unique-violation.ts';
 import { holdRow, raisedVersion, requireSeen } from '../database/row-version.ts';
 import { downloadLink } from '../http/downloads.ts';
 import { refuse } from '../http/problem-error.ts';
-import { type Context, serve } from '../http/serve.ts';
+import { type Context, serve, serveFile } from '../http/serve.ts';
 import { assignExtensions } from './assign-extensions.ts';
-import { keepDocuments, requireDocuments } from './documents.ts';
+import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';
 import { type HotlineAction, stateAfter } from './hotline-state.ts';
 import { answerOf, providerOf } from './provider-of.ts';
@@ -61,29 +61,32 @@ function sending({ user, services, db }: Context, isSent: boolean) {
   return { status: 'submitted', decider, ...sent };
 }
 
-const createHotline = serve(calls.createHotline, async ({ body }, context) => {
-  const { submit, ...form } = body;
-  const documents = requireDocuments(context);
-  await requireSwitchboard(context, form.switchboard_id);
-  const row = { ma_dn: context.user.maDn, id: newId() };
-  await mapUnique(uniqueHotline, () =>
-    context.db
-      .insertInto('telecom_hotline')
-      .values({
-        ...row,
-        ...form,
-        ...{ number_id: null, submitted_by: null, submitted_at: null, decided_at: null },
-        ...sending(context, submit === '1'),
-      })
-      .execute(),
-  );
-  const count = await keepDocuments(context.db, row, [], documents);
-  if (submit === '1') {
-    requirePapers(count);
-    submitOutside(context, row.id);
-  }
-  return readHotline(context.db, row.id);
-});
+const createHotline = serveFile(
+  calls.createHotline,
+  readDocuments,
+  async ({ body }, context, documents) => {
+    const { submit, ...form } = body;
+    await requireSwitchboard(context, form.switchboard_id);
+    const row = { ma_dn: context.user.maDn, id: newId() };
+    await mapUnique(uniqueHotline, () =>
+      context.db
+        .insertInto('telecom_hotline')
+        .values({
+          ...row,
+          ...form,
+          ...{ number_id: null, submitted_by: null, submitted_at: null, decided_at: null },
+          ...sending(context, submit === '1'),
+        })
+        .execute(),
+    );
+    const count = await keepDocuments(context.db, row, [], documents);
+    if (submit === '1') {
+      requirePapers(count);
+      submitOutside(context, row.id);
+    }
+    return readHotline(context.db, row.id);
+  },
+);
 
 /** The row, if this may be done to it now. @throws {ProblemError} 404, 409 */
 async function requireRow({ db }: Context, id: string, action: HotlineAction) {
@@ -103,20 +106,23 @@ async function change({ db }: Context, id: string, columns: Partial<HotlineForm>
   );
 }
 
-const updateHotline = serve(calls.updateHotline, async ({ params, body }, context) => {
-  const { submit, kept, row_version, ...form } = body;
-  const row = await requireRow(context, params.id, 'edit');
-  requireSeen(row_version, row.row_version);
-  const documents = requireDocuments(context);
-  await requireSwitchboard(context, form.switchboard_id);
-  await change(context, params.id, { ...form, ...sending(context, submit === '1') });
-  const count = await keepDocuments(context.db, row, kept.split(','), documents);
-  if (submit === '1') {
-    requirePapers(count);
-    submitOutside(context, row.id);
-  }
-  return readHotline(context.db, row.id);
-});
+const updateHotline = serveFile(
+  calls.updateHotline,
+  readDocuments,
+  async ({ params, body }, context, documents) => {
+    const { submit, kept, row_version, ...form } = body;
+    const row = await requireRow(context, params.id, 'edit');
+    requireSeen(row_version, row.row_version);
+    await requireSwitchboard(context, form.switchboard_id);
+    await change(context, params.id, { ...form, ...sending(context, submit === '1') });
+    const count = await keepDocuments(context.db, row, kept.split(','), documents);
+    if (submit === '1') {
+      requirePapers(count);
+      submitOutside(context, row.id);
+    }
+    return readHotline(context.db, row.id);
+  },
+);
 
 const renameHotline = serve(calls.renameHotline, async ({ params, body }, context) => {
   const { name, row_version } = body;
