@@ -19,7 +19,8 @@ import { type Database, openDatabase } from './database/database.ts';
 import { createDemoData } from './demo/demo-data.ts';
 import { errorCode } from './error-code.ts';
 import { connectAsterisk } from './exchange-link/asterisk-exchange.ts';
-import { type Exchange, type ExchangeParts, noExchange } from './exchange-link/exchange.ts';
+import { type Exchange, noExchange } from './exchange-link/exchange.ts';
+import type { ExchangeParts } from './exchange-link/exchange-parts.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
@@ -33,6 +34,7 @@ import type { LoginTicket, PhoneTicket, Services, StreamTicket } from './http/se
 import { jobWork } from './jobs/all-work.ts';
 import { JobFiles } from './jobs/job-files.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { presentReader } from './jobs/present-reader.ts';
 import { WebhookSender } from './integration/webhook-sender.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { PhoneConnections, tellPhones } from './platform/sip/phone-connections.ts';
@@ -179,7 +181,7 @@ export async function startServer(
       files,
       work: jobWork,
       services: { exchange, secrets, database, config, live },
-      config,
+      present: (db, reader, access) => presentReader(db, reader, access, config),
       onError,
     });
     const services: Services = {

@@ -5,7 +5,7 @@ import { type Context, serve } from '../http/serve.ts';
 import { readSystemSetting } from '../settings/system-setting.ts';
 import type { AgentEvent } from './agent-state.ts';
 import { changeAgent } from './agent-store.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from '../http/device-of.ts';
 import { toActivity } from './to-activity.ts';
 
 /** Takes an event into the status of the signed-in user; colleagues hear it once it is committed. */

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.ts';
+import type { Database, TenantTransaction } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 import type { AgentEvent } from './agent-state.ts';
-import { type AgentChange, changeAgent } from './agent-store.ts';
+import { type Agent, type AgentChange, changeAgent } from './agent-store.ts';
 
 interface KeeperParts {
   readonly database: Database;
@@ -57,6 +57,18 @@ export class AgentKeeper {
       in_call: after.inCall,
       since,
     });
+  }
+
+  /** Somebody has signed in, or is back. Gives what is to be called after the commit. */
+  async come(db: TenantTransaction, agent: Agent): Promise<() => void> {
+    const change = await changeAgent(db, agent, { type: 'arrived' });
+    return () => this.changed(change);
+  }
+
+  /** Somebody has signed out. Gives what is to be called after the commit. */
+  async leave(db: TenantTransaction, agent: Agent): Promise<() => void> {
+    const change = await changeAgent(db, agent, { type: 'left', comesBack: false });
+    return () => this.changed(change);
   }
 
   /** A page of this person listens; gives back what to call when it is gone. */

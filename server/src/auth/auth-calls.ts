@@ -1,9 +1,7 @@
 import { calls } from '@alo/contracts';
 import { addressKey } from '@alo/exchange';
 import type { FastifyRequest } from 'fastify';
-import { changeOwnStatus } from '../activity/activity-calls.ts';
-import { changeAgent } from '../activity/agent-store.ts';
-import { deviceOf } from '../activity/device-of.ts';
+import { deviceOf } from '../http/device-of.ts';
 import { ProblemError, refuse } from '../http/problem-error.ts';
 import { serve, servePublic } from '../http/serve.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
@@ -129,13 +127,13 @@ async function passSecondFactor(
 }
 
 const login = servePublic(calls.login, async ({ body }, context) => {
-  const { loginTickets, database } = context.services;
+  const { loginTickets, database, agents } = context.services;
   const ticket = loginTickets.take(body.ticket);
   if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
   const { maDn, userId } = ticket;
   const recovery_codes = await passSecondFactor(context, ticket, body);
   const device = deviceOf(context.http.headers['user-agent']);
-  const { session, change } = await database.withTenant(maDn, async (db) => {
+  const { session, committed } = await database.withTenant(maDn, async (db) => {
     await db
       .updateTable('account')
       .set({ last_login_at: new Date() })
@@ -147,10 +145,10 @@ const login = servePublic(calls.login, async ({ body }, context) => {
         device,
         ip: context.http.ip,
       }),
-      change: await changeAgent(db, { maDn, userId, device }, { type: 'arrived' }),
+      committed: await agents.come(db, { maDn, userId, device }),
     };
   });
-  context.services.agents.changed(change);
+  committed();
   return { ...(await grant(context, ticket.maDn, session)), recovery_codes };
 });
 
@@ -173,7 +171,8 @@ const logout = serve(calls.logout, async (_request, context) => {
   // At another browser this person goes on working.
   const who = { maDn: user.maDn, userId: user.id };
   if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
-    await changeOwnStatus(context, { type: 'left', comesBack: false });
+    const device = deviceOf(http.headers['user-agent']);
+    afterCommit(await services.agents.leave(db, { ...who, device }));
   }
   afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === user.sessionId));
   clearSessionCookie(http, reply, user.maDn);
@@ -202,10 +201,11 @@ const changePassword = serve(calls.changePassword, async ({ body }, context) => 
 });
 
 const createStreamTicket = serve(calls.createStreamTicket, async (_request, context) => {
-  const { services, user } = context;
-  // Back after a long silence: what was taken away for it comes back.
-  await changeOwnStatus(context, { type: 'arrived' });
+  const { db, services, user, http, afterCommit } = context;
   const { maDn, id: userId, sessionId } = user;
+  const device = deviceOf(http.headers['user-agent']);
+  // Back after a long silence: what was taken away for it comes back.
+  afterCommit(await services.agents.come(db, { maDn, userId, device }));
   return { ticket: services.streamTickets.give({ maDn, userId, sessionId }) };
 });
 

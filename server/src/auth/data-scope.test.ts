@@ -8,7 +8,8 @@ import { newId } from '../database/new-id.ts';
 import { findAccounts } from '../organisation/account-row.ts';
 import { databases, serverOn } from '../testing/databases.ts';
 import { userWith } from '../testing/user-with.ts';
-import { inDataScope, type OwnUnits, type Placed, usersInScope } from './data-scope.ts';
+import { inDataScope, type Placed, usersInScope } from './data-scope.ts';
+import { type OwnUnits } from './user.ts';
 
 const ma_dn = 'dn0002';
 const unitCount = 3;

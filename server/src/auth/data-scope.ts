@@ -1,6 +1,7 @@
 import type { DataScope } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
+import type { OwnUnits } from './user.ts';
 
 /** Where somebody works. A team lies in a department and that in a branch, so wider scopes hold narrower ones. */
 export interface Placed {
@@ -8,13 +9,6 @@ export interface Placed {
   readonly team_id: string | null;
   readonly department_id: string | null;
   readonly branch_id: string | null;
-}
-
-/** Units whose people somebody may look after: his own and those that he leads. */
-export interface OwnUnits {
-  readonly team: readonly string[];
-  readonly department: readonly string[];
-  readonly branch: readonly string[];
 }
 
 /** Who looks. */

@@ -1,6 +1,12 @@
 import type { AccessSubject, ActivityStatus, DataScope, SystemSetting } from '@alo/contracts';
 import { SUPER_ADMIN } from '@alo/contracts';
-import type { OwnUnits } from './data-scope.ts';
+
+/** Units whose people somebody may look after: his own and those that he leads. */
+export interface OwnUnits {
+  readonly team: readonly string[];
+  readonly department: readonly string[];
+  readonly branch: readonly string[];
+}
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
 export interface User {

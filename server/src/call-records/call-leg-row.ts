@@ -2,7 +2,7 @@ import type { callLegSchema } from '@alo/contracts';
 import type * as v from 'valibot';
 import type { PhoneMask } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { shownNumber } from './call-record-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 
 /** The legs of a call in order, numbers masked for the reader. */
 export async function readCallLegs(

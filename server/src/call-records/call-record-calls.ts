@@ -17,7 +17,8 @@ import {
 import { readQuality, saveCallQuality } from './call-quality.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { listCallRecords, searchedDigits } from './call-record-list.ts';
-import { shownNumber, toCallRecord } from './call-record-row.ts';
+import { toCallRecord } from './call-record-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
 import { readRecord } from './read-record.ts';
 import { recordingPath } from './recording.ts';

@@ -8,21 +8,11 @@ import {
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { PhoneMask } from '../auth/user.ts';
-import { shownPhone } from '../customers/customer-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 import { maskText } from '../customers/masked-text.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 
 const optionalHangupBy = v.nullable(hangupBySchema);
-
-/** Is this no secret, whatever the company hides: an extension, or nobody's number? */
-export function isOpenNumber(number: string): boolean {
-  return number.length <= 6;
-}
-
-/** Internal extensions are no secret; outside numbers are masked for the reader. */
-export function shownNumber(number: string, mask: PhoneMask): string {
-  return isOpenNumber(number) ? number : shownPhone(number, mask);
-}
 
 /** The answer form of a call record, masked for the reader. */
 export function toCallRecord(

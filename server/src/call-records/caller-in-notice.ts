@@ -1,6 +1,6 @@
 import type { SystemSetting } from '@alo/contracts';
 import { maskText } from '../customers/masked-text.ts';
-import { shownPhone } from '../customers/customer-row.ts';
+import { shownPhone } from '../customers/shown-number.ts';
 
 interface Caller {
   readonly from_number: string;

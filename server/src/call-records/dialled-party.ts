@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { refuse } from '../http/problem-error.ts';
 import type { Context } from '../http/serve.ts';
 import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
-import { isOpenNumber } from './call-record-row.ts';
+import { isOpenNumber } from '../customers/shown-number.ts';
 import { openPartyRef } from './party-ref.ts';
 import { readRecord } from './read-record.ts';
 

@@ -1,6 +1,6 @@
 import { writeDialRef } from '@alo/contracts';
 import type { User } from '../auth/user.ts';
-import { shownPhone } from '../customers/customer-row.ts';
+import { shownPhone } from '../customers/shown-number.ts';
 import { maskText } from '../customers/masked-text.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';

@@ -9,7 +9,6 @@ import { type Context, serve } from '../http/serve.ts';
 import { checkSearch } from '../number-lookups/check-search.ts';
 import { addEvents } from './add-entry.ts';
 import { nextCustomerCode, toCustomer } from './customer-row.ts';
-import { findCustomerByPhone } from './find-by-phone.ts';
 import { sharesPhone } from './duplicate-phone.ts';
 import { readCustomer, requireCustomer } from './find-customers.ts';
 import { uniqueFields } from './unique-fields.ts';
@@ -208,7 +207,6 @@ const restoreCustomer = serve(calls.restoreCustomer, async ({ params }, context)
 export const customerCalls = [
   getCustomers,
   getCustomer,
-  findCustomerByPhone,
   createCustomer,
   updateCustomer,
   deleteCustomer,

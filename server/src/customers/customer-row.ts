@@ -1,10 +1,11 @@
-import { type Customer, maskPhone, writeDialRef } from '@alo/contracts';
+import { type Customer, writeDialRef } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { customerSchema } from '@alo/contracts';
 import type { PhoneMask } from '../auth/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import { maskText } from './masked-text.ts';
+import { shownPhone } from './shown-number.ts';
 
 /** By name: a statement that is prepared fails once another server's migration adds to what `*` means. */
 const columns = [
@@ -59,11 +60,6 @@ type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['execut
 
 const named = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
-
-/** A number as this user may see it. */
-export function shownPhone(phone: string, mask: PhoneMask): string {
-  return mask === null ? phone : maskPhone(phone, mask.position);
-}
 
 /** The answer form of a customer, masked for the reader. */
 export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof customerSchema> {

@@ -6,6 +6,7 @@ import { contains } from '../database/like.ts';
 import { asSearcher } from '../database/searcher.ts';
 import { wholeNumber } from '../number-lookups/number-budget.ts';
 import { searchedText } from './searched-text.ts';
+import { shownDigits } from './shown-digits.ts';
 import { customerPartsQuery } from './customer-parts.ts';
 
 /** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
@@ -22,17 +23,6 @@ export function searchCondition(search: string, user: User) {
       : shownDigits(digits, user.mask.position);
   if (user.mask !== null && wholeNumber(search) === null) return sql<SqlBool>`(${text} or ${part})`;
   return sql<SqlBool>`(${text} or phone_e164 = ${toE164(search)} or ${part})`;
-}
-
-/** Digits inside of what is shown of a masked number (entities.md §1.3); below six digits that is nothing. */
-export function shownDigits(digits: string, position: 1 | 2 | 3) {
-  const like = contains(digits);
-  const shown = {
-    1: sql`right(phone, 6) like ${like}`,
-    2: sql`(left(phone, 3) like ${like} or right(phone, 3) like ${like})`,
-    3: sql`left(phone, -3) like ${like}`,
-  }[position];
-  return sql`(length(phone) >= 6 and ${shown})`;
 }
 
 /** Names are stored without diacritics, codes as they were written: a second text, of codes, where these differ. */

@@ -10,7 +10,7 @@ import { writeXlsx, XLSX_ROWS } from '../sheets/write-xlsx.ts';
 import { readCustomerPage } from './customer-list.ts';
 import type { PhoneMask } from '../auth/user.ts';
 import { maskText } from './masked-text.ts';
-import { shownPhone } from './customer-row.ts';
+import { shownPhone } from './shown-number.ts';
 
 type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
 type Cells = readonly string[];

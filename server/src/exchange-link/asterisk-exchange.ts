@@ -20,7 +20,8 @@ import {
   SubscriberSync,
 } from '@alo/exchange';
 import { allSubscribers } from './all-subscribers.ts';
-import type { Exchange, ExchangeParts, ExchangeSubscriber } from './exchange.ts';
+import type { Exchange, ExchangeSubscriber } from './exchange.ts';
+import type { ExchangeParts } from './exchange-parts.ts';
 import { adoptMark, markKey } from './journal-mark.ts';
 import { nodeIdentity } from './node-identity.ts';
 import { NodeLease } from './node-lease.ts';

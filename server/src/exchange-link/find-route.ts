@@ -1,5 +1,5 @@
 import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
-import { isOpenNumber } from '../call-records/call-record-row.ts';
+import { isOpenNumber } from '../customers/shown-number.ts';
 import type { Database } from '../database/database.ts';
 import {
   holdOutsideCalls,

@@ -1,7 +1,8 @@
 import { LoopbackExchange } from '@alo/exchange';
 import { join } from 'node:path';
 import { allSubscribers } from './all-subscribers.ts';
-import type { Exchange, ExchangeParts } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
+import type { ExchangeParts } from './exchange-parts.ts';
 import { findRoute } from './find-route.ts';
 import { adoptMark, markKey } from './journal-mark.ts';
 import { nodeIdentity } from './node-identity.ts';

@@ -1,6 +1,6 @@
 import { downloadLink } from '../http/downloads.ts';
 import type { Context } from '../http/serve.ts';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from './exported-table.ts';
 
 /** The address that saves a list of the user's company. */
 export function exportLink(

@@ -1,15 +1,8 @@
-import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import { blockedTable } from './blocked-table.ts';
+import type { ExportedTable } from './exported-table.ts';
 import { subscriberTable } from './subscriber-table.ts';
 import { type Table, toCsv, toXlsx } from './write-table.ts';
-
-export const exportedTableSchema = v.picklist([
-  'blocked_incoming',
-  'blocked_outgoing',
-  'subscriber',
-]);
-export type ExportedTable = v.InferOutput<typeof exportedTableSchema>;
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -15,9 +15,11 @@ import { catalogCalls } from '../catalogs/catalog-calls.ts';
 import { allCustomersCalls } from '../customers/all-calls.ts';
 import { bulkCalls } from '../customers/bulk-calls.ts';
 import { customerCalls } from '../customers/customer-calls.ts';
+import { findCustomerByPhone } from '../customers/find-by-phone.ts';
 import { mergeCalls } from '../customers/merge-calls.ts';
 import { timelineCalls } from '../customers/timeline-calls.ts';
 import { customerFileCalls } from '../imports/customer-file-calls.ts';
+import { exportTable } from '../exports/export-table.ts';
 import { jobCalls } from '../jobs/job-calls.ts';
 import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
@@ -139,6 +141,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...unitCalls,
     ...profileCalls,
     ...customerCalls,
+    findCustomerByPhone,
     ...catalogCalls,
     ...bulkCalls,
     ...allCustomersCalls,
@@ -176,7 +179,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   routeForExchange(app, services);
   soundRoute(app, services);
   jobFileRoute(app, services);
-  downloadRoute(app, services);
+  downloadRoute(app, services, exportTable);
   await staticFiles(app, services);
   proxySip(app, services);
   return app;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { Secrets } from '../auth/secrets.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import { exportedTableSchema, exportTable } from '../exports/export-table.ts';
+import { type ExportedTable, exportedTableSchema } from '../exports/exported-table.ts';
 import { attachment } from './attachment.ts';
 import { refuse } from './problem-error.ts';
 import { openRight, sealRight } from './sealed-right.ts';
@@ -41,8 +41,19 @@ async function readDocument(db: TenantTransaction, id: string) {
   return row;
 }
 
-/** Hands out files to be saved. The key in the address is the right. */
-export function downloadRoute(app: FastifyInstance, { secrets, database }: Services): void {
+/**
+ * Hands out files to be saved. The key in the address is the right.
+ * @param exportTable writes a whole list of a company
+ */
+export function downloadRoute(
+  app: FastifyInstance,
+  { secrets, database }: Pick<Services, 'secrets' | 'database'>,
+  exportTable: (
+    db: TenantTransaction,
+    table: ExportedTable,
+    format: 'csv' | 'xlsx',
+  ) => Promise<FileToSave>,
+): void {
   app.get(downloadPath, { config: { access: 'public' } }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const right = query.success && openRight(secrets, rightSchema, query.output.key);

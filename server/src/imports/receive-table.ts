@@ -7,7 +7,7 @@ import type { CheckedContext } from '../http/serve.ts';
 import { previewRows, type SheetLook } from '../sheets/look-at-table.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
-import type { ColumnGuesser } from './guess-columns.ts';
+import type { ColumnGuesser } from './column-guesser.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
 
 /** Characters of a file's name in an answer. */

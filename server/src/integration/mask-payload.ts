@@ -1,5 +1,5 @@
 import type { PhoneMask } from '../auth/user.ts';
-import { shownNumber } from '../call-records/call-record-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 import { maskText } from '../customers/masked-text.ts';
 
 /** Fields of messages that hold the number of somebody outside, and those with a number of the company itself. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { ServerConfig } from '../config.ts';
 import { type Database, ofJobs, type TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { runEach } from '../http/run-each.ts';
 import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
+import type { Access } from '@alo/contracts';
+import type { User } from '../auth/user.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { endJob } from './end-job.ts';
 import type { JobFiles } from './job-files.ts';
@@ -12,7 +13,6 @@ import type { JobServices, JobTask, JobWork } from './job-kind.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
 import { type JobReader, keepReader, readReader } from './job-reader.ts';
 import { JobRefusal } from './job-refusal.ts';
-import { presentReader } from './present-reader.ts';
 
 /** Milliseconds between two signs of progress. */
 const progressPause = 400;
@@ -31,7 +31,10 @@ interface Parts {
   readonly files: JobFiles;
   readonly work: readonly JobWork[];
   readonly services: JobServices;
-  readonly config: Pick<ServerConfig, 'demo' | 'operatorTenant'>;
+  /**
+   * The person who asked, with the rights, scope and mask of this moment. @throws {JobRefusal} when the right has gone
+   */
+  readonly present: (db: TenantTransaction, reader: JobReader, access: Access) => Promise<User>;
   readonly onError: (what: string, error: unknown) => void;
   /** Other milliseconds of a lease, for tests. */
   readonly lease?: number;
@@ -223,7 +226,7 @@ export class Jobs {
     return {
       id,
       reader,
-      present: (db, access) => presentReader(db, reader, access, this.#parts.config),
+      present: (db, access) => this.#parts.present(db, reader, access),
       services: this.#parts.services,
       input,
       checkpoint,

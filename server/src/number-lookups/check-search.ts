@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { usersInScope } from '../auth/data-scope.ts';
-import { shownDigits } from '../customers/customer-search.ts';
+import { shownDigits } from '../customers/shown-digits.ts';
 import type { Context } from '../http/serve.ts';
 import { requireLookUp, spendLookUp, wholeNumber } from './number-budget.ts';
 

@@ -6,7 +6,7 @@ import { seeAgent } from '../activity/agent-store.ts';
 import { loadUser } from '../auth/load-user.ts';
 import { usersInScope } from '../auth/data-scope.ts';
 import type { User } from '../auth/user.ts';
-import { shownNumber } from '../call-records/call-record-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 import { maskText } from '../customers/masked-text.ts';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../http/problem-error.ts';

@@ -1,6 +1,7 @@
 import { jobWork } from '../jobs/all-work.ts';
 import type { JobWork } from '../jobs/job-kind.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { presentReader } from '../jobs/present-reader.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs after each transaction of a job's work, with how many there were. */
@@ -26,7 +27,15 @@ export async function startSteppedJobs({ running }: TestServer, between: Between
   const { database, live, config, jobs } = services;
   const work = jobWork.map((kind) => stepped(kind, between));
   const onError = () => undefined;
-  const started = new Jobs({ database, live, files: jobs.files, work, services, config, onError });
+  const started = new Jobs({
+    database,
+    live,
+    files: jobs.files,
+    work,
+    services,
+    present: (db, reader, access) => presentReader(db, reader, access, config),
+    onError,
+  });
   await started.start();
   return started;
 }

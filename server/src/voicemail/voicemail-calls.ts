@@ -11,7 +11,7 @@ import type { InferInput } from 'valibot';
 import { listenerOf } from '../audio/listening.ts';
 import { soundLink } from '../audio/sound-links.ts';
 import { recordingPath } from '../call-records/recording.ts';
-import { shownNumber } from '../call-records/call-record-row.ts';
+import { shownNumber } from '../customers/shown-number.ts';
 import { fileSize } from '../audio/file-size.ts';
 import { maskText } from '../customers/masked-text.ts';
 import { cappedCount } from '../database/capped-count.ts';

@@ -10,7 +10,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { recordingPath } from '../call-records/recording.ts';
 import { maskText } from '../customers/masked-text.ts';
-import { shownPhone } from '../customers/customer-row.ts';
+import { shownPhone } from '../customers/shown-number.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import type { LiveStreams } from '../live/live-streams.ts';

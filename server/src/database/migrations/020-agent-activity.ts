@@ -1,4 +1,3 @@
-import { defaultPauseReasons } from '../../activity/pause-reasons.ts';
 import { tenantRows } from '../tenant-rows.ts';
 
 const tables = `
@@ -25,7 +24,18 @@ create table pause_reason (ma_dn text not null, id uuid not null,
   primary key (ma_dn, id), unique (ma_dn, code));
 `;
 
-const rows = defaultPauseReasons
+/** The reasons that new companies had when this ran: code, name, colour, minutes, status. */
+const reasons: readonly (readonly [string, string, string, number, number])[] = [
+  ['XU_LY_HO_SO', 'Xử lý hồ sơ', '#0c7a83', 30, 2],
+  ['SU_CO_THIET_BI', 'Sự cố thiết bị', '#c53030', 15, 2],
+  ['AN_TRUA', 'Ăn trưa', '#7c5cbf', 60, 4],
+  ['UONG_NUOC', 'Uống nước', '#2b6cb0', 5, 5],
+  ['VIEC_CA_NHAN', 'Việc cá nhân', '#b7791f', 15, 5],
+  ['HOP_NHOM', 'Họp nhóm', '#1e7b45', 60, 6],
+  ['DAO_TAO', 'Đào tạo', '#4a5568', 120, 6],
+];
+
+const rows = reasons
   .map(([code, name, color, minutes, status], sort) => {
     return `('${code}', '${name}', '${color}', ${minutes}, ${status}, ${sort})`;
   })

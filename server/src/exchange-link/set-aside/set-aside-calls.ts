@@ -2,7 +2,7 @@ import { calls, setAsideReasonSchema } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { shownNumber } from '../../call-records/call-record-row.ts';
+import { shownNumber } from '../../customers/shown-number.ts';
 import { cappedCount } from '../../database/capped-count.ts';
 import {
   afterCursor,
