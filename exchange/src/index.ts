@@ -80,6 +80,7 @@ export {
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { addressKey } from './guard/address-key.ts';
 export { ChallengeCapture } from './guard/challenge-capture.ts';
+export type { Denial, OpenDenial } from './guard/denial.ts';
 export { GuessGuard } from './guard/guess-guard.ts';
 export { type DigestAlgorithm, digestFields, digestResponse } from './sip/digest.ts';
 export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';

@@ -5,17 +5,18 @@ import { AmiError } from '../ami/errors.ts';
 import type { AriClient } from '../ari/ari-client.ts';
 import type { SubscriberSync } from '../ari/subscriber-sync.ts';
 import { addressKey, addressRange } from './address-key.ts';
+import {
+  type Denial,
+  denialOf,
+  type DenialTerm,
+  nameOf,
+  type OpenDenial,
+  termOf,
+  termText,
+} from './denial.ts';
 
 /** Family of Asterisk's own store with what is denied, and until when. */
 const family = 'alo-denied';
-
-/** An address that may not use an account, or none at all. */
-export interface Denial {
-  /** As {@link addressKey} gives it. */
-  readonly key: string;
-  /** Endpoint; empty: whatever comes from there is refused. */
-  readonly account: string;
-}
 
 export interface DenialsParts {
   readonly ami: Pick<AmiClient, 'action'>;
@@ -23,14 +24,12 @@ export interface DenialsParts {
   readonly subscribers: Pick<SubscriberSync, 'deny'>;
   /** Names or addresses that are never denied: carriers, whose calls somebody could forge. */
   readonly spared: readonly string[];
+  /** Told once of each that is in force. */
+  readonly onDenied?: (denial: OpenDenial) => void;
   readonly onError: (error: unknown) => void;
 }
 
-interface OpenDenial extends Denial {
-  /** Epoch milliseconds. */
-  readonly until: number;
-  readonly timer: NodeJS.Timeout;
-}
+type TimedDenial = OpenDenial & { readonly timer: NodeJS.Timeout };
 
 /**
  * What is denied for a while. It stands in Asterisk's own store too, so that a server that starts anew still opens in
@@ -38,7 +37,7 @@ interface OpenDenial extends Denial {
  */
 export class Denials {
   readonly #parts: DenialsParts;
-  readonly #open = new Map<string, OpenDenial>();
+  readonly #open = new Map<string, TimedDenial>();
   #last: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -46,16 +45,50 @@ export class Denials {
     this.#parts = parts;
   }
 
+  /** What is denied now, the newest first. */
+  list(): readonly OpenDenial[] {
+    const now = Date.now();
+    const open = [...this.#open.values()].filter(({ until }) => until > now);
+    return open
+      .map(({ key, account, since, until, wrong }) => ({ key, account, since, until, wrong }))
+      .toSorted((one, other) => other.since - one.since);
+  }
+
   /** Denies until then; what is denied for longer stays so. */
-  add(denial: Denial, until: number): void {
+  add(denial: Denial, term: DenialTerm): void {
     this.#inTurn(async () => {
       const known = this.#open.get(nameOf(denial));
-      if (known !== undefined && known.until >= until) return;
+      if (known !== undefined && known.until >= term.until) return;
       if (await this.#isSpared(denial.key)) return;
-      this.#keep(denial, until);
+      const kept = { ...term, since: known?.since ?? term.since };
+      this.#keep(denial, kept);
       if (known === undefined) await this.#enforceOrForget(denial);
-      await this.#store(denial, until);
+      await this.#store(denial, kept);
+      if (known === undefined) this.#parts.onDenied?.({ ...denial, ...kept });
     });
+  }
+
+  /**
+   * Lets in again before the time; false where it is not denied.
+   * @throws {AriError | AmiError} when Asterisk did not take it; it stays in the list then
+   */
+  async open(denial: Denial): Promise<boolean> {
+    let isOpened = false;
+    const done = this.#last.then(async () => {
+      const known = this.#open.get(nameOf(denial));
+      if (known === undefined || this.#closed) return;
+      clearTimeout(known.timer);
+      try {
+        await this.#end(denial, known.until);
+        isOpened = true;
+      } catch (error) {
+        this.#keep(denial, known);
+        throw error;
+      }
+    });
+    this.#last = done.catch(() => undefined);
+    await done;
+    return isOpened;
   }
 
   /**
@@ -68,15 +101,15 @@ export class Denials {
       for (const entry of await this.#parts.ami.action('DBGetTree', { Family: family })) {
         const name = entry.get('Key')?.split('/').at(-1) ?? '';
         const denial = denialOf(name);
-        const until = Number(entry.get('Val'));
-        if (denial === undefined || !Number.isFinite(until)) continue;
+        const term = termOf(entry.get('Val') ?? '');
+        if (denial === undefined || term === undefined) continue;
         stored.add(name);
-        this.#keep(denial, until);
+        this.#keep(denial, term);
       }
       for (const denial of [...this.#open.values()]) {
         if (denial.until <= Date.now()) continue;
         await this.#enforceOrForget(denial);
-        if (!stored.has(nameOf(denial))) await this.#store(denial, denial.until);
+        if (!stored.has(nameOf(denial))) await this.#store(denial, denial);
       }
     });
   }
@@ -94,12 +127,13 @@ export class Denials {
     for (const { timer } of this.#open.values()) clearTimeout(timer);
   }
 
-  #keep(denial: Denial, until: number): void {
+  #keep({ key, account }: Denial, { since, until, wrong }: DenialTerm): void {
+    const denial = { key, account };
     const name = nameOf(denial);
     clearTimeout(this.#open.get(name)?.timer);
     const end = () => this.#inTurn(() => this.#end(denial, until));
     const timer = setTimeout(end, Math.max(0, until - Date.now())).unref();
-    this.#open.set(name, { ...denial, until, timer });
+    this.#open.set(name, { ...denial, since, until, wrong, timer });
   }
 
   async #end(denial: Denial, until: number): Promise<void> {
@@ -118,8 +152,8 @@ export class Denials {
     }
   }
 
-  async #store(denial: Denial, until: number): Promise<void> {
-    const entry = { Family: family, Key: nameOf(denial), Val: String(until) };
+  async #store(denial: Denial, term: DenialTerm): Promise<void> {
+    const entry = { Family: family, Key: nameOf(denial), Val: termText(term) };
     await this.#parts.ami.action('DBPut', entry);
   }
 
@@ -158,16 +192,4 @@ export class Denials {
       .then(() => (this.#closed ? undefined : work()))
       .catch((error: unknown) => this.#parts.onError(error));
   }
-}
-
-/** Name in Asterisk's store, whose keys have slashes between their parts. */
-function nameOf({ key, account }: Denial): string {
-  const name = encodeURIComponent(key);
-  return account === '' ? name : `${account}@${name}`;
-}
-
-function denialOf(name: string): Denial | undefined {
-  const [, account = '', key = ''] =
-    /^(?:([a-z0-9-]+)@)?((?:[0-9a-f.]|%3A|%2F)+)$/.exec(name) ?? [];
-  return key === '' ? undefined : { key: decodeURIComponent(key), account };
 }

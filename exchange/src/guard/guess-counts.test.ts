@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterRight, afterWrong, guardLimits, noCounts, type Shut } from './guess-counts.ts';
+import { afterOpening, afterRight, afterWrong, guardLimits, noCounts, type Shut } from './guess-counts.ts';
 
 const { window, ofAccount, ofAddress, ofKnownAddress } = guardLimits;
 
@@ -65,4 +65,12 @@ test('an account is shut by its own wrong passwords alone', () => {
       }
     }),
   );
+});
+
+test('what is opened by hand is counted anew, the rest goes on', () => {
+  const { counts } = guess([...times(ofAccount, 'a'), ...times(ofAccount - 1, 'b')]);
+  const opened = afterOpening(counts, 'a');
+  expect(guess(times(ofAccount - 1, 'a'), opened).shut).not.toContain('account');
+  expect(guess(['b'], opened).shut).toEqual(['account']);
+  expect(guess(times(ofAccount - 1, 'b'), afterOpening(counts, '')).shut).not.toContain('account');
 });

@@ -41,16 +41,23 @@ export function afterRight(counts: AddressCounts, now: number): AddressCounts {
   return { ...counts, lastRight: now };
 }
 
+/** The counts after an account, or the whole address (empty), was opened by hand: both begin anew. */
+export function afterOpening(counts: AddressCounts, account: string): AddressCounts {
+  if (account === '') return { ...counts, wrong: new Map() };
+  return { ...counts, wrong: new Map([...counts.wrong].filter(([name]) => name !== account)) };
+}
+
 /**
  * The counts after a wrong password, and what is to be shut.
  * @param account empty: a name that is nobody's
+ * @returns `total`: wrong ones that led to what is to be shut
  */
 export function afterWrong(
   counts: AddressCounts,
   account: string,
   now: number,
   limits: GuardLimits = guardLimits,
-): { readonly counts: AddressCounts; readonly shut: Shut } {
+): { readonly counts: AddressCounts; readonly shut: Shut; readonly total: number } {
   const isRecent = (at: number) => now - at <= limits.window;
   const wrong = new Map<string, readonly number[]>();
   for (const [name, times] of counts.wrong) {
@@ -63,8 +70,8 @@ export function afterWrong(
   const total = [...wrong.values()].reduce((sum, times) => sum + times.length, 0);
   const isKnown = counts.lastRight > 0 && isRecent(counts.lastRight);
   if (total >= (isKnown ? limits.ofKnownAddress : limits.ofAddress)) {
-    return { counts: next, shut: 'address' };
+    return { counts: next, shut: 'address', total };
   }
   const isShut = account !== '' && ofAccount.length >= limits.ofAccount;
-  return { counts: next, shut: isShut ? 'account' : 'nothing' };
+  return { counts: next, shut: isShut ? 'account' : 'nothing', total: ofAccount.length };
 }

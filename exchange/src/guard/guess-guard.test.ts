@@ -9,6 +9,7 @@ import { token } from '../testing/token.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { ChallengeCapture } from './challenge-capture.ts';
 import { guardLimits } from './guess-counts.ts';
+import type { OpenDenial } from './denial.ts';
 import { GuessGuard, type GuessGuardParts } from './guess-guard.ts';
 
 const limits = { ...guardLimits, ofAccount: 5, ofAddress: 12, ofKnownAddress: 12 };
@@ -21,11 +22,13 @@ let challenges: ChallengeCapture;
 let guard: GuessGuard;
 const wires: SipWire[] = [];
 const errors: unknown[] = [];
+const told: OpenDenial[] = [];
 const onError = (error: unknown) => void errors.push(error);
 
 const newGuard = (spared: readonly string[] = [], connection: GuessGuardParts['ami'] = ami) =>
   new GuessGuard({
     ...{ ami: connection, ari: exchange.ari, subscribers, challenges, spared, limits, onError },
+    onDenied: (denial) => told.push(denial),
   });
 
 beforeAll(async () => {
@@ -184,6 +187,45 @@ test('accounts and addresses are opened in time by a server that starts anew', a
   expect(await register('127.0.0.10')).toBe(401);
 });
 
+test('what is shut is listed and told once, and opened by hand counts anew', async () => {
+  const [account, address] = ['127.0.0.25', '127.0.0.26'];
+  const before = Date.now();
+  const guesser = await phoneAt(account, 'wrong');
+  for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
+  for (let at = 0; at < limits.ofAddress; at += 1) {
+    await register(address, 'wrong', `dn0002-${900 + at}`);
+  }
+  await waitFor(async () => (await register(account)) === 401);
+  await waitFor(async () => (await register(address)) === 403);
+  const isMeant = ({ key }: OpenDenial) => key === account || key === address;
+  const listed = guard.list().filter(isMeant);
+  expect(listed).toEqual([
+    expect.objectContaining({ key: address, account: '', wrong: limits.ofAddress }),
+    expect.objectContaining({ key: account, account: 'dn0002-101', wrong: limits.ofAccount }),
+  ]);
+  for (const { since, until, account: name } of listed) {
+    expect(since).toBeGreaterThanOrEqual(before);
+    expect(until - since).toBe(name === '' ? limits.addressShut : limits.accountShut);
+  }
+  expect(told.filter(isMeant).toReversed()).toEqual(listed);
+  guard.close();
+  ami.stop();
+  guard = newGuard();
+  ami.start();
+  await waitFor(() => guard.list().filter(isMeant).length === 2);
+  expect(guard.list().filter(isMeant)).toEqual(listed);
+  expect(told.filter(isMeant)).toHaveLength(2);
+  for (const { key, account: name } of listed) {
+    expect(await guard.open({ key, account: name })).toBe(true);
+    expect(await guard.open({ key, account: name })).toBe(false);
+  }
+  expect(guard.list().filter(isMeant)).toEqual([]);
+  expect(await register(account)).toBe(200);
+  expect(await register(address)).toBe(200);
+  expect(await guesser.register()).toBe(401);
+  expect(await register(account)).toBe(200);
+});
+
 test('an Asterisk that starts anew is told again, and lets everybody else in', async () => {
   const guesser = await phoneAt('127.0.0.21', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
@@ -207,11 +249,11 @@ test('IPv6 counts by /64', async () => {
     tell = listener;
     return () => undefined;
   };
-  const told: GuessGuardParts['ami'] = {
+  const connection: GuessGuardParts['ami'] = {
     action: (name, fields) => ami.action(name, fields),
     onEvent,
   };
-  guard = newGuard([], told);
+  guard = newGuard([], connection);
   const wrongFrom = (address: string, account: string) =>
     tell(
       new Map([

@@ -2,9 +2,11 @@ import type { AmiClient } from '../ami/ami-client.ts';
 import type { AmiMessage } from '../ami/ami-message.ts';
 import { addressKey } from './address-key.ts';
 import type { ChallengeCapture } from './challenge-capture.ts';
-import { type Denial, Denials, type DenialsParts } from './denials.ts';
+import type { Denial, OpenDenial } from './denial.ts';
+import { Denials, type DenialsParts } from './denials.ts';
 import {
   type AddressCounts,
+  afterOpening,
   afterRight,
   afterWrong,
   type GuardLimits,
@@ -52,6 +54,22 @@ export class GuessGuard {
     this.#denials.close();
   }
 
+  /** What is shut now, the newest first. */
+  list(): readonly OpenDenial[] {
+    return this.#denials.list();
+  }
+
+  /**
+   * Opens before the time, and counts anew; false where it is not shut.
+   * @throws {AriError | AmiError} when Asterisk did not take it
+   */
+  async open({ key, account }: Denial): Promise<boolean> {
+    const isOpened = await this.#denials.open({ key, account });
+    const counts = this.#counts.get(key);
+    if (isOpened && counts !== undefined) this.#counts.set(key, afterOpening(counts, account));
+    return isOpened;
+  }
+
   #receive(message: AmiMessage): void {
     // Told after every login, at the earliest when all modules are there.
     if (message.get('Event') === 'FullyBooted') return this.#denials.restore();
@@ -87,7 +105,8 @@ export class GuessGuard {
     if (step.shut === 'nothing') return;
     const isAccount = step.shut === 'account';
     const denial: Denial = { key, account: isAccount ? account : '' };
-    this.#denials.add(denial, now + (isAccount ? limits.accountShut : limits.addressShut));
+    const until = now + (isAccount ? limits.accountShut : limits.addressShut);
+    this.#denials.add(denial, { since: now, until, wrong: step.total });
   }
 
   #expect(request: string): void {
