@@ -12,6 +12,9 @@ const RemotesPage = lazy(async () => ({
 const SetAsidePage = lazy(async () => ({
   default: (await import('./set-aside/SetAsidePage.tsx')).SetAsidePage,
 }));
+const SipDenialsPage = lazy(async () => ({
+  default: (await import('./sip-denials/SipDenialsPage.tsx')).SipDenialsPage,
+}));
 
 /** Screens by their path in `remote.json`. */
 export const screens = {
@@ -19,4 +22,5 @@ export const screens = {
   '/call-history': CallHistoryPage,
   '/platform/remotes': RemotesPage,
   '/setting/set-aside-calls': SetAsidePage,
+  '/setting/sip-denials': SipDenialsPage,
 } as const;

@@ -24,7 +24,7 @@ import type { ExchangeParts } from './exchange-link/exchange-parts.ts';
 import { startLoopback } from './exchange-link/loopback-exchange.ts';
 import { createApp } from './http/app.ts';
 import { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
-import { noticeCompany } from './outside-calling/notice-company.ts';
+import { noticeUnsentEmail } from './outside-calling/notice-company.ts';
 import { openMailer } from './mail/mailer.ts';
 import { VoicemailKeeper } from './voicemail/voicemail-keeper.ts';
 import { ConnectionLimit } from './http/connection-limit.ts';
@@ -146,8 +146,7 @@ export async function startServer(
       publicUrl: config.publicUrl,
       onError,
       onGivenUp: (maDn) => {
-        const title = 'Không gửi được email xác nhận';
-        void noticeCompany({ config, database, live }, title, maDn).catch((error: unknown) =>
+        void noticeUnsentEmail({ config, database, live }, maDn).catch((error: unknown) =>
           onError('notice to the operator', error),
         );
       },

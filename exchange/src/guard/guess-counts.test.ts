@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { afterOpening, afterRight, afterWrong, guardLimits, noCounts, type Shut } from './guess-counts.ts';
+import {
+  afterOpening,
+  afterRight,
+  afterWrong,
+  guardLimits,
+  noCounts,
+  type Shut,
+} from './guess-counts.ts';
 
 const { window, ofAccount, ofAddress, ofKnownAddress } = guardLimits;
 

@@ -27,6 +27,7 @@ import { nodeIdentity } from './node-identity.ts';
 import { NodeLease } from './node-lease.ts';
 import { ObjectsKeeper } from './objects-keeper.ts';
 import { recordCalls } from './record-calls.ts';
+import { DenialNotices } from '../sip-denials/denial-notices.ts';
 import { whenRoutingIsOld } from '../routing/routing-generation.ts';
 
 /** Milliseconds between two tries to bring the exchange up to date. */
@@ -115,12 +116,14 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   const stopForgetting = whenRoutingIsOld((maDn) => standing.forget(maDn));
   const onGuardError = (error: unknown) => onError('guessing of passwords', error);
   const challenges = new ChallengeCapture(() => instance.capture, onGuardError);
+  const denialNotices = new DenialNotices({ database, live, operator: parts.operator, onError });
   const guard = new GuessGuard({
     ami,
     ari,
     subscribers: sync,
     challenges,
     spared: trunks.map(({ host }) => host),
+    onDenied: (denial) => denialNotices.tell(denial),
     onError: onGuardError,
   });
   followQueueRings(ami, parts.onQueueRing);
@@ -170,6 +173,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     },
     standing,
     calls: (tenant) => source.calls().filter((call) => call.tenant === tenant),
+    denials: () => guard.list(),
+    openDenial: (denial) => guard.open(denial),
     isRegistered: (tenant, extension) => registrations.get(tenant, extension).registered,
     queues: (tenant) => queues.of(tenant),
     notice: undefined,
@@ -190,6 +195,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       stopForgetting();
       ami.stop();
       await source.stop();
+      await denialNotices.settled();
       await lease.close();
     },
   };

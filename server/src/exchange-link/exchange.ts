@@ -1,4 +1,11 @@
-import type { CallSnapshot, OutsideLeg, QueueNow, StandingAnswers } from '@alo/exchange';
+import type {
+  CallSnapshot,
+  Denial,
+  OpenDenial,
+  OutsideLeg,
+  QueueNow,
+  StandingAnswers,
+} from '@alo/exchange';
 
 /** A subscriber as the exchange needs it. */
 export interface ExchangeSubscriber {
@@ -45,6 +52,10 @@ export interface Exchange {
   readonly isRegistered: (tenant: string, extension: string) => boolean;
   /** Queues of a tenant as they are now; none while the exchange does not answer. */
   readonly queues: (tenant: string) => readonly QueueNow[];
+  /** Accounts and addresses that are shut for too many wrong SIP passwords, the newest first. */
+  readonly denials: () => readonly OpenDenial[];
+  /** Opens one before its time; false where it is not shut. Rejects while the exchange does not answer. */
+  readonly openDenial: (denial: Denial) => Promise<boolean>;
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
   /** Answers that the dial plan need not ask for again; undefined where it always asks. */
@@ -69,6 +80,8 @@ export const noExchange: Exchange = {
   calls: () => [],
   isRegistered: () => false,
   queues: () => [],
+  denials: () => [],
+  openDenial: () => Promise.resolve(false),
   standing: undefined,
   notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
   routeSecret: undefined,

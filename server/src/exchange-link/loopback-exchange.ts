@@ -51,6 +51,9 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),
     objectsChanged: () => undefined,
+    // It has no port for SIP.
+    denials: () => [],
+    openDenial: () => Promise.resolve(false),
     standing: undefined,
     calls: () => [],
     isRegistered,

@@ -24,6 +24,7 @@ import { jobCalls } from '../jobs/job-calls.ts';
 import { jobFileRoute } from '../jobs/job-file-route.ts';
 import { savedViewCalls } from '../saved-views/saved-view-calls.ts';
 import { routeForExchange } from '../exchange-link/route-endpoint.ts';
+import { sipDenialCalls } from '../sip-denials/sip-denial-calls.ts';
 import { setAsideCalls } from '../exchange-link/set-aside/set-aside-calls.ts';
 import { accountCalls } from '../organisation/account-calls.ts';
 import { onboardingCalls } from '../onboarding/onboarding-calls.ts';
@@ -173,6 +174,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...companyCalls,
     ...remoteCalls,
     ...setAsideCalls,
+    ...sipDenialCalls,
   ]);
   platformRoutes(app, services);
   cspReports(app);

@@ -22,19 +22,30 @@ interface Words {
   readonly quiet: number;
 }
 
-/** When this process told what last, so that what happens often does not ask the database each time. */
+/** What this process told last in a database, so that what happens often does not ask it each time. */
 const toldAt = new WeakMap<Database, Map<string, number>>();
+/** Titles that are remembered: of more, the database is asked. */
+const mostTitles = 1000;
 
-/** Leaves a notice in the bells of the operator's people, at most once in a while, whichever server does. */
-export async function tellOperator(
-  { database, live, operator }: OperatorParts,
+function remember(told: Map<string, number>, what: string, now: number): void {
+  told.delete(what);
+  told.set(what, now);
+  const oldest = told.keys().next();
+  if (told.size > mostTitles && !oldest.done) told.delete(oldest.value);
+}
+
+/** Leaves a notice in the bells of a company's people who have a right, at most once in a while, whichever server does. */
+export async function tellPeople(
+  { database, live }: Pick<OperatorParts, 'database' | 'live'>,
+  maDn: string,
   { permission, title, body, link, quiet }: Words,
 ): Promise<void> {
   const now = Date.now();
   const told = toldAt.get(database) ?? new Map<string, number>();
   toldAt.set(database, told);
-  if (operator === undefined || now - (told.get(title) ?? -quiet) < quiet) return;
-  const people = await database.withTenant(operator, async (db) => {
+  const what = `${maDn} ${title}`;
+  if (now - (told.get(what) ?? -quiet) < quiet) return;
+  const people = await database.withTenant(maDn, async (db) => {
     const recent = await db
       .selectFrom('notice')
       .select('id')
@@ -44,9 +55,14 @@ export async function tellOperator(
       .executeTakeFirst();
     if (recent !== undefined) return [];
     const found = await accountsWith(db, permission);
-    await notifyAll(db, found, { maDn: operator, title, body, kind: 'system', link });
+    await notifyAll(db, found, { maDn, title, body, kind: 'system', link });
     return found;
   });
-  if (quiet > 0) told.set(title, now);
-  for (const userId of people) live.publish(operator, { type: 'notice.created', user_id: userId });
+  if (quiet > 0) remember(told, what, now);
+  for (const userId of people) live.publish(maDn, { type: 'notice.created', user_id: userId });
+}
+
+/** The same for the operator's people; nobody is told where there is no operator. */
+export async function tellOperator(parts: OperatorParts, words: Words): Promise<void> {
+  if (parts.operator !== undefined) await tellPeople(parts, parts.operator, words);
 }

@@ -1,9 +1,12 @@
 import type { Services } from '../http/services.ts';
 import { tellOperator } from '../notices/tell-operator.ts';
+import { messages } from './messages.ts';
+
+type Parts = Pick<Services, 'config' | 'database' | 'live'>;
 
 /** Tells the operator's people who decide about companies that something about one waits for them. */
 export function noticeCompany(
-  { config, database, live }: Pick<Services, 'config' | 'database' | 'live'>,
+  { config, database, live }: Parts,
   title: string,
   maDn: string,
 ): Promise<void> {
@@ -12,9 +15,14 @@ export function noticeCompany(
     {
       permission: 'platform.telecom',
       title,
-      body: `Mã doanh nghiệp ${maDn}`,
+      body: messages.code(maDn),
       link: '/setting/companies',
       quiet: 0,
     },
   );
+}
+
+/** The same of a company whose e-mail to confirm its address cannot be sent. */
+export function noticeUnsentEmail(parts: Parts, maDn: string): Promise<void> {
+  return noticeCompany(parts, messages.emailUnsent, maDn);
 }

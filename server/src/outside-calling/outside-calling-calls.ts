@@ -7,6 +7,7 @@ import { type Context, serve } from '../http/serve.ts';
 import { routingIsOld } from '../routing/routing-generation.ts';
 import { isCompany } from '../tenancy/find-company.ts';
 import { listCompanies } from './company-list.ts';
+import { messages } from './messages.ts';
 import { noticeCompany } from './notice-company.ts';
 import { decideOutside } from './decide-outside.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
@@ -102,7 +103,7 @@ const requestOutsideCalling = serve(calls.requestOutsideCalling, async (_request
   if (!isNew) return {};
   const target = { kind: 'outside_calling', id: null, name: user.maDn };
   await writeAudit(context, { action: 'company.requestOutside', target });
-  const title = `${user.companyName} xin gọi ra ngoài`;
+  const title = messages.asksToCall(user.companyName);
   afterCommit(() => {
     void noticeCompany(services, title, user.maDn).catch((error: unknown) =>
       context.http.log.warn({ err: error }, 'notice to the operator'),

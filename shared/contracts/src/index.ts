@@ -46,6 +46,7 @@ export * from './entities/own-queue-pause.ts';
 export * from './entities/routing.ts';
 export * from './entities/saved-view.ts';
 export * from './entities/set-aside-call.ts';
+export * from './entities/sip-denial.ts';
 export * from './entities/setting.ts';
 export * from './entities/sound.ts';
 export * from './entities/extension.ts';

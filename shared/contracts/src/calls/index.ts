@@ -4,5 +4,6 @@ export * from './identity.ts';
 export * from './partner/index.ts';
 export * from './platform.ts';
 export * from './set-aside-calls.ts';
+export * from './sip-denials.ts';
 export * from './telecom.ts';
 export * from './tenant/index.ts';
