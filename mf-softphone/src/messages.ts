@@ -78,6 +78,7 @@ export const messages = {
   redial: (number: string) => `Gọi lại ${number}`,
   close: 'Đóng',
   minimise: 'Thu gọn',
+  calledNumber: (name: string) => `Gọi đến: ${name}`,
   unknownCaller: 'Số lạ',
   callerFailed: 'Không tải được thông tin người gọi',
   hangingUp: 'Đang kết thúc…',

@@ -19,6 +19,11 @@ export interface GoldenCase {
   readonly keys?: readonly string[];
   /** What comes of the queue: only Asterisk knows how it gets there. */
   readonly queue?: NonNullable<SimulationScript['queue']>;
+  /**
+   * What the phones that ring show before the caller's number, step after step, with the number that was called behind a
+   * dash; not looked at unless it is said.
+   */
+  readonly shown?: readonly string[];
   /** The way of the call, and where it ended. */
   readonly path: readonly string[];
   /** How the call is recorded, once. */

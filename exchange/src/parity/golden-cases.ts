@@ -13,6 +13,7 @@ import {
   person,
 } from './golden-company.ts';
 import { dayCases } from './golden-day-cases.ts';
+import { labelCases } from './golden-label-cases.ts';
 import { queueCases } from './golden-queue-cases.ts';
 
 /** Calls in plain words: where each goes, and how it is recorded. */
@@ -219,6 +220,7 @@ export const goldenCases: readonly GoldenCase[] = [
     disposition: 'answered',
   }),
   ...queueCases,
+  ...labelCases,
   ...dayCases,
   golden({
     name: 'in office hours',

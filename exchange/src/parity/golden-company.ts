@@ -26,16 +26,24 @@ interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
   readonly name: string;
   readonly goes?: Destination | null;
   readonly with?: Partial<RouteConfiguration>;
+  /** Prefix of the inbound route, and name of the number. */
+  readonly labels?: { readonly prefix?: string; readonly displayName?: string };
   readonly path: readonly string[];
   readonly disposition: string;
 }
 
-export function golden({ goes = null, with: parts = {}, ...told }: Told): GoldenCase {
-  const configuration = inboundTo(goes, {
+export function golden({ goes = null, with: parts = {}, labels, ...told }: Told): GoldenCase {
+  const plain = inboundTo(goes, {
     ...people(),
     outboundRules: [outboundRule('o1')],
     ...parts,
   });
+  const labelled = <Row extends object>(row: Row | undefined) => row && { ...row, ...labels };
+  const configuration = {
+    ...plain,
+    inbound: (id: string) => labelled(plain.inbound(id)),
+    number: (number: string) => labelled(plain.number(number)),
+  };
   return { from: customer, to: hotline, ...told, configuration };
 }
 

@@ -43,7 +43,9 @@ function appWords({ application, applicationData }: CelEvent): string[] {
       if (outside !== undefined) return [`call ${outside}`];
       // An extension with several devices is dialled at each of their addresses.
       const rung = first.match(/(?<=PJSIP\/[a-z0-9]+-)\d+(?=[/&]|$)/g) ?? [];
-      return [`ring ${[...new Set(rung)].sort().join(' ')}`];
+      const music = /m\([a-z0-9]+-m([^)]+)\)/.exec(applicationData)?.[1];
+      const heard = music === undefined ? '' : ` to music ${music}`;
+      return [`ring ${[...new Set(rung)].sort().join(' ')}${heard}`];
     }
     default:
       return [];

@@ -6,6 +6,7 @@ import {
   exchangeObjects,
   mailbox,
   member,
+  musicClass,
   queueObject,
   trunk,
 } from '../objects/testing/some-objects.ts';
@@ -14,6 +15,7 @@ import { route } from '../route/route.ts';
 import { phoneNowOf } from '../route/simulate.ts';
 import { routeCallSchema } from '../route/route-call.ts';
 import { routeAnswer } from '../route/route-verb.ts';
+import { header } from '../sip/sip-message.ts';
 import type { Carrier } from '../testing/carrier.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
 import { pressUntil } from '../testing/press-until.ts';
@@ -24,7 +26,7 @@ import * as v from 'valibot';
 import { type GoldenCase, isFromAgent, type PhoneWill } from './golden-case.ts';
 import { goldenCases } from './golden-cases.ts';
 import { journalPath } from './journal-path.ts';
-import { scriptOf, simulatedPath } from './simulated-path.ts';
+import { labelWords, scriptOf, simulatedLabels, simulatedPath } from './simulated-path.ts';
 
 const extensions = ['101', '102', '103', '104'];
 let exchange: ExchangeFixture;
@@ -57,6 +59,16 @@ const act: Record<PhoneWill, (call: SipCall) => void> = {
   noanswer: () => undefined,
 };
 
+/** What the phones that rang showed. */
+let shown: string[] = [];
+
+function labelsAt({ invite }: SipCall): string {
+  if (invite === undefined) return '';
+  const prefix = /^"(.*)" /.exec(header(invite, 'From'))?.[1];
+  const called = Buffer.from(header(invite, 'X-Alo-Called'), 'base64').toString();
+  return labelWords(prefix, called);
+}
+
 /** Phones and carrier do what the case says; the queues have 102, or somebody who is away. */
 async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
   await waitFor(async () =>
@@ -64,7 +76,10 @@ async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
   );
   for (const [extension, phone] of phones) {
     const will = wills[extension];
-    phone.onCall = act[will ?? 'noanswer'];
+    phone.onCall = (call) => {
+      shown.push(labelsAt(call));
+      act[will ?? 'noanswer'](call);
+    };
     await phone.register(will === undefined ? 0 : 60);
   }
   const carrier = await exchange.carrier();
@@ -77,6 +92,7 @@ async function prepare({ phones: wills = {} }: GoldenCase): Promise<Carrier> {
         queueObject('8', { members: [member('109')] }),
         queueObject('9', { ...agent, timeout: 30, maxlen: 1 }),
       ],
+      musicClasses: [musicClass('3', { files: ['hello'] })],
       mailboxes: [mailbox('101'), mailbox('box-v1')],
       trunks: [trunk('carrier', { port: carrier.port })],
     }),
@@ -149,13 +165,20 @@ test.each(goldenCases.map((golden) => [golden.name, golden] as const))(
   '%s',
   async (_, golden) => {
     expect(simulatedPath(golden)).toEqual(golden.path);
+    shown = [];
     const seen = new Map([...phones].map(([name, phone]) => [name, phone.invitesSeen]));
     const events = await callThrough(golden);
     expect(journalPath(events)).toEqual(golden.path);
     const rang = [...phones].filter(([name, phone]) => phone.invitesSeen > (seen.get(name) ?? 0));
-    const told = golden.path.flatMap((step) => /^ring (.+)/.exec(step)?.[1]?.split(' ') ?? []);
+    const told = golden.path.flatMap(
+      (step) => /^ring ([\d ]*\d)/.exec(step)?.[1]?.split(' ') ?? [],
+    );
     if (golden.queue === undefined) {
       expect(rang.map(([name]) => name)).toEqual([...new Set(told)].sort());
+    }
+    if (golden.shown !== undefined) {
+      expect(simulatedLabels(golden)).toEqual(golden.shown);
+      expect(shown.filter((label, at) => label !== shown[at - 1])).toEqual(golden.shown);
     }
     expect(foldCallEvents(events)).toMatchObject({
       tenant: golden.disposition === 'failed' ? expect.any(String) : 'dn0002',

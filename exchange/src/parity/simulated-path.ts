@@ -16,6 +16,22 @@ export function simulatedPath(golden: GoldenCase): string[] {
   });
 }
 
+/** What phones show of the call by the routing function alone, step after step. */
+export function simulatedLabels(golden: GoldenCase): string[] {
+  const now = golden.at ?? friday;
+  const steps = simulateRoute(firstQuestion(golden), golden.configuration, now, scriptOf(golden));
+  return steps.flatMap(({ verb }) =>
+    verb.do === 'dial' || verb.do === 'ring' || verb.do === 'queue'
+      ? [labelWords(verb.prefix, verb.called)]
+      : [],
+  );
+}
+
+/** The labels at a phone in the words of a golden case. */
+export function labelWords(prefix = '', called = ''): string {
+  return called === '' ? prefix : `${prefix} – ${called}`;
+}
+
 /** What phones and people of a golden case do. */
 export function scriptOf({ phones = {}, keys = [], queue }: GoldenCase): SimulationScript {
   const phone = (number: string) =>
@@ -39,7 +55,7 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
     case 'dial':
       return rung([verb.endpoint], golden);
     case 'ring':
-      return rung(verb.endpoints, golden);
+      return rung(verb.endpoints, golden, verb.music);
     case 'pickup':
       return [`pick up ${rung(verb.endpoints, golden).join('')}`];
     case 'outside':
@@ -68,9 +84,11 @@ function endOf({ verb, outcome }: SimulatedStep, pressed: string): string[] {
   return asksAgain ? [] : [`end ${causeOfOutcome(outcome)}`];
 }
 
-/** Phones that ring together; those that are not there do not. */
-function rung(endpoints: readonly string[], { phones = {} }: GoldenCase): string[] {
+/** Phones that ring together, and what the caller hears instead of the ring; those that are not there do not. */
+function rung(endpoints: readonly string[], { phones = {} }: GoldenCase, music?: string): string[] {
   const extensions = endpoints.map((endpoint) => endpoint.replace(/^.*-/, ''));
   const there = extensions.filter((extension) => phones[extension] !== undefined).sort();
-  return there.length === 0 ? [] : [`ring ${there.join(' ')}`];
+  return there.length === 0
+    ? []
+    : [`ring ${there.join(' ')}${music === undefined ? '' : ` to music ${music}`}`];
 }

@@ -12,8 +12,10 @@ const number = v.pipe(v.string(), v.regex(/^\+?\d{2,20}$/));
 /** Name of a file or trunk without directory and ending. */
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 const names = v.pipe(v.array(name), v.maxLength(20));
-/** Before the caller's name on phones; the dial plan gets it in base64, which holds no sign that means anything there. */
-const prefix = v.optional(v.pipe(v.string(), v.regex(/^[^"\\<>\p{C}]{1,60}$/u)));
+/** For people at phones; the dial plan gets it in base64, which holds no sign that means anything there. */
+const label = v.optional(v.pipe(v.string(), v.regex(/^[^"\\<>\p{C}]{1,60}$/u)));
+/** Before the caller's name on phones, and the name of the number that was called. */
+const labels = { prefix: label, called: label };
 
 /** With which place and how many jumps the call asks again after the step. */
 const then = { place: placeSchema, hops: upTo(999) };
@@ -28,7 +30,7 @@ export const routeVerbSchema = v.variant('do', [
     endpoint,
     /** Seconds the phone rings. */
     timeout: seconds(300),
-    prefix,
+    ...labels,
     place: v.optional(placeSchema),
     hops: v.optional(upTo(999)),
   }),
@@ -44,7 +46,7 @@ export const routeVerbSchema = v.variant('do', [
     quiet: v.boolean(),
     /** Id of a music class of the tenant that the caller hears meanwhile. */
     music: v.optional(name),
-    prefix,
+    ...labels,
     ...then,
   }),
   /** Takes the call that rings at the first of these phones at which one does. */
@@ -65,7 +67,7 @@ export const routeVerbSchema = v.variant('do', [
     /** `<tenant>-q<id>` */
     queue: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-q[A-Za-z0-9-]{1,36}$/)),
     prompts: names,
-    prefix,
+    ...labels,
     /** Seconds, 0 without end. */
     longest: upTo(3600),
     ...then,
@@ -198,7 +200,7 @@ function answerEntries(verb: RouteVerb, parts: AnswerParts): [string, unknown][]
   const all = { ...v.parse(routeVerbSchema, verb), ...v.parse(partsSchema, parts) };
   return Object.entries(all).map(([key, value]) => [
     key,
-    key === 'prefix' ? Buffer.from(String(value)).toString('base64') : plain(value),
+    key in labels ? Buffer.from(String(value)).toString('base64') : plain(value),
   ]);
 }
 

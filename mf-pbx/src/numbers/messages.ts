@@ -15,7 +15,7 @@ export const numberWords = {
     is_active: 'Đang dùng',
   },
   help: {
-    display_name: 'Tên của đầu số trong các danh sách.',
+    display_name: 'Hiện trên điện thoại của nhân viên khi khách gọi đến số này.',
     allowed_scope: 'Ai được hiện đầu số này khi gọi ra.',
     max_channels: 'Số cuộc gọi vào và gọi ra cùng lúc; 0 là không giới hạn.',
   },

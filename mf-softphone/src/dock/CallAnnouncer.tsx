@@ -1,7 +1,13 @@
 import { VisuallyHidden } from '@alo/ui';
 import { publishedState } from '../engine/published-state.ts';
 import { messages } from '../messages.ts';
-import { endWords, heldWords, partyTitle, registrationWords } from './phone-words.ts';
+import {
+  endWords,
+  heldWords,
+  incomingWords,
+  partyTitle,
+  registrationWords,
+} from './phone-words.ts';
 import { usePhone } from './usePhone.ts';
 
 /** Says to screen readers what the phone does: incoming calls at once, the rest when there is a pause. */
@@ -10,9 +16,8 @@ export function CallAnnouncer() {
   const { call, other, last, registration, busyCaller } = phone;
   const badge = messages.badges[publishedState(phone)];
   const waiting =
-    other?.state === 'CALL_INCOMING' ? messages.waitingCall(partyTitle(other.party)) : '';
-  const incoming =
-    call?.state === 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : waiting;
+    other?.state === 'CALL_INCOMING' ? messages.waitingCall(incomingWords(other)) : '';
+  const incoming = call?.state === 'CALL_INCOMING' ? `${badge}: ${incomingWords(call)}` : waiting;
   const polite = [
     call !== null && call.state !== 'CALL_INCOMING' ? `${badge}: ${partyTitle(call.party)}` : '',
     call === null ? '' : heldWords(call),

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
-import { partySubtitle, partyTitle } from './phone-words.ts';
+import { calledWords, partySubtitle, partyTitle } from './phone-words.ts';
 
 const useStyles = makeStyles({
   name: {
@@ -14,18 +14,27 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
+  called: {
+    marginTop: '2px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   number: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Who is on the line. */
+/** Who is on the line, and which of the company's numbers that caller dialled. */
 export function CallerCard({ call }: { readonly call: ActiveCall }) {
   const styles = useStyles();
   const { party } = call;
   const subtitle = partySubtitle(party);
+  const called = calledWords(call);
   return (
     <div>
       <p className={styles.name}>{partyTitle(party)}</p>
       {subtitle !== null && <div className={styles.number}>{subtitle}</div>}
+      {called !== null && <div className={styles.called}>{called}</div>}
     </div>
   );
 }

@@ -101,6 +101,18 @@ test('an incoming call is announced at once, takes no focus and badges the title
   expect(document.title).toBe('Khách hàng');
 });
 
+test('the number of the company that was called stands below who calls, while it rings and in the call', async () => {
+  await show();
+  await say({ ...incoming, called: 'Chăm sóc khách hàng' });
+  expect(screen.getByText('Lê Thị Mai')).toBeVisible();
+  expect(screen.getByText('Gọi đến: Chăm sóc khách hàng')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Cuộc gọi đến: Lê Thị Mai. Gọi đến: Chăm sóc khách hàng',
+  );
+  await say({ type: 'call.accepted', callId: 'in' });
+  expect(screen.getByText('Gọi đến: Chăm sóc khách hàng')).toBeVisible();
+});
+
 test('F2 answers and F4 hangs up from inside a field', async () => {
   await show();
   await dock.user.click(screen.getByRole('textbox', { name: 'Ô khác' }));

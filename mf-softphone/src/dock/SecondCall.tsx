@@ -3,7 +3,7 @@ import { isTalking } from '../engine/phone-calls.ts';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
 import { SwapIcon, TransferIcon } from './icons.tsx';
-import { heldWords, partyTitle } from './phone-words.ts';
+import { calledWords, heldWords, partyTitle } from './phone-words.ts';
 import { usePhone, usePhoneEngine } from './usePhone.ts';
 import { useCallStyles } from './useCallStyles.ts';
 
@@ -24,6 +24,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
+  called: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+  },
   buttons: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -38,6 +44,7 @@ const useStyles = makeStyles({
 export function SecondCall({ other }: { readonly other: ActiveCall }) {
   const styles = useStyles();
   const { conference } = usePhone();
+  const called = calledWords(other);
   const waits = other.state === 'CALL_INCOMING';
   const state = conference
     ? messages.inConference
@@ -50,6 +57,7 @@ export function SecondCall({ other }: { readonly other: ActiveCall }) {
         <span className={styles.name}>{partyTitle(other.party)}</span>
         <span className={styles.state}>{state}</span>
       </div>
+      {waits && called !== null && <div className={styles.called}>{called}</div>}
       <div className={styles.buttons}>
         {waits ? <WaitingButtons other={other} /> : <TwoCallButtons />}
       </div>

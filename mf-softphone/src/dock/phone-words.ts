@@ -67,6 +67,16 @@ export function partySubtitle({ name, number }: Party): string | null {
   return name === null || number === '' ? null : formatPhone(number);
 }
 
+/** Which number of the company was called; null where the exchange told none. */
+export function calledWords({ called }: ActiveCall): string | null {
+  return called === null ? null : messages.calledNumber(called);
+}
+
+/** Who is calling, with the number of the company that was called, in one line. */
+export function incomingWords(call: ActiveCall): string {
+  return [partyTitle(call.party), calledWords(call) ?? ''].filter(Boolean).join('. ');
+}
+
 /** Who keeps whom waiting; null when nobody does. */
 export function heldWords({ held }: ActiveCall): string | null {
   if (held.local) return messages.holding;

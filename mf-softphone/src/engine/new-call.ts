@@ -13,6 +13,7 @@ export function newCall(
 ): ActiveCall {
   return {
     ...beginning,
+    called: null,
     answeredAt: null,
     muted: false,
     answering: false,

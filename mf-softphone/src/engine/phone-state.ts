@@ -48,6 +48,8 @@ export interface ActiveCall {
   readonly party: Party;
   /** What the exchange is told to dial; never shown, never published. */
   readonly target: string;
+  /** Name of the company's number that the caller dialled; null where the exchange told none. */
+  readonly called: string | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;
   readonly muted: boolean;

@@ -43,7 +43,12 @@ type Fact =
       /** The provider goes on trying by itself. */
       readonly retryable: boolean;
     }
-  | ({ readonly type: 'call.incoming'; readonly callId: string } & NamedParty)
+  | ({
+      readonly type: 'call.incoming';
+      readonly callId: string;
+      /** Name of the company's number that was called, where the exchange told one. */
+      readonly called?: string;
+    } & NamedParty)
   /** The exchange says with whom the call is now: after a transfer, a pickup or the answer it may be somebody else. */
   | ({ readonly type: 'call.party'; readonly callId: string } & NamedParty)
   | { readonly type: 'call.connecting'; readonly callId: string }

@@ -174,14 +174,11 @@ function incoming(
   if (state.registration.status === 'stopped' || state.registration.status === 'idle') {
     return stay(state, { type: 'reject', callId, code: 480 });
   }
-  const call = newCall({
-    callId,
-    direction: 'inbound',
-    state: 'CALL_INCOMING',
-    party,
-    target,
-    startedAt: now,
-  });
+  const beginning = { callId, direction: 'inbound', state: 'CALL_INCOMING' } as const;
+  const call: ActiveCall = {
+    ...newCall({ ...beginning, party, target, startedAt: now }),
+    called: event.called ?? null,
+  };
   const ringing: PhoneState = waits
     ? { ...state, other: call, busyCaller: null }
     : { ...state, call, last: null, busyCaller: null };

@@ -1,4 +1,4 @@
-import { partyTitle } from '../dock/phone-words.ts';
+import { incomingWords } from '../dock/phone-words.ts';
 import type { Phone } from '../tabs/phone.ts';
 import { type CallNotice, notifyOfCalls, type ShownNotice } from './call-notification.ts';
 import { messages } from './messages.ts';
@@ -35,7 +35,11 @@ export function notifyFromPage(phone: Phone): () => void {
     subscribe: phone.subscribe,
     isHidden: () => isOutOfSight(phone),
     watchHidden: watchVisibility,
-    words: ({ callId, party }) => ({ callId, title: messages.incoming, body: partyTitle(party) }),
+    words: (call) => ({
+      callId: call.callId,
+      title: messages.incoming,
+      body: incomingWords(call),
+    }),
     show,
     focus: () => window.focus(),
   });

@@ -24,6 +24,8 @@ const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
   state: activeState,
   party,
   target: v.string(),
+  // Older releases do not tell it.
+  called: v.optional(v.nullable(v.string()), null),
   startedAt: v.number(),
   answeredAt: v.nullable(v.number()),
   muted: v.boolean(),

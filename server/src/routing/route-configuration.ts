@@ -113,6 +113,7 @@ function toTables(routing: TenantRouting): RouteTables {
   const routeNumbers = numbers.map((one) => ({
     id: one.id,
     number: one.number,
+    displayName: one.display_name,
     usage: one.usage,
     inboundId: inboundOf.get(one.id) ?? null,
     maxChannels: one.max_channels,

@@ -59,6 +59,7 @@ export function ask(settings: InstanceSettings): string {
   const tenant = `\${IF($["\${ALO_ORIGIN}" = "agent" | \${LEN(\${ALO_TENANT})} > 0]?\${ALO_TENANT}:\${FILTER(0-9a-z,\${JSON_DECODE(ALO_ANSWER,tenant)})})}`;
   const endpoint = answerValue('endpoint', 'word');
   const hold = answerValue('hold', 'word');
+  const called = answerValue('called', 'base64');
   const answer = setMany({
     ALO_DO: answerValue('do', 'letters'),
     ALO_AT: answerValue('place', 'place'),
@@ -67,6 +68,8 @@ export function ask(settings: InstanceSettings): string {
     ALO_REF: answerValue('ref', 'place'),
     ALO_VERSION: answerValue('version', 'word'),
     _ALO_PREFIX: answerValue('prefix', 'base64'),
+    // Whoever is transferred has called the same number.
+    _ALO_CALLED: `\${IF(\${LEN(${called})}?${called}:\${ALO_CALLED})}`,
     ALO_RECORD: answerValue('record', 'letters'),
     ALO_TIMEOUT: answerValue('timeout', 'digits'),
     ALO_TARGET: `\${FILTER(0-9,\${CUT(PASSTHRU(${endpoint}),-,2)})}`,

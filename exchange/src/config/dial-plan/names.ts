@@ -4,6 +4,8 @@ export const ownSounds = 'alo-own';
 export const routeSecretHeader = 'X-Alo-Route-Secret';
 /** The header in which a called phone learns the id of the call. */
 export const callIdHeader = 'X-Alo-Call-Id';
+/** The header in which a phone learns which number of the company was called: its name, UTF-8 in base64. */
+export const calledHeader = 'X-Alo-Called';
 /** The header in which a phone that may not see numbers learns the reference to who calls. */
 export const partyRefHeader = 'X-Alo-Party-Ref';
 /** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call goes on. */

@@ -17,7 +17,7 @@ export function verbs(): string {
   return `[verb]
 ${verb('dial')}
  same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_TENANT}-\${ALO_TARGET})})
- same => n,GotoIf($[\${LEN(\${ALO_PREFIX})} = 0 & ${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
+ same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED})} = 0 & ${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)

@@ -8,6 +8,8 @@ import { because, comeBack, type Move, type Walk } from '../walk.ts';
 export interface RouteNumber {
   readonly id: string;
   readonly number: string;
+  /** What phones show as the number that was called. */
+  readonly displayName?: string;
   readonly usage: 'in' | 'out' | 'inout';
   readonly inboundId: string | null;
   /** Calls at once, in and out; absent or 0: without limit. */

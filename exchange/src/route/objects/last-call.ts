@@ -1,6 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
-import { callerPrefix } from './caller-prefix.ts';
+import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
 
 /** Calls go back to whom the caller knows (entities §4.12). */
@@ -48,7 +48,7 @@ export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
       do: 'dial',
       endpoint: `${configuration.tenant}-${agent.extension}`,
       timeout: lastCall.ringTimeout,
-      ...callerPrefix(walk),
+      ...phoneLabels(walk),
       ...comeBack(walk, 'last_call', id),
     },
   };

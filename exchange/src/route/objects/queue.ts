@@ -2,7 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
 import { hangupCause } from '../route-verb.ts';
-import { callerPrefix } from './caller-prefix.ts';
+import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
 
 /** A queue, as far as the way of a call needs it; the rest is Asterisk's (entities §4.6). */
@@ -52,7 +52,7 @@ function callSticky(walk: Walk, { id, stickyRing, prefix }: RouteQueue): Move | 
       do: 'dial',
       endpoint: `${configuration.tenant}-${agent.extension}`,
       timeout: stickyRing,
-      ...callerPrefix(walk, prefix),
+      ...phoneLabels(walk, prefix),
       ...comeBack(walk, 'queue', id, STICKY),
     },
   };
@@ -66,7 +66,7 @@ function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited:
       do: 'queue',
       queue: `${walk.configuration.tenant}-q${id}`,
       prompts: greeting === null ? [] : [greeting],
-      ...callerPrefix(walk, prefix),
+      ...phoneLabels(walk, prefix),
       longest: maxWait === 0 ? 0 : Math.max(1, maxWait - waited),
       ...comeBack(walk, 'queue', id, QUEUE),
     },

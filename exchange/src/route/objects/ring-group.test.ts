@@ -1,6 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import type { RouteConfiguration } from '../configuration.ts';
-import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
+import { fromAgent, fromOutside, go, inboundTo } from '../testing/ask-route.ts';
 import { known, outboundRule, ringGroup, subscriber, to } from '../testing/company.ts';
 
 describe('a ring group', () => {
@@ -67,6 +67,20 @@ describe('a ring group', () => {
       },
     });
     expect(verb).toMatchObject({ music: 'm1', prefix: 'Hotline Bán  hàng' });
+  });
+
+  test('says at phones which number was called, to calls from outside only', () => {
+    const named = inboundTo(to('group', 'g1'), { ringGroup: known(ringGroup('g1')) });
+    const world = {
+      ...named,
+      number: (text: string) => {
+        const found = named.number(text);
+        return found && { ...found, displayName: ' Chăm "sóc" ' };
+      },
+      internalNumber: () => ({ kind: 'group', id: 'g1' }) as const,
+    };
+    expect(go(fromOutside(), world)).toMatchObject({ do: 'ring', called: 'Chăm  sóc' });
+    expect(go(fromAgent({ to: '600' }), world)).not.toHaveProperty('called');
   });
 
   test('takes up one more with each round', () => {

@@ -1,6 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
-import { callerPrefix } from './caller-prefix.ts';
+import { phoneLabels } from './phone-labels.ts';
 import { forwardedMembers } from './forwarded-member.ts';
 import { planOutside } from './outbound.ts';
 import { type RingStrategy, ringRounds } from './ring-order.ts';
@@ -99,7 +99,7 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
       timeout: round.timeout,
       quiet: group.preventMissed,
       ...(typeof group.music === 'string' ? { music: group.music } : {}),
-      ...callerPrefix(walk, group.prefix),
+      ...phoneLabels(walk, group.prefix),
       ...comeBack(walk, 'ring_group', group.id, step),
     },
   };

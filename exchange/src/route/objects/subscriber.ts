@@ -2,7 +2,7 @@ import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
 import { because, comeBack, type Move, type Walk } from '../walk.ts';
-import { callerPrefix } from './caller-prefix.ts';
+import { phoneLabels } from './phone-labels.ts';
 import { voicemailOf } from './voicemail.ts';
 
 /** When a subscriber's calls go elsewhere (entities §4.2). */
@@ -57,7 +57,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
       do: 'dial',
       endpoint: `${configuration.tenant}-${extension}`,
       timeout: subscriber.ringTimeout,
-      ...callerPrefix(walk),
+      ...phoneLabels(walk),
       ...(asksAgain ? comeBack(walk, 'subscriber', id) : {}),
     },
   };

@@ -12,6 +12,7 @@ import {
   type TelephonyProvider,
 } from '../../engine/telephony-provider.ts';
 import { Conference } from './conference.ts';
+import { calledName } from './called-name.ts';
 import { ConnectionKeeper } from './connection-keeper.ts';
 import { HangupOutbox } from './hangup-outbox.ts';
 import { JssipCall } from './jssip-call.ts';
@@ -29,6 +30,9 @@ const callIdHeader = 'X-Alo-Call-Id';
 
 /** In which it tells a phone that may not see numbers the reference to who calls. */
 const partyRefHeader = 'X-Alo-Party-Ref';
+
+/** In which it tells which number of the company was called. */
+const calledHeader = 'X-Alo-Called';
 
 /** How long un-registering may take. */
 const STOP_MS = 2500;
@@ -304,8 +308,14 @@ export class JssipProvider implements TelephonyProvider {
     // Neither is there always, whatever the types promise: carriers send no name, and withhold numbers.
     const name = (display_name as string | null | undefined) ?? '';
     const user = (uri.user as string | null | undefined) ?? '';
+    const called = calledName(request.getHeader(calledHeader) as string | undefined);
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#tell({ type: 'call.incoming', callId, ...partyOf({ user, name, reference }) });
+    this.#tell({
+      type: 'call.incoming',
+      callId,
+      ...partyOf({ user, name, reference }),
+      ...(called === undefined ? {} : { called }),
+    });
   }
 
   #registrationFailed({ response, cause }: UnRegisteredEvent): void {

@@ -176,6 +176,17 @@ test('an incoming call rings with 180 and is answered', async () => {
   expect(types().slice(-1)).toEqual(['call.accepted']);
 });
 
+test.each([
+  ['the name of the number that was called', 'VOG7lW5nIMSRw6Bp', { called: 'Tổng đài' }],
+  ['no name where it is not one', '///', {}],
+])('an incoming call tells %s', async (_, value, expected) => {
+  await connect();
+  server.invite('0987654321', 'Shop Hoa', [`X-Alo-Called: ${value}`]);
+  await until(() => heard('call.incoming'));
+  const { called } = find('call.incoming');
+  expect(called === undefined ? {} : { called }).toEqual(expected);
+});
+
 test('a caller whose number is masked comes with the reference that is dialled', async () => {
   const ref = 'ref.party.Ab_-9Zz09';
   await connect();

@@ -22,7 +22,6 @@ export const shownToPeople: ReadonlyMap<string, string> = new Map([
   ['outbound.name', list],
   ['blocked_incoming.reason', list],
   ['blocked_outgoing.reason', list],
-  ['number.display_name', list],
   ['moh.name', list],
 ]);
 
