@@ -11,6 +11,7 @@ import { addEvents } from './add-entry.ts';
 import { nextCustomerCode, toCustomer } from './customer-row.ts';
 import { sharesPhone } from './duplicate-phone.ts';
 import { readCustomer, requireCustomer } from './find-customers.ts';
+import { countTriedCode } from './tried-code.ts';
 import { uniqueFields } from './unique-fields.ts';
 import { unmaskText } from './masked-text.ts';
 import type { PhoneMask } from '../auth/user.ts';
@@ -94,6 +95,7 @@ const createCustomer = serve(calls.createCustomer, async ({ body }, context) => 
   const phone_e164 = toE164(body.phone);
   const wish = { id, phone_e164, knowingly: body.duplicate_phone };
   const phone_shared = await sharesPhone(context, wish);
+  await countTriedCode(context, { code: body.code, of: id });
   await mapUnique(uniqueFields, async () =>
     db
       .insertInto('customer')
@@ -134,6 +136,9 @@ const updateCustomer = serve(calls.updateCustomer, async ({ params, body }, cont
   await requireKnown(db, body);
   const phone = await phoneColumns(context, before, body);
   const texts = unmaskTexts(body, before, context.user.mask);
+  if (texts.code !== before.code) {
+    await countTriedCode(context, { code: texts.code, of: before.id });
+  }
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     db
       .updateTable('customer')

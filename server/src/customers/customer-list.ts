@@ -7,6 +7,7 @@ import {
   afterRowCursor,
   encodeCursor,
   encodeRowCursor,
+  isRowCursor,
   type KeysetOrder,
   keysetOrderBy,
   readOrder,
@@ -16,6 +17,7 @@ import type { Schema } from '../database/schema.ts';
 import { customerConditions, type CustomerQuery, ownerCondition } from './customer-conditions.ts';
 import { selectCustomers, toCustomer } from './customer-row.ts';
 import { searchingCustomers } from './customer-search.ts';
+import { holdsNumberIn } from './searched-text.ts';
 import { searchedPage } from './searched-page.ts';
 
 const orders = {
@@ -25,10 +27,23 @@ const orders = {
 } as const;
 const newest: KeysetOrder = { column: 'created_at', direction: 'desc', type: 'timestamptz' };
 
-/** What the statements of one page are made of. */
-export function customerPage(db: TenantTransaction, query: CustomerQuery, user: User) {
-  const order = readOrder(query.sort, orders, newest);
-  const conditions = customerConditions(db, query, user);
+/**
+ * In the order of names their numbers would be found by trying, digit by digit: for who sees none, customers whose names
+ * hold one come last, newest first.
+ */
+type NamePart = 'plain' | 'numbered';
+
+/** What the statements of one page are made of; of a list by name a part of it, for who sees no numbers. */
+export function customerPage(
+  db: TenantTransaction,
+  query: CustomerQuery,
+  user: User,
+  part?: NamePart,
+) {
+  const order = part === 'numbered' ? newest : readOrder(query.sort, orders, newest);
+  const conditions = [...customerConditions(db, query, user)];
+  if (part === 'plain') conditions.push(sql<SqlBool>`not ${holdsNumberIn('name_folded')}`);
+  if (part === 'numbered') conditions.push(holdsNumberIn('name_folded'));
   return {
     order,
     /** An index has the order; of the one that ends in nulls only the other way round. */
@@ -37,7 +52,7 @@ export function customerPage(db: TenantTransaction, query: CustomerQuery, user: 
     isWhole: conditions.length === 0,
     ofOwner: ownerCondition(query, user),
     matches: expressionBuilder<Schema, 'customer'>().and(conditions),
-    behind: query.cursor === undefined ? null : afterPlace(order, query.cursor),
+    behind: query.cursor === undefined ? null : afterPlace(order, query.cursor, part),
     /** Rows of the page, and one that says whether there are more. */
     most: query.per_page + 1,
   };
@@ -47,10 +62,10 @@ export function customerPage(db: TenantTransaction, query: CustomerQuery, user: 
 export type CustomerPage = ReturnType<typeof customerPage>;
 
 /** Behind where a page ended. A name may hold a number that its reader does not see: its cursor names the row alone. */
-function afterPlace(order: KeysetOrder, cursor: string) {
-  return order.column === 'name_folded'
-    ? afterRowCursor(order, 'customer', cursor)
-    : afterCursor(order, cursor);
+function afterPlace(order: KeysetOrder, cursor: string, part: NamePart | undefined) {
+  if (order.column !== 'name_folded') return afterCursor(order, cursor);
+  const isPlain = (table: string) => sql<SqlBool>`not ${holdsNumberIn(`${table}.name_folded`)}`;
+  return afterRowCursor(order, 'customer', cursor, part === 'plain' ? isPlain : undefined);
 }
 
 function cursorOf(order: KeysetOrder, row: Awaited<ReturnType<typeof readRows>>[number]): string {
@@ -109,6 +124,43 @@ async function orderedPage(db: TenantTransaction, page: CustomerPage, isCounted:
   };
 }
 
+/** The ids of a page and of one more, and how many there are. */
+function idsOf(
+  db: TenantTransaction,
+  page: CustomerPage,
+  { search, user, counted }: { search: string; user: User; counted: boolean },
+) {
+  return search === ''
+    ? orderedPage(db, page, counted)
+    : searchedPage(db, page, { search, user, counted });
+}
+
+/** A page by name, for who sees no numbers: {@link NamePart}. */
+async function pageByName(
+  db: TenantTransaction,
+  query: CustomerQuery,
+  user: User,
+  isCounted: boolean,
+) {
+  const { search, cursor } = query;
+  const reading = { search, user, counted: false };
+  const isInPlain = cursor === undefined || isRowCursor(cursor);
+  const plain = isInPlain
+    ? (await idsOf(db, customerPage(db, query, user, 'plain'), reading)).ids
+    : [];
+  const isFull = plain.length > query.per_page;
+  const from = isInPlain ? undefined : cursor;
+  const numbered = isFull
+    ? []
+    : (await idsOf(db, customerPage(db, { ...query, cursor: from }, user, 'numbered'), reading))
+        .ids;
+  const all = customerPage(db, { ...query, sort: undefined, cursor: undefined }, user);
+  const { count } = isCounted
+    ? await idsOf(db, all, { ...reading, counted: true })
+    : { count: { total: 0, total_capped: false } };
+  return { ids: [...plain, ...numbered], plain: plain.length, count };
+}
+
 /** Rows of one page as they are stored, and where the next one begins; `counted` also says how many there are. */
 export async function readCustomerPage(
   db: TenantTransaction,
@@ -116,16 +168,22 @@ export async function readCustomerPage(
   user: User,
   counted = true,
 ) {
-  const page = customerPage(db, query, user);
-  const { order } = page;
-  const { ids, count } =
-    query.search === ''
-      ? await orderedPage(db, page, counted)
-      : await searchedPage(db, page, { search: query.search, user, counted });
+  const order = readOrder(query.sort, orders, newest);
+  const { ids, plain, count } =
+    user.mask !== null && order.column === 'name_folded'
+      ? await pageByName(db, query, user, counted)
+      : {
+          plain: Infinity,
+          ...(await idsOf(db, customerPage(db, query, user), { ...query, user, counted })),
+        };
   const rows = await readRows(db, ids.slice(0, query.per_page));
   const last = rows.at(-1);
   const more = ids.length > query.per_page && last !== undefined;
-  return { rows, count, next_cursor: more ? cursorOf(order, last) : null };
+  return {
+    rows,
+    count,
+    next_cursor: more ? cursorOf(query.per_page <= plain ? order : newest, last) : null,
+  };
 }
 
 /** One page of customers, newest first unless sorted otherwise. */

@@ -10,6 +10,11 @@ const numbers = /(?<!\d)\+?\d(?:[\s.()-]{0,2}\d){8,12}(?!\d)/g;
 const shown = (number: string, position: 1 | 2 | 3) =>
   maskPhone(number.replace(/\D/g, ''), position);
 
+/** Is there a number in the text that is hidden from who sees none? */
+export function holdsNumber(text: string): boolean {
+  return text.search(numbers) >= 0;
+}
+
 /** A text of people as this reader may see it: numbers in it are hidden as those of customers are. */
 export function maskText(text: string, mask: PhoneMask): string {
   if (mask === null) return text;

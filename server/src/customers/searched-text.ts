@@ -1,5 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { PhoneMask } from '../auth/user.ts';
+
+/** The numbers of `maskText`, for PostgreSQL. */
+const numbers = sql.lit('[0-9]([[:space:].()-]{0,2}[0-9]){8,}');
+
+/** Does a column of texts hold a number that is hidden from who sees none? */
+export function holdsNumberIn(column: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} ~ ${numbers}`;
+}
 
 /**
  * A column of texts as a search may look at it. Who does not see whole numbers must not find one in a name by its
@@ -8,6 +16,5 @@ import type { PhoneMask } from '../auth/user.ts';
 export function searchedText(column: string, search: string, mask: PhoneMask): RawBuilder<string> {
   const whole = sql<string>`${sql.ref(column)}`;
   if (mask === null || !/\d/.test(search)) return whole;
-  // The same as the numbers of `maskText`.
-  return sql<string>`regexp_replace(${whole}, '[0-9]([[:space:].()-]{0,2}[0-9]){8,}', '***', 'g')`;
+  return sql<string>`regexp_replace(${whole}, ${numbers}, '***', 'g')`;
 }

@@ -47,15 +47,21 @@ export function encodeRowCursor(id: string): string {
   return encodeCursor(null, id);
 }
 
-/** The same as {@link afterCursor} for the cursors of {@link encodeRowCursor}; the table is asked where its row stands. */
+/** Is it one of {@link encodeRowCursor}? */
+export function isRowCursor(cursor: string): boolean {
+  return decodeCursor(cursor)[0] === null;
+}
+
+/** The same as {@link afterCursor} for the cursors of {@link encodeRowCursor}; the table is asked where its row stands. Nothing is behind a row that is not `among`. */
 export function afterRowCursor(
   { column, direction }: KeysetOrder,
   table: string,
   cursor: string,
+  among: (table: string) => Expression<SqlBool> = () => sql<SqlBool>`true`,
 ): Expression<SqlBool> {
   const [, id] = decodeCursor(cursor);
   const sign = sql.raw(direction === 'desc' ? '<' : '>');
-  const place = sql`select last.${sql.ref(column)}, last.id from ${sql.table(table)} as last where last.id = ${id}::uuid`;
+  const place = sql`select last.${sql.ref(column)}, last.id from ${sql.table(table)} as last where last.id = ${id}::uuid and ${among('last')}`;
   return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) ${sign} (${place})`;
 }
 

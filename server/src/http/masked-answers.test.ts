@@ -7,6 +7,7 @@ import {
   features,
 } from '@alo/contracts';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { newId } from '../database/new-id.ts';
 import { serverOn } from '../testing/databases.ts';
 import { someVoicemail } from '../testing/some-objects.ts';
@@ -201,6 +202,74 @@ test('its digits find nobody, one after the other', async () => {
     expect([search, await total(calls.getAuditLog, { search })]).toEqual([search, 0]);
   }
   expect(await total(calls.getCustomers, { search: 'anh ba' })).toBe(1);
+});
+
+/** What a list may be asked for by words, and words that are sought: parts of the number that no mask shows. */
+const isWord = (schema: v.GenericSchema) => ['0971234', 'x'].every((text) => v.is(schema, text));
+const hiddenParts = ['1234', '71234', '097123', '234567'];
+const absentPart = '868686868';
+
+test('no word that a list is asked for finds hidden digits', async () => {
+  const found: string[] = [];
+  const asked = new Set<string>();
+  const rowsOf = (body: unknown) => {
+    const data: unknown = Array.isArray(body) ? body : Reflect.get(Object(body), 'data');
+    return Array.isArray(data) ? data.length : JSON.stringify(body).length;
+  };
+  for (const call of granted) {
+    const entries = Object.entries<v.GenericSchema>(
+      Object(Reflect.get(Object(call.query), 'entries')),
+    );
+    const words = entries.filter(([name, schema]) => name !== 'cursor' && isWord(schema));
+    for (const [name] of words) {
+      for (const [at, id] of (call.path.includes(':id') ? Object.values(ids) : ['']).entries()) {
+        const ask = (text: string) =>
+          masked.raw(call, {
+            params: { id, ma_dn: 'dn0002', phone: '0', number: '0', name: 'mf-crm' },
+            query: { from: dayBack(14), to: dayBack(0), list: 'customers', [name]: text },
+          });
+        const nothing = await ask(absentPart);
+        if (nothing.status !== 200) continue;
+        if (at === 0) asked.add(`${call.path} ${name}`);
+        for (const part of hiddenParts) {
+          const { body } = await ask(part);
+          if (rowsOf(body) !== rowsOf(nothing.body)) found.push(`${nameOf(call)} ${name}=${part}`);
+        }
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect([...asked].toSorted()).toMatchSnapshot();
+}, 300_000);
+
+test('the order of names tells no hidden digits, whatever page is asked for', async () => {
+  const { body: filter } = await masked.call(calls.getDataFilter);
+  const status = filter.statuses[0]?.id ?? '';
+  // Whose place among these were known would tell the number digit by digit.
+  for (const [at, name] of ['Anh Ba 0', 'Anh Ba 097123', 'Anh Ba 098', 'Anh Ba 1'].entries()) {
+    const phone = `036200000${at}`;
+    const made = await masked.raw(calls.createCustomer, { body: { name, phone, status } });
+    expect(made.status).toBe(200);
+  }
+  const all = async (sort: string) => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { body } = await masked.call(calls.getCustomers, {
+        query: { sort, search: 'anh ba', per_page: 2, ...(cursor && { cursor }) },
+      });
+      expect(body.total).toBe(5);
+      seen.push(...body.data.map(({ id, name }) => (id === ids['customer'] ? 'number' : name)));
+      cursor = body.next_cursor;
+    } while (cursor !== null);
+    return seen;
+  };
+  const plain = ['Anh Ba 0', 'Anh Ba 097123', 'Anh Ba 098', 'Anh Ba 1'];
+  expect(await all('name')).toEqual([...plain, 'number']);
+  expect(await all('-name')).toEqual([...plain.toReversed(), 'number']);
+  const cursor = Buffer.from(JSON.stringify([null, ids['customer']])).toString('base64url');
+  const { body } = await masked.call(calls.getCustomers, { query: { sort: 'name', cursor } });
+  expect(body.data.map(({ id }) => id)).toEqual([ids['customer']]);
 });
 
 test('a customer that is saved as it is seen keeps what it has', async () => {

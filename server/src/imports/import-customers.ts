@@ -9,6 +9,7 @@ import {
 import { usersInScope } from '../auth/data-scope.ts';
 import type { Context } from '../http/serve.ts';
 import type { JobTask } from '../jobs/job-kind.ts';
+import { JobRefusal } from '../jobs/job-refusal.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { againWhenTaken } from './again-when-taken.ts';
 import { badLines } from './bad-rows.ts';
@@ -20,6 +21,10 @@ import { type Checkpoint, checkpointOf, keepLines } from './import-checkpoint.ts
 import { countImport } from '../number-lookups/count-import.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { type Draft, Taken } from './taken.ts';
+
+/** Why an import by somebody who does not see numbers ends. */
+const tooManyKnown =
+  'Tệp có quá nhiều số điện thoại của khách hàng đã có nên việc nhập đã dừng. Hãy nhờ người được xem số điện thoại nhập các dòng còn lại.';
 
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 250;
@@ -68,8 +73,8 @@ async function importRows(
   let seen = 0;
   for await (const lines of batches(rows, form.header_row, batchRows)) {
     seen += lines.length;
-    const { free, next } = await againWhenTaken(() =>
-      inTenant(async (db) => {
+    const { free, next, isOver } = await againWhenTaken(() =>
+      inTenant(async (db, afterCommit) => {
         const user = await task.present(db, calls.importCustomers.access);
         const choices = await readChoices({ db, user });
         const drafts: Draft[] = [];
@@ -88,23 +93,31 @@ async function importRows(
         }
         taken.take(done);
         const fresh = lines.filter(({ row }) => row > state.row);
-        if (fresh.length === 0) return { free: [], next: state };
+        if (fresh.length === 0) return { free: [], next: state, isOver: false };
         const sifting = { isMasked: user.mask !== null, dryRun: form.dry_run };
-        const { free, mistakes, untold } = await taken.sift(db, drafts, sifting);
+        const { untold, ...sifted } = await taken.sift(db, drafts, sifting);
+        const tried = untold.map(({ number }) => number);
+        const allowed =
+          tried.length === 0
+            ? 0
+            : await countImport(task, { db, user, afterCommit }, tried, state.untold === 0);
+        const end = untold[allowed]?.row ?? Infinity;
+        const isIn = ({ row }: { readonly row: number }) => row < end;
+        const free = sifted.free.filter(({ line }) => isIn(line));
         if (!form.dry_run) await insertCustomers(db, user.maDn, free, taken);
         const next = await keepLines(task, db, form.dry_run, state, {
-          lines: fresh,
+          lines: fresh.filter(isIn),
           imported: free.length,
-          mistakes: [...wrong, ...mistakes],
-          untold,
+          mistakes: [...wrong, ...sifted.mistakes].filter(isIn),
+          untold: allowed,
           seen,
         });
-        if (untold > 0) await countImport(task, { db, user }, state.untold, next.untold);
-        return { free, next };
+        return { free, next, isOver: allowed < untold.length };
       }),
     );
     taken.take(free);
     state = next;
+    if (isOver) throw new JobRefusal(tooManyKnown);
     progress(seen, total);
   }
   return state;

@@ -1,6 +1,7 @@
 import type { CustomerForm, ImportMistake } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
+import { holdsNumber } from '../customers/masked-text.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 
 /** A line that is right in itself. */
@@ -10,6 +11,12 @@ export interface Draft {
   readonly e164: string;
 }
 
+/** A line that is refused without a word, and the number that it tried. */
+interface Untold {
+  readonly row: number;
+  readonly number: string;
+}
+
 /** What is taken already: numbers and codes of the company and of the lines before. */
 export class Taken {
   readonly #phones = new Set<string>();
@@ -17,7 +24,8 @@ export class Taken {
 
   /**
    * Drafts that are free, the others with what is wrong. Nothing is taken before {@link take}. Who does not see numbers is
-   * not told which of them customers have: these lines are counted only, and a dry run does not look at all.
+   * not told which of them customers have, nor codes that hold one: these lines are not named (`untold`, with what was
+   * tried), and a dry run does not look at all.
    */
   async sift(
     db: TenantTransaction,
@@ -39,20 +47,26 @@ export class Taken {
     const phones = new Set<string>();
     const codes = new Set<string>();
     const free: Draft[] = [];
-    let untold = 0;
+    const untold: Untold[] = [];
     const mistakes: ImportMistake[] = [];
     for (const draft of drafts) {
       const { row } = draft.line;
       const { phone, code } = draft.form;
+      const isHidden = isMasked && holdsNumber(code);
       const wrong = (field: string, value: string, reason: string) =>
         mistakes.push({ row, field, value, reason });
       if (this.#phones.has(draft.e164) || phones.has(draft.e164)) {
         wrong('phone', phone, 'Số điện thoại đã có ở dòng trên');
       } else if (isMasked && !dryRun && storedPhones.has(draft.e164)) {
-        untold += 1;
+        untold.push({ row, number: draft.e164 });
       } else if (!isMasked && storedPhones.has(draft.e164)) {
         wrong('phone', phone, 'Số điện thoại đã có ở khách hàng khác');
-      } else if (code !== '' && [storedCodes, this.#codes, codes].some((all) => all.has(code))) {
+      } else if (isHidden && !dryRun && storedCodes.has(code)) {
+        untold.push({ row, number: code.replace(/\D/g, '') });
+      } else if (
+        code !== '' &&
+        [isHidden ? codes : storedCodes, this.#codes, codes].some((all) => all.has(code))
+      ) {
         wrong('code', code, 'Mã khách hàng đã được dùng');
       } else {
         phones.add(draft.e164);

@@ -5,6 +5,7 @@ import { accountsWith } from '../auth/accounts-with.ts';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Context } from '../http/serve.ts';
+import type { Services } from '../http/services.ts';
 import { notifyAll } from '../notices/notify.ts';
 
 /**
@@ -28,7 +29,8 @@ export function wholeNumber(text: string): string | null {
   return /^\d{7,}$/.test(number) ? number : null;
 }
 
-async function spent(db: TenantTransaction, userId: string) {
+/** Points that this person's look-ups cost in the last hour and day. */
+export async function spentLookUps(db: TenantTransaction, userId: string) {
   const since = (age: string) =>
     sql<string>`coalesce(sum(points) filter (where at > now() - ${age}::interval), 0)`;
   const row = await db
@@ -40,8 +42,25 @@ async function spent(db: TenantTransaction, userId: string) {
   return { hour: Number(row.hour), day: Number(row.day) };
 }
 
-const isUsedUp = ({ hour, day }: Awaited<ReturnType<typeof spent>>, more = 0) =>
+/** Is the budget used up, with `more` points on top? */
+export const isUsedUp = ({ hour, day }: Awaited<ReturnType<typeof spentLookUps>>, more = 0) =>
   hour + more >= lookupBudget.hour || day + more >= lookupBudget.day;
+
+/** Which of these numbers this person has found to be somebody's within the day: they cost nothing more. */
+export async function knownNumbers(
+  db: TenantTransaction,
+  userId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('number_lookup')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('points', '>=', lookupPoints.duplicate)
+    .where(sql<SqlBool>`number = any(${numbers}::text[]) and at > now() - interval '1 day'`)
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
 
 /** Requests under way by person: what they will have cost is not in the table yet. */
 const underWay = new WeakMap<Database, Map<string, number>>();
@@ -69,7 +88,7 @@ export async function mayLookUp(context: Asking): Promise<boolean> {
   if (context.user.mask === null) return true;
   // First, so that two that begin together see each other.
   const others = countRequest(context);
-  return !isUsedUp(await spent(context.db, context.user.id), others * lookupPoints.miss);
+  return !isUsedUp(await spentLookUps(context.db, context.user.id), others * lookupPoints.miss);
 }
 
 /** @throws {ProblemError} 429 when this person has tried too many whole numbers */
@@ -91,8 +110,11 @@ async function forgetOld(db: TenantTransaction, userId: string): Promise<void> {
     .execute();
 }
 
-/** Tells those who read the audit log, when this look-up used the budget up. */
-async function tellReaders(db: TenantTransaction, { user, services }: Asking) {
+/** Tells those who read the audit log that a look-up has used the budget up; what it gives is for after the commit. */
+export async function tellReaders(
+  db: TenantTransaction,
+  { user, services }: Pick<Asking, 'user'> & { readonly services: Pick<Services, 'live'> },
+) {
   const people = await accountsWith(db, 'setting.audit');
   await notifyAll(db, people, {
     maDn: user.maDn,
@@ -118,7 +140,7 @@ export function spendLookUp(context: Asking, number: string, lookup: Lookup): vo
   if (mask === null) return;
   const points = lookupPoints[lookup];
   context.always(async (db) => {
-    const before = await spent(db, user.id);
+    const before = await spentLookUps(db, user.id);
     const row = await db
       .insertInto('number_lookup')
       .values({ ma_dn: user.maDn, user_id: user.id, number, points })
@@ -135,7 +157,7 @@ export function spendLookUp(context: Asking, number: string, lookup: Lookup): vo
     if (row === undefined) return undefined;
     await forgetOld(db, user.id);
     const tell =
-      !isUsedUp(before) && isUsedUp(await spent(db, user.id))
+      !isUsedUp(before) && isUsedUp(await spentLookUps(db, user.id))
         ? await tellReaders(db, context)
         : undefined;
     if (lookup !== 'use') {

@@ -186,6 +186,63 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     expect([again.status, again.body.code]).toEqual(refused);
   });
 
+  test('an import that finds more numbers of others than may be tried ends there', async () => {
+    const { client, id } = await jobs.someone(everyday);
+    const phones = Array.from({ length: misses + 2 }, (_none, at) => guess(700 + at));
+    for (const phone of phones) expect((await make(jobs.admin, phone)).status).toBe(200);
+    const run = async (rows: readonly string[]) => {
+      const lines = rows.map((phone, at) => `Nhập hết ${at},${phone}`);
+      const file = new File([lines.join('\n')], 'het.csv');
+      const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+      const columns: ('name' | 'phone')[] = ['name', 'phone'];
+      const body = { file_id, sheet: 0, header_row: 0, columns, dry_run: false };
+      return jobs.run((await client.call(calls.importCustomers, { body })).body, undefined, client);
+    };
+    const points = () =>
+      jobs.inTenant((db) =>
+        db
+          .selectFrom('number_lookup')
+          .select(sql<number>`sum(points)::integer`.as('points'))
+          .where('user_id', '=', id)
+          .executeTakeFirstOrThrow(),
+      );
+    expect((await run([...phones.slice(0, 3), guess(790)])).result).toMatchObject({
+      imported: 1,
+      rejected: 3,
+    });
+    expect(await points()).toEqual({ points: 3 * lookupPoints.duplicate });
+    // Those of before cost nothing more; the last two are over the budget, and what follows them.
+    const ended = await run([guess(791), ...phones, guess(792)]);
+    expect(ended.status).toBe('failed');
+    expect(ended.result).toMatchObject({ imported: 1, rejected: misses, mistakes: [] });
+    expect(await points()).toEqual({ points: lookupBudget.hour });
+    expect((await search(jobs.admin, guess(792))).body).toMatchObject({ total: 0 });
+    const notices = await jobs.admin.call(calls.getNotifications);
+    const title = 'Tra cứu số điện thoại bất thường';
+    expect(notices.body.data.filter((notice) => notice.title === title).length).toBeGreaterThan(0);
+  });
+
+  test('a code that holds a number is tried as the number is', async () => {
+    const { client, id } = await jobs.someone(everyday);
+    const code = `KH-${guess(30)}`;
+    expect((await make(jobs.admin, guess(31), { code })).status).toBe(200);
+    expect((await make(client, guess(32), { code })).status).toBe(409);
+    const spent = await jobs.inTenant((db) =>
+      db.selectFrom('number_lookup').select('points').where('user_id', '=', id).execute(),
+    );
+    expect(spent).toContainEqual({ points: lookupPoints.duplicate });
+    const run = async (dry_run: boolean) => {
+      const lines = [`Mã đã có,${guess(33)},${code}`, `Mã mới,${guess(34)},${code}1`];
+      const file = new File([lines.join('\n')], 'ma.csv');
+      const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+      const columns: ('name' | 'phone' | 'code')[] = ['name', 'phone', 'code'];
+      const body = { file_id, sheet: 0, header_row: 0, columns, dry_run };
+      return jobs.run((await client.call(calls.importCustomers, { body })).body, undefined, client);
+    };
+    expect((await run(true)).result).toMatchObject({ imported: 2, rejected: 0, mistakes: [] });
+    expect((await run(false)).result).toMatchObject({ imported: 1, rejected: 1, mistakes: [] });
+  });
+
   test('who sees numbers tries as many as he likes', async () => {
     for (let at = 0; at <= misses; at += 1) {
       expect((await byPhone(jobs.admin, guess(100 + at))).status).toBe(200);
