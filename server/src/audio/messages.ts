@@ -21,6 +21,5 @@ export const messages = {
   lastFile: 'Nhạc chờ phải có ít nhất một tệp',
   defaultMoh: 'Nhạc chờ mặc định',
   chooseAnotherDefault: 'Đặt một nhạc chờ khác làm mặc định để thay nhạc này',
-  announcementSlot: 'Thông báo chen giữa nhạc',
   notReady: 'Âm thanh chưa sẵn sàng',
 } as const;

@@ -1,4 +1,4 @@
-import type { TenantSound } from '../routing/tenant-routing.ts';
+import type { TenantSound } from './tenant-sounds.ts';
 import type { MusicCut } from './cut-music.ts';
 
 /** Music in which a greeting that can be played is said every so often, by the id of the music. */

@@ -6,7 +6,7 @@ import { listTenants } from '../tenancy/list-tenants.ts';
 import type { AudioConverter } from './audio-converter.ts';
 import { AudioError } from './audio-error.ts';
 import { type ConvertedAudio, toLineAudio } from './line-audio.ts';
-import { loadSounds } from '../routing/tenant-routing.ts';
+import { loadSounds } from './tenant-sounds.ts';
 import { cutName } from './cut-music.ts';
 import { musicCuts } from './music-cuts.ts';
 import { melody } from './melody.ts';

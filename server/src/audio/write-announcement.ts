@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../database/database.ts';
 import { writeEdges } from '../objects/references.ts';
 import { raisedVersion } from '../database/row-version.ts';
-import { messages } from './messages.ts';
+import { messages } from '../objects/messages.ts';
 
 /** What a music on hold says between its pieces. */
 export interface AnnouncementWrite {

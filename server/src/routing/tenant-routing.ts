@@ -8,9 +8,9 @@ import {
   subscriberRoutingSchema,
   type TariffForm,
 } from '@alo/contracts';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
+import { loadSounds, type TenantSound } from '../audio/tenant-sounds.ts';
 import { readForm } from '../objects/object-row.ts';
 import { currentVersion } from '../objects/routing-version.ts';
 import { emailToConfirm } from '../email-confirmation/confirmation-row.ts';
@@ -41,20 +41,6 @@ export interface TenantNumber extends NumberForm {
   readonly number: string;
   /** yyyy-MM-dd, the last day of service. */
   readonly expiredAt: string | null;
-}
-
-/** A file that can be played, by the greeting or music it belongs to, in order. */
-export interface TenantSound {
-  readonly soundId: string;
-  readonly kind: 'greeting' | 'moh';
-  readonly prompt: string;
-  /** Of music: `random` or `order`, and what is said between two pieces. */
-  readonly playMode: string;
-  readonly announceId: string | null;
-  /** Seconds between two of them. */
-  readonly announceInterval: number;
-  /** The music of the company where nothing else is chosen. */
-  readonly isDefault: boolean;
 }
 
 /** Everything of a tenant that decides where calls go. */
@@ -199,15 +185,4 @@ async function loadNumbers(db: TenantTransaction): Promise<TenantNumber[]> {
       expiredAt: expired_at,
     }),
   );
-}
-
-/** Files of the tenant of a transaction that can be played. */
-export async function loadSounds(db: TenantTransaction): Promise<TenantSound[]> {
-  const { rows } = await sql<TenantSound>`
-    select sound.id as "soundId", sound.kind, sound_file.name as prompt,
-      sound.play_mode as "playMode", sound.announce_id as "announceId",
-      sound.announce_interval as "announceInterval", sound.is_default as "isDefault"
-    from sound join sound_file on sound_file.sound_id = sound.id
-    where sound_file.status = 'ready' order by sound.id, sound_file.position`.execute(db);
-  return rows;
 }
