@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, string>> = {
   'company.confirmEmail': 'Xác nhận email',
   'company.requestOutside': 'Xin gọi ra ngoài',
   'call.giveUp': 'Bỏ cuộc gọi chưa ghi được',
+  'call.drop': 'Bỏ các cuộc gọi cũ nhất chưa ghi được',
   'company.export': 'Xuất toàn bộ dữ liệu',
   'company.erase': 'Xóa toàn bộ dữ liệu',
   'sip.open': 'Mở sớm đăng nhập SIP',

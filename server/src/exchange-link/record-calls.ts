@@ -1,6 +1,7 @@
 import { CallEventSource, type CallRecord, type JournalMark } from '@alo/exchange';
 import { readMark, writeMark } from './journal-mark.ts';
 import { markPace } from './mark-pace.ts';
+import { boundSetAside } from './set-aside/bound-set-aside.ts';
 import { noticeSetAside } from './set-aside/notice-set-aside.ts';
 import { judgeFailure } from './set-aside/record-failure.ts';
 import { setAside } from './set-aside/set-aside.ts';
@@ -45,6 +46,7 @@ export async function recordCalls(parts: JournalParts): Promise<CallEventSource>
       await setAside(database, node, call, mark);
       onError('a call was set aside', call.error);
       await noticeSetAside(parts).catch((error: unknown) => onError('set-aside notice', error));
+      await boundSetAside(parts).catch((error: unknown) => onError('set-aside list', error));
     },
     onError: (error) => onError('call records', error),
   });

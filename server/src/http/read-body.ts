@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@alo/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { endSlowUpload } from './end-slow-upload.ts';
 import { ProblemError, refuse } from './problem-error.ts';
 
 /** A file of a multipart request, already read into memory (the limit is small). */
@@ -41,6 +42,7 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
   }
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
+  const stop = endSlowUpload(http.raw);
   try {
     for await (const part of http.parts({ limits: { files: call.mostFiles ?? 1 } })) {
       if (part.type !== 'field') files.push(await readFile(part));
@@ -53,6 +55,8 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
     if (error instanceof Error && 'statusCode' in error) throw error;
     const broken = refuse.invalid([{ path: '', message: 'Không đọc được biểu mẫu đã gửi' }]);
     throw Object.assign(broken, { cause: error });
+  } finally {
+    stop();
   }
   uploads.set(http, files);
   return fields;

@@ -14,11 +14,14 @@ interface Limits {
   readonly slotsOfTenant: number;
   /** Pieces of work of one tenant that wait; more are refused. */
   readonly waitingOfTenant: number;
+  /** Slots that only a tenant gets that has none yet. */
+  readonly forNewcomers?: number;
 }
 
 /**
  * Shares a few slots for heavy work among tenants: one slot after the other goes to the tenant that has waited longest
- * since it got one, whatever the others queue up.
+ * since it got one, whatever the others queue up. Some slots only go to tenants that have none,
+ * so that a newcomer need not wait for those who have several.
  */
 export class FairSlots {
   readonly #limits: Limits;
@@ -67,8 +70,11 @@ export class FairSlots {
 
   #next(): void {
     while (this.#free > 0) {
+      const { slotsOfTenant, forNewcomers = 0 } = this.#limits;
+      const isOpen = ({ running }: Share) =>
+        running === 0 || (running < slotsOfTenant && this.#free > forNewcomers);
       const waiting = [...this.#shares.values()].filter(
-        (share) => share.waiting.length > 0 && share.running < this.#limits.slotsOfTenant,
+        (share) => share.waiting.length > 0 && isOpen(share),
       );
       // The first of those that have waited equally long.
       const share = waiting.toSorted((one, other) => one.last - other.last)[0];
@@ -86,5 +92,11 @@ export class FairSlots {
 /** Slots of this process for files that people send: reading tables and pictures, converting sounds. */
 export const fileSlots = new FairSlots({ slots: 3, slotsOfTenant: 1, waitingOfTenant: 8 });
 
-/** Forms with files that are in memory at the same time: a tenant's others wait unread. */
-export const uploadSlots = new FairSlots({ slots: 32, slotsOfTenant: 4, waitingOfTenant: 16 });
+/**
+ * Forms with files that are in memory at the same time: a tenant's others wait unread. At least 20 tenants get a slot at
+ * once, whatever each sends; later ones when the next form has come, which `endSlowUpload` keeps short.
+ */
+export const uploadSlots = new FairSlots({
+  ...{ slots: 32, slotsOfTenant: 4, waitingOfTenant: 16 },
+  forNewcomers: 16,
+});

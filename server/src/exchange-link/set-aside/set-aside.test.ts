@@ -3,10 +3,11 @@ import { calls } from '@alo/contracts';
 import type { CallEventSource } from '@alo/exchange';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databases, serverOn } from '../../testing/databases.ts';
+import { boundSetAside } from './bound-set-aside.ts';
 import { journalCall } from '../../testing/journal-call.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
@@ -116,6 +117,18 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect(await list()).toMatchObject([{ reason: 'refused', failure: '54000' }]);
   });
 
+  test('the journal of a restored data folder, read again as another node, doubles nothing', async () => {
+    const file = await follow('restored');
+    await appendFile(file, journalCall({ callId: 'restored.1', ...poisons.stray }));
+    await appendFile(file, journalCall({ callId: 'restored.2', tenant: 'dn0002' }));
+    await source?.wake();
+    await cp(join(folder, 'restored'), join(folder, 'restored-copy'), { recursive: true });
+    await follow('restored-copy');
+    await source?.wake();
+    expect(await recordsOf(['restored.1', 'restored.2'])).toEqual(['restored.2']);
+    expect(await list()).toMatchObject([{ call_id: 'restored.1' }]);
+  });
+
   test('the operator’s people are told once', async () => {
     const noticesOf = async (who: TestClient) =>
       (await who.call(calls.getNotifications)).body.data.filter(
@@ -124,6 +137,40 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect(await noticesOf(operator)).toHaveLength(1);
     expect(await noticesOf(await server.current.signIn('dn0002', 'nv101'))).toEqual([]);
     expect(await noticesOf(await server.current.signIn('dn0003', 'admin'))).toEqual([]);
+  });
+
+  test('a list that fills up is told of before the oldest go, which the log counts', async () => {
+    const file = await follow('full');
+    const add = async (at: number) => {
+      await appendFile(file, journalCall({ callId: `full.${at}`, ...poisons.stray }));
+      await source?.wake();
+    };
+    const parts = { ...server.current.running.services, operator: 'dn0002' };
+    const bound = () => boundSetAside(parts, { most: 20, full: 16 });
+    const told = async () => {
+      const { body } = await operator.call(calls.getNotifications, { query: { per_page: 100 } });
+      return body.data.map(({ title }) => title).filter((title) => /sắp đầy|cũ nhất/.test(title));
+    };
+    for (let at = 1; at <= 15; at += 1) await add(at);
+    await bound();
+    expect(await told()).toEqual([]);
+    for (let at = 16; at <= 20; at += 1) await add(at);
+    await bound();
+    await bound();
+    expect(await told()).toEqual(['Danh sách cuộc gọi chưa ghi được sắp đầy']);
+    expect(await list()).toHaveLength(10);
+    await add(21);
+    await boundSetAside({ ...parts, operator: undefined }, { most: 20, full: 16 });
+    await bound();
+    const { body } = await operator.call(calls.getSetAsideCalls, { query: { per_page: 50 } });
+    expect(body.data.map(({ call_id }) => call_id)).toEqual(
+      Array.from({ length: 19 }, (_none, at) => `full.${21 - at}`),
+    );
+    expect(await told()).toContain('Đã bỏ các cuộc gọi chưa ghi được cũ nhất');
+    const log = await operator.call(calls.getAuditLog, { query: { per_page: 100 } });
+    expect(log.body.data.find(({ action }) => action === 'call.drop')?.changes).toContainEqual({
+      ...{ field: 'count', before: '2', after: '' },
+    });
   });
 
   test('a call is recorded once, however many try again, when its number has an owner', async () => {

@@ -31,7 +31,16 @@ export async function setAside(
   mark: JournalMark,
 ): Promise<void> {
   const { record } = call;
+  const lines = JSON.stringify(call.lines);
   await database.root.transaction().execute(async (db) => {
+    // A data folder that was restored from a backup is another node, whose journal has the same calls once more.
+    const known = await db
+      .selectFrom('set_aside_call')
+      .select('id')
+      .where('call_id', '=', keyOf(call.callId))
+      .where('lines', '=', lines)
+      .executeTakeFirst();
+    if (known !== undefined) return writeMark(db, node, mark);
     await db
       .insertInto('set_aside_call')
       .values({
@@ -45,7 +54,7 @@ export async function setAside(
         trunk: plain(record?.trunk),
         started_at: momentOf(record),
         failure: describeFailure(call.error),
-        lines: JSON.stringify(call.lines),
+        lines,
         retried_at: null,
       })
       .onConflict((conflict) => conflict.columns(['node', 'call_id']).doNothing())
