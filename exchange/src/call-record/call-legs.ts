@@ -32,9 +32,12 @@ const mostInternalDigits = 6;
 
 /** The legs of a call that ended at `end` (epoch microseconds). */
 export function legsOf(call: CallOutline, end: number): CallLeg[] {
+  const wasHeard = call.answer !== undefined || call.told.isServed;
   return call.parties.map((party, index) => {
     const isOrigin = party.channel === call.origin.channel;
-    const answered = isOrigin ? (call.answer?.time ?? null) : party.answeredAt;
+    // A colleague who picked up when the caller had given up talked to nobody; a carrier may charge for it.
+    const picked = wasHeard || party.trunk !== null ? party.answeredAt : null;
+    const answered = isOrigin ? (call.answer?.time ?? null) : picked;
     const left = party.leftAt ?? end;
     // Prefixes of a trunk are no part of the number that was dialled.
     const isDialled =

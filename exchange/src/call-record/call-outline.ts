@@ -27,6 +27,11 @@ export interface CallOutline {
   readonly told: ToldPath;
 }
 
+/** Asterisk's cause for a caller's CANCEL. */
+const givenUp = 127;
+/** Microseconds after its answer in which Asterisk may still get a CANCEL that crossed it. */
+const crossing = 1_000_000;
+
 /** Puts the events of one call in order; undefined when its beginning is not among them. */
 export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const events = distinct(all).sort(compareEvents);
@@ -38,7 +43,8 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const ofOrigin = (kind: string) =>
     events.find((event) => event.event === kind && event.channelId === origin.channelId);
   const told = pathOf(events, origin.channelId);
-  const answer = ofOrigin(told.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
+  const taken = ofOrigin(told.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
+  const answer = !told.isServed && isCrossed(events, origin, taken) ? undefined : taken;
   const from = endpointOf(origin.channel);
   const fromTrunk = trunkOf(from);
   // A call from outside has no tenant before the server knew whose number it is.
@@ -65,6 +71,22 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
     toNumber,
     told,
   };
+}
+
+/** Somebody took the call while the caller gave it up: Asterisk put both together, but the caller was told 487. */
+function isCrossed(
+  events: readonly CelEvent[],
+  { channel }: CelEvent,
+  answer: CelEvent | undefined,
+): boolean {
+  return events.some(
+    ({ event, time, extra, channel: ended }) =>
+      event === 'HANGUP' &&
+      ended === channel &&
+      extra.hangupcause === givenUp &&
+      extra.hangupsource === channel &&
+      time - (answer?.time ?? 0) < crossing,
+  );
 }
 
 /** The phone of the house that talked last, or else the one that was rung first. */

@@ -74,12 +74,25 @@ test('phones that ring one after the other, or several at once, ring once at a t
 describe('a call that nobody took', () => {
   test.each([
     ['given up by the caller while it rings', 'ring-hangup', 'missed', 'customer', 16, 487],
+    ['given up while somebody takes it', 'cancel-crosses-answer', 'missed', 'customer', 16, 487],
     ['ended in the greeting of a mailbox', 'voicemail-after-absent', 'missed', 'customer', 16, 200],
     ['refused by a phone with 302', '302-phone', 'busy', 'agent', 17, 486],
     ['refused by a carrier with 302', '302-carrier', 'failed', 'customer', 20, 480],
     ['without a trunk that is there', 'no-trunk', 'failed', 'system', 20, 480],
   ])('%s', (_, name, disposition, hangupBy, hangupCause, sipStatus) => {
     expect(recordOf(name)).toMatchObject({ disposition, hangupBy, hangupCause, sipStatus });
+  });
+
+  test('has no leg that talked, although a phone was picked up when the caller gave up', () => {
+    expect(traceEvents('cancel-crosses-answer').some(({ event }) => event === 'BRIDGE_ENTER')).toBe(
+      true,
+    );
+    const { answeredAt, talkSec, legs } = recordOf('cancel-crosses-answer')!;
+    expect([answeredAt, talkSec, legs.map((leg) => leg.answeredAt)]).toEqual([
+      null,
+      0,
+      [null, null],
+    ]);
   });
 
   test('from outside and refused by an absent phone is missed', () => {

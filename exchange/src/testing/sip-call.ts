@@ -88,9 +88,10 @@ export class SipCall {
     this.final.resolve(200);
   }
 
-  reject(status: number): void {
+  /** @param contacts addresses to which a 3xx sends the caller */
+  reject(status: number, contacts: readonly string[] = []): void {
     if (this.invite === undefined) return;
-    this.#respond(this.invite, status, 'Rejected');
+    this.#respond(this.invite, status, 'Rejected', '', contacts);
     this.final.resolve(status);
     this.ended.resolve('here');
   }
@@ -227,7 +228,13 @@ export class SipCall {
     return `${header(this.invite, 'To')};tag=${this.#localTag}`;
   }
 
-  #respond(request: SipMessage, status: number, reason: string, body = ''): void {
+  #respond(
+    request: SipMessage,
+    status: number,
+    reason: string,
+    body = '',
+    contacts: readonly string[] = [],
+  ): void {
     const to = header(request, 'To');
     const headers: Header[] = [
       ...(request.headers.get('via') ?? []).map((via): Header => ['Via', via]),
@@ -235,7 +242,9 @@ export class SipCall {
       ['To', tagOf(to) === '' ? `${to};tag=${this.#localTag}` : to],
       ['Call-ID', this.id],
       ['CSeq', header(request, 'CSeq')],
-      ['Contact', `<${this.#phone.contact()}>`],
+      ...(contacts.length === 0 ? [`<${this.#phone.contact()}>`] : contacts).map(
+        (contact): Header => ['Contact', contact],
+      ),
       ...(body === '' ? [] : [['Content-Type', 'application/sdp'] as const]),
     ];
     this.#phone.raw(formatSipMessage(`SIP/2.0 ${status} ${reason}`, headers, body));
