@@ -76,7 +76,7 @@ async function row(name: string, url: string | undefined): Promise<string[]> {
         });
         await appendFile(file, lines.join(''));
         // By the clock: a timer that comes late does not make the rate smaller.
-        await wait(startedAt + (at / burst) * every - performance.now());
+        await wait(Math.max(0, startedAt + (at / burst) * every - performance.now()));
       }
       isWriting = false;
     })();

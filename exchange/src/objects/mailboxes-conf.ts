@@ -7,7 +7,8 @@ export function mailboxesConf(mailboxes: readonly Mailbox[]): string {
   const contexts = new Map<string, ConfLine[]>();
   for (const mailbox of mailboxes) {
     const lines = contexts.get(mailbox.tenant) ?? [];
-    contexts.set(mailbox.tenant, [...lines, boxLine(mailbox)]);
+    lines.push(boxLine(mailbox));
+    contexts.set(mailbox.tenant, lines);
   }
   return [...contexts].map(([tenant, lines]) => confSection(tenant, lines)).join('');
 }

@@ -203,4 +203,32 @@ describe('what Asterisk is told', () => {
       'QueuePause dn0002-q1 PJSIP/dn0002-101 true',
     ]);
   });
+
+  test('of the queues of 2,000 companies only the changed one is looked at', async () => {
+    const files = new ObjectFiles(paths, ami);
+    const looked: string[] = [];
+    const queueOf = (company: number, paused = false) => {
+      const tenant = `dn${company}`;
+      const { members, ...queue } = queueObject('1', {
+        tenant,
+        members: [member('101', { paused })],
+      });
+      const counted = {
+        ...queue,
+        get members() {
+          looked.push(tenant);
+          return members;
+        },
+      };
+      return counted;
+    };
+    const queues = Array.from({ length: 2000 }, (_none, company) => queueOf(1000 + company));
+    await files.apply(exchangeObjects({ queues }));
+    expect(new Set(looked.splice(0)).size).toBe(2000);
+    told.length = 0;
+    const after = queues.with(7, queueOf(1007, true));
+    await files.apply(exchangeObjects({ queues: after }));
+    expect(new Set(looked)).toEqual(new Set(['dn1007']));
+    expect(told).toEqual(['Reload app_queue.so', 'QueuePause dn1007-q1 PJSIP/dn1007-101 true']);
+  });
 });

@@ -6,12 +6,15 @@ import type { InstancePaths } from '../config/instance-paths.ts';
 import { allTrunks } from '../config/dial-plan/names.ts';
 import { type ObjectFileKind, objectFileNames } from '../config/object-file-names.ts';
 import { writeWhole } from '../config/write-whole.ts';
-import { type ExchangeObjects, exchangeObjectsSchema } from './exchange-objects.ts';
+import type { ExchangeObjects } from './exchange-objects.ts';
+import { mailboxSchema } from './mailbox.ts';
 import { mailboxesConf } from './mailboxes-conf.ts';
+import { musicClassSchema } from './music-class.ts';
 import { musicConf } from './music-conf.ts';
-import { memberInterface, type QueueObject, queueName } from './queue-object.ts';
+import { oncePerObject } from './once-per-object.ts';
+import { memberInterface, type QueueObject, queueName, queueObjectSchema } from './queue-object.ts';
 import { queuesConf } from './queues-conf.ts';
-import { type Trunk, trunkEndpoint } from './trunk.ts';
+import { type Trunk, trunkEndpoint, trunkSchema } from './trunk.ts';
 import { trunksConf } from './trunks-conf.ts';
 
 /** Which module reads a file; music comes before the queues that name it. */
@@ -22,6 +25,27 @@ const moduleOf: Readonly<Record<ObjectFileKind, string>> = {
   queues: 'app_queue.so',
 };
 const kinds: readonly ObjectFileKind[] = ['music', 'mailboxes', 'trunks', 'queues'];
+
+/** Each object is checked once: of those of thousands of companies few change at a time. */
+const checked = {
+  queue: oncePerObject((queue: QueueObject) => v.parse(queueObjectSchema, queue)),
+  music: oncePerObject((music: ExchangeObjects['musicClasses'][number]) =>
+    v.parse(musicClassSchema, music),
+  ),
+  mailbox: oncePerObject((mailbox: ExchangeObjects['mailboxes'][number]) =>
+    v.parse(mailboxSchema, mailbox),
+  ),
+  trunk: oncePerObject((trunk: Trunk) => v.parse(trunkSchema, trunk)),
+};
+
+function checkedObjects(objects: ExchangeObjects): ExchangeObjects {
+  return {
+    queues: objects.queues.map(checked.queue),
+    musicClasses: objects.musicClasses.map(checked.music),
+    mailboxes: objects.mailboxes.map(checked.mailbox),
+    trunks: objects.trunks.map(checked.trunk),
+  };
+}
 
 /**
  * Keeps what Asterisk reads from files equal to what the server knows: queues, music, mailboxes, trunks. Only
@@ -34,7 +58,9 @@ export class ObjectFiles {
   /** Kinds that Asterisk is known to have read as they are on disk. */
   readonly #loaded = new Set<ObjectFileKind>();
   /** Pauses as Asterisk was last told, by queue and member; undefined before it was asked. */
-  #pauses: Map<string, boolean> | undefined;
+  #pauses: Map<string, Map<string, boolean>> | undefined;
+  /** Queues whose pauses it was told. */
+  #told = new Map<string, QueueObject>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(paths: InstancePaths, ami: Pick<AmiClient, 'action'>) {
@@ -46,6 +72,12 @@ export class ObjectFiles {
   forget(): void {
     this.#loaded.clear();
     this.#pauses = undefined;
+    this.#told.clear();
+  }
+
+  /** @throws {v.ValiError} for objects that may not be handed over: to be asked for each company's */
+  check(objects: Omit<ExchangeObjects, 'trunks'>): void {
+    checkedObjects({ ...objects, trunks: [] });
   }
 
   /**
@@ -54,7 +86,7 @@ export class ObjectFiles {
    * @throws {v.ValiError} before anything is written. @throws {AmiError}
    */
   apply(objects: ExchangeObjects): Promise<ObjectFileKind[]> {
-    const result = this.#last.then(() => this.#apply(v.parse(exchangeObjectsSchema, objects)));
+    const result = this.#last.then(() => this.#apply(checkedObjects(objects)));
     this.#last = result.catch(() => undefined);
     return result;
   }
@@ -88,35 +120,43 @@ export class ObjectFiles {
 
   /** A member that Asterisk knows keeps its pause when the file is read anew, so it is told of each change. */
   async #pause(queues: readonly QueueObject[]): Promise<void> {
-    const wanted = new Map<string, boolean>();
     this.#pauses ??= await this.#presentPauses();
+    const wanted = new Map<string, Map<string, boolean>>();
+    const told = new Map<string, QueueObject>();
     for (const queue of queues) {
-      for (const { extension, paused } of queue.members) {
-        const member = memberInterface(queue.tenant, extension);
-        const key = `${queueName(queue)} ${member}`;
-        wanted.set(key, paused);
-        if ((this.#pauses.get(key) ?? paused) === paused) continue;
-        await this.#ami.action('QueuePause', {
-          Queue: queueName(queue),
-          Interface: member,
-          Paused: String(paused),
-        });
-        this.#pauses.set(key, paused);
-      }
+      const name = queueName(queue);
+      const before = this.#pauses.get(name) ?? new Map<string, boolean>();
+      const isTold = this.#told.get(name) === queue;
+      wanted.set(name, isTold ? before : await this.#pauseMembers(queue, before));
+      told.set(name, queue);
     }
     this.#pauses = wanted;
+    this.#told = told;
   }
 
-  async #presentPauses(): Promise<Map<string, boolean>> {
+  async #pauseMembers(queue: QueueObject, before: Map<string, boolean>) {
+    const wanted = new Map<string, boolean>();
+    for (const { extension, paused } of queue.members) {
+      const member = memberInterface(queue.tenant, extension);
+      wanted.set(member, paused);
+      if ((before.get(member) ?? paused) === paused) continue;
+      const Queue = queueName(queue);
+      await this.#ami.action('QueuePause', { Queue, Interface: member, Paused: String(paused) });
+      before.set(member, paused);
+    }
+    return wanted;
+  }
+
+  async #presentPauses(): Promise<Map<string, Map<string, boolean>>> {
     const messages = await this.#ami.action('QueueStatus');
-    return new Map(
-      messages
-        .filter((message) => message.get('Event') === 'QueueMember')
-        .map((message) => [
-          `${message.get('Queue')} ${message.get('Location')}`,
-          message.get('Paused') === '1',
-        ]),
-    );
+    const pauses = new Map<string, Map<string, boolean>>();
+    for (const message of messages) {
+      if (message.get('Event') !== 'QueueMember') continue;
+      const queue = message.get('Queue') ?? '';
+      const members = pauses.get(queue) ?? new Map<string, boolean>();
+      pauses.set(queue, members.set(message.get('Location') ?? '', message.get('Paused') === '1'));
+    }
+    return pauses;
   }
 }
 

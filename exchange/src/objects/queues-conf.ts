@@ -2,6 +2,7 @@ import { type ConfLine, confSection } from '../config/conf-file.ts';
 import { plainText } from '../config/plain-text.ts';
 import { musicClassName } from './music-class.ts';
 import { soundOf } from './names.ts';
+import { oncePerObject } from './once-per-object.ts';
 import {
   memberInterface,
   type QueueMember,
@@ -23,7 +24,8 @@ export function queuesConf(queues: readonly QueueObject[]): string {
   return queues.map(queueSection).join('');
 }
 
-function queueSection(queue: QueueObject): string {
+/** Of thousands of queues one changes at a time. */
+const queueSection = oncePerObject((queue: QueueObject): string => {
   const { tenant } = queue;
   const yes = (is: boolean) => (is ? 'yes' : 'no');
   const sound = (prompt: string | null) => (prompt === null ? undefined : soundOf(tenant, prompt));
@@ -63,7 +65,7 @@ function queueSection(queue: QueueObject): string {
     ...queue.members.map((member) => memberLine(tenant, member)),
   ];
   return confSection(queueName(queue), lines);
-}
+});
 
 /** interface, penalty, name, state interface, ringinuse, wrapuptime, paused */
 function memberLine(tenant: string, member: QueueMember): ConfLine {

@@ -20,11 +20,16 @@ import { toExchangeObjects } from '../routing/to-exchange-objects.ts';
 import { agentsNotReady } from '../routing/present.ts';
 import { listTenants } from '../tenancy/list-tenants.ts';
 
+type Stored<Sync extends FallbackSync | ShownNumberSync> = Pick<
+  Sync,
+  'apply' | 'change' | 'check' | 'forget'
+>;
+
 interface KeeperParts {
   readonly database: Database;
-  readonly files: Pick<ObjectFiles, 'apply' | 'forget'>;
-  readonly fallbacks: Pick<FallbackSync, 'apply'>;
-  readonly shownNumbers: Pick<ShownNumberSync, 'apply'>;
+  readonly files: Pick<ObjectFiles, 'apply' | 'check' | 'forget'>;
+  readonly fallbacks: Stored<FallbackSync>;
+  readonly shownNumbers: Stored<ShownNumberSync>;
   readonly trunks: readonly Trunk[];
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
@@ -32,16 +37,22 @@ interface KeeperParts {
 }
 
 interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
-  /** What becomes of calls to a number while this server is away: answers to the dial plan. */
-  readonly fallbacks: readonly (readonly [number: string, answer: string])[];
-  /** What it shows outside meanwhile. */
-  readonly shown: readonly (readonly [tenant: string, number: string])[];
+  /** What becomes of calls to a number while this server is away: answers to the dial plan, by number. */
+  readonly fallbacks: ReadonlyMap<string, string>;
+  /** The number that it shows outside meanwhile, by its code. */
+  readonly shown: ReadonlyMap<string, string>;
 }
 
 /** Milliseconds within which several changes are handed over at once. */
 const GATHER = 150;
 /** Milliseconds until a hand-over that failed is tried again. */
 const AGAIN = 2000;
+/** Milliseconds that the others wait for a company which takes long to read (its music is cut, say). */
+const PATIENCE = 2000;
+/** Companies that are read at the same time. */
+const AT_ONCE = 4;
+
+const nothing: ReadonlyMap<string, string> = new Map();
 
 /**
  * Hands the queues, music and mailboxes of all tenants to Asterisk: all of them when it connects, then those
@@ -50,9 +61,15 @@ const AGAIN = 2000;
 export class ObjectsKeeper {
   readonly #parts: KeeperParts;
   readonly #known = new Map<string, OfTenant>();
+  /** What Asterisk's store was told of each tenant. */
+  #stored = new Map<string, OfTenant>();
   readonly #changed = new Set<string>();
+  readonly #reading = new Set<string>();
   /** Asterisk has nothing yet: every tenant is to be read. */
   #isNew = false;
+  /** Its store holds nothing that is of no tenant. */
+  #isWhole = false;
+  #rounds = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -61,10 +78,13 @@ export class ObjectsKeeper {
   }
 
   /** Asterisk is there, perhaps a new one. Never rejects. */
-  async connected(): Promise<void> {
-    this.#parts.files.forget();
+  connected(): Promise<void> {
+    const { files, fallbacks, shownNumbers } = this.#parts;
+    for (const one of [files, fallbacks, shownNumbers]) one.forget();
+    this.#stored.clear();
+    this.#isWhole = false;
     this.#isNew = true;
-    await this.#handOver();
+    return this.#handOver();
   }
 
   changed(maDn: string): void {
@@ -83,8 +103,14 @@ export class ObjectsKeeper {
     this.#timer = setTimeout(() => void this.#handOver(), ms);
   }
 
-  async #handOver(): Promise<void> {
-    const { files, fallbacks, shownNumbers, trunks, onError } = this.#parts;
+  /** One after another. */
+  #handOver(): Promise<void> {
+    this.#rounds = this.#rounds.then(() => this.#round());
+    return this.#rounds;
+  }
+
+  async #round(): Promise<void> {
+    const { files, trunks, onError } = this.#parts;
     try {
       await this.#readChanged();
       const all = [...this.#known.values()];
@@ -94,8 +120,7 @@ export class ObjectsKeeper {
         mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
         trunks: [...trunks],
       });
-      await fallbacks.apply(new Map(all.flatMap((one) => one.fallbacks)));
-      await shownNumbers.apply(new Map(all.flatMap(({ shown }) => shown)));
+      await this.#store();
     } catch (error) {
       onError('routing objects', error);
       this.#later(AGAIN);
@@ -103,24 +128,73 @@ export class ObjectsKeeper {
   }
 
   /**
-   * Reads what has changed. A tenant that cannot be read is tried again, and no other waits for it.
+   * Tells Asterisk's store what has changed. What is there of no tenant is taken away once all could be read: of one
+   * that cannot be, it keeps what it has.
+   */
+  async #store(): Promise<void> {
+    const { fallbacks, shownNumbers } = this.#parts;
+    if (!this.#isWhole && this.#changed.size === 0 && this.#reading.size === 0) {
+      const all = new Map(this.#known);
+      const of = (what: 'fallbacks' | 'shown') =>
+        new Map([...all.values()].flatMap((one) => [...one[what]]));
+      await fallbacks.apply(of('fallbacks'));
+      await shownNumbers.apply(of('shown'));
+      this.#stored = all;
+      this.#isWhole = true;
+      return;
+    }
+    for (const [maDn, after] of this.#known) {
+      const before = this.#stored.get(maDn);
+      if (before === after) continue;
+      await fallbacks.change(before?.fallbacks ?? nothing, after.fallbacks);
+      await shownNumbers.change(before?.shown ?? nothing, after.shown);
+      this.#stored.set(maDn, after);
+    }
+  }
+
+  /**
+   * Reads what has changed. A tenant that cannot be read is tried again, one that takes long comes later, and no other
+   * waits for it.
    * @throws while the database itself fails: Asterisk keeps what it has then
    */
   async #readChanged(): Promise<void> {
-    const { database, onError } = this.#parts;
-    if (this.#isNew) for (const maDn of await listTenants(database)) this.#changed.add(maDn);
-    this.#isNew = false;
-    for (const maDn of [...this.#changed]) {
-      this.#changed.delete(maDn);
-      try {
-        this.#known.set(maDn, await this.#read(maDn));
-      } catch (error) {
-        this.#changed.add(maDn);
-        if (isDatabaseFailure(error)) throw error;
-        onError('routing objects', error);
-        this.#later(AGAIN);
-      }
+    if (this.#isNew) {
+      for (const maDn of await listTenants(this.#parts.database)) this.#changed.add(maDn);
     }
+    this.#isNew = false;
+    const waiting = [...this.#changed].filter((maDn) => !this.#reading.has(maDn));
+    const readInTurn = async () => {
+      for (let maDn = waiting.shift(); maDn !== undefined; maDn = waiting.shift()) {
+        await this.#readOne(maDn);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
+  }
+
+  /** Waits for it a while only. @throws while the database itself fails */
+  async #readOne(maDn: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve();
+    }, PATIENCE);
+    this.#changed.delete(maDn);
+    this.#reading.add(maDn);
+    const reading = this.#read(maDn)
+      .then((found) => void this.#known.set(maDn, found))
+      .catch((error: unknown) => {
+        this.#changed.add(maDn);
+        if (isDatabaseFailure(error) && !isLate) throw error;
+        this.#parts.onError('routing objects', error);
+        this.#later(AGAIN);
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        this.#reading.delete(maDn);
+        if (isLate) this.#later(this.#changed.has(maDn) ? AGAIN : GATHER);
+      });
+    await Promise.race([reading, promise]);
   }
 
   #read(maDn: string): Promise<OfTenant> {
@@ -128,21 +202,28 @@ export class ObjectsKeeper {
     return database.withTenant(maDn, async (db) => {
       // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
       const routing = await loadTenantRouting(db, maDn);
-      const fallbacks = routing.numbers.flatMap(({ id, number }) => {
-        const answer = fallbackOf(routing, id);
-        if (answer === undefined) return [];
-        // Carriers call a number in any of its forms.
-        return writtenForms(number).map((form) => [form, answer] as const);
-      });
+      const fallbacks = new Map(
+        routing.numbers.flatMap(({ id, number }) => {
+          const answer = fallbackOf(routing, id);
+          if (answer === undefined) return [];
+          // Carriers call a number in any of its forms.
+          return writtenForms(number).map((form) => [form, answer] as const);
+        }),
+      );
       const number = shownNumberOf(routing);
-      const shown = number === undefined ? [] : [[maDn, number] as const];
+      const shown = new Map(number === undefined ? [] : [[maDn, number] as const]);
       const pauses = pausedByQueue(await readQueuePauses(db));
       const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
       const cuts = musicCuts(routing.sounds);
       const musicClasses = objects.musicClasses.map((music) =>
         this.#cut(music, cuts.get(music.id)),
       );
-      return { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks, shown };
+      const found = { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks, shown };
+      // What one company may not have is found here, before it could keep all others' from Asterisk.
+      this.#parts.files.check(found);
+      this.#parts.fallbacks.check(fallbacks);
+      this.#parts.shownNumbers.check(shown);
+      return found;
     });
   }
 

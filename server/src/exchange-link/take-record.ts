@@ -12,7 +12,7 @@ import type { Database, TenantTransaction } from '../database/database.ts';
 import type { CallRecordTable } from '../database/schema.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { holdCompany } from '../tenancy/find-company.ts';
-import { RecordOfNobodyError, requireCompany } from './set-aside/record-failure.ts';
+import { RecordOfNobodyError, requireCompany, requireTimes } from './set-aside/record-failure.ts';
 import { storeCallRecord } from './store-call-record.ts';
 
 /** What records are taken over with. */
@@ -25,13 +25,14 @@ export interface RecordParts {
 /**
  * Stores a call with its notices, and does in the same transaction, in the installation's own role, what must hold
  * exactly when the record is there (`settle`); then tells who listens. A call that is there already stays as it is.
- * @throws {RecordOfNobodyError} when its company does not exist
+ * @throws {RecordTimeError} @throws {RecordOfNobodyError} when its company does not exist
  */
 export async function takeRecord(
   { database, live, recordings }: RecordParts,
   record: CallRecord,
   settle: (db: TenantTransaction) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
+  requireTimes(record);
   await requireCompany(database, record.tenant);
   const recording = await recordings.settle(record);
   const stored = await database.withTenant(record.tenant, async (db) => {

@@ -3,7 +3,8 @@ import type { PartState } from '../exchange-link/exchange.ts';
 import type { Services } from '../http/services.ts';
 import { findDiskTrouble, type WrittenFolder, writtenFolders } from './disk-state.ts';
 
-type PartName = 'database' | 'ami' | 'ari' | 'journal' | 'disk' | 'registry';
+const partNames = ['database', 'ami', 'ari', 'journal', 'disk', 'registry'] as const;
+type PartName = (typeof partNames)[number];
 
 /** What a server needs to do all of its work. */
 export interface Readiness {
@@ -58,12 +59,11 @@ export async function readReadiness({
     disk: disk.state,
     registry: pages.state,
   } as const;
-  const names = Object.keys(parts) as PartName[];
-  const down = names.filter((name) => parts[name] === 'down');
+  const down = partNames.filter((name) => parts[name] === 'down');
   return {
     status: down.length === 0 ? 'ready' : 'not-ready',
     down,
-    degraded: names.filter((name) => parts[name] === 'degraded'),
+    degraded: partNames.filter((name) => parts[name] === 'degraded'),
     parts,
     reasons: [disk, pages].flatMap(({ reason }) => reason ?? []),
     set_aside_calls: waiting === undefined ? null : Number(waiting.rows[0]?.waiting ?? 0),

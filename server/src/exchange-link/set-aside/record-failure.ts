@@ -1,5 +1,5 @@
 import type { SetAsideReason } from '@alo/contracts';
-import type { RecordFailure, UnrecordedCall } from '@alo/exchange';
+import type { CallRecord, RecordFailure, UnrecordedCall } from '@alo/exchange';
 import type { Database } from '../../database/database.ts';
 import { isDatabaseFailure } from '../../database/database-failure.ts';
 import { errorCode } from '../../error-code.ts';
@@ -20,6 +20,32 @@ export class RecordOfNobodyError extends Error {
   }
 }
 
+/** A call whose journal names a moment that is none: it never becomes one. */
+export class RecordTimeError extends Error {
+  override readonly name = 'RecordTimeError';
+  readonly code = 'TIME_INVALID';
+
+  constructor() {
+    super('The journal has a time of the call that no calendar has: its record cannot be stored.');
+  }
+}
+
+/** A time (milliseconds since 1970) of the years 1970 to 9999, which dates, PostgreSQL and pages write alike. */
+export function isMoment(time: number): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return year >= 1970 && year <= 9999;
+}
+
+/** @throws {RecordTimeError} for a call whose times are none */
+export function requireTimes({ legs, ...call }: CallRecord): void {
+  const times = [call, ...legs].flatMap(({ startedAt, answeredAt, endedAt }) => [
+    startedAt,
+    answeredAt ?? startedAt,
+    endedAt,
+  ]);
+  if (!times.every(isMoment)) throw new RecordTimeError();
+}
+
 /** @throws {RecordOfNobodyError} when there is no such company */
 export async function requireCompany(database: Database, company: string): Promise<void> {
   if (company === '' || !(await isCompany(database.root, company))) {
@@ -29,7 +55,7 @@ export async function requireCompany(database: Database, company: string): Promi
 
 /** What to do about a call that could not be recorded. */
 export function judgeFailure(error: unknown): RecordFailure {
-  if (error instanceof RecordOfNobodyError) return 'set-aside';
+  if (error instanceof RecordOfNobodyError || error instanceof RecordTimeError) return 'set-aside';
   return isDatabaseFailure(error) ? 'wait' : 'repeat';
 }
 

@@ -129,6 +129,19 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect(await list()).toMatchObject([{ call_id: 'restored.1' }]);
   });
 
+  test.each([poisons.year.time, '253402300800.000001'])(
+    'one at %s, which is no moment, never reaches the database',
+    async (time) => {
+      const file = await follow(`time-${time.length}`);
+      await appendFile(file, journalCall({ callId: 'time.1', tenant: 'dn0002', time }));
+      await source?.wake();
+      expect(await recordsOf(['time.1'])).toEqual([]);
+      expect(await list()).toMatchObject([
+        { reason: 'refused', failure: 'TIME_INVALID', started_at: null },
+      ]);
+    },
+  );
+
   test('the operator’s people are told once', async () => {
     const noticesOf = async (who: TestClient) =>
       (await who.call(calls.getNotifications)).body.data.filter(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { newId } from '../../database/new-id.ts';
 import { writeMark } from '../journal-mark.ts';
-import { describeFailure, reasonOf } from './record-failure.ts';
+import { describeFailure, isMoment, reasonOf } from './record-failure.ts';
 
 /** Longest text of the journal that is shown in the list; the lines keep the whole. */
 const longest = 100;
@@ -19,8 +19,7 @@ function keyOf(callId: string): string {
 }
 
 function momentOf(record: CallRecord | undefined): Date | null {
-  const year = new Date(record?.startedAt ?? Number.NaN).getUTCFullYear();
-  return record !== undefined && year >= 1970 && year <= 9999 ? new Date(record.startedAt) : null;
+  return record !== undefined && isMoment(record.startedAt) ? new Date(record.startedAt) : null;
 }
 
 /** Keeps a call for the operator, together with the mark of where the journal is read on. */
