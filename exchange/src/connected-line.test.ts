@@ -77,13 +77,7 @@ async function connect(call: SipCall, incoming: SipCall): Promise<void> {
 /** `asking` has two calls, and connects the party of the first with that of the second. */
 async function handOver(first: SipCall, second: SipCall): Promise<void> {
   await waitFor(async () => (await exchange.bridgedChannels()) === 4);
-  const [ours, theirs] = second.tags();
-  const replaces = encodeURIComponent(`${second.id};to-tag=${theirs};from-tag=${ours}`);
-  const { status } = await first.ask('REFER', [
-    ['Refer-To', `<sip:100@alo.invalid?Replaces=${replaces}>`],
-  ]);
-  expect(status).toBe(202);
-  await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')));
+  await first.connectWith(second);
   await Promise.all([first.bye(), second.bye()]);
   await house.bridged();
 }

@@ -275,13 +275,7 @@ describe('a transfer', () => {
     third.answer();
     expect(await consulting.final.promise).toBe(200);
     await waitFor(async () => (await exchange.bridgedChannels()) === 4);
-    const [ours, theirs] = consulting.tags();
-    const replaces = encodeURIComponent(`${consulting.id};to-tag=${theirs};from-tag=${ours}`);
-    const response = await first.ask('REFER', [
-      ['Refer-To', `<sip:${to}@alo.invalid?Replaces=${replaces}>`],
-    ]);
-    expect(response.status).toBe(202);
-    await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')));
+    await first.connectWith(consulting, to);
     await Promise.all([first.bye(), consulting.bye()]);
     // Whoever may see it is told with whom he talks now.
     if (taker === duyen) await waitFor(() => seen(duyen).length > 0);
@@ -301,13 +295,7 @@ test('a transfer to a caller who is masked names him by the mask', async () => {
   third.answer();
   expect(await consulting.final.promise).toBe(200);
   await waitFor(async () => (await exchange.bridgedChannels()) === 4);
-  const [ours, theirs] = first.tags();
-  const replaces = encodeURIComponent(`${first.id};to-tag=${theirs};from-tag=${ours}`);
-  const response = await consulting.ask('REFER', [
-    ['Refer-To', `<sip:098***321@alo.invalid?Replaces=${replaces}>`],
-  ]);
-  expect(response.status).toBe(202);
-  await waitFor(() => consulting.received.some(({ body }) => body.includes('200 OK')));
+  await consulting.connectWith(first, '098***321');
   await Promise.all([first.bye(), consulting.bye()]);
   await call.bye();
   expect(await third.ended.promise).toBe('there');

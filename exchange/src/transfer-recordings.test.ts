@@ -121,13 +121,7 @@ describe('a call that is handed over after talking', () => {
     third.answer();
     expect(await consulting.final.promise).toBe(200);
     await waitFor(async () => (await exchange.bridgedChannels()) === 4);
-    const [ours, theirs] = consulting.tags();
-    const replaces = encodeURIComponent(`${consulting.id};to-tag=${theirs};from-tag=${ours}`);
-    const response = await first.ask('REFER', [
-      ['Refer-To', `<sip:103@alo.invalid?Replaces=${replaces}>`],
-    ]);
-    expect(response.status).toBe(202);
-    await waitFor(() => first.received.some(({ body }) => body.includes('200 OK')));
+    await first.connectWith(consulting, '103');
     await Promise.all([first.bye(), consulting.bye()]);
     await house.bridged();
     return third;

@@ -76,12 +76,7 @@ test('who does not take it back either is asked once only', async () => {
 test('an attended transfer: the two others are one call, and who asked is out', async () => {
   const [call, other] = await talk(an, mai, '102');
   const [second, third] = await talk(an, duyen, '103');
-  const [ours, theirs] = second.tags();
-  const replaces = encodeURIComponent(`${second.id};to-tag=${theirs};from-tag=${ours}`);
-  const response = await call.ask('REFER', [
-    ['Refer-To', `<sip:103@alo.invalid?Replaces=${replaces}>`],
-  ]);
-  expect(response.status).toBe(202);
+  await call.connectWith(second, '103');
   await waitFor(() => told(call).includes('SIP/2.0 200 OK'));
   await Promise.all([call.bye(), second.bye()]);
   await third.bye();

@@ -3,6 +3,7 @@ import { carrierSdp, fakeSdp } from './fake-sdp.ts';
 import { formatSipMessage, header, type SipMessage, tagOf } from '../sip/sip-message.ts';
 import type { SipPhone } from './sip-phone.ts';
 import { token } from './token.ts';
+import { waitFor } from './wait-for.ts';
 
 type Header = readonly [string, string];
 
@@ -128,6 +129,20 @@ export class SipCall {
   async refer(target: string): Promise<number> {
     const response = await this.ask('REFER', [['Refer-To', `<sip:${target}@alo.invalid>`]]);
     return response.status ?? 0;
+  }
+
+  /**
+   * Asks to connect the other side of this call with that of another call of the same phone (attended transfer); resolves
+   * when it is told that they are, and rejects where the transfer is refused.
+   * @param target user part that is named, whatever the other call was dialled as
+   */
+  async connectWith(other: SipCall, target = '100'): Promise<void> {
+    const [ours, theirs] = other.tags();
+    const replaces = encodeURIComponent(`${other.id};to-tag=${theirs};from-tag=${ours}`);
+    const address = `<sip:${target}@alo.invalid?Replaces=${replaces}>`;
+    const { status } = await this.ask('REFER', [['Refer-To', address]]);
+    if (status !== 202) throw new Error(`The transfer was answered by ${status}.`);
+    await waitFor(() => this.received.some(({ body }) => body.includes('200 OK')));
   }
 
   /** Tags of this side and of the other one. */
