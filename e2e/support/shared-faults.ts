@@ -38,13 +38,14 @@ export async function breakShared(
 }
 
 /**
- * Cuts scripts on the server's disk, which sends them as files that never change: the browser keeps them. `www`: the
- * folder of the site; `which`: the scripts of the page itself, or the shared modules that come later. Gives back how
- * to put the whole ones back.
+ * Spoils scripts on the server's disk, which sends them as files that never change: the browser keeps them. `www`: the
+ * folder of the site; `which`: the scripts of the page itself, or the shared modules that come later; `content`: what
+ * they are instead. Gives back how to put the whole ones back.
  */
 export async function cutFiles(
   www: string,
   which: 'first' | 'shared',
+  content = cut,
 ): Promise<() => Promise<void>> {
   const page = await readFile(join(www, 'index.html'), 'utf8');
   const scripts = (await readdir(www)).filter((name) =>
@@ -55,7 +56,7 @@ export async function cutFiles(
   );
   for (const name of chosen) {
     await rename(join(www, name), join(www, `${name}.whole`));
-    if (name.endsWith('.js')) await writeFile(join(www, name), cut);
+    if (name.endsWith('.js')) await writeFile(join(www, name), content);
   }
   return async () => {
     for (const name of chosen) await rename(join(www, `${name}.whole`), join(www, name));

@@ -169,6 +169,31 @@ test('the first files of the page, cut: a card with "Thử lại"; whole again, 
   await context.close();
 });
 
+for (const [what, content] of [
+  ['hold something else', 'void 0;'],
+  ['throw', 'throw new Error("not this one");'],
+] as const) {
+  test(`the first files of the page, whole, ${what}: the card comes at once, and "Thử lại" opens the page`, async ({
+    browser,
+  }) => {
+    const { page, context } = await signInAs(browser, { name: 'admin' });
+    const card = page.getByRole('alert').filter({ hasText: 'Không tải được Alo' });
+    await forgetKeptFiles(page);
+    const putBack = await cutFiles(siteFolder(), 'first', content);
+    try {
+      await page.goto(`${productUnderTest().url}/customer`);
+      // Long before the twenty seconds after which a page that says nothing is given up.
+      await expect(card).toBeInViewport({ timeout: 12_000 });
+    } finally {
+      await putBack();
+    }
+    await card.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(heading(page, 'Khách hàng')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await context.close();
+  });
+}
+
 for (const [remote, path, title] of screens) {
   for (const how of [500, 'hang'] as const) {
     test(`late files of ${path} (${how}): a card, and the next try heals it`, async ({

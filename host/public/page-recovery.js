@@ -60,13 +60,26 @@
     if (address && new URL(address, location.href).origin === location.origin) recover();
   }
 
+  /** The bundle's own word for a file that came but does not hold what it should. */
+  function onRejection({ reason }) {
+    if (reason?.name === 'ChunkLoadError') recover();
+  }
+
+  /** Every script of the page has run, and none of them was the one that begins (`index.ts`). */
+  function onLoad() {
+    if (document.documentElement.dataset.begun === undefined) recover();
+  }
+
   addEventListener('error', onError, { capture: true });
+  addEventListener('unhandledrejection', onRejection);
+  addEventListener('load', onLoad);
   const timer = setTimeout(show, patience.start);
 
   function end() {
     isOver = true;
     clearTimeout(timer);
     removeEventListener('error', onError, { capture: true });
+    removeEventListener('unhandledrejection', onRejection);
     card()?.remove();
   }
 

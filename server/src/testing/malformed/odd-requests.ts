@@ -45,29 +45,35 @@ function paramsOf({ path, params }: CallDefinition, ids: IdsOf): fc.Arbitrary<un
   return params === undefined ? nothing : valuesOf(params, (key) => ids(key === 'id' ? path : key));
 }
 
+/** Requests of a call as somebody honest sends them. */
+export function wholeRequestsOf(call: CallDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
+  return fc
+    .record({
+      params: paramsOf(call, ids),
+      query: call.query === undefined ? nothing : valuesOf(call.query, ids),
+      body: call.body === undefined ? nothing : valuesOf(call.body, ids),
+      file: fc.nat(1000),
+    })
+    .map((request) => ({ ...request, call, fault: null }));
+}
+
 /** Requests of a call: whole ones, ones damaged in up to three places, and ones that are written badly. */
 export function requestsOf(call: CallDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
-  const whole = fc.record({
-    params: paramsOf(call, ids),
-    query: call.query === undefined ? nothing : valuesOf(call.query, ids),
-    body: call.body === undefined ? nothing : valuesOf(call.body, ids),
-    file: fc.nat(1000),
-  });
+  const honest = wholeRequestsOf(call, ids);
   const parts = (['body', 'body', 'query', 'params'] as const).filter(
     (part) => call[part] !== undefined,
   );
-  const honest = whole.map((request) => ({ ...request, call, fault: null }));
   const written = fc
-    .tuple(whole, fc.constantFrom(...wireFaults))
-    .map(([request, fault]) => ({ ...request, call, fault }));
+    .tuple(honest, fc.constantFrom(...wireFaults))
+    .map(([request, fault]) => ({ ...request, fault }));
   if (parts.length === 0) return fc.oneof(honest, written);
   const part = fc.constantFrom(...parts);
   const broken = fc
-    .tuple(whole, fc.array(fc.tuple(part, damages), { minLength: 1, maxLength: 3 }))
+    .tuple(honest, fc.array(fc.tuple(part, damages), { minLength: 1, maxLength: 3 }))
     .map(([request, done]) =>
       done.reduce<OddRequest>(
         (all, [name, damage]) => ({ ...all, [name]: damaged(all[name], damage) }),
-        { ...request, call, fault: null },
+        request,
       ),
     );
   return fc.oneof(
