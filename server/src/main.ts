@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { errorCode } from './error-code.ts';
+import { readConfig } from './kernel/config/config.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { errorCode } from './kernel/errors/error-code.ts';
 
 /** Exit code for a mistake of configuration or environment: starting again would not help. */
 const CANNOT_START = 78;
@@ -15,7 +15,7 @@ try {
   const opening = openDatabase(config);
   opening.catch(() => undefined);
   // A second of reading modules, while the embedded database starts in its own thread.
-  const { startServer } = await import('./start-server.ts');
+  const { startServer } = await import('./app/start-server.ts');
   const server = await startServer(config, opening);
   process.stdout.write(`ready ${server.url}\n`);
   void server.lost.then(({ message }) => {

@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import { SipPhone, type SipPhoneOptions } from '@alo/exchange/testing';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../app/http/services.ts';
 import type { TestClient } from './test-server.ts';
 
 /** Where browsers find the telephone of a server. */

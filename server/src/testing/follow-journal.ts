@@ -1,5 +1,5 @@
-import { recordCalls } from '../exchange-link/record-calls.ts';
-import type { Services } from '../http/services.ts';
+import { recordCalls } from '../call-log/journal/record-calls.ts';
+import type { Services } from '../app/http/services.ts';
 import { nothingRecorded } from './nothing-recorded.ts';
 
 /** Stores the calls of a journal as the exchange of that name; no call of it has a recording. */

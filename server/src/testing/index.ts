@@ -1,10 +1,10 @@
 export {
   generateCallRecords,
   type GenerateCallRecordsInput,
-} from '../call-records/generate-call-records.ts';
-export { callRecordPage, searchingNumbers } from '../call-records/call-record-list.ts';
-export { countedRows } from '../database/capped-count.ts';
-export { aWorkbook } from '../sheets/testing/a-workbook.ts';
+} from '../call-log/records/generate-call-records.ts';
+export { callRecordPage, searchingNumbers } from '../call-log/records/call-record-list.ts';
+export { countedRows } from '../kernel/database/capped-count.ts';
+export { aWorkbook } from '../kernel/sheets/testing/a-workbook.ts';
 export { explain, type Explained } from './explain.ts';
 export { followJournal } from './follow-journal.ts';
 export { journalCall } from './journal-call.ts';

@@ -1,8 +1,8 @@
 import { foldVietnamese } from '@alo/contracts';
-import { readConfig } from '../config.ts';
-import { newId } from '../database/new-id.ts';
-import type { Services } from '../http/services.ts';
-import { startServer } from '../start-server.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { newId } from '../kernel/database/new-id.ts';
+import type { Services } from '../app/http/services.ts';
+import { startServer } from '../app/start-server.ts';
 
 /** A phone that was put into the database. */
 export interface NewPhone {

@@ -1,4 +1,4 @@
-import { noRecording } from '../call-records/recording-files.ts';
+import { noRecording } from '../call-log/recordings/recording-files.ts';
 
 /** For calls that nobody records. */
 export const nothingRecorded = {

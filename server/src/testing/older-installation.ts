@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrations } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../kernel/database/database.ts';
+import { migrations } from '../kernel/database/migrate.ts';
 import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
 const programs = findPostgres();

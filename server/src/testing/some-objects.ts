@@ -1,6 +1,6 @@
 import { calls, objectCalls, type ObjectKind, objectKindSchema } from '@alo/contracts';
 import { sql } from 'kysely';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../kernel/database/new-id.ts';
 import { idOf, type TestClient, type TestServer } from './test-server.ts';
 
 /** What the forms of a company point at. */

@@ -1,7 +1,7 @@
-import { jobWork } from '../jobs/all-work.ts';
-import type { JobWork } from '../jobs/job-kind.ts';
-import { Jobs } from '../jobs/jobs.ts';
-import { presentReader } from '../jobs/present-reader.ts';
+import { jobWork } from '../app/all-work.ts';
+import type { JobWork } from '../kernel/jobs/job-kind.ts';
+import { Jobs } from '../kernel/jobs/jobs.ts';
+import { presentReader } from '../app/present-reader.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs after each transaction of a job's work, with how many there were. */

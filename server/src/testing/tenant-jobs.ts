@@ -1,5 +1,5 @@
 import { calls, type Job } from '@alo/contracts';
-import type { TenantTransaction } from '../database/database.ts';
+import type { TenantTransaction } from '../kernel/database/database.ts';
 import { type Between, startSteppedJobs } from './stepped-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../http/app.ts';
-import type { Services } from '../http/services.ts';
+import { createApp } from '../app/http/app.ts';
+import type { Services } from '../app/http/services.ts';
 
 /**
  * Runs all routes once more on a port of their own, with other services or more routes, for as long as

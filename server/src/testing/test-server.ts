@@ -9,9 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readConfig } from '../config.ts';
-import { surfacePaths } from '../http/register-calls.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { surfacePaths } from '../app/http/register-calls.ts';
+import { type RunningServer, startServer } from '../app/start-server.ts';
 
 /** An answer as it came over HTTP. */
 export interface Reply<Body> {

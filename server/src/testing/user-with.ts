@@ -1,4 +1,4 @@
-import type { User } from '../auth/user.ts';
+import type { User } from '../kernel/user/user.ts';
 
 /** A user without rights, who sees whole numbers of the people in a data scope. */
 export function userWith(

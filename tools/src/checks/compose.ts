@@ -86,7 +86,7 @@ export async function composeProblems(text: string): Promise<string[]> {
   return [
     ...danglingNames(compose),
     ...superuserLogin(compose),
-    ...(await unknownNames(server, 'server', 'server/src/config.ts')),
+    ...(await unknownNames(server, 'server', 'server/src/kernel/config/config.ts')),
     ...(await unknownNames(asterisk, 'asterisk', 'tools/src/exchange/settings.ts')),
     ...thrownBy('services.server.environment', () => readConfig(server)),
     ...thrownBy('services.asterisk.environment', () => readExchangeSettings(asterisk)),

@@ -1,6 +1,6 @@
 import { type Registry, registrySchema } from '@alo/contracts';
 import * as v from 'valibot';
-import { type Document, toDocument } from '../../http/document.ts';
+import { type Document, toDocument } from '../../kernel/http/document.ts';
 
 /** Where the registry comes from: the one file of a store that is read again and again. */
 export interface RegistrySource {

@@ -1,7 +1,7 @@
 import { dayInVietnam, type VersionFigures } from '@alo/contracts';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../database/database.ts';
-import { asOperator } from '../../database/operator.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { asOperator } from '../../kernel/database/operator.ts';
 import { percentile } from './load-times.ts';
 
 const shownDays = 7;

@@ -1,5 +1,5 @@
 import { ReleaseError, type ReleaseErrorCode } from '@alo/releases';
-import { ProblemError, refuse } from '../../http/problem-error.ts';
+import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 
 /** Refusals of a command that a person at the page can understand and mend. */
 const refusals: Readonly<Partial<Record<ReleaseErrorCode, string>>> = {

@@ -5,8 +5,8 @@ import {
   type VersionFigures,
 } from '@alo/contracts';
 import { applyRollout, changeRegistry, readChanges } from '@alo/releases';
-import { refuse } from '../../http/problem-error.ts';
-import { serve } from '../../http/serve.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { serve } from '../../kernel/http/serve.ts';
 import { readFigures } from './read-figures.ts';
 import { inWordsOfPeople } from './release-problems.ts';
 import { storeBeacons } from './store-beacons.ts';

@@ -1,7 +1,7 @@
 import { type Beacon, dayInVietnam, loadFailureSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { TenantTransaction } from '../../database/database.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { NO_TIME, spanOf } from './load-times.ts';
 
 /** Days that counts are kept. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { noExchange } from '../../exchange-link/exchange.ts';
-import { createApp } from '../../http/app.ts';
+import { noExchange } from '../../telephony/exchange/exchange.ts';
+import { createApp } from '../../app/http/app.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { webSocket } from './testing/web-socket.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '../../demo/seeded-random.ts';
+import { seededRandom } from '../../app/demo/seeded-random.ts';
 import { signInAt } from '../test-server.ts';
 import { Acknowledged } from './acknowledged.ts';
 import { findLosses, findUnfinished } from './find-losses.ts';

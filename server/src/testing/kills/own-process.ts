@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { nodeOptions } from '../../node-options.ts';
+import { nodeOptions } from '../../app/node-options.ts';
 
 /** The server in a process of its own, as the product starts it, that is killed and started again. */
 export class OwnProcess {

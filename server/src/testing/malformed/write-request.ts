@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@alo/contracts';
-import { surfacePaths } from '../../http/register-calls.ts';
+import { surfacePaths } from '../../app/http/register-calls.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { aPdfText } from '../some-files.ts';
 

@@ -1,0 +1,153 @@
+import { calls } from '@alo/contracts';
+import { requireSeen } from '../../kernel/database/row-version.ts';
+import { serve, serveChecked } from '../../kernel/http/serve.ts';
+import { receiveTable } from '../../kernel/imports/receive-table.ts';
+import { requireUpload, uploadName } from '../../kernel/imports/uploads.ts';
+import { toJob } from '../../kernel/jobs/job-calls.ts';
+import { accountColumns } from './account-columns.ts';
+import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
+import { insertAccount, lockAccountRow, saveAccount, setPassword } from './account-write.ts';
+import { countCustomers, heirsOf, removeAccount } from './delete-account.ts';
+import { signOutEverywhere } from './end-access.ts';
+import { covers, requireCovers } from './grant-rules.ts';
+
+const getAccounts = serve(calls.getAccounts, async ({ query }, { db, user }) => {
+  const rows = await findAccounts(db, user, query, query.sort);
+  const from = (query.page - 1) * query.per_page;
+  return {
+    data: rows.slice(from, from + query.per_page).map(toAccount),
+    total: rows.length,
+    total_capped: false,
+    next_cursor: null,
+  };
+});
+
+const exportAccounts = serve(calls.exportAccounts, async ({ query }, { db, user }) =>
+  (await findAccounts(db, user, query)).map(toAccount),
+);
+
+const getAccountOptions = serve(calls.getAccountOptions, async (_request, { db, user }) => {
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'name', 'permissions', 'data_scope'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return {
+    roles: roles.map((role) => ({
+      id: role.id,
+      name: role.name,
+      grantable: covers(user, role),
+    })),
+    branches: await db.selectFrom('branch').select(['id', 'name']).orderBy('name').execute(),
+    departments: await db
+      .selectFrom('department')
+      .select(['id', 'name', 'branch_id'])
+      .orderBy('name')
+      .execute(),
+    teams: await db
+      .selectFrom('team')
+      .select(['id', 'name', 'department_id'])
+      .orderBy('name')
+      .execute(),
+    subscribers: await db
+      .selectFrom('subscriber')
+      .select(['id', 'extension', 'user_id'])
+      .orderBy('extension')
+      .execute(),
+  };
+});
+
+const getAccount = serve(calls.getAccount, async ({ params }, { db, user }) =>
+  toAccount(await readAccount(db, user, params.id)),
+);
+
+const createAccount = serve(calls.createAccount, async ({ body }, context) => {
+  const id = await insertAccount(context, body);
+  return toAccount(await readAccount(context.db, context.user, id));
+});
+
+const updateAccount = serve(calls.updateAccount, async ({ params, body }, context) => {
+  const { db, user } = context;
+  const before = await readAccount(db, user, params.id);
+  const { row_version: seen, ...form } = body;
+  requireSeen(seen, before.row_version);
+  await saveAccount(context, before, form);
+  return toAccount(await readAccount(db, user, params.id));
+});
+
+const getAccountHoldings = serve(calls.getAccountHoldings, async ({ params }, context) => {
+  const { extension } = await readAccount(context.db, context.user, params.id);
+  return {
+    customers: await countCustomers(context, params.id),
+    extension,
+    heirs: await heirsOf(context, params.id),
+  };
+});
+
+const deleteAccount = serve(calls.deleteAccount, async ({ params, query }, context) => {
+  const account = await readAccount(context.db, context.user, params.id);
+  return { customers: await removeAccount(context, account, query.heir) };
+});
+
+const changeAccountPassword = serve(
+  calls.changeAccountPassword,
+  async ({ params, body }, context) => {
+    const account = await readAccount(context.db, context.user, params.id);
+    await setPassword(context, account, body.password);
+    return {};
+  },
+);
+
+const resetAccountTotp = serve(calls.resetAccountTotp, async ({ params }, context) => {
+  const { db, user } = context;
+  const account = await readAccount(db, user, params.id);
+  requireCovers(user, roleOf(account));
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_since: null, recovery_codes: [] })
+    .where('id', '=', params.id)
+    .execute();
+  return {};
+});
+
+const lockAccount = serve(calls.lockAccount, async ({ params, body }, context) => {
+  const before = await readAccount(context.db, context.user, params.id);
+  return toAccount(await lockAccountRow(context, before, body.locked));
+});
+
+const signOutAccount = serve(calls.signOutAccount, async ({ params }, context) => {
+  const { db, user } = context;
+  const account = await readAccount(db, user, params.id);
+  requireCovers(user, roleOf(account));
+  const keep = account.id === user.id ? user.sessionId : undefined;
+  return { ended: await signOutEverywhere(context, params.id, keep) };
+});
+
+const sendAccountFile = serveChecked(calls.sendAccountFile, (_request, context) =>
+  receiveTable(context, 'sealed', accountColumns),
+);
+
+const importAccounts = serve(calls.importAccounts, async ({ body }, context) => {
+  const { services, user } = context;
+  await requireUpload(services, user.maDn, uploadName(body.file_id, 'sealed'));
+  return toJob(context, await services.jobs.add(context, 'account.import', body));
+});
+
+/** Accounts of the company (entities.md §2.5). */
+export const accountCalls = [
+  getAccounts,
+  exportAccounts,
+  getAccountOptions,
+  getAccount,
+  createAccount,
+  updateAccount,
+  getAccountHoldings,
+  deleteAccount,
+  changeAccountPassword,
+  resetAccountTotp,
+  lockAccount,
+  signOutAccount,
+  sendAccountFile,
+  importAccounts,
+];

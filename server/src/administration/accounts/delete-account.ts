@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { changeAgent } from '../../call-log/presence/agent-store.ts';
+import { usersInScope } from '../../identity/auth/data-scope.ts';
+import { usagesOf } from '../../kernel/database/usages.ts';
+import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import type { Context } from '../../kernel/http/serve.ts';
+import { giveSubscriber } from './account-places.ts';
+import { type AccountRow, roleOf } from './account-row.ts';
+import { signOutEverywhere } from './end-access.ts';
+import { refuseField, requireCovers, requireOther, requireOtherSuperAdmin } from './grant-rules.ts';
+
+/** Customers that are somebody's. */
+export async function countCustomers({ db }: Context, userId: string): Promise<number> {
+  const { counted } = await db
+    .selectFrom('customer')
+    .select(sql<string>`count(*)`.as('counted'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+/** Who may take over what somebody leaves: active people in the scope of who asks. */
+export async function heirsOf({ db, user }: Context, userId: string) {
+  const people = usersInScope(db, user);
+  let found = db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '!=', userId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null);
+  if (people !== null) found = found.where('id', 'in', people);
+  return found.orderBy('name').execute();
+}
+
+/**
+ * Deletes an account that was read: its name stays in the history, its subscriber becomes free, its
+ * customers get another owner. Refused for oneself, the last super-admin, during a call, and while the
+ * telephone names it (entities.md §2.5, §8).
+ */
+export async function removeAccount(
+  context: Context,
+  account: AccountRow,
+  heir: string,
+): Promise<number> {
+  const { db, user } = context;
+  const { id } = account;
+  requireOther(user, id);
+  requireCovers(user, roleOf(account));
+  await requireOtherSuperAdmin(db, id);
+  if (account.in_call === true) {
+    throw new ProblemError(409, 'IN_CALL', 'The account is in a call', {
+      detail: 'Nhân viên này đang có cuộc gọi. Hãy thử lại khi cuộc gọi kết thúc.',
+    });
+  }
+  const usages = await usagesOf(db, 'account', id);
+  if (usages.length > 0) throw refuse.inUse(usages);
+  if (heir !== '' && !(await heirsOf(context, id)).some((one) => one.id === heir)) {
+    throw refuseField('heir', 'Người nhận khách hàng không tồn tại');
+  }
+  await giveSubscriber(context, id, null);
+  const { numUpdatedRows: customers } = await db
+    .updateTable('customer')
+    .set({ user_id: heir === '' ? null : heir })
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  for (const unit of ['team', 'department', 'branch'] as const) {
+    await db.updateTable(unit).set({ manager_id: null }).where('manager_id', '=', id).execute();
+  }
+  const change = await changeAgent(
+    db,
+    { maDn: user.maDn, userId: id, device: '' },
+    { type: 'left', comesBack: false },
+  );
+  context.afterCommit(() => context.services.agents.changed(change));
+  await signOutEverywhere(context, id);
+  await db
+    .updateTable('account')
+    .set({
+      ...{ is_active: false, deleted_at: new Date(), updated_at: new Date() },
+      ...{ role_id: null, branch_id: null, department_id: null, team_id: null },
+      ...{ avatar: null, totp_secret: null, totp_since: null, recovery_codes: [] },
+    })
+    .where('id', '=', id)
+    .execute();
+  return Number(customers);
+}

@@ -1,0 +1,19 @@
+import { customerChange } from '../crm/customers/change-job.ts';
+import { customerExport } from '../crm/customers/export-customers.ts';
+import { customerUndo } from '../crm/customers/undo-job.ts';
+import { customerImport } from '../crm/import/import-customers.ts';
+import { accountImport } from '../administration/accounts/import-accounts.ts';
+import { companyErase } from '../administration/privacy/erase-company.ts';
+import { companyExport } from '../administration/privacy/export-company.ts';
+import type { JobWork } from '../kernel/jobs/job-kind.ts';
+
+/** Every kind of work in the background. */
+export const jobWork: readonly JobWork[] = [
+  customerExport,
+  customerImport,
+  customerChange,
+  customerUndo,
+  accountImport,
+  companyExport,
+  companyErase,
+];

@@ -1,0 +1,111 @@
+import { type CallDefinition, calls, checkAccess } from '@alo/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readAccessToken, type TokenUse } from '../../identity/auth/access-token.ts';
+import { loadUser } from '../../identity/auth/load-user.ts';
+import type { User } from '../../kernel/user/user.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { readApiKey } from '../../identity/api-keys/api-key.ts';
+import { loadKeyUser } from '../../identity/api-keys/load-key-user.ts';
+import { publicLimits } from '../../kernel/http/body-limits.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import type { Services } from './services.ts';
+
+/** Who a credential speaks for; whether it still may is looked up in a transaction. */
+export interface Bearer {
+  readonly maDn: string;
+  readonly load: (db: TenantTransaction) => Promise<User | null>;
+}
+
+/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
+function tokenUse(call: CallDefinition): TokenUse {
+  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
+}
+
+/** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
+async function readBearer(
+  { config, secrets }: Services,
+  http: FastifyRequest,
+  call: CallDefinition,
+): Promise<Bearer> {
+  const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
+  const key = readApiKey(token);
+  if (key !== null) {
+    if (typeof call.access === 'string') throw refuse.noPermission();
+    return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
+  }
+  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(call));
+  if (claims === null) throw refuse.signedOut();
+  return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
+}
+
+/** The user behind a credential, when the call is allowed at this moment. @throws {ProblemError} 401, 403 */
+export async function requireUser(
+  bearer: Bearer,
+  call: CallDefinition,
+  db: TenantTransaction,
+): Promise<User> {
+  const user = await bearer.load(db);
+  if (user === null) throw refuse.signedOut();
+  const verdict = checkAccess(user.subject, call.access, new Date());
+  if (verdict === 'no-permission') throw refuse.noPermission();
+  if (verdict === 'no-feature') throw refuse.noFeature();
+  return user;
+}
+
+/** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */
+export function requireOwnTenant(
+  maDn: string,
+  request: { readonly params: unknown; readonly query: unknown; readonly body?: unknown },
+): void {
+  for (const part of [request.params, request.query, request.body]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const key of ['base_ma_dn', 'ma_dn', 'CodeCompany']) {
+      const named: unknown = Reflect.get(part, key);
+      if (named !== undefined && named !== maDn) throw refuse.otherTenant();
+    }
+  }
+}
+
+/** A body that costs nothing to read is read before the rights are looked up, which saves a transaction. */
+function isSmall(call: CallDefinition, { headers }: FastifyRequest): boolean {
+  if (call.bodyKind === 'multipart' || headers['transfer-encoding'] !== undefined) return false;
+  return Number(headers['content-length'] ?? 0) <= publicLimits.bytes;
+}
+
+/** Bytes of a refused body that are taken and thrown away, so that a browser gets to read the refusal. */
+const mostThrownAway = 16 * 1024 * 1024;
+
+const bearers = new WeakMap<FastifyRequest, Bearer>();
+
+/**
+ * Checks who asks before the body is read: the credential always, what it allows where the body may be large. The
+ * handler asks again in its own transaction: rights can end while a body arrives.
+ * @throws {ProblemError} 401, 403
+ */
+export async function authorizeBody(
+  services: Services,
+  call: CallDefinition,
+  http: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    const bearer = await readBearer(services, http, call);
+    bearers.set(http, bearer);
+    if (isSmall(call, http)) return;
+    requireOwnTenant(bearer.maDn, http);
+    await services.database.withTenant(bearer.maDn, (db) => requireUser(bearer, call, db));
+  } catch (error) {
+    const size = http.headers['content-length'];
+    if (size === undefined ? !isSmall(call, http) : Number(size) > mostThrownAway) {
+      reply.header('Connection', 'close');
+    }
+    throw error;
+  }
+}
+
+/** Who {@link authorizeBody} found. */
+export function bearerOf(http: FastifyRequest): Bearer {
+  const bearer = bearers.get(http);
+  if (bearer === undefined) throw refuse.signedOut();
+  return bearer;
+}

@@ -1,0 +1,165 @@
+import { allCalls, type CallDefinition, calls, type Surface } from '@alo/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { nameTheUser } from '../../kernel/audit/name-user.ts';
+import { uploadSlots } from '../../kernel/workers/fair-slots.ts';
+import { authorizeBody, bearerOf, requireOwnTenant, requireUser } from './authorize.ts';
+import { limitsOf } from '../../kernel/http/body-limits.ts';
+import { parseRequest } from '../../kernel/http/parse-request.ts';
+import { readBody } from '../../kernel/http/read-body.ts';
+import { runEach } from '../../kernel/http/run-each.ts';
+import type { AfterRequest, ServedCall } from '../../kernel/http/serve.ts';
+import type { Services } from './services.ts';
+
+/** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */
+export const surfacePaths: Readonly<Record<Surface, string>> = {
+  'control-panel': '/api/control-panel',
+  identity: '/api/identity',
+  partner: '/api/partner',
+  tenant: '/api/tenant/:base_ma_dn',
+  telecom: '/api/telecom',
+  platform: '/api/platform',
+};
+
+/** A declared call has no handler, or a handler is bound twice: the server does not start. */
+export class RouteTableError extends Error {
+  override readonly name = 'RouteTableError';
+}
+
+function nameOf(call: CallDefinition): string {
+  return `${call.method} ${surfacePaths[call.surface]}${call.path}`;
+}
+
+/** Registers every declared call; throws {@link RouteTableError} unless each has exactly one handler. */
+export function registerCalls(
+  app: FastifyInstance,
+  services: Services,
+  served: readonly ServedCall[],
+): void {
+  const names = served.map(({ call }) => nameOf(call));
+  const missing = allCalls.map(nameOf).filter((name) => !names.includes(name));
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  if (missing.length > 0 || twice.length > 0) {
+    throw new RouteTableError(
+      `Calls without a handler: ${missing.join(', ') || 'none'}; bound twice: ${twice.join(', ') || 'none'}`,
+    );
+  }
+  for (const entry of served) registerCall(app, services, entry);
+}
+
+/** Requests of one address in a minute where guessing or flooding would pay, or nobody honest sends many; a whole office may share it. */
+const rateLimits = new Map<CallDefinition, number>([
+  [calls.loginTenant, 300],
+  [calls.signUp, 20],
+  [calls.confirmEmail, 60],
+  [calls.sendBeacons, 600],
+]);
+
+function rateLimitOf(call: CallDefinition) {
+  const max = rateLimits.get(call);
+  return max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } };
+}
+
+function registerCall(app: FastifyInstance, services: Services, entry: ServedCall): void {
+  const { call } = entry;
+  const limits = limitsOf(call);
+  app.route({
+    method: call.method,
+    url: `${surfacePaths[call.surface]}${call.path}`,
+    bodyLimit: limits.bytes,
+    config: { access: call.access, mostValues: limits.values, ...rateLimitOf(call) },
+    ...(entry.kind === 'public'
+      ? {}
+      : {
+          preParsing: (http: FastifyRequest, reply: FastifyReply) =>
+            authorizeBody(services, call, http, reply),
+        }),
+    handler: async (http, reply) => {
+      const answer =
+        entry.kind === 'public'
+          ? await entry.handle(parseRequest(call, http, await readBody(call, http)) as never, {
+              services,
+              http,
+              reply,
+            })
+          : call.bodyKind === 'multipart'
+            ? await uploadSlots.run(bearerOf(http).maDn, () =>
+                answerSignedIn(services, entry, http, reply),
+              )
+            : await answerSignedIn(services, entry, http, reply);
+      return v.parse(call.answer, answer);
+    },
+  });
+}
+
+/** What is done behind the transaction of a request. Never rejects: what the request has stored is not undone by it. */
+async function runAfter(
+  { database }: Pick<Services, 'database'>,
+  maDn: string,
+  tasks: readonly AfterRequest[],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  const told: (() => void)[] = [];
+  try {
+    await database.withTenant(maDn, async (db) => {
+      for (const task of tasks) {
+        const tell = await task(db);
+        if (tell !== undefined) told.push(tell);
+      }
+    });
+    runEach(told, onError);
+  } catch (error) {
+    onError(error);
+  }
+}
+
+async function answerSignedIn(
+  services: Services,
+  entry: Exclude<ServedCall, { kind: 'public' }>,
+  http: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { call } = entry;
+  const bearer = bearerOf(http);
+  requireOwnTenant(bearer.maDn, http);
+  // Before the transaction: a slow sender must not hold a connection of the database.
+  const body = await readBody(call, http);
+  const file =
+    entry.kind === 'with-file'
+      ? await entry.read({ services, http, maDn: bearer.maDn })
+      : undefined;
+  const afterCommit: (() => void)[] = [];
+  const after: AfterRequest[] = [];
+  const atEnd: (() => void)[] = [];
+  const onError = (error: unknown) => http.log.error({ err: error }, 'after a request');
+  const working = services.database.withTenant(bearer.maDn, async (db) => {
+    const user = await requireUser(bearer, call, db);
+    if (call.method !== 'GET') await nameTheUser(db, user, http.ip);
+    const request = parseRequest(call, http, body);
+    requireOwnTenant(user.maDn, {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+    });
+    const context = { services, http, reply, user };
+    if (entry.kind === 'checked') return () => entry.handle(request as never, context);
+    const inside = {
+      ...context,
+      db,
+      afterCommit: (task: () => void) => afterCommit.push(task),
+      always: (task: AfterRequest) => after.push(task),
+      atEnd: (task: () => void) => atEnd.push(task),
+    };
+    const answer =
+      entry.kind === 'with-file'
+        ? await entry.handle(request as never, inside, file as never)
+        : await entry.handle(request as never, inside);
+    return () => Promise.resolve(answer);
+  });
+  const finish = await working
+    .finally(() => runAfter(services, bearer.maDn, after, onError))
+    .finally(() => runEach(atEnd, onError));
+  runEach(afterCommit, onError);
+  return finish();
+}

@@ -1,0 +1,12 @@
+import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { messages } from '../set-aside/messages.ts';
+
+/** Tells the operator's people that calls wait in the list, at most once an hour. */
+export function noticeSetAside(parts: OperatorParts): Promise<void> {
+  return tellOperator(parts, {
+    permission: 'platform.calls',
+    ...messages.setAside,
+    link: '/setting/set-aside-calls',
+    quiet: 3_600_000,
+  });
+}

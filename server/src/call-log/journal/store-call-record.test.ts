@@ -1,0 +1,161 @@
+import { calls } from '@alo/contracts';
+import { aCallRecord } from '../../testing/a-call-record.ts';
+import { databases, serverOn } from '../../testing/databases.ts';
+import { storeCallRecord } from './store-call-record.ts';
+
+const startedAt = Date.now() - 60_000;
+const record = aCallRecord({
+  startedAt,
+  answeredAt: startedAt + 4000,
+  endedAt: startedAt + 34_000,
+});
+
+describe.each(databases)('call records on %s', (database) => {
+  const server = serverOn(database);
+
+  test('a call is stored once, with the names of that moment', async () => {
+    const { database: db } = server.current.running.services;
+    const store = () =>
+      db.withTenant('dn0002', (transaction) => storeCallRecord(transaction, record));
+    expect(await store()).toMatchObject({
+      user_name: 'Trần Quốc Bảo',
+      customer_name: 'Phạm Mỹ Duyên',
+    });
+    const figures = () =>
+      db.withTenant('dn0002', (transaction) =>
+        transaction
+          .selectFrom('call_hour')
+          .select(({ fn }) => [fn.sum('calls').as('calls'), fn.sum('talk_sec').as('talk')])
+          .executeTakeFirstOrThrow(),
+      );
+    const counted = await figures();
+    const again = await Promise.all([store(), store(), store()]);
+    expect(again).toEqual([null, null, null]);
+    expect(await figures()).toEqual(counted);
+    const agent = await server.current.signIn('dn0002', 'nv101');
+    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    expect(list.body.data.filter(({ call_id }) => call_id === record.callId)).toHaveLength(1);
+  });
+
+  test('the other tenant with the same extensions sees nothing of it', async () => {
+    const agent = await server.current.signIn('dn0003', 'nv101');
+    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    expect(list.body.data.map(({ call_id }) => call_id)).not.toContain(record.callId);
+  });
+
+  test('“mine” is what a person made or was called in, also for who may see everybody’s', async () => {
+    const mineOf = async (name: string) => {
+      const person = await server.current.signIn('dn0002', name);
+      const { body } = await person.call(calls.getHistoriesCall, { query: { mine: true } });
+      return body.data.map(({ call_id }) => call_id);
+    };
+    expect(await mineOf('nv101')).toContain(record.callId);
+    expect(await mineOf('nv102')).toContain(record.callId);
+    expect(await mineOf('nv103')).not.toContain(record.callId);
+    expect(await mineOf('admin')).not.toContain(record.callId);
+  });
+
+  test('its legs are stored with it: who was in it, when, and what each call to outside costs', async () => {
+    const at = (seconds: number) => startedAt + seconds * 1000;
+    const leg = (n: number, endpoint: string | null, number: string, from: number, to: number) => ({
+      ...{ n, endpoint, number, startedAt: at(from), answeredAt: at(from + 1), endedAt: at(to) },
+      ...{ trunk: endpoint === null ? 'carrier' : null, billedSec: to - from - 1, heldSec: 3 },
+      isBilled: endpoint === null && n > 1,
+    });
+    const transferred = aCallRecord({
+      callId: 'n1-legs.1',
+      ...{ startedAt, direction: 'inbound', fromNumber: '0987000111', toNumber: '02471088888' },
+      ...{ fromEndpoint: null, toEndpoint: 'dn0002-102', trunk: 'carrier' },
+      legs: [
+        leg(1, null, '0987000111', 0, 90),
+        leg(2, 'dn0002-102', '102', 0, 30),
+        leg(3, null, '0961111111', 29, 90),
+      ],
+    });
+    const { database: db } = server.current.running.services;
+    const row = await db.withTenant('dn0002', (transaction) =>
+      storeCallRecord(transaction, transferred),
+    );
+    const legsFor = async (maDn: string, name: string) => {
+      const person = await server.current.signIn(maDn, name);
+      return person.call(calls.getCallLegs, { params: { id: row?.id ?? '' } });
+    };
+    const { body } = await legsFor('dn0002', 'admin');
+    expect(body).toMatchObject([
+      { n: 1, extension: null, trunk: 'carrier', billed_sec: 89, cost: null },
+      {
+        n: 2,
+        extension: '102',
+        user_name: expect.any(String),
+        billed_sec: 29,
+        held_sec: 3,
+        cost: null,
+      },
+      { n: 3, extension: null, number: '0961111111', billed_sec: 60, cost: expect.any(Number) },
+    ]);
+    expect(row).toMatchObject({ extension: '102', cost: body[2]?.cost });
+    expect((await legsFor('dn0003', 'admin')).status).toBe(404);
+  });
+
+  test('a call that was transferred counts for both agents, each with what was talked there', async () => {
+    const admin = await server.current.signIn('dn0002', 'admin');
+    const query = { period: '7d' } as const;
+    const read = async () => (await admin.call(calls.getDashboard, { query })).body;
+    const { database: db } = server.current.running.services;
+    const extensions = ['101', '102', '103'];
+    const agentsOf = () =>
+      db.withTenant('dn0002', (transaction) =>
+        transaction
+          .selectFrom('agent_day')
+          .innerJoin('subscriber', 'subscriber.user_id', 'agent_day.user_id')
+          .where('extension', 'in', extensions)
+          .groupBy('extension')
+          .orderBy('extension')
+          .select(({ fn }) => [
+            'extension',
+            fn.sum('agent_day.calls').as('calls'),
+            fn.sum('agent_day.talk_sec').as('talk'),
+          ])
+          .execute(),
+      );
+    const [before, agentsBefore] = [await read(), await agentsOf()];
+    const leg = (n: number, endpoint: string | null, number: string, talk: number | null) => ({
+      ...{ n, endpoint, number, trunk: endpoint === null ? 'carrier' : null, startedAt },
+      answeredAt: talk === null ? null : startedAt + 1000,
+      ...{ endedAt: startedAt + 90_000, billedSec: talk ?? 0, heldSec: null, isBilled: false },
+    });
+    const transferred = aCallRecord({
+      callId: 'n1-legs.2',
+      ...{ startedAt, direction: 'inbound', fromNumber: '0987000112', toNumber: '02471088888' },
+      ...{ fromEndpoint: null, toEndpoint: 'dn0002-102', trunk: 'carrier', talkSec: 89 },
+      legs: [
+        leg(1, null, '0987000112', 89),
+        leg(2, 'dn0002-101', '101', 30),
+        leg(3, 'dn0002-103', '103', null),
+        leg(4, 'dn0002-102', '102', 55),
+      ],
+    });
+    await db.withTenant('dn0002', (transaction) => storeCallRecord(transaction, transferred));
+    const [after, agentsAfter] = [await read(), await agentsOf()];
+    expect(after.totals.calls - before.totals.calls).toBe(1);
+    const grown = agentsAfter.map(({ extension, calls: counted, talk }, at) => [
+      extension,
+      Number(counted) - Number(agentsBefore[at]?.calls),
+      Number(talk) - Number(agentsBefore[at]?.talk),
+    ]);
+    expect(grown).toEqual([
+      ['101', 1, 30],
+      ['102', 1, 55],
+      ['103', 0, 0],
+    ]);
+  });
+
+  test('more than 92 days are refused with words', async () => {
+    const agent = await server.current.signIn('dn0002', 'admin');
+    const reply = await agent.call(calls.getHistoriesCall, {
+      query: { from: '2026-01-01', to: '2026-11-01' },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors?.[0]?.message).toContain('92 ngày');
+  });
+});

@@ -1,0 +1,168 @@
+import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
+import type { LiveStreams } from '../../kernel/live/live-streams.ts';
+import { listTenants } from '../../identity/tenants/list-tenants.ts';
+import type { AgentEvent } from './agent-state.ts';
+import { type Agent, type AgentChange, changeAgent } from './agent-store.ts';
+
+interface KeeperParts {
+  readonly database: Database;
+  readonly live: LiveStreams;
+  readonly onError: (what: string, error: unknown) => void;
+  /** Somebody of a company takes calls now, or no more: queues must know. */
+  readonly onStatus?: (maDn: string) => void;
+  /** Milliseconds without any page of a person until this person counts as away (entities.md §3.3). */
+  readonly quiet?: number;
+  /** Milliseconds until the first sweep: browsers must have had the time to come back after a restart. */
+  readonly sweepAfter?: number;
+}
+
+type Who = Pick<AgentChange['agent'], 'maDn' | 'userId'>;
+
+/** Milliseconds between two looks at what other servers, or this one before it stopped, left behind. */
+const sweepEvery = 10 * 60_000;
+
+const keyOf = ({ maDn, userId }: Who) => `${maDn}/${userId}`;
+
+/**
+ * The clock of all agents' statuses: ends work after a call in time, and takes people whose pages are gone
+ * off duty. The database is the truth: what no timer of this process knows is found by a sweep.
+ */
+export class AgentKeeper {
+  readonly #parts: KeeperParts;
+  readonly #quiet: number;
+  readonly #streams = new Map<string, Set<string>>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  #closed = false;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+    this.#quiet = parts.quiet ?? 60_000;
+    this.#later('sweep', parts.sweepAfter ?? 60_000, () => this.#sweep());
+  }
+
+  /** Tells a committed change to everybody in the company, and waits for the end that it has. */
+  changed({ agent, before, after }: AgentChange): void {
+    if (after.until !== null) {
+      this.#later(`until ${keyOf(agent)}`, after.until - Date.now(), () =>
+        this.#take(agent, { type: 'tick' }),
+      );
+    }
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (before.status !== after.status) this.#parts.onStatus?.(agent.maDn);
+    const since = after.since === 0 ? null : new Date(after.since).toISOString();
+    this.#parts.live.publish(agent.maDn, {
+      type: 'agent.status',
+      user_id: agent.userId,
+      status_activity: after.status,
+      in_call: after.inCall,
+      since,
+    });
+  }
+
+  /** Somebody has signed in, or is back. Gives what is to be called after the commit. */
+  async come(db: TenantTransaction, agent: Agent): Promise<() => void> {
+    const change = await changeAgent(db, agent, { type: 'arrived' });
+    return () => this.changed(change);
+  }
+
+  /** Somebody has signed out. Gives what is to be called after the commit. */
+  async leave(db: TenantTransaction, agent: Agent): Promise<() => void> {
+    const change = await changeAgent(db, agent, { type: 'left', comesBack: false });
+    return () => this.changed(change);
+  }
+
+  /** A page of this person listens; gives back what to call when it is gone. */
+  opened(who: Who, stream: string): () => void {
+    const key = keyOf(who);
+    const streams = this.#streams.get(key) ?? new Set();
+    this.#streams.set(key, streams.add(stream));
+    this.#cancel(`quiet ${key}`);
+    return () => {
+      streams.delete(stream);
+      if (streams.size > 0) return;
+      this.#streams.delete(key);
+      this.#later(`quiet ${key}`, this.#quiet, () => this.#leaveIfQuiet(who));
+    };
+  }
+
+  /** Does this person have a page beside those that `own` says. */
+  isElsewhere(who: Who, own: (stream: string) => boolean): boolean {
+    return [...(this.#streams.get(keyOf(who)) ?? [])].some((stream) => !own(stream));
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #later(name: string, milliseconds: number, work: () => Promise<void>): void {
+    this.#cancel(name);
+    if (this.#closed) return;
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(name);
+        work().catch((error: unknown) => {
+          if (!this.#closed) this.#parts.onError('agent status', error);
+        });
+      },
+      Math.max(0, milliseconds),
+    );
+    this.#timers.set(name, timer.unref());
+  }
+
+  #cancel(name: string): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+  }
+
+  async #take({ maDn, userId }: Who, event: AgentEvent): Promise<void> {
+    const agent = { maDn, userId, device: '' };
+    const change = await this.#parts.database.withTenant(maDn, (db) =>
+      changeAgent(db, agent, event),
+    );
+    this.changed(change);
+  }
+
+  /** Another server may hold a page of this person: then it has just written that it is there. */
+  async #leaveIfQuiet(who: Who): Promise<void> {
+    if (this.#streams.has(keyOf(who))) return;
+    const presence = await this.#parts.database.withTenant(who.maDn, (db) =>
+      db
+        .selectFrom('agent_presence')
+        .select('seen_at')
+        .where('user_id', '=', who.userId)
+        .where('seen_at', '>', new Date(Date.now() - this.#quiet * 0.8))
+        .executeTakeFirst(),
+    );
+    if (presence === undefined) await this.#take(who, { type: 'left', comesBack: true });
+  }
+
+  async #sweep(): Promise<void> {
+    this.#later('sweep', sweepEvery, () => this.#sweep());
+    for (const maDn of await listTenants(this.#parts.database)) {
+      if (this.#closed) return;
+      const now = new Date();
+      const found = await this.#parts.database.withTenant(maDn, (db) =>
+        db
+          .selectFrom('user_activity')
+          .innerJoin('agent_presence', 'agent_presence.user_id', 'user_activity.user_id')
+          .select(['user_activity.user_id', 'user_activity.expires_at'])
+          .where('to_at', 'is', null)
+          .where('status', '!=', 3)
+          .where((where) =>
+            where.or([
+              where('expires_at', '<', now),
+              where('seen_at', '<', new Date(now.getTime() - this.#quiet)),
+            ]),
+          )
+          .execute(),
+      );
+      for (const { user_id: userId, expires_at: end } of found) {
+        const who = { maDn, userId };
+        if (end !== null && end <= now) await this.#take(who, { type: 'tick' });
+        if (!this.#streams.has(keyOf(who))) await this.#leaveIfQuiet(who);
+      }
+    }
+  }
+}

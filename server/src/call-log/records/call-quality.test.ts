@@ -1,0 +1,82 @@
+import { calls } from '@alo/contracts';
+import type { CallRecord } from '@alo/exchange';
+import { storeCallRecord } from '../journal/store-call-record.ts';
+import { aCallRecord } from '../../testing/a-call-record.ts';
+import { databases, serverOn } from '../../testing/databases.ts';
+
+const startedAt = Date.now() - 60_000;
+const record = aCallRecord({
+  startedAt,
+  answeredAt: startedAt + 4000,
+  endedAt: startedAt + 34_000,
+});
+const figures = { mos_avg: 4.37, mos_min: 3.9, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
+
+describe.each(databases)('quality of calls on %s', (database) => {
+  const server = serverOn(database);
+
+  const store = (callId: string, sipCallId: string | null, parts: Partial<CallRecord> = {}) =>
+    server.current.running.services.database.withTenant('dn0002', (db) =>
+      storeCallRecord(db, { ...record, ...parts, callId, sipCallId }),
+    );
+  const save = async (name: string, call_ref: string, maDn = 'dn0002', more = {}) => {
+    const agent = await server.current.signIn(maDn, name);
+    return agent.raw(calls.saveCallQuality, { body: { call_ref, ...figures, ...more } });
+  };
+  const qualityOf = async (callId: string, maDn = 'dn0002') => {
+    const admin = await server.current.signIn(maDn, 'admin');
+    const { body } = await admin.call(calls.getHistoriesCall, { query: { search: callId } });
+    const row = body.data.find(({ call_id }) => call_id === callId);
+    if (row === undefined) return undefined;
+    const one = await admin.call(calls.getHistoryCall, { params: { id: row.id } });
+    expect(one.body.quality).toEqual(row.quality);
+    return row.quality;
+  };
+
+  test('both sides report, one before the record is made and one after it', async () => {
+    // The caller knows its SIP Call-ID, the called one the id that the exchange told.
+    expect((await save('nv101', 'sip-q1')).status).toBe(200);
+    await store('q1', 'sip-q1');
+    expect((await save('nv102', 'q1', 'dn0002', { mos_avg: 4.1 })).status).toBe(200);
+    expect(await qualityOf('q1')).toEqual([
+      { extension: '101', ...figures },
+      { extension: '102', ...figures, mos_avg: 4.1 },
+    ]);
+  });
+
+  test('the last report counts: one before was of a call that went on', async () => {
+    await store('q2', null);
+    await Promise.all([1.5, 2, 3].map((mos_avg) => save('nv101', 'q2', 'dn0002', { mos_avg })));
+    await save('nv101', 'q2');
+    expect(await qualityOf('q2')).toEqual([{ extension: '101', ...figures }]);
+  });
+
+  test('who was no party of the call reports nothing, before and after the record', async () => {
+    expect((await save('nv103', 'q3')).status).toBe(200);
+    await store('q3', null);
+    expect(await qualityOf('q3')).toEqual([]);
+    await store('q3-later', null);
+    expect((await save('nv103', 'q3-later')).status).toBe(404);
+    expect(await qualityOf('q3-later')).toEqual([]);
+  });
+
+  test('another tenant with the same extensions reports into its own records only', async () => {
+    await store('q4', null);
+    expect((await save('nv101', 'q4', 'dn0003')).status).toBe(200);
+    expect(await qualityOf('q4')).toEqual([]);
+    expect(await qualityOf('q4', 'dn0003')).toBeUndefined();
+  });
+
+  test('who has no extension, and what is no figure, is refused', async () => {
+    expect((await save('admin', 'q5')).status).toBe(404);
+    for (const more of [
+      { mos_avg: 5 },
+      { loss_percent: 101 },
+      { rtt_ms: -1 },
+      { call_ref: "'; drop" },
+      { user_id: 'somebody else' },
+    ]) {
+      expect((await save('nv101', 'q5', 'dn0002', more)).status).toBe(422);
+    }
+  });
+});

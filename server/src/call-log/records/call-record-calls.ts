@@ -1,0 +1,137 @@
+import { calls, hasPermission, readDialRef } from '@alo/contracts';
+import { fileSize } from '../../telephony/sounds/file-size.ts';
+import { listenerOf } from '../../telephony/sound-library/listening.ts';
+import { soundLink } from '../../telephony/sounds/sound-links.ts';
+import { usersInScope } from '../../identity/auth/data-scope.ts';
+import { unmaskText } from '../../kernel/masking/masked-text.ts';
+import { wantsNoCalls } from '../../crm/customers/call-wish.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { type Context, serve } from '../../kernel/http/serve.ts';
+import {
+  mayLookUp,
+  requireLookUp,
+  spendLookUp,
+  wholeNumber,
+} from '../../identity/number-lookups/number-budget.ts';
+import { readQuality, saveCallQuality } from './call-quality.ts';
+import { readCallLegs } from './call-leg-row.ts';
+import { listCallRecords, searchedDigits } from './call-record-list.ts';
+import { toCallRecord } from './call-record-row.ts';
+import { shownNumber } from '../../kernel/masking/shown-number.ts';
+import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
+import { readRecord } from './read-record.ts';
+import { recordingPath } from '../../telephony/exchange/recording.ts';
+import { readDashboard } from './dashboard.ts';
+
+async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof readRecord>>) {
+  return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
+}
+
+const getHistoriesCall = serve(calls.getHistoriesCall, async ({ query }, context) => {
+  const { db, user } = context;
+  const number = wholeNumber(searchedDigits(query));
+  if (number !== null) await requireLookUp(context);
+  const list = await listCallRecords(db, query, user);
+  if (number !== null && list.total === 0) spendLookUp(context, number, 'miss');
+  return list;
+});
+
+const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
+  answerOf(context, await readRecord(context, params.id)),
+);
+
+const getCallLegs = serve(calls.getCallLegs, async ({ params }, context) => {
+  await readRecord(context, params.id);
+  return readCallLegs(context.db, params.id, context.user.mask);
+});
+
+const getCallRecording = serve(calls.getCallRecording, async ({ params }, context) => {
+  const { services, user } = context;
+  const { recording, call_id } = await readRecord(context, params.id);
+  if (recording === null) throw refuse.notFound();
+  const { recordingFolder } = services.config;
+  const target = { kind: 'call_record', id: params.id, name: call_id };
+  const link = (permission: string, saveAs: string | null) =>
+    soundLink(services.secrets, {
+      maDn: user.maDn,
+      store: 'recording',
+      name: recording,
+      saveAs,
+      listener: listenerOf(user, permission, target),
+    });
+  const download = 'callhistory.download';
+  return {
+    url: link('callhistory.listen', null),
+    download_url: hasPermission(user.subject, download) ? link(download, call_id) : null,
+    size: await fileSize(recordingPath(recordingFolder, user.maDn, recording)),
+  };
+});
+
+const updateHistoryCallNote = serve(
+  calls.updateHistoryCallNote,
+  async ({ params, body }, context) => {
+    const before = await readRecord(context, params.id);
+    await context.db
+      .updateTable('call_record')
+      .set({ note: unmaskText(body.note, before.note, context.user.mask) })
+      .where('id', '=', params.id)
+      .execute();
+    return answerOf(context, await readRecord(context, params.id));
+  },
+);
+
+const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { db, user }) => {
+  const id = newId();
+  await db
+    .insertInto('outgoing_attempt')
+    .values({ ma_dn: user.maDn, id, user_id: user.id, phone: body.phone })
+    .execute();
+  return { id };
+});
+
+const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => {
+  const { user } = context;
+  const ref = readDialRef(body.dial_ref);
+  if (ref === null) throw refuse.notFound();
+  const party = await dialledParty(asking(context), ref);
+  return {
+    target: dialTargetOf(party, body.dial_ref, user),
+    display: shownNumber(party.number, user.mask),
+    name: party.name,
+    do_not_call: await wantsNoCalls(context, party.number),
+  };
+});
+
+const getCallWish = serve(calls.getCallWish, async ({ params: { target } }, context) => {
+  const number = wholeNumber(target);
+  // Beyond the budget each call is asked about, so that nobody learns who wants none.
+  if (number !== null && !(await mayLookUp(context))) return { do_not_call: true };
+  if (number !== null) spendLookUp(context, number, 'use');
+  return { do_not_call: await wantsNoCalls(context, await numberBehind(context, target)) };
+});
+
+const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, services }) => {
+  const people = usersInScope(db, user);
+  const bound = db
+    .selectFrom('subscriber')
+    .select(['ma_dn', 'extension'])
+    .where('user_id', 'is not', null);
+  const rows = await (people === null ? bound : bound.where('user_id', 'in', people)).execute();
+  const online = rows.filter((row) => services.exchange.isRegistered(row.ma_dn, row.extension));
+  return readDashboard(db, user, { period: query.period, agentsOnline: online.length });
+});
+
+/** Call history and what is derived from it. */
+export const callRecordCalls = [
+  getHistoriesCall,
+  getHistoryCall,
+  getCallLegs,
+  getCallRecording,
+  updateHistoryCallNote,
+  createHistoriesCall,
+  saveCallQuality,
+  resolveDialRef,
+  getCallWish,
+  getDashboard,
+];

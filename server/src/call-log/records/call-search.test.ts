@@ -1,0 +1,127 @@
+import { type CallRequest, calls, dayInVietnam } from '@alo/contracts';
+import { sql } from 'kysely';
+import { databases, serverOn } from '../../testing/databases.ts';
+import { explain } from '../../testing/explain.ts';
+import { callRecordPage, searchingNumbers } from './call-record-list.ts';
+import { generateCallRecords } from './generate-call-records.ts';
+
+type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+const nobody = '018f0000-0000-7000-8000-00000000dead';
+const today = Date.now();
+const query: Query = {
+  from: dayInVietnam(new Date(today - 60 * 86_400_000)),
+  to: dayInVietnam(new Date(today)),
+  per_page: 50,
+  search: '',
+  direction: [],
+  disposition: [],
+  user: [],
+  number: '',
+};
+const reader = { mask: null };
+
+describe.each(databases)('call history on %s', (database) => {
+  const server = serverOn(database);
+  const inTenant: ReturnType<typeof db>['withTenant'] = (maDn, work) => db().withTenant(maDn, work);
+  const db = () => server.current.running.services.database;
+
+  beforeAll(async () => {
+    for (const maDn of ['dn0002', 'dn0003']) {
+      await generateCallRecords(db(), { maDn, count: 10_000, days: 50 });
+    }
+    await sql`vacuum analyze call_record`.execute(db().root);
+  }, 120_000);
+
+  const pageOf = (asked: Query, searching = searchingNumbers) =>
+    inTenant('dn0002', (transaction) => {
+      const { page } = callRecordPage(transaction, asked, reader, null);
+      return searching(transaction, asked, reader, () => explain(page));
+    });
+
+  test.each<[string, Partial<Query>, string]>([
+    ['the first page', {}, 'call_record_newest'],
+    ['a part of a number', { number: '0007919' }, 'call_record_number_part'],
+  ])('%s is read by its index, under row-level security', async (_name, asked, index) => {
+    const { indexes, isFullScan } = await pageOf({ ...query, ...asked });
+    expect(indexes).toEqual([index]);
+    expect(isFullScan).toBe(false);
+  });
+
+  test('without the searcher row-level security keeps “like” from the index', async () => {
+    const asked = { ...query, number: '0007919' };
+    expect((await pageOf(asked)).conditions).toContain('~~');
+    // It may still look up the tenant there, and then reads every call of his.
+    const plain = await pageOf(asked, (_db, _query, _user, work) => work());
+    expect(plain.conditions).not.toContain('~~');
+  });
+
+  test('calls of one person come by indexes too', async () => {
+    const { indexes, isFullScan } = await inTenant('dn0002', async (transaction) => {
+      const scope = { userId: nobody, extensions: ['199'], units: null };
+      return explain(callRecordPage(transaction, query, reader, scope).page);
+    });
+    expect([...indexes].sort()).toEqual(['call_record_to', 'call_record_user']);
+    expect(isFullScan).toBe(false);
+  });
+
+  test.each(['team', 'department', 'branch'] as const)(
+    'calls of a %s come by indexes too',
+    async (unit) => {
+      const { indexes, isFullScan } = await inTenant('dn0002', async (transaction) => {
+        const units = { column: `${unit}_id`, ids: [nobody] } as const;
+        const scope = { userId: nobody, extensions: ['199'], units };
+        return explain(callRecordPage(transaction, query, reader, scope).page);
+      });
+      expect([...indexes].sort()).toEqual(
+        [
+          `call_record_${unit}`,
+          'call_record_to',
+          `call_record_to_${unit}`,
+          'call_record_user',
+        ].sort(),
+      );
+      expect(isFullScan).toBe(false);
+    },
+  );
+
+  test.each(['0007919', '007', '79', '0900007919', '0900007919 101', '101'])(
+    'the index finds for %s what reading everything finds, of one tenant',
+    async (number) => {
+      const digits = number.replace(/\D/g, '');
+      const expected = await inTenant('dn0002', async (transaction) => {
+        const rows = await transaction
+          .selectFrom('call_record')
+          .select(['id', 'from_number', 'to_number', 'started_at'])
+          .execute();
+        return rows
+          .filter((row) => row.from_number.includes(digits) || row.to_number.includes(digits))
+          .map(({ id }) => id);
+      });
+      const found = await inTenant('dn0002', (transaction) => {
+        const asked = { ...query, number, per_page: 50_000 };
+        const { page } = callRecordPage(transaction, asked, reader, null);
+        return searchingNumbers(transaction, asked, reader, () => page.execute());
+      });
+      expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
+    },
+  );
+
+  test('the searcher sees matches of its tenant only, nothing unasked, and may change nothing', async () => {
+    const count = sql<{ tenants: string; found: string }>`
+      select count(distinct ma_dn) as tenants, count(*) as found from call_record`;
+    const asSearcher = (part: string) =>
+      inTenant('dn0003', async (transaction) => {
+        await sql`select set_config('role', 'alo_search', true),
+          set_config('app.number_part', ${part}, true)`.execute(transaction);
+        return (await count.execute(transaction)).rows[0];
+      });
+    expect(await asSearcher('%00007919%')).toEqual({ tenants: '1', found: '1' });
+    expect(await asSearcher('')).toEqual({ tenants: '0', found: '0' });
+    await expect(
+      inTenant('dn0003', async (transaction) => {
+        await sql`select set_config('role', 'alo_search', true)`.execute(transaction);
+        await sql`delete from call_record`.execute(transaction);
+      }),
+    ).rejects.toThrow(/permission denied/);
+  });
+});

@@ -1,0 +1,39 @@
+import { formatDateTime } from '@alo/contracts';
+import type { Mail } from '../../kernel/mail/mailer.ts';
+
+interface MessageFacts {
+  readonly boxName: string;
+  /** As it may be shown; empty when it was withheld. */
+  readonly number: string;
+  readonly callerName: string | null;
+  /** Epoch milliseconds. */
+  readonly leftAt: number;
+  readonly seconds: number;
+  readonly emails: readonly string[];
+  /** Whole path of the sound; null: it does not go along. */
+  readonly sound: string | null;
+}
+
+const lengthText = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The e-mail about a message. Pure. */
+export function messageMail(facts: MessageFacts): Mail {
+  const { boxName, number, callerName, leftAt, seconds, emails, sound } = facts;
+  const caller =
+    number === '' ? 'số ẩn' : callerName === null ? number : `${callerName} (${number})`;
+  const lines = [
+    `Hộp thư: ${boxName}`,
+    `Người gọi: ${caller}`,
+    `Lúc: ${formatDateTime(leftAt)}`,
+    `Thời lượng: ${lengthText(seconds)}`,
+    '',
+    sound === null ? 'Mở trang Lời nhắn thoại của Alo để nghe.' : 'Lời nhắn được đính kèm.',
+  ];
+  return {
+    to: emails,
+    subject: `Lời nhắn thoại mới từ ${caller}`.replaceAll(/\s+/g, ' '),
+    text: `${lines.join('\n')}\n`,
+    attachment: sound === null ? null : { name: 'loi-nhan.wav', path: sound },
+  };
+}

@@ -1,0 +1,29 @@
+import { calls } from '@alo/contracts';
+import { type Context, serve } from '../../kernel/http/serve.ts';
+import { applyChange, type CustomerWish } from './apply-change.ts';
+import { lockCustomers } from './find-customers.ts';
+import { undoCustomerChange } from './undo-change.ts';
+
+const changeTicked = (context: Context, ids: readonly string[], wish: CustomerWish) =>
+  applyChange(context, wish, () => lockCustomers(context, ids));
+
+const assignCustomers = serve(calls.assignCustomers, ({ body: { ids, user_id } }, context) =>
+  changeTicked(context, ids, { action: 'assign', user_id }),
+);
+
+const changeCustomersStatus = serve(
+  calls.changeCustomersStatus,
+  ({ body: { ids, status } }, context) => changeTicked(context, ids, { action: 'status', status }),
+);
+
+const deleteCustomers = serve(calls.deleteCustomers, ({ body: { ids } }, context) =>
+  changeTicked(context, ids, { action: 'delete' }),
+);
+
+/** Changes of many customers at once, each with its undo. */
+export const bulkCalls = [
+  assignCustomers,
+  changeCustomersStatus,
+  deleteCustomers,
+  undoCustomerChange,
+];

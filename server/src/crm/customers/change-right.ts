@@ -1,0 +1,23 @@
+import { type Access, calls, type JobChange } from '@alo/contracts';
+import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
+
+/** The right that each change of many customers asks for, of the ticked ones and of all that are found. */
+export const changeRight: Readonly<Record<JobChange['action'], Access>> = {
+  assign: calls.assignAllCustomers.access,
+  status: calls.changeAllCustomersStatus.access,
+  delete: calls.deleteAllCustomers.access,
+};
+
+/** The person in charge or the status that was chosen went away in the middle of the work. */
+export async function refusalOf<T>(piece: Promise<T>): Promise<T> {
+  try {
+    return await piece;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw new JobRefusal(
+      'Người phụ trách hoặc trạng thái đã chọn không còn dùng được nên việc đã dừng.',
+      { cause: error },
+    );
+  }
+}

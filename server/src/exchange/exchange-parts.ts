@@ -1,0 +1,28 @@
+import type { QueueRing, Trunk } from '@alo/exchange';
+import type { SoundStore } from '../telephony/sounds/sound-store.ts';
+import type { Secrets } from '../kernel/secrets/secrets.ts';
+import type { RecordingFiles } from '../call-log/recordings/recording-files.ts';
+import type { Database } from '../kernel/database/database.ts';
+import type { LiveStreams } from '../kernel/live/live-streams.ts';
+import type { VoicemailKeeper } from '../call-log/voicemail/voicemail-keeper.ts';
+
+/** What working with an exchange needs of the server. */
+export interface ExchangeParts {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly live: LiveStreams;
+  /** The operator's company, whose people are told what concerns the installation; undefined without one. */
+  readonly operator: string | undefined;
+  /** Ways to carriers, in the order in which they are tried. */
+  readonly trunks: readonly Trunk[];
+  /** A phone of a queue rang, and was taken or not. */
+  readonly onQueueRing: (ring: QueueRing) => void;
+  /** Where the sounds of the tenants lie. */
+  readonly sounds: SoundStore;
+  /** Looks after what the exchange recorded. */
+  readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
+  /** Takes over the messages that callers leave. */
+  readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
+  /** Told of every failure; calls themselves go on. */
+  readonly onError: (what: string, error: unknown) => void;
+}

@@ -1,0 +1,70 @@
+import { LoopbackExchange } from '@alo/exchange';
+import { join } from 'node:path';
+import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
+import type { Exchange } from '../telephony/exchange/exchange.ts';
+import type { ExchangeParts } from './exchange-parts.ts';
+import { findRoute } from '../telephony/call-routing/find-route.ts';
+import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
+import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
+import { recordCalls } from '../call-log/journal/record-calls.ts';
+
+/**
+ * Runs the loop-back exchange inside this process: extensions of a tenant call each other, nothing goes
+ * outside. Its journal lies in the data folder, so that a call which this process did not live to end is
+ * recorded by the next one.
+ */
+export async function startLoopback(dataFolder: string, parts: ExchangeParts): Promise<Exchange> {
+  const { database, secrets, live, onError } = parts;
+  const startedAt = Date.now();
+  const journalFile = join(dataFolder, 'loopback', 'calls.csv');
+  const owner = await nodeIdentity(join(dataFolder, 'loopback'));
+  const node = markKey('loopback', owner);
+  await adoptMark(database, 'loopback', node);
+  const source = await recordCalls({ ...parts, journalFile, node });
+  await source.closeOrphans(startedAt);
+  const isRegistered = (tenant: string, extension: string): boolean =>
+    exchange.isRegistered({ tenant, extension });
+  const exchange = await LoopbackExchange.start({
+    journalFile,
+    route: async (call) => {
+      const parts = { database, trunks: [], exchange: { calls: () => [], isRegistered } };
+      return (await findRoute(parts, call)).verb;
+    },
+    onRegistration: ({ tenant, extension, registered }) =>
+      live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
+    onError: (error) => onError('loop-back exchange', error),
+  });
+  for (const subscriber of await allSubscribers(database, secrets)) exchange.put(subscriber);
+  return {
+    state: () => 'up',
+    health: () =>
+      Promise.resolve({
+        ami: 'absent',
+        ari: 'absent',
+        journal: source.isFailing ? 'down' : 'up',
+      }),
+    push: (subscriber) => exchange.put(subscriber),
+    remove: (tenant, extension) => exchange.remove({ tenant, extension }),
+    endBrowserCalls: async (tenant, extension, isMeant) =>
+      exchange.endCalls({ tenant, extension }, isMeant),
+    // It calls nobody outside.
+    outsideLegs: () => Promise.resolve([]),
+    endOutsideLeg: () => Promise.resolve(),
+    objectsChanged: () => undefined,
+    // It has no port for SIP.
+    denials: () => [],
+    openDenial: () => Promise.resolve(false),
+    standing: undefined,
+    calls: () => [],
+    isRegistered,
+    queues: () => [],
+    notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
+    routeSecret: undefined,
+    socketUrl: exchange.url,
+    close: async () => {
+      await exchange.close();
+      await source.wake();
+      await source.stop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { readDialRef } from '@alo/contracts';
+import { loadAccount } from '../identity/auth/load-user.ts';
+import { dialledParty } from '../call-log/records/dialled-party.ts';
+import { ProblemError } from '../kernel/errors/problem-error.ts';
+import type { Services } from '../app/http/services.ts';
+
+interface Asked {
+  readonly tenant?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/**
+ * The number behind a reference that an extension dials, by the rights that its person has now; undefined when a
+ * number was dialled, null for a reference that is not for this person.
+ */
+export async function numberOfRef(
+  { database, config, secrets }: Pick<Services, 'database' | 'config' | 'secrets'>,
+  { tenant: maDn = '', from = '', to = '' }: Asked,
+): Promise<string | null | undefined> {
+  const ref = readDialRef(to);
+  if (ref === null) return undefined;
+  return database.withTenant(maDn, async (db) => {
+    const owner = await db
+      .selectFrom('subscriber')
+      .select('user_id')
+      .where('extension', '=', from)
+      .executeTakeFirst();
+    const userId = owner?.user_id ?? null;
+    if (userId === null) return null;
+    const claims = { maDn, userId, sessionId: '' };
+    const user = await loadAccount(db, claims, config, ({ lit }) => lit(true));
+    if (user === null) return null;
+    try {
+      return (await dialledParty({ db, user, secrets }, ref)).number;
+    } catch (error) {
+      if (error instanceof ProblemError) return null;
+      throw error;
+    }
+  });
+}

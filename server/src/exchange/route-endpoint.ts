@@ -1,0 +1,64 @@
+import { rejectCause, routeAnswer, routeCallSchema, routeSecretHeader } from '@alo/exchange';
+import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { sealPartyRef } from '../call-log/records/party-ref.ts';
+import { refuse } from '../kernel/errors/problem-error.ts';
+import type { Services } from '../app/http/services.ts';
+import { findCalled } from '../telephony/routing/number-directory.ts';
+import { findRoute } from '../telephony/call-routing/find-route.ts';
+import { numberOfRef } from './number-of-ref.ts';
+import { keepStanding } from '../telephony/call-routing/standing.ts';
+
+/** Where the dial plan asks for the way of a call. */
+export const ROUTE_PATH = '/exchange/route';
+
+function sameSecret(given: unknown, secret: string): boolean {
+  const one = Buffer.from(String(given));
+  const other = Buffer.from(secret);
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Answers the dial plan's question with a verb of the one routing function. */
+export function routeForExchange(app: FastifyInstance, services: Services): void {
+  app.get(
+    ROUTE_PATH,
+    { config: { access: 'public', rateLimit: false } },
+    async (request, reply) => {
+      const given = request.headers[routeSecretHeader.toLowerCase()];
+      const { routeSecret } = services.exchange;
+      if (routeSecret === undefined || !sameSecret(given, routeSecret)) throw refuse.notFound();
+      reply.type('application/json');
+      const unknown = routeAnswer({ do: 'reject', cause: rejectCause.unknownNumber });
+      const question = v.safeParse(v.record(v.string(), v.string()), request.query);
+      if (!question.success) return unknown;
+      const asked = { ...question.output };
+      let meant: string | undefined;
+      if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
+        const called = await findCalled(services.database, asked['to'] ?? '', asked['named']);
+        if (called === undefined) return unknown;
+        asked['tenant'] = called.tenant;
+        if (called.number !== asked['to']) meant = called.number;
+      }
+      const dialled = meant ?? (await numberOfRef(services, asked));
+      if (dialled === null) return unknown;
+      const call = v.safeParse(routeCallSchema, { ...asked, ...(dialled && { to: dialled }) });
+      if (!call.success) return unknown;
+      const { trunks } = services.config;
+      const { standing } = services.exchange;
+      const generation = standing?.generation(call.output.tenant) ?? 0;
+      const sendsEmail = services.mailer !== undefined;
+      const found = await findRoute({ ...services, trunks, sendsEmail }, call.output);
+      const { verb, hidden, standing: stands, ...parts } = found;
+      const { tenant } = found;
+      const ref =
+        hidden === undefined ? {} : { ref: sealPartyRef(services.secrets, tenant, hidden) };
+      const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
+      if (stands && standing !== undefined && dialled === undefined) {
+        const { database } = services;
+        void keepStanding({ database, standing }, call.output, found, answer, generation);
+      }
+      return answer;
+    },
+  );
+}

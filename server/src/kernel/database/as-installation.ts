@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { errorCode } from '../errors/error-code.ts';
+import type { TenantTransaction } from './database.ts';
+
+/** Goes on in the role of tenants. A transaction that has failed is left alone: its end puts every role back. */
+export async function backToTenant(db: TenantTransaction): Promise<void> {
+  await sql`set local role alo_app`.execute(db).catch((error: unknown) => {
+    if (errorCode(error) !== '25P02') throw error;
+  });
+}
+
+/**
+ * Runs `work` in the role that the server signed in with, inside a tenant's transaction, for tables that belong to no
+ * tenant. Row-level security may not hold meanwhile (the owner may be a superuser): `work` names no table of tenants.
+ * Afterwards, also after an error, the transaction goes on in the role of tenants.
+ */
+export async function asInstallation<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
+  await sql`reset role`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await backToTenant(db);
+  }
+}

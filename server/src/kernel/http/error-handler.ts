@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../errors/error-code.ts';
+import { ProblemError, refuse } from '../errors/problem-error.ts';
+
+const problemType = 'application/problem+json; charset=utf-8';
+
+/** Every error becomes a problem document without inner details; the log gets the cause. */
+export function setErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+/** The same for errors that come before there is a route, such as an address that cannot be read. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = error instanceof ProblemError ? error : (fromDatabase(error) ?? fromFastify(error));
+  if (known === undefined || known.problem.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  const problem = known?.problem ?? {
+    type: 'about:blank',
+    title: 'Internal error',
+    status: 500,
+    code: 'INTERNAL',
+  };
+  if (known?.retryAfter !== undefined) void reply.header('Retry-After', known.retryAfter);
+  void reply.code(problem.status).type(problemType).send(problem);
+}
+
+/** What is no request at all, or too long a one: there is no reply to send it by. */
+export function answerNoRequest(error: Error, socket: Socket): void {
+  if (errorCode(error) === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    errorCode(error) === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  const title = STATUS_CODES[status] ?? '';
+  const text = JSON.stringify({ type: 'about:blank', title, status, code: 'BAD_REQUEST' });
+  socket.write(
+    `HTTP/1.1 ${status} ${title}\r\nContent-Type: ${problemType}\r\nContent-Length: ${text.length}\r\nConnection: close\r\n\r\n${text}`,
+  );
+  // Not only ended: whoever keeps the other half open would hold the server when it stops.
+  socket.destroySoon();
+}
+
+/** SQLSTATE classes and system codes that tell of the request or of the moment, not of a mistake here. */
+function fromDatabase(error: FastifyError): ProblemError | undefined {
+  const code = errorCode(error) ?? '';
+  // 22: a value that PostgreSQL cannot take, such as an id that is none or a 31 February.
+  if (/^22[0-9A-Z]{3}$/.test(code)) return refuse.invalid([{ path: '', message: 'Giá trị sai' }]);
+  // 23: what it depends on was changed meanwhile; 40: two transactions stood in each other's way.
+  if (/^(23|40)[0-9A-Z]{3}$/.test(code)) return refuse.conflict();
+  if (/^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) {
+    return new ProblemError(503, 'UNAVAILABLE', 'The database does not answer', {
+      detail: 'Hệ thống tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',
+      retryAfter: 5,
+    });
+  }
+  // Cancelled by `statement_timeout`.
+  if (code === '57014') {
+    return new ProblemError(503, 'TOO_SLOW', 'The database took too long', {
+      detail: 'Yêu cầu mất quá nhiều thời gian. Vui lòng thu hẹp bộ lọc hoặc thử lại sau.',
+      retryAfter: 30,
+    });
+  }
+  return undefined;
+}
+
+function fromFastify(error: FastifyError): ProblemError | undefined {
+  const status = error.statusCode;
+  if (status === undefined || status >= 500) return undefined;
+  if (status === 429) {
+    return new ProblemError(429, 'TOO_MANY', 'Too many requests', {
+      detail: 'Bạn thao tác quá nhanh. Vui lòng chờ một lát rồi thử lại.',
+      retryAfter: 60,
+    });
+  }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    return refuse.tooLarge('Tệp lớn hơn 10 MB');
+  }
+  if (status === 413) return refuse.tooLarge('Nội dung gửi lên quá lớn');
+  return new ProblemError(status, error.code || 'BAD_REQUEST', 'The request was not understood');
+}

@@ -1,0 +1,385 @@
+import {
+  allCalls,
+  type CallDefinition,
+  calls,
+  catalogCalls,
+  dayInVietnam,
+  isOperatorPermission,
+  objectCalls,
+  type ObjectKind,
+  objectKindSchema,
+  unitCalls,
+} from '@alo/contracts';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { databases, serverOn } from '../../testing/databases.ts';
+import {
+  type FormTargets,
+  makeSomeObjects,
+  someVoicemail,
+  someForms,
+  targetsOf,
+} from '../../testing/some-objects.ts';
+import { aHotline, someHotline } from '../../testing/some-hotline.ts';
+import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
+
+const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const isOperators = ({ access }: CallDefinition) =>
+  typeof access === 'object' && isOperatorPermission(access.permission);
+const aPauseReason = {
+  code: 'CHIEM',
+  name: 'Chiếm',
+  color: '#123456',
+  max_minutes: 0,
+  status_activity: 4,
+  is_active: true,
+};
+const aWebhook = {
+  name: 'Chiếm',
+  url: 'https://example.com/hook',
+  events: ['call.ended'],
+  is_active: false,
+};
+const signedIn = allCalls.filter((call) => call.access !== 'public');
+
+const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
+
+const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
+
+const listSchema = v.object({ data: v.array(v.object({ id: v.string() })) });
+
+describe.each(databases)('tenants on %s', (database) => {
+  const server = serverOn(database);
+  let mine: TestClient;
+  let other: TestClient;
+  /** Ids of dn0002 by the kind of call that takes them. */
+  let ownStatus: string;
+  let own: Record<ObjectKind, string>;
+  let ownTargets: FormTargets;
+  let foreign: Record<ObjectKind, string> & {
+    incoming: string;
+    number: string;
+    customer: string;
+    subscriber: string;
+    record: string;
+    category: string;
+    role: string;
+    pauseReason: string;
+    apiKey: string;
+    webhook: string;
+    delivery: string;
+    account: string;
+    session: string;
+    branch: string;
+    department: string;
+    team: string;
+    greeting: string;
+    moh: string;
+    mohFile: string;
+    voicemail: string;
+    hotline: string;
+    document: string;
+    voice: string;
+    change: string;
+    note: string;
+    view: string;
+    job: string;
+    project: string;
+    source: string;
+    status: string;
+  };
+
+  beforeAll(async () => {
+    mine = await server.current.signIn('dn0003', 'admin');
+    other = await server.current.signIn('dn0002', 'admin');
+    const first = async (call: CallDefinition, query = {}) => {
+      const { body } = await other.raw(call, { query });
+      return v.parse(listSchema, body).data[0]?.id ?? '';
+    };
+    const filter = await mine.call(calls.getDataFilter);
+    ownStatus = filter.body.statuses[0]?.id ?? '';
+    own = await makeSomeObjects(server.current, mine);
+    ownTargets = await targetsOf(server.current, mine);
+    const objects = await makeSomeObjects(server.current, other);
+    const { inbound } = objects;
+    const rule = await other.call(calls.createIncoming, {
+      body: {
+        inbound_id: inbound,
+        priority: 1,
+        caller_type: 'any',
+        destination: { dest_type: 'fw', dest_value: '0912345678' },
+      },
+    });
+    const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const mohs = await other.call(calls.getMohs);
+    const { hotline, document } = await someHotline(other);
+    const people = await other.call(calls.getSubscriberHasUser);
+    const voice = await other.call(calls.createVoiceSubscriber, {
+      body: { user_id: people.body[0]?.user_id ?? '', provider: 2 },
+    });
+    const hook = await other.raw(calls.createWebhook, { body: aWebhook });
+    const hookParams = { id: Reflect.get(Object(hook.body), 'id') as string };
+    await other.call(calls.testWebhook, { params: hookParams });
+    const sent = await other.call(calls.getWebhookDeliveries, { params: hookParams });
+    const key = await other.call(calls.createApiKey, {
+      body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
+    });
+    const customer = await first(calls.getCustomers);
+    const change = await other.call(calls.assignCustomers, {
+      body: { ids: [customer], user_id: (await other.call(calls.getMe)).body.id },
+    });
+    const note = await other.call(calls.addCustomerNote, {
+      params: { id: customer },
+      body: { text: 'Của công ty kia' },
+    });
+    const view = await other.call(calls.createSavedView, {
+      body: { list: 'customers', name: 'Chung', is_shared: true },
+    });
+    const job = await other.call(calls.exportCustomers, {
+      body: { format: 'csv', query: { search: 'không ai' } },
+    });
+    const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
+      const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
+      const made = await other.raw(unitCalls[kind].create, { body: { form } });
+      return idOf(made);
+    };
+    const branch = await unitOf('branch', null);
+    const department = await unitOf('department', branch);
+    const sessions = await other.call(calls.getSessions);
+    foreign = {
+      pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
+      apiKey: key.body.id,
+      webhook: hookParams.id,
+      delivery: sent.body.data[0]?.id ?? '',
+      ...objects,
+      job: job.body.id,
+      project: await first(catalogCalls.project.list),
+      source: await first(catalogCalls.data_source.list),
+      status: await first(catalogCalls.profile_status.list),
+      ...{ hotline, document, voice: voice.body.id },
+      change: change.body.change_id ?? '',
+      note: note.body.id,
+      view: view.body.id,
+      branch,
+      department,
+      team: await unitOf('team', department),
+      session: sessions.body[0]?.id ?? '',
+      account: await first(calls.getAccounts),
+      greeting: await first(calls.getGreetings),
+      moh: mohs.body.data[0]?.id ?? '',
+      mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
+      incoming: rule.body.id,
+      number: numbers.body[0]?.id ?? '',
+      customer,
+      subscriber: await first(calls.getSubscribers),
+      record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
+      category: await first(calls.getSurveyCategories),
+      role: await first(calls.getRoles),
+      voicemail: await someVoicemail(server.current, 'dn0002'),
+    };
+  });
+
+  /** The kind of object that a call is for, by its path. */
+  const objectKindOf = ({ path }: Pick<CallDefinition, 'path'>): ObjectKind | undefined =>
+    objectKindSchema.options.find((kind) => {
+      const base = objectCalls[kind].get.path.replace(':id', '');
+      return path.startsWith(base) && !/inbound\/(john|all)/.test(path);
+    });
+
+  /** A body that would be accepted for a row of one's own. */
+  function honestBody({ path }: CallDefinition): object {
+    const dead = '018f0000-0000-7000-8000-00000000dead';
+    if (path === calls.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
+    if (path === calls.updateHotline.path) return aHotline(dead);
+    if (path === calls.renameHotline.path) return { name: 'Chiếm' };
+    if (path === calls.assignHotline.path) return { subscriber_ids: [] };
+    if (path === calls.decideHotline.path) return { approved: true };
+    if (path === calls.assignVoiceSubscriber.path) return { user_id: dead };
+    if (path === calls.renewVoiceSubscriber.path) return { expired_at: null };
+    const kind = objectKindOf({ path });
+    if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
+    if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
+    if (path === '/customer/:id/note') return { text: 'Chiếm' };
+    if (path.endsWith('/unmask')) return { reason: 'Chiếm lấy' };
+    if (/\/(project|data-source|profile-status)\//.test(path)) {
+      if (path.endsWith('/replace')) return { with_id: dead };
+      return { form: { name: 'Chiếm', code: 'CHIEM' } };
+    }
+    if (path.includes('saved-view')) return { list: 'customers', name: 'Chiếm' };
+    if (path.includes('customer')) return { name: 'Chiếm', phone: '0911111111', status: ownStatus };
+    if (path.endsWith('/phone')) return { current_password: demoPassword };
+    if (path.includes('subscriber')) return { extension: '199', name: 'Chiếm' };
+    if (path.endsWith('/password')) {
+      return { password: 'xanh-la-cay-39', ...(path.includes('role') && { account_id: dead }) };
+    }
+    if (path.endsWith('/lock')) return { locked: true };
+    if (path.endsWith('/two-factor')) return { required: true };
+    if (path.includes('account')) return { name: 'Chiếm', email: 'chiem', role_id: dead };
+    if (/\/(branch|department|team)\//.test(path)) {
+      return {
+        form: { name: 'Chiếm', code: 'CHIEM', ...(path.includes('team') && { parent_id: dead }) },
+      };
+    }
+    if (path.includes('role')) return { name: 'Chiếm', permissions: ['customer.view'] };
+    if (path.endsWith('/speech')) return { text: 'Chiếm' };
+    if (path.endsWith('/file')) return {};
+    if (path.includes('pause-reason')) return aPauseReason;
+    if (path.includes('webhook')) return aWebhook;
+    if (path.includes('greeting')) return { name: 'Chiếm' };
+    if (path.includes('moh')) return { name: 'Chiếm' };
+    if (isVoicemail(path)) return { heard: true };
+    if (path.includes('note')) return { note: 'Chiếm' };
+    if (path.endsWith('/override')) return { override: 'open' };
+    if (path.startsWith('/partner/numbers')) return { form: {} };
+    if (path.includes('incoming') && kind === undefined) {
+      const destination = { dest_type: 'fw', dest_value: '0912345678' };
+      return { inbound_id: own.inbound, priority: 1, caller_type: 'any', destination };
+    }
+    if (kind !== undefined) return { form: someForms(ownTargets)[kind] };
+    return path.includes('category') ? { name: 'Chiếm' } : { id: dead };
+  }
+
+  const withId = signedIn.filter(({ path }) => path.includes(':id'));
+  const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
+    if (path === calls.pauseQueueMember.path) return 'queue';
+    if (isVoicemail(path)) return 'voicemail';
+    if (path.includes('hotline-document')) return 'document';
+    if (path.includes('hotline')) return 'hotline';
+    if (path.startsWith('/voices')) return 'voice';
+    if (path.includes('customer-change')) return 'change';
+    if (path.includes('customer-note')) return 'note';
+    if (path.includes('saved-view')) return 'view';
+    if (path.includes('/job/')) return 'job';
+    if (path.startsWith('/project/')) return 'project';
+    if (path.startsWith('/data-source/')) return 'source';
+    if (path.startsWith('/profile-status/')) return 'status';
+    if (path.includes('customer')) return 'customer';
+    if (path.includes('subscriber')) return 'subscriber';
+    if (path.includes('category')) return 'category';
+    if (path.includes('role')) return 'role';
+    if (path.includes('account')) return 'account';
+    if (path.includes('session')) return 'session';
+    if (path.startsWith('/branch/')) return 'branch';
+    if (path.startsWith('/department/')) return 'department';
+    if (path.startsWith('/team/')) return 'team';
+    if (path.includes('histories-call')) return 'record';
+    if (path.startsWith('/partner/numbers') || path.includes('route/map')) return 'number';
+    if (path.includes('inbound/john/incoming/detail')) return 'inbound';
+    if (path.includes('pause-reason')) return 'pauseReason';
+    if (path.includes('api-key')) return 'apiKey';
+    if (path.includes('webhook-delivery')) return 'delivery';
+    if (path.includes('webhook')) return 'webhook';
+    if (path.includes('greeting')) return 'greeting';
+    if (path.includes('moh')) return path.includes('moh-file') ? 'mohFile' : 'moh';
+    return objectKindOf({ path }) ?? 'incoming';
+  };
+
+  test.each(withId.map((call) => [nameOf(call), call] as const))(
+    '%s knows nothing of another tenant’s id',
+    async (_name, call) => {
+      const id = foreign[kindOf(call)];
+      expect(id).not.toBe('');
+      const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      const reply = await mine.raw(call, {
+        params: {
+          id,
+          ma_dn: 'dn0003',
+          document: foreign.document,
+          subscriber_id: foreign.subscriber,
+        },
+        ...(call.body === undefined ? {} : { body: honestBody(call) }),
+      });
+      // Rights over the installation are not there for other companies at all.
+      expect(reply.status).toBe(isOperators(call) ? 403 : 404);
+      const after = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      expect(after.body).toEqual(before.body);
+    },
+  );
+
+  const namesTenant = signedIn.filter(
+    ({ surface, path }) => surface === 'tenant' || path.includes(':ma_dn'),
+  );
+  test.each(namesTenant.map((call) => [nameOf(call), call] as const))(
+    '%s refuses a forged tenant code in its address',
+    async (_name, call) => {
+      const reply = await mine.raw(call, {
+        base: 'dn0002',
+        params: { id: '018f0000-0000-7000-8000-00000000dead', ma_dn: 'dn0002' },
+      });
+      expect(reply.status).toBe(403);
+      expect(reply.body.code).toBe('OTHER_TENANT');
+    },
+  );
+
+  test('a forged code in query and body is refused too', async () => {
+    const query = await mine.raw(calls.getQueues, { query: { CodeCompany: 'dn0002' } });
+    const body = await mine.raw(calls.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } });
+    expect([query.status, body.status]).toEqual([403, 403]);
+  });
+
+  test('lists hold rows of one tenant only, also the same extensions', async () => {
+    const customers = await mine.call(calls.getCustomers);
+    expect(customers.body.total).toBe(20);
+    const subscribers = await mine.call(calls.getSubscribers, { query: { per_page: 50 } });
+    expect(subscribers.body.data.every((row) => row.username_telecom.startsWith('dn0003-'))).toBe(
+      true,
+    );
+  });
+
+  test('row-level security alone holds: queries without a filter see one tenant', async () => {
+    const { database: db } = server.current.running.services;
+    const counted = await db.withTenant('dn0003', (transaction) =>
+      sql<{ ma_dn: string }>`select distinct ma_dn from customer`.execute(transaction),
+    );
+    expect(counted.rows).toEqual([{ ma_dn: 'dn0003' }]);
+    await expect(
+      db.withTenant('dn0003', (transaction) =>
+        sql`update customer set ma_dn = 'dn0002'`.execute(transaction),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    const nobody = await db.withTenant('', (transaction) =>
+      sql`select 1 from customer`.execute(transaction),
+    );
+    expect(nobody.rows).toHaveLength(0);
+  });
+
+  test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
+    // No query of ours names the tenant (tenant-in-queries.test.ts): the walk above runs on row-level security only.
+    const { root } = server.current.running.services.database;
+    const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
+    expect((await read()).status).toBe(404);
+    await sql`alter table role disable row level security`.execute(root);
+    try {
+      expect((await read()).status).toBe(200);
+    } finally {
+      await sql`alter table role enable row level security`.execute(root);
+    }
+    expect((await read()).status).toBe(404);
+  });
+
+  test('a tenant never shines through the connection of another', async () => {
+    const { database: db } = server.current.running.services;
+    const tenants = Array.from({ length: 300 }, (_none, at) => (at % 3 ? 'dn0002' : 'dn0003'));
+    const seen = await Promise.all(
+      tenants.map((maDn) =>
+        db.withTenant(maDn, (transaction) =>
+          sql<{ ma_dn: string }>`select distinct ma_dn from subscriber`.execute(transaction),
+        ),
+      ),
+    );
+    expect(seen.map(({ rows }) => rows)).toEqual(tenants.map((ma_dn) => [{ ma_dn }]));
+  });
+
+  test('every table of tenants forces row-level security with both conditions', async () => {
+    const { rows } = await sql<{ relname: string; forced: boolean; policies: string }>`
+      select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select count(*) from pg_policy p where p.polrelid = c.oid
+           and p.polqual is not null and p.polwithcheck is not null)::text as policies
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'ma_dn'
+      where c.relkind = 'r' and c.relname <> 'tenant_directory'`.execute(
+      server.current.running.services.database.root,
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(({ forced, policies }) => !forced || Number(policies) < 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { decodePicture, pictureFormat, type PictureProblem } from '../pictures/decode-picture.ts';
+import { smallPicture } from '../pictures/picture-bounds.ts';
+import { fileSlots } from '../workers/fair-slots.ts';
+import { refuse } from '../errors/problem-error.ts';
+
+const megabytes2 = 2 * 1024 * 1024;
+
+interface PictureWish {
+  /** Field of the form. */
+  readonly path: string;
+  readonly content: Buffer;
+  readonly maDn: string;
+  /** Bytes; 2 MB otherwise. */
+  readonly most?: number;
+}
+
+const problems: Readonly<Record<PictureProblem, string>> = {
+  large: `Ảnh lớn hơn ${smallPicture.side} × ${smallPicture.side} điểm ảnh`,
+  broken: 'Ảnh bị hỏng hoặc chưa tải lên hết',
+  slow: 'Đọc ảnh mất quá nhiều thời gian. Vui lòng chọn ảnh nhỏ hơn',
+};
+
+/**
+ * A small picture as a data address. Its type is told by its content, and it is decoded to its end and written anew:
+ * what is no picture, or a very large one in a small file, is refused.
+ * @throws {ProblemError} 422 at `path`
+ */
+export async function toPicture({ path, content, maDn, most = megabytes2 }: PictureWish) {
+  const format = pictureFormat(content);
+  if (format === undefined || content.length > most) {
+    const size = most >= megabytes2 ? '2 MB' : `${Math.round(most / 1024)} KB`;
+    throw refuse.invalid([{ path, message: `Chọn ảnh PNG hoặc JPG không quá ${size}` }]);
+  }
+  const decoded = await fileSlots.run(maDn, () =>
+    decodePicture(content, { format, bounds: smallPicture }),
+  );
+  if ('picture' in decoded) {
+    return `data:image/${format};base64,${decoded.picture.toString('base64')}`;
+  }
+  throw refuse.invalid([{ path, message: problems[decoded.problem] }]);
+}

@@ -1,0 +1,183 @@
+import { allCalls, type CallDefinition, calls } from '@alo/contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { serverOn } from '../../testing/databases.ts';
+import { readIds } from '../../testing/malformed/known-ids.ts';
+import { wholeRequestsOf } from '../../testing/malformed/odd-requests.ts';
+import { openSender, type RawAnswer } from '../../testing/malformed/send-request.ts';
+import { writeRequest } from '../../testing/malformed/write-request.ts';
+import { demoPassword } from '../../testing/test-server.ts';
+
+const server = serverOn('PGlite');
+const maDn = 'dn0002';
+/** Stands in every secret that is kept of the company, and in no answer. */
+const sign = 'KhongAiDuocThay';
+const timesEach = 4;
+const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+
+/** Columns that by their names may hold a secret, and what stands in them. Others keep none. */
+const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
+  'account.password_hash': 'hash',
+  'account.recovery_codes': 'list',
+  'account.totp_secret': 'sealed',
+  'api_key.hash': 'hash',
+  'email_confirmation.token_hash': 'hash',
+  'session.previous_hash': 'hash',
+  'session.refresh_hash': 'hash',
+  'subscriber.secret': 'sealed',
+  'voice_subscriber.secret': 'sealed',
+  'webhook.secret': 'sealed',
+};
+const openColumns = ['system_setting.key'];
+
+/** A field of an answer by whose name it may hold a secret. */
+const secretField =
+  /secret|passw|token|ticket|credential|recovery_codes$|^qr$|^uri$|(^|_)(key|pin|otp)$/;
+
+/**
+ * Calls with such a field that do not ask for the own password, each with the reason. Whatever else has one is refused
+ * without it.
+ */
+const told: Readonly<Record<string, string>> = {
+  'tenant POST /login': 'it is the sign-in',
+  'identity POST /login/tenant': 'it is the sign-in',
+  'tenant POST /refresh': 'renews the session by its own cookie',
+  'tenant POST /stream-ticket': 'good once, for a minute, for the own stream',
+  'tenant GET /sip-account': 'the own phone of this session, good for this connection',
+  'tenant POST /totp/confirm': 'ends what began with the password, by a code of the second factor',
+  'tenant POST /totp/recovery-codes': 'asks for a code of the second factor',
+  'tenant POST /setting/api-key':
+    'made in this call, told once; with no more rights than its maker',
+  'tenant POST /setting/webhook': 'made in this call, told once',
+  'tenant POST /setting/webhook/:id/secret': 'made in this call, told once',
+};
+/** Keys there are those of a telephone. */
+const ofTelephones = /^partner \S+ \/partner\/(queue|ivr|route\/map)\b/;
+
+function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
+  seen.add(schema);
+  const { entries }: { readonly entries?: unknown } = schema;
+  if (typeof entries === 'object' && entries !== null) {
+    for (const [name, entry] of Object.entries(entries)) {
+      if (secretField.test(name)) found.add(name);
+      fieldsOf(entry, found, seen);
+    }
+  }
+  for (const part of ['item', 'items', 'wrapped', 'options', 'pipe', 'value']) {
+    for (const one of [Reflect.get(schema, part)].flat()) fieldsOf(one, found, seen);
+  }
+  return found;
+}
+
+const asksPassword = ({ body }: CallDefinition) =>
+  typeof body === 'object' && Reflect.has(Object(Reflect.get(body, 'entries')), 'current_password');
+
+/** Also what is only packed, such as a link or a picture. */
+const showsSign = ({ text }: RawAnswer) =>
+  [text, ...[...text.matchAll(/[\w+/-]{24,}/g)].map(([word]) => Buffer.from(word, 'base64'))].some(
+    (part) => part.includes(sign),
+  );
+
+test('whatever answer has a field for a secret asks for the own password', () => {
+  const open = allCalls.flatMap((call) => {
+    const fields = [...fieldsOf(call.answer)];
+    return fields.length === 0 ||
+      asksPassword(call) ||
+      nameOf(call) in told ||
+      ofTelephones.test(nameOf(call))
+      ? []
+      : `${nameOf(call)}: ${fields.join(', ')}`;
+  });
+  expect(open).toEqual([]);
+});
+
+describe('the secrets that are kept', () => {
+  let ownId = '';
+  let sessions: readonly string[] = [];
+  let token = '';
+
+  beforeAll(async () => {
+    const admin = await server.current.signIn(maDn, 'admin');
+    ({ token } = admin);
+    const hook = { name: 'Móc', url: 'https://alo.invalid/hook', is_active: true };
+    await admin.raw(calls.createWebhook, {
+      body: { ...hook, events: ['customer.updated'], current_password: demoPassword },
+    });
+    const key = { name: 'Khóa', permissions: ['customer.view'], expires_in_days: null };
+    await admin.raw(calls.createApiKey, { body: { ...key, current_password: demoPassword } });
+    ownId = (await admin.call(calls.getMe)).body.id;
+    sessions = (await admin.call(calls.getSessions)).body.map(({ id }) => id);
+    const { database, secrets } = server.current.running.services;
+    const { rows } = await sql<{ table: string; column: string; type: string }>`
+      select table_name as table, column_name as column, data_type as type
+      from information_schema.columns where table_schema = 'public'
+        and data_type in ('text', 'ARRAY', 'jsonb') and column_name ~
+        'secret|passw|token|hash|recovery|otp|credential|sealed|(^|_)(key|pin)$'`.execute(
+      database.root,
+    );
+    expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      [...Object.keys(secretColumns), ...openColumns].toSorted(),
+    );
+    await database.withTenant(maDn, async (db) => {
+      for (const [name, kind] of Object.entries(secretColumns)) {
+        const [table = '', column = ''] = name.split('../../http');
+        if (table === 'session') continue;
+        const text = `${sign}-${column}`;
+        const value = {
+          sealed: sql`${secrets.seal(text)}`,
+          hash: sql`${text} || md5(random()::text)`,
+          list: sql`array[${text}]`,
+        }[kind];
+        const spared = table === 'account' ? sql`where id <> ${ownId}` : sql``;
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} ${spared}`.execute(
+          db,
+        );
+      }
+    });
+  });
+
+  test('are in that of who has', async () => {
+    const admin = await server.current.signIn(maDn, 'admin');
+    const [subscriber] = (await admin.call(calls.getSubscribers)).body.data;
+    const params = { id: subscriber?.id ?? '' };
+    const ask = (current_password: string) =>
+      admin.raw(calls.getSubscriberPhone, { params, body: { current_password } });
+    expect((await ask('khong-phai-no-1')).status).toBe(422);
+    const { status, body } = await ask(demoPassword);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain(sign);
+    expect(v.is(calls.getSubscriberPhone.answer, body)).toBe(true);
+  });
+
+  test('are in no answer to who has not given the password again', async () => {
+    const { url, services } = server.current.running;
+    const spared = new Set([ownId, ...sessions]);
+    const { send, close } = openSender(url);
+    const shown = new Set<string>();
+    const answered = new Set<CallDefinition>();
+    try {
+      for (let round = 0; round < timesEach; round += 1) {
+        const ids = await readIds(services.database.root, maDn, spared);
+        for (const [at, call] of allCalls.entries()) {
+          if (call === calls.logout) continue;
+          const seed = 1000 * round + at;
+          const [request] = fc.sample(wholeRequestsOf(call, ids), { seed, numRuns: 1 });
+          if (request === undefined) continue;
+          const answer = await send(await writeRequest(request, maDn), token);
+          if (answer.status < 300) answered.add(call);
+          if (showsSign(answer)) shown.add(nameOf(call));
+        }
+      }
+    } finally {
+      close();
+    }
+    expect([...shown]).toEqual([]);
+    // The walk came in: the session lived on, and most calls that only read were answered.
+    const reads = allCalls.filter(
+      ({ method, surface }) => method === 'GET' && surface === 'tenant',
+    );
+    expect(reads.filter((call) => answered.has(call)).length).toBeGreaterThan(reads.length / 2);
+  }, 300_000);
+});

@@ -1,0 +1,66 @@
+import type { FileToImport } from '@alo/contracts';
+import { rm } from 'node:fs/promises';
+import { newId } from '../database/new-id.ts';
+import { refuse } from '../errors/problem-error.ts';
+import { requireFile } from '../http/read-body.ts';
+import type { CheckedContext } from '../http/serve.ts';
+import { previewRows, type SheetLook } from '../sheets/look-at-table.ts';
+import { SheetError } from '../sheets/sheet-error.ts';
+import { fileSlots } from '../workers/fair-slots.ts';
+import type { ColumnGuesser } from './column-guesser.ts';
+import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
+
+/** Characters of a file's name in an answer. */
+const longestName = 200;
+
+/** What a sheet looks like, with the lines where they stand in it. */
+function describe<Field extends string>(
+  { name, first, rows }: SheetLook,
+  { guessColumns, guessHeader }: ColumnGuesser<Field>,
+) {
+  const header_row = guessHeader(first);
+  const heading = first.find(({ row }) => row === header_row);
+  const width = Math.max(0, ...first.map(({ cells }) => cells.length));
+  const guess = guessColumns(heading?.cells ?? []);
+  const last = first.at(-1)?.row ?? 0;
+  const preview = Array.from({ length: Math.min(last, previewRows) }, (_none, at) => [
+    ...(first.find(({ row }) => row === at + 1)?.cells ?? []),
+  ]);
+  return {
+    name,
+    rows,
+    preview,
+    header_row,
+    guess: Array.from({ length: width }, (_none, at) => guess[at] ?? null),
+  };
+}
+
+/** Keeps the file of a request and looks at it. @throws {ProblemError} 422 when it cannot be read */
+export async function receiveTable<Field extends string>(
+  { http, services: { jobs, secrets }, user }: CheckedContext,
+  form: UploadForm,
+  columns: ColumnGuesser<Field>,
+): Promise<FileToImport<Field>> {
+  const file = requireFile(http, 'Chọn tệp Excel hoặc CSV để nhập');
+  const id = newId();
+  await jobs.files.prepare(user.maDn);
+  const path = jobs.files.path(user.maDn, uploadName(id, form));
+  await keepUpload(path, form, file.content, secrets);
+  try {
+    const looks = await fileSlots.run(user.maDn, async () => {
+      const table = await openUpload(path, form, secrets);
+      try {
+        return await table.look();
+      } finally {
+        table.close();
+      }
+    });
+    const sheets = looks.map((look) => describe(look, columns));
+    return { id, name: file.fileName.slice(0, longestName), sheets };
+  } catch (error) {
+    await rm(path, { force: true });
+    if (!(error instanceof SheetError)) throw error;
+    const refused = refuse.invalid([{ path: 'file', message: error.message }]);
+    throw Object.assign(refused, { cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+import { maskPhone } from '@alo/contracts';
+import type { PhoneMask } from '../user/user.ts';
+
+/** A number as this user may see it. */
+export function shownPhone(phone: string, mask: PhoneMask): string {
+  return mask === null ? phone : maskPhone(phone, mask.position);
+}
+
+/** Is this no secret, whatever the company hides: an extension, or nobody's number? */
+export function isOpenNumber(number: string): boolean {
+  return number.length <= 6;
+}
+
+/** Internal extensions are no secret; outside numbers are masked for the reader. */
+export function shownNumber(number: string, mask: PhoneMask): string {
+  return isOpenNumber(number) ? number : shownPhone(number, mask);
+}

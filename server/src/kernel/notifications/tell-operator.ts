@@ -1,0 +1,68 @@
+import { accountsWith } from './accounts-with.ts';
+import type { Permission } from '@alo/contracts';
+import type { Database } from '../database/database.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import { notifyAll } from './notify.ts';
+
+/** Whom to tell, and by what. */
+export interface OperatorParts {
+  readonly database: Database;
+  readonly live: LiveStreams;
+  /** The operator's company; undefined: nobody is told. */
+  readonly operator: string | undefined;
+}
+
+interface Words {
+  /** Who is told: people with this right. */
+  readonly permission: Permission;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+  /** Milliseconds in which they are told once, however often it happens; 0: each time. */
+  readonly quiet: number;
+}
+
+/** What this process told last in a database, so that what happens often does not ask it each time. */
+const toldAt = new WeakMap<Database, Map<string, number>>();
+/** Titles that are remembered: of more, the database is asked. */
+const mostTitles = 1000;
+
+function remember(told: Map<string, number>, what: string, now: number): void {
+  told.delete(what);
+  told.set(what, now);
+  const oldest = told.keys().next();
+  if (told.size > mostTitles && !oldest.done) told.delete(oldest.value);
+}
+
+/** Leaves a notice in the bells of a company's people who have a right, at most once in a while, whichever server does. */
+export async function tellPeople(
+  { database, live }: Pick<OperatorParts, 'database' | 'live'>,
+  maDn: string,
+  { permission, title, body, link, quiet }: Words,
+): Promise<void> {
+  const now = Date.now();
+  const told = toldAt.get(database) ?? new Map<string, number>();
+  toldAt.set(database, told);
+  const what = `${maDn} ${title}`;
+  if (now - (told.get(what) ?? -quiet) < quiet) return;
+  const people = await database.withTenant(maDn, async (db) => {
+    const recent = await db
+      .selectFrom('notice')
+      .select('id')
+      .where('title', '=', title)
+      .where('kind', '=', 'system')
+      .where('created_at', '>', new Date(now - quiet))
+      .executeTakeFirst();
+    if (recent !== undefined) return [];
+    const found = await accountsWith(db, permission);
+    await notifyAll(db, found, { maDn, title, body, kind: 'system', link });
+    return found;
+  });
+  if (quiet > 0) remember(told, what, now);
+  for (const userId of people) live.publish(maDn, { type: 'notice.created', user_id: userId });
+}
+
+/** The same for the operator's people; nobody is told where there is no operator. */
+export async function tellOperator(parts: OperatorParts, words: Words): Promise<void> {
+  if (parts.operator !== undefined) await tellPeople(parts, parts.operator, words);
+}

@@ -1,0 +1,69 @@
+import { type RuntimeConfig } from '@alo/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../app/http/services.ts';
+import { openEventStream } from './event-stream.ts';
+import { readReadiness } from './readiness.ts';
+
+function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
+  const notices = [config.notice, exchange.notice].filter((one) => one !== undefined);
+  return {
+    api: {
+      controlPanel: '/api/control-panel',
+      identity: '/api/identity',
+      partner: '/api/partner',
+      tenant: '/api/tenant/{ma_dn}',
+      telecom: '/api/telecom',
+      platform: '/api/platform',
+    },
+    softphone: {
+      socketUrl: config.sipUrl,
+      stringeeUrls: [...config.stringeeUrls],
+      iceServers: config.iceServers.map(withoutUndefined),
+    },
+    registryUrl: '/registry.json',
+    overrideOrigins: [...config.overrideOrigins],
+    demo: config.demo,
+    signUp: config.signUp,
+    ...(notices.length === 0 ? {} : { notice: notices.join(' ') }),
+  };
+}
+
+function withoutUndefined(server: Services['config']['iceServers'][number]) {
+  const { urls, username, credential } = server;
+  return {
+    urls,
+    ...(username === undefined ? {} : { username }),
+    ...(credential === undefined ? {} : { credential }),
+  };
+}
+
+/** Health, run-time configuration of the browser, event stream. */
+export function platformRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/api/platform/health', { config: { access: 'public', rateLimit: false } }, async () => {
+    await services.database.root.selectNoFrom((one) => one.val(1).as('one')).execute();
+    return {
+      status: 'ok',
+      exchange: services.exchange.state(),
+      recordings: services.recordings.state,
+    };
+  });
+  // Of the process alone: it answers while it lives, whatever it depends on.
+  app.get('/api/platform/live', { config: { access: 'public', rateLimit: false } }, () => ({
+    status: 'live',
+  }));
+  app.get(
+    '/api/platform/ready',
+    { config: { access: 'public', rateLimit: false } },
+    async (_request, reply) => {
+      const readiness = await readReadiness(services);
+      return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
+    },
+  );
+  app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return runtimeConfig(services);
+  });
+  app.get('/api/platform/events', { config: { access: 'public' } }, (request, reply) =>
+    openEventStream(services, request, reply),
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type CallRequest,
+  calls,
+  foldVietnamese,
+  type ImportAnswer,
+  type ObjectForm,
+  objectForms,
+  objectName,
+} from '@alo/contracts';
+import * as v from 'valibot';
+import { exportLink } from '../../kernel/exports/export-link.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { type Context, serve, serveFile } from '../../kernel/http/serve.ts';
+import { selectObjects } from '../pbx-objects/object-row.ts';
+import { saveObjects } from '../pbx-objects/save-objects.ts';
+import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
+import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
+import { tableOfRequest } from '../../kernel/imports/read-table.ts';
+
+const MOST_ROWS = 2000;
+
+type Kind = 'blocked_incoming' | 'blocked_outgoing';
+
+/** Words of the column "Kiểu", folded. */
+const types: Readonly<Record<string, string>> = {
+  '': 'exact',
+  exact: 'exact',
+  'chinh xac': 'exact',
+  prefix: 'prefix',
+  'dau so': 'prefix',
+  pattern: 'pattern',
+  mau: 'pattern',
+};
+
+/** Words of the column "Chế độ", folded. */
+const modes: Readonly<Record<string, string>> = {
+  '': 'block',
+  block: 'block',
+  chan: 'block',
+  allow: 'allow',
+  'ngoai le': 'allow',
+};
+
+/** Columns: Số/mẫu, Kiểu, Chế độ, Lý do. */
+function toForm(kind: Kind, { cells: [value = '', type = '', mode = '', reason = ''] }: SheetRow) {
+  return v.safeParse(objectForms[kind], {
+    value,
+    type: types[foldVietnamese(type)] ?? type,
+    mode: modes[foldVietnamese(mode)] ?? mode,
+    reason,
+  });
+}
+
+/** A prefix that stops whole networks is asked about, which a file cannot be (entities.md §4.14). */
+function isShort(form: ObjectForm<Kind>): boolean {
+  return (
+    form.type === 'prefix' && form.mode === 'block' && form.value.replace(/\D/g, '').length < 3
+  );
+}
+
+/** A first line without a digit is a heading. */
+const isHeading = ({ row, cells: [first = ''] }: SheetRow) => row === 1 && !/\d/.test(first);
+
+async function importBlocked(
+  kind: Kind,
+  { body }: CallRequest<typeof calls.importBlockedIncoming>,
+  context: Context,
+  lines: readonly SheetRow[],
+): Promise<ImportAnswer> {
+  const present = await selectObjects(context.db, kind).select('name').execute();
+  const known = new Set(present.map(({ name }) => name));
+  const writes: ObjectWrite[] = [];
+  const rejected: ImportAnswer['rejected'] = [];
+  for (const line of lines) {
+    if (isHeading(line)) continue;
+    const { row, cells } = line;
+    const form = toForm(kind, line);
+    const name = form.success ? objectName(form.output) : '';
+    const reason = form.success
+      ? (isShort(form.output) && 'Đầu số dưới 3 chữ số phải thêm ở màn hình để xác nhận') ||
+        (known.has(name) && 'Đã có trong danh sách')
+      : (form.issues[0]?.message ?? '');
+    if (reason === false && form.success) {
+      known.add(name);
+      writes.push({ kind, id: newId(), form: form.output });
+    } else {
+      rejected.push({ row, value: cells[0] ?? '', reason: reason || '' });
+    }
+  }
+  if (body.dry_run !== '1' && writes.length > 0) {
+    await saveObjects(context, writes);
+  }
+  return { imported: writes.length, rejected };
+}
+
+const readRows = tableOfRequest(MOST_ROWS);
+
+/** Imports and exports of blocked numbers. */
+export const importCalls = [
+  serveFile(calls.importBlockedIncoming, readRows, (request, context, lines) =>
+    importBlocked('blocked_incoming', request, context, lines),
+  ),
+  serve(calls.exportBlockedIncoming, ({ query }, context) =>
+    exportLink(context, 'blocked_incoming', query.format),
+  ),
+  serve(calls.exportBlockedOutgoing, ({ query }, context) =>
+    exportLink(context, 'blocked_outgoing', query.format),
+  ),
+  serveFile(calls.importBlockedOutgoing, readRows, (request, context, lines) =>
+    importBlocked('blocked_outgoing', request, context, lines),
+  ),
+];

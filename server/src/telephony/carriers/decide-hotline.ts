@@ -1,0 +1,95 @@
+import { nationalForm, writtenForms } from '@alo/contracts';
+import { newId } from '../../kernel/database/new-id.ts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { mapUnique } from '../../kernel/database/unique-violation.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { nextVersion } from '../pbx-objects/routing-version.ts';
+import { stateAfter } from './hotline-state.ts';
+import type { HotlineRow } from './hotline-rows.ts';
+
+const taken = ['hotline', 'Số này đã thuộc doanh nghiệp khác'] as const;
+const uniqueNumber = { phone_number_number_key: taken, number_directory_pkey: taken };
+
+/** Names of the networks as people write them. */
+const networkNames: Readonly<Record<string, string>> = {
+  viettel: 'Viettel',
+  mobifone: 'MobiFone',
+  vinaphone: 'VinaPhone',
+  vietnamobile: 'Vietnamobile',
+  itel: 'iTel',
+  vnpt: 'VNPT',
+  fpt: 'FPT',
+  cmc: 'CMC',
+};
+
+function typeOf(hotline: string): string {
+  if (/^1[89]00/.test(hotline)) return hotline.slice(0, 4);
+  return /^0[35789]/.test(hotline) ? 'mobile' : 'fixed';
+}
+
+/** The number of the company that an approved hotline is; one that it has already stays as it is. */
+async function makeNumber(
+  db: TenantTransaction,
+  { ma_dn, hotline, name, network }: HotlineRow,
+): Promise<string> {
+  const number = nationalForm(hotline);
+  const present = await db
+    .selectFrom('phone_number')
+    .select('id')
+    .where('number', 'in', writtenForms(hotline))
+    .executeTakeFirst();
+  if (present !== undefined) return present.id;
+  const id = newId();
+  await nextVersion(db, ma_dn);
+  await mapUnique(uniqueNumber, () =>
+    db
+      .insertInto('phone_number')
+      .values({
+        ...{ ma_dn, id, number, usage: 'inout', is_active: true, expired_at: null },
+        display_name: name.slice(0, 50),
+        provider_name: networkNames[network] ?? network,
+        type: typeOf(number),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/**
+ * Writes a decision about a request that waits, inside its tenant, and tells who sent it.
+ * @throws {ProblemError} 409 it does not wait (any more), or the number is another company's
+ */
+export async function decideRow(
+  db: TenantTransaction,
+  row: HotlineRow,
+  decision: { readonly approved: boolean; readonly reason: string },
+): Promise<void> {
+  const { approved, reason } = decision;
+  if (stateAfter(row.status, approved ? 'approve' : 'reject') === undefined) {
+    throw refuse.conflict();
+  }
+  await db
+    .updateTable('telecom_hotline')
+    .set({
+      status: approved ? 'approved' : 'rejected',
+      reason,
+      number_id: approved ? await makeNumber(db, row) : null,
+      decided_at: new Date(),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.submitted_by === null) return;
+  await db
+    .insertInto('notice')
+    .values({
+      ma_dn: row.ma_dn,
+      id: newId(),
+      user_id: row.submitted_by,
+      title: `Hotline ${row.hotline} ${approved ? 'đã được duyệt' : 'bị từ chối'}`,
+      body: reason,
+      kind: 'system',
+      link: '/etelecom/list-hotline',
+      read_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { calls } from '@alo/contracts';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askForHotline } from '../../testing/some-hotline.ts';
+import { idOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** A provider outside, as docs/telecom.md says that it speaks. */
+const provider = {
+  isDown: false,
+  hotlines: [] as { external_id: string; status: string; reason?: string }[],
+  requests: [] as string[],
+  submitted: '',
+};
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+  });
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const { method = '', url = '', headers } = request;
+  const line = `${method} ${url}`;
+  provider.requests.push(line);
+  const credential = headers.authorization;
+  if (line === 'GET /etelecom/GetShopKey') {
+    return credential === 'Bearer company token' ? { data: 'shop key' } : undefined;
+  }
+  if (credential !== 'Bearer shop key') return undefined;
+  if (line === 'GET /etelecom/switchboards') {
+    const board = { external_id: 'sb1', name: 'Tổng đài thuê', tenant_domain: 'pbx.example' };
+    return { data: [{ ...board, status: 'active' }] };
+  }
+  if (line === 'POST /etelecom/hotline') {
+    provider.submitted = await bodyOf(request);
+    provider.hotlines = [{ external_id: 'h 1', status: 'submitted' }];
+    return { external_id: 'h 1' };
+  }
+  if (line === 'GET /etelecom/hotlines') return { data: provider.hotlines };
+  if (line.startsWith('DELETE ')) return {};
+  const account = { external_id: 'v1', provider: 2, extension: '102', extentions_number: '8102' };
+  const secret = { tenant_domain: 'pbx.example', extension_password: 'theirs alone' };
+  return {
+    data: [
+      { ...account, ...secret },
+      { ...account, external_id: 'v2', extension: '999' },
+    ],
+  };
+}
+
+let outside: Server;
+let server: TestServer;
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    void answer(request).then((reply) => {
+      response.statusCode = provider.isDown || reply === undefined ? 500 : 200;
+      response.end(JSON.stringify(reply ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    ALO_TELECOM_PROVIDERS: JSON.stringify({ dn0003: { url, token: 'company token' } }),
+  });
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await new Promise((resolve) => outside.close(resolve));
+});
+
+test('switchboards, requests and accounts are those of the provider outside', async () => {
+  const company = await server.signIn('dn0003', 'admin');
+  const boards = await company.call(calls.getSwitchboards);
+  expect(boards.body.data).toMatchObject([{ external_id: 'sb1', tenant_domain: 'pbx.example' }]);
+
+  provider.isDown = true;
+  const sent = await askForHotline(company, { hotline: '0283333333', submit: '1' });
+  const id = idOf(sent);
+  const silent = await company.call(calls.syncSwitchboards);
+  expect([silent.status, silent.body.code]).toEqual([503, 'TELECOM_PROVIDER']);
+  provider.isDown = false;
+
+  // It was not handed in; syncing does it.
+  await company.call(calls.syncSwitchboards);
+  expect(provider.submitted).toContain('0283333333');
+  expect(provider.submitted).toContain('%PDF-1.4');
+  expect(provider.submitted).toContain('sb1');
+  const operator = await server.signIn('dn0002', 'admin');
+  expect((await operator.call(calls.getHotlineRequests)).body.total).toBe(0);
+
+  provider.hotlines = [{ external_id: 'h 1', status: 'rejected', reason: 'Ảnh mờ' }];
+  expect((await company.call(calls.syncSwitchboards)).body).toEqual({
+    switchboards: 1,
+    hotlines: 1,
+  });
+  const { body: rejected } = await company.call(calls.getHotline, { params: { id } });
+  expect(rejected).toMatchObject({ status: 'rejected', reason: 'Ảnh mờ' });
+  await company.call(calls.cancelHotline, { params: { id } });
+  expect(provider.requests).toContain('DELETE /etelecom/hotline/h%201');
+});
+
+test('the account of the provider goes to the phone of its person, and to no list', async () => {
+  const company = await server.signIn('dn0003', 'admin');
+  await company.call(calls.updateSystemSetting, { body: { voice_over_internet_protocol: 2 } });
+  expect((await company.call(calls.syncVoiceSubscribers)).body).toEqual({ synced: 1 });
+  const list = await company.call(calls.getVoiceSubscribers);
+  expect(list.body.data).toMatchObject([{ extension: '102', extentions_number: '8102' }]);
+  expect(JSON.stringify(list.body)).not.toContain('theirs alone');
+  const agent = await server.signIn('dn0003', 'nv102');
+  expect((await agent.call(calls.getSipAccount)).body).toMatchObject({
+    provider: 2,
+    extentions_number: '8102',
+    tenant_domain: 'pbx.example',
+    extension_password: 'theirs alone',
+  });
+});

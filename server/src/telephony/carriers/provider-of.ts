@@ -1,0 +1,28 @@
+import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import type { Context } from '../../kernel/http/serve.ts';
+import { outsideProvider } from './outside-provider.ts';
+import { ownProvider } from './own-provider.ts';
+import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';
+
+/** The provider of the company: the one that `ALO_TELECOM_PROVIDERS` names for it, else our own exchange. */
+export function providerOf({
+  db,
+  user,
+  services,
+}: Pick<Context, 'db' | 'user' | 'services'>): TelecomProvider {
+  const outside = services.config.telecomProviders[user.maDn];
+  return outside === undefined ? ownProvider(db, user.maDn) : outsideProvider(outside);
+}
+
+/** What the provider was asked for; its silence is told in words. @throws {ProblemError} 503 */
+export async function answerOf<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof TelecomProviderError)) throw error;
+    throw new ProblemError(503, error.code, 'The telecom provider does not answer', {
+      detail: 'Nhà cung cấp viễn thông chưa trả lời. Vui lòng thử lại sau ít phút.',
+      retryAfter: 60,
+    });
+  }
+}

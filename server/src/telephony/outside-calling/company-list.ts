@@ -1,0 +1,99 @@
+import { type Company, dayInVietnam, foldVietnamese } from '@alo/contracts';
+import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { asOperator, asTenant } from '../../kernel/database/operator.ts';
+import { confirmationOf } from '../../identity/email-confirmation/confirmation-row.ts';
+import type { Services } from '../../app/http/services.ts';
+import { outsideGrantOf } from './outside-grant-of.ts';
+import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
+import { readOutsideUse } from './outside-use.ts';
+
+type Parts = Pick<Services, 'config' | 'exchange' | 'mailer'>;
+
+/** A company, read inside its tenant. */
+async function readCompany(
+  db: TenantTransaction,
+  maDn: string,
+  { config, exchange, mailer }: Parts,
+): Promise<Company> {
+  const tenant = await db
+    .selectFrom('tenant')
+    .select(['name', 'created_at'])
+    .executeTakeFirstOrThrow();
+  const confirmation = mailer === undefined ? undefined : await confirmationOf(db);
+  const row = await readOutsideRow(db);
+  const form = await readOutsideCalling(db);
+  const use = await readOutsideUse(db, exchange.calls(maDn), dayInVietnam(new Date()));
+  const numbers = await db
+    .selectFrom('phone_number')
+    .select(['number', 'is_active'])
+    .orderBy('number')
+    .limit(100)
+    .execute();
+  return {
+    ...form,
+    id: maDn,
+    name: tenant.name,
+    created_at: tenant.created_at.toISOString(),
+    email_confirmed: confirmation === undefined,
+    email_unsent: confirmation?.isUnsent ?? false,
+    numbers,
+    given_trunks: [...outsideGrantOf(form, maDn, config.trunks).trunks],
+    use: { calls_today: use.today, money_today: use.moneyToday },
+    decided_by: row?.decided_by ?? '',
+    decided_at: row?.decided_at?.toISOString() ?? null,
+    requested_at: row?.requested_at?.toISOString() ?? null,
+    row_version: row?.row_version ?? 0,
+  };
+}
+
+interface Wish {
+  readonly state: string;
+  readonly search: string;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** Codes of the companies in a state, those that asked first, then the newest. */
+async function codesOf(db: TenantTransaction, state: string): Promise<string[]> {
+  const rows = await asOperator(db, () =>
+    db
+      .selectFrom('tenant_directory')
+      .leftJoin('outside_calling', 'outside_calling.ma_dn', 'tenant_directory.ma_dn')
+      .select(['tenant_directory.ma_dn', 'outside_calling.state'])
+      .orderBy('outside_calling.requested_at', (order) => order.asc().nullsLast())
+      .orderBy('tenant_directory.ma_dn', 'desc')
+      .execute(),
+  );
+  return rows
+    .filter((row) => state === '' || (row.state ?? 'pending') === state)
+    .map(({ ma_dn }) => ma_dn);
+}
+
+/** A page of the companies of the installation; only its companies are read, all of them where names are searched. */
+export async function listCompanies(
+  db: TenantTransaction,
+  own: string,
+  wish: Wish,
+  parts: Parts,
+): Promise<{ readonly data: Company[]; readonly total: number }> {
+  const wanted = foldVietnamese(wish.search.trim());
+  const codes = await codesOf(db, wish.state);
+  const found: string[] = [];
+  for (const code of codes) {
+    if (wanted === '' || code.includes(wanted)) found.push(code);
+    else if (await isNamed(db, own, code, wanted)) found.push(code);
+  }
+  const from = (wish.page - 1) * wish.page_size;
+  const data: Company[] = [];
+  for (const code of found.slice(from, from + wish.page_size)) {
+    data.push(await asTenant(db, own, code, () => readCompany(db, code, parts)));
+  }
+  return { data, total: found.length };
+}
+
+function isNamed(db: TenantTransaction, own: string, code: string, wanted: string) {
+  return asTenant(db, own, code, async () => {
+    const { name } = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
+    return foldVietnamese(name).includes(wanted);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Services } from '../../app/http/services.ts';
+import { tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { messages } from './messages.ts';
+
+type Parts = Pick<Services, 'config' | 'database' | 'live'>;
+
+/** Tells the operator's people who decide about companies that something about one waits for them. */
+export function noticeCompany(
+  { config, database, live }: Parts,
+  title: string,
+  maDn: string,
+): Promise<void> {
+  return tellOperator(
+    { database, live, operator: config.operatorTenant },
+    {
+      permission: 'platform.telecom',
+      title,
+      body: messages.code(maDn),
+      link: '/setting/companies',
+      quiet: 0,
+    },
+  );
+}
+
+/** The same of a company whose e-mail to confirm its address cannot be sent. */
+export function noticeUnsentEmail(parts: Parts, maDn: string): Promise<void> {
+  return noticeCompany(parts, messages.emailUnsent, maDn);
+}

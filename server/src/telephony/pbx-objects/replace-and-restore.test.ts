@@ -1,0 +1,221 @@
+import { calls, objectCalls } from '@alo/contracts';
+import * as v from 'valibot';
+import { databases, serverOn } from '../../testing/databases.ts';
+import {
+  type FormTargets,
+  someForms,
+  someGreeting,
+  targetsOf,
+} from '../../testing/some-objects.ts';
+import type { TestClient } from '../../testing/test-server.ts';
+
+describe.each(databases)('replacing, switching off and restoring on %s', (database) => {
+  const server = serverOn(database);
+  let admin: TestClient;
+  let targets: FormTargets;
+  let ring: { id: string; form: object };
+  let inbound: string;
+  const direct = (dest_id: string) => ({ dest_type: 'direct' as const, dest_id });
+
+  const newSubscriber = async (extension: string, more: object = {}) => {
+    const form = { extension, name: `Máy ${extension}`, ...more };
+    const { status, body } = await admin.raw(calls.createSubscriber, { body: form });
+    expect(status).toBe(200);
+    return v.parse(calls.createSubscriber.answer, body);
+  };
+  const versions = async () => (await admin.call(calls.getRoutingVersions)).body.data;
+  const restore = (version: number) =>
+    admin.call(calls.restoreRoutingVersion, { body: { version } });
+
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0002', 'admin');
+    targets = await targetsOf(server.current, admin);
+  });
+
+  test('a subscriber is replaced everywhere in one save: groups, forwards, scopes of numbers', async () => {
+    const old = await newSubscriber('301');
+    const next = await newSubscriber('302');
+    const members = [old.id, next.id].map((id, at) => ({
+      type: 'subscriber' as const,
+      id,
+      priority: at + 1,
+    }));
+    const made = await admin.call(objectCalls.ring_group.create, {
+      body: { form: { name: 'Thay máy', members } },
+    });
+    ring = { id: made.body.id, form: made.body.form };
+    const user = await newSubscriber('303', {
+      forwards: [{ when: 'busy', dest: direct(old.id) }],
+    });
+    await admin.raw(calls.updateNumber, {
+      params: { id: targets.number },
+      body: { form: { allowed_scope: { kind: 'subscribers', ids: [old.id] } } },
+    });
+    const before = (await versions())[0]?.version ?? 0;
+    const uses = await admin.call(calls.getSubscriberUses, { params: { id: old.id } });
+    expect(uses.body.usages.map(({ kind }) => kind).sort()).toEqual([
+      'number',
+      'ring_group',
+      'subscriber',
+    ]);
+    expect(uses.body.usages.every(({ name }) => name !== '')).toBe(true);
+    const replaced = await admin.call(calls.replaceSubscriber, {
+      params: { id: old.id },
+      body: { with_id: next.id },
+    });
+    expect(replaced.body).toEqual({ changed: 3 });
+    expect(new Set((await versions()).slice(0, 3).map(({ version }) => version))).toEqual(
+      new Set([before + 1]),
+    );
+    const group = await admin.call(objectCalls.ring_group.get, { params: { id: ring.id } });
+    expect(group.body.form.members).toEqual([expect.objectContaining({ id: next.id })]);
+    const forwards = await admin.call(calls.getSubscriber, { params: { id: user.id } });
+    expect(forwards.body.forwards[0]?.dest.dest_id).toBe(next.id);
+    const gone = await admin.call(calls.deleteSubscriber, { params: { id: old.id } });
+    expect(gone.status).toBe(200);
+    const itself = await admin.call(calls.replaceSubscriber, {
+      params: { id: next.id },
+      body: { with_id: user.id },
+    });
+    expect([itself.status, itself.body.errors?.[0]?.path]).toEqual([422, 'with_id']);
+
+    const back = await restore(before);
+    expect(back.body.changed).toBe(4);
+    const again = await admin.call(calls.getSubscriber, { params: { id: old.id } });
+    expect([again.status, again.body.extension]).toEqual([200, '301']);
+    const numbers = await admin.call(calls.getNumbers);
+    expect(numbers.body.data.find(({ id }) => id === targets.number)?.allowed_scope).toEqual({
+      kind: 'subscribers',
+      ids: [old.id],
+    });
+  });
+
+  test('a greeting is replaced where it is said, also between pieces of music', async () => {
+    const other = await someGreeting(server.current, 'dn0002');
+    const message = await admin.call(objectCalls.message.create, {
+      body: { form: { name: 'Đổi lời chào', greeting_id: targets.greeting } },
+    });
+    const mohs = await admin.call(calls.getMohs);
+    const [moh] = mohs.body.data;
+    const { id = '', name = '', play_mode = 'order', row_version } = moh ?? {};
+    await admin.raw(calls.updateMoh, {
+      params: { id },
+      body: { name, play_mode, is_default: true, announce_id: targets.greeting, row_version },
+    });
+    const replaced = await admin.call(calls.replaceGreetingUses, {
+      params: { id: targets.greeting },
+      body: { with_id: other },
+    });
+    expect(replaced.body).toEqual({ changed: 2 });
+    const said = await admin.call(objectCalls.message.get, { params: { id: message.body.id } });
+    expect(said.body.form.greeting_id).toBe(other);
+    const music = await admin.call(calls.getMoh, { params: { id } });
+    expect(music.body.announce_id).toBe(other);
+    const left = await admin.call(calls.getGreetingUsages, { params: { id: targets.greeting } });
+    expect(left.body).toEqual([]);
+  });
+
+  test('what calls from outside reach is not switched off by a save that does not know it', async () => {
+    const queue = await admin.call(objectCalls.queue.create, {
+      body: { form: { ...someForms(targets).queue, members: [], name: 'Tắt', extension: null } },
+    });
+    const far = await newSubscriber('305', {
+      forwards: [{ when: 'busy', dest: { dest_type: 'queue', dest_id: queue.body.id } }],
+    });
+    const off = (switch_off: boolean) =>
+      admin.call(objectCalls.queue.update, {
+        params: { id: queue.body.id },
+        body: { form: { ...queue.body.form, is_active: false }, switch_off },
+      });
+    expect((await off(false)).status).toBe(200);
+    await admin.call(objectCalls.queue.update, {
+      params: { id: queue.body.id },
+      body: { form: queue.body.form },
+    });
+    const route = await admin.call(objectCalls.inbound.create, {
+      body: {
+        form: {
+          name: 'Tới hàng đợi',
+          number_id: targets.number,
+          rules: [
+            {
+              id: crypto.randomUUID(),
+              priority: 1,
+              caller_type: 'any',
+              destination: direct(far.id),
+            },
+          ],
+        },
+      },
+    });
+    inbound = route.body.id;
+    const refused = await off(false);
+    expect([refused.status, refused.body.code]).toEqual([409, 'SWITCH_OFF']);
+    expect(refused.body.usages).toEqual([
+      { kind: 'inbound', id: inbound, name: 'Tới hàng đợi', slot: '' },
+    ]);
+    const person = { extension: '305', name: 'Máy 305', is_active: false };
+    const bySubscriber = await admin.call(calls.updateSubscriber, {
+      params: { id: far.id },
+      body: person,
+    });
+    expect(bySubscriber.body.code).toBe('SWITCH_OFF');
+    const byNumber = await admin.call(calls.updateNumber, {
+      params: { id: targets.number },
+      body: { form: { is_active: false } },
+    });
+    expect(byNumber.body.code).toBe('SWITCH_OFF');
+    expect((await off(true)).status).toBe(200);
+  });
+
+  test('limits of calls to outside stand in the history and come back', async () => {
+    const { body: before } = await admin.call(calls.getCallCaps);
+    const { body: made } = await admin.call(calls.updateCallCaps, {
+      body: { extension: { concurrent: 7 }, tenant: {} },
+    });
+    expect(made.extension.concurrent).toBe(7);
+    const [row] = await versions();
+    expect(row).toMatchObject({ kind: 'call_caps', action: 'update', before, after: made });
+    await restore((row?.version ?? 1) - 1);
+    expect((await admin.call(calls.getCallCaps)).body).toEqual(before);
+    expect((await versions())[0]).toMatchObject({ kind: 'call_caps', action: 'restore' });
+  });
+
+  test('prices of calls to outside stand in the history and come back', async () => {
+    const { body: before } = await admin.call(calls.getTariff);
+    const [first, ...others] = before.rows;
+    const rows = [{ ...first, kind: 'viettel' as const, per_minute: 750 }, ...others];
+    const { body: made } = await admin.call(calls.updateTariff, { body: { rows } });
+    const [row] = await versions();
+    expect(row).toMatchObject({ kind: 'tariff', action: 'update', before, after: made });
+    await restore((row?.version ?? 1) - 1);
+    expect((await admin.call(calls.getTariff)).body).toEqual(before);
+    expect((await versions())[0]).toMatchObject({ kind: 'tariff', action: 'restore' });
+  });
+
+  test('a subscriber that was deleted comes back with its person, and what was made since goes', async () => {
+    const { body: one } = await admin.call(calls.getSubscribers, { query: { search: '103' } });
+    const person = one.data[0];
+    const [last] = await versions();
+    await admin.call(calls.deleteAllSubscribers, {
+      query: { ma_dn: 'dn0002', ids: (await newSubscriber('306')).id },
+    });
+    const bind = (extension: string, id: string, user_id: string | null) =>
+      admin.call(calls.updateSubscriber, {
+        params: { id },
+        body: { extension, name: 'Đổi chỗ', user_id },
+      });
+    await bind('103', person?.id ?? '', null);
+    const elsewhere = await newSubscriber('307', { user_id: person?.user?.id ?? null });
+    const before = (await versions())[0]?.version ?? 0;
+    await admin.call(calls.deleteSubscriber, { params: { id: elsewhere.id } });
+    await newSubscriber('308', { user_id: person?.user?.id ?? null });
+    expect((await restore(before)).status).toBe(200);
+    const back = await admin.call(calls.getSubscriber, { params: { id: elsewhere.id } });
+    // The new one went with the restore, so the person is free again.
+    expect(back.body.user?.id).toBe(person?.user?.id);
+    expect((await restore(last?.version ?? 0)).status).toBe(200);
+    const list = await admin.call(calls.getSubscribers, { query: { search: '30', per_page: 50 } });
+    expect(list.body.data.map(({ extension }) => extension)).not.toContain('306');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Context } from '../../kernel/http/serve.ts';
+import { routingChanged } from './routing-changed.ts';
+import { watchSubscribers } from './tell-exchange.ts';
+import { type RoutingWrite, writeObjects } from './write-objects.ts';
+
+/** {@link writeObjects} for the present user; the exchange hears of it after the commit. */
+export async function saveObjects(
+  context: Context,
+  writes: readonly RoutingWrite[],
+  restoring = false,
+): Promise<number> {
+  const people = writes.filter(({ kind }) => kind === 'subscriber').map(({ id }) => id);
+  const tellExchange = await watchSubscribers(context, people);
+  const version = await writeObjects(context.db, context.user, writes, restoring);
+  await tellExchange();
+  routingChanged(context);
+  return version;
+}

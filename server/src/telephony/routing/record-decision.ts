@@ -1,0 +1,52 @@
+import { hasFeature, toE164 } from '@alo/contracts';
+import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/exchange';
+import type { TenantRouting } from './tenant-routing.ts';
+
+/**
+ * Is the conversation recorded that a step may lead to (entities.md §1.4)? Undefined for steps in which nobody
+ * talks: what was decided before goes on.
+ */
+export function recordDecision(
+  routing: TenantRouting,
+  call: RouteCall,
+  verb: RouteVerb,
+): boolean | undefined {
+  if (!['dial', 'ring', 'queue', 'outside'].includes(verb.do)) return undefined;
+  if (!hasFeature(routing.plan, 'recording', new Date())) return false;
+  const { objects, subscribers, numbers } = routing;
+  const own = subscribers.find(({ extension }) => extension === call.from);
+  const called = subscribers.find(
+    ({ extension }) => verb.do === 'dial' && verb.endpoint.endsWith(`-${extension}`),
+  );
+  const fromOutside = call.origin === 'trunk';
+  const shown = verb.do === 'outside' ? (verb.callerId ?? '') : '';
+  const own164 = toE164(fromOutside ? call.to : shown);
+  const number = numbers.find((one) => toE164(one.number) === own164);
+  const inbound = objects.inbound.find(({ form }) => form.number_id === number?.id)?.form;
+  const ofRoute = fromOutside ? inbound?.record_policy : ofRule(routing, verb);
+  const ofNumber = ofRoute === undefined || ofRoute === 'inherit' ? number?.record_policy : ofRoute;
+  return shouldRecord(
+    {
+      group: groupOf(routing, verb),
+      subscriber: fromOutside ? called?.recordPolicy : own?.recordPolicy,
+      number: ofNumber,
+      tenant: 'none',
+    },
+    fromOutside ? 'inbound' : verb.do === 'outside' ? 'outbound' : 'internal',
+  );
+}
+
+/** The policy of the outbound rule that a call goes by. */
+function ofRule({ objects }: TenantRouting, verb: RouteVerb) {
+  const id = verb.do === 'outside' ? verb.place.split('../../routing')[1] : undefined;
+  return objects.outbound.find((one) => one.id === id)?.form.record_policy;
+}
+
+/** The policy of the queue or ring group that a step is a part of. */
+function groupOf({ objects }: TenantRouting, verb: RouteVerb) {
+  const id = 'place' in verb ? verb.place?.split('../../routing')[1] : undefined;
+  const isOfQueue = 'place' in verb && verb.place?.startsWith('queue.') === true;
+  if (isOfQueue) return objects.queue.find((one) => one.id === id)?.form.record_policy;
+  if (verb.do !== 'ring') return undefined;
+  return objects.ring_group.find((one) => one.id === id)?.form.record_policy;
+}

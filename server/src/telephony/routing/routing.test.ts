@@ -1,0 +1,199 @@
+import { calls, objectCalls } from '@alo/contracts';
+import { databases, serverOn } from '../../testing/databases.ts';
+import { type FormTargets, targetsOf } from '../../testing/some-objects.ts';
+import type { TestClient } from '../../testing/test-server.ts';
+
+/** Monday 10:00 and Sunday 10:00 in Vietnam. */
+const monday = '2026-11-23T03:00:00.000Z';
+const sunday = '2026-11-22T03:00:00.000Z';
+
+describe.each(databases)('routing on %s', (database) => {
+  const server = serverOn(database);
+  let admin: TestClient;
+  let targets: FormTargets;
+  let number: { id: string; number: string };
+  let ids: { queue: string; menu: string; hours: string; box: string };
+
+  beforeAll(async () => {
+    admin = await server.current.signIn('dn0002', 'admin');
+    targets = await targetsOf(server.current, admin);
+    const numbers = await admin.call(calls.getNumbers);
+    number = numbers.body.data[0] ?? { id: '', number: '' };
+    const box = await admin.call(objectCalls.shared_voicemail.create, {
+      body: { form: { name: 'Hộp chung' } },
+    });
+    const queue = await admin.call(objectCalls.queue.create, {
+      body: {
+        form: {
+          name: 'Hỗ trợ',
+          extension: '800',
+          members: [{ type: 'subscriber', id: targets.subscriber }],
+          timeout_dest: { dest_type: 'voicemaill', dest_id: box.body.id },
+        },
+      },
+    });
+    const menu = await admin.call(objectCalls.ivr.create, {
+      body: {
+        form: {
+          name: 'Menu chính',
+          welcome_id: targets.greeting,
+          options: [
+            { key: '1', label: 'Hỗ trợ', dest: { dest_type: 'queue', dest_id: queue.body.id } },
+            { key: '2', dest: { dest_type: 'direct', dest_id: targets.subscriber } },
+            { key: '3', dest: { dest_type: 'fw', dest_value: '0912345678' } },
+          ],
+        },
+      },
+    });
+    const hours = await admin.call(objectCalls.time_condition.create, {
+      body: {
+        form: {
+          name: 'Giờ làm việc',
+          time_group_id: targets.timeGroup,
+          match_dest: { dest_type: 'ivr', dest_id: menu.body.id },
+          nomatch_dest: { dest_type: 'voicemaill', dest_id: box.body.id },
+        },
+      },
+    });
+    await admin.call(objectCalls.inbound.create, {
+      body: {
+        form: {
+          name: 'Tổng đài',
+          number_id: number.id,
+          rules: [
+            {
+              id: '018f0000-0000-7000-8000-000000000001',
+              priority: 1,
+              destination: { dest_type: 'time', dest_id: hours.body.id },
+            },
+          ],
+        },
+      },
+    });
+    ids = { queue: queue.body.id, menu: menu.body.id, hours: hours.body.id, box: box.body.id };
+  });
+
+  const tryCall = async (wish: object) =>
+    (
+      await admin.call(calls.simulateRoute, {
+        body: { from: '0987654321', to: number.number, at: monday, ...wish },
+      })
+    ).body;
+
+  test('in hours the menu is heard, and a key leads on', async () => {
+    const { steps } = await tryCall({ keys: ['1'] });
+    expect(steps.map(({ verb, outcome }) => `${verb} ${outcome}`)).toEqual([
+      'ivr digits',
+      'queue answered',
+    ]);
+    expect(steps[0]?.reasons.map(({ code, name }) => `${code} ${name}`)).toEqual([
+      'rule Tổng đài',
+      'open Giờ làm việc',
+      'greeting Menu chính',
+    ]);
+    expect(steps[1]?.detail).toBe('Hỗ trợ');
+  });
+
+  test('on Sunday the mailbox; by hand it can be opened all the same', async () => {
+    const { steps } = await tryCall({ at: sunday });
+    expect(steps.map(({ verb, detail }) => `${verb} ${detail}`)).toEqual(['voicemail Hộp chung']);
+    const override = (mode: 'open' | 'auto') =>
+      admin.call(calls.overrideTimeCondition, {
+        params: { id: ids.hours },
+        body: { override: mode },
+      });
+    await override('open');
+    expect((await tryCall({ at: sunday })).steps[0]?.verb).toBe('ivr');
+    await override('auto');
+  });
+
+  test('a phone that nobody answers, silence in the menu, a number that is not ours', async () => {
+    const missed = await tryCall({ keys: ['2'], phones: { '101': 'noanswer' } });
+    expect(missed.steps.at(-1)).toMatchObject({ verb: 'dial', outcome: 'noanswer', detail: '101' });
+    const silent = await tryCall({});
+    expect(silent.steps.filter(({ verb }) => verb === 'ivr')).toHaveLength(4);
+    expect(silent.steps.at(-1)?.verb).toBe('hangup');
+    expect((await tryCall({ to: '02812345678' })).steps.map(({ verb }) => verb)).toEqual([
+      'reject',
+    ]);
+    const colleague = await tryCall({ origin: 'agent', from: '102', to: '800' });
+    expect(colleague.steps[0]).toMatchObject({ verb: 'queue', detail: 'Hỗ trợ' });
+  });
+
+  test('the map shows everything behind a number, once each, with the keys on the ways', async () => {
+    const { body: map } = await admin.call(calls.getCallMap, { params: { id: number.id } });
+    expect(map.nodes.map(({ kind }) => kind).sort()).toEqual(
+      [
+        'inbound',
+        'ivr',
+        'number',
+        'outside',
+        'queue',
+        'shared_voicemail',
+        'subscriber',
+        'time_condition',
+      ]
+        .concat('end')
+        .sort(),
+    );
+    const fromMenu = map.edges.filter(({ from }) => from === `ivr:${ids.menu}`);
+    expect(fromMenu.map(({ detail }) => detail)).toEqual(['1', '2', '3']);
+    expect(map.nodes.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  test('the number of a shared mailbox is one of the internal numbers', async () => {
+    const create = (number: string) =>
+      admin.raw(objectCalls.shared_voicemail.create, {
+        body: { form: { name: `Hộp ${number}`, number } },
+      });
+    expect((await create('801')).status).toBe(200);
+    expect((await create('800')).body.errors?.map(({ path }) => path)).toEqual(['form.number']);
+    expect((await create('113')).body.errors?.map(({ path }) => path)).toEqual(['form.number']);
+    const { steps } = await tryCall({ origin: 'agent', from: '101', to: '801' });
+    expect(steps.map(({ verb, detail }) => `${verb} ${detail}`)).toEqual(['voicemail Hộp 801']);
+  });
+
+  test('outbound rules are put into order', async () => {
+    const make = (name: string) =>
+      admin.call(objectCalls.outbound.create, {
+        body: { form: { name, patterns: [{ prefix: '1900', min_len: 8, max_len: 8 }] } },
+      });
+    const made = [await make('Tổng đài 1900'), await make('Dự phòng')];
+    const wanted = made.map(({ body }) => body.id).reverse();
+    await admin.call(calls.sortOutbound, { body: { ids: wanted } });
+    const list = await admin.call(objectCalls.outbound.list, { query: { sort: 'priority' } });
+    const sorted = list.body.data.map(({ id }) => id).filter((id) => wanted.includes(id));
+    expect(sorted).toEqual(wanted);
+  });
+
+  test('a number keeps what the tenant may say of it, and is not closed for calls it gets', async () => {
+    const save = (form: object) =>
+      admin.raw(calls.updateNumber, { params: { id: number.id }, body: { form } });
+    expect((await save({ display_name: 'Đường dây nóng' })).body).toMatchObject({
+      display_name: 'Đường dây nóng',
+      inbound_name: 'Tổng đài',
+      usage: 'inout',
+    });
+    expect((await save({ usage: 'out' })).body.errors?.[0]?.path).toBe('form.usage');
+  });
+
+  test('a subscriber with forwards: busy goes to the queue', async () => {
+    const { body: one } = await admin.call(calls.getSubscriber, {
+      params: { id: targets.subscriber },
+    });
+    const saved = await admin.raw(calls.updateSubscriber, {
+      params: { id: one.id },
+      body: {
+        extension: one.extension,
+        name: one.name,
+        user_id: one.user?.id ?? null,
+        forwards: [{ when: 'busy', dest: { dest_type: 'queue', dest_id: ids.queue } }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    const { steps } = await tryCall({ keys: ['2'], phones: { '101': 'busy' } });
+    expect(steps.map(({ verb }) => verb)).toEqual(['ivr', 'dial', 'queue']);
+    const refused = await admin.call(objectCalls.queue.remove, { params: { id: ids.queue } });
+    expect(refused.body.usages?.map(({ kind }) => kind).sort()).toEqual(['ivr', 'subscriber']);
+  });
+});

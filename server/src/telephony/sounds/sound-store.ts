@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../kernel/errors/error-code.ts';
+
+/** A name that is no name of a tenant or a file of ours. */
+export class SoundNameError extends Error {
+  override readonly name = 'SoundNameError';
+}
+
+/** Folder of uploads that wait for their conversion; no prompt name begins with a dot. */
+const waiting = '.incoming';
+/** Milliseconds: a file that nothing names any more is kept so long (entities.md §8). */
+const keepUnused = 7 * 86_400_000;
+/** Milliseconds after which an upload that never became a row is thrown away. */
+const keepWaiting = 86_400_000;
+
+/**
+ * The files that the exchange plays: `<folder>/<tenant>/<name>.wav`. Names are checked here once more, so
+ * that no mistake elsewhere leads into the folder of another tenant or out of the whole.
+ */
+export class SoundStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #tenantFolder(maDn: string): string {
+    if (!/^[a-z]{2}[0-9]{4,10}$/.test(maDn)) throw new SoundNameError('No code of a tenant');
+    return join(this.#folder, maDn);
+  }
+
+  /** Where the file lies or will lie; throws {@link SoundNameError}. */
+  path(maDn: string, name: string): string {
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(name)) throw new SoundNameError('No name of a sound');
+    return join(this.#tenantFolder(maDn), `${name}.wav`);
+  }
+
+  #waitingPath(maDn: string, name: string): string {
+    this.path(maDn, name);
+    return join(this.#tenantFolder(maDn), waiting, name);
+  }
+
+  /** Is there such a sound? */
+  async has(maDn: string, name: string): Promise<boolean> {
+    const found = await stat(this.path(maDn, name)).catch(ignoreMissing);
+    return found !== undefined;
+  }
+
+  /** Writes a finished sound: it is there whole or not at all. */
+  async publish(maDn: string, name: string, wav: Uint8Array): Promise<void> {
+    await writeWhole(this.path(maDn, name), wav);
+  }
+
+  /** Keeps an upload until it is converted. */
+  async keep(maDn: string, name: string, content: Uint8Array): Promise<void> {
+    await writeWhole(this.#waitingPath(maDn, name), content);
+  }
+
+  /** An upload that waits; undefined when it is gone. */
+  async waiting(maDn: string, name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#waitingPath(maDn, name));
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async forget(maDn: string, name: string): Promise<void> {
+    await rm(this.#waitingPath(maDn, name), { force: true });
+  }
+
+  /** Nothing names the file any more: calls that play it now may end, and {@link sweep} takes it later. */
+  async retire(maDn: string, name: string): Promise<void> {
+    const now = new Date();
+    await utimes(this.path(maDn, name), now, now).catch(ignoreMissing);
+  }
+
+  /** Removes what has been unused for a week; `isNamed` knows the names in use. */
+  async sweep(maDn: string, isNamed: ReadonlySet<string>, now = Date.now()): Promise<number> {
+    const folder = this.#tenantFolder(maDn);
+    const old = async (path: string, keep: number) => {
+      const { mtimeMs } = await stat(path);
+      return mtimeMs < now - keep;
+    };
+    let removed = 0;
+    for (const entry of await namesIn(folder)) {
+      const path = join(folder, entry);
+      // Pieces of one music have a common name and a number.
+      const name = entry.replace(/\.wav$/, '');
+      if (entry === waiting || isNamed.has(name)) continue;
+      if (isNamed.has(name.replace(/-\d{1,4}$/, ''))) continue;
+      if (!(await old(path, keepUnused))) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    for (const entry of await namesIn(join(folder, waiting))) {
+      const path = join(folder, waiting, entry);
+      if (!isNamed.has(entry) && (await old(path, keepWaiting))) await rm(path, { force: true });
+    }
+    return removed;
+  }
+}
+
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  await mkdir(join(path, '../..'), { recursive: true });
+  const aside = `${path}.${randomUUID()}.new`;
+  try {
+    await writeFile(aside, content);
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    ignoreMissing(error);
+    return [];
+  });
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+  return undefined;
+}
