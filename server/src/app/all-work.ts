@@ -6,9 +6,10 @@ import { accountImport } from '../administration/accounts/import-accounts.ts';
 import { companyErase } from '../administration/privacy/erase-company.ts';
 import { companyExport } from '../administration/privacy/export-company.ts';
 import type { JobWork } from '../kernel/jobs/job-kind.ts';
+import type { WorkPorts } from './http/services.ts';
 
 /** Every kind of work in the background. */
-export const jobWork: readonly JobWork[] = [
+export const jobWork: readonly JobWork<WorkPorts>[] = [
   customerExport,
   customerImport,
   customerChange,

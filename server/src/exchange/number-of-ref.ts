@@ -2,7 +2,7 @@ import { readDialRef } from '@alo/contracts';
 import { loadAccount } from '../identity/auth/load-user.ts';
 import { dialledParty } from '../call-log/records/dialled-party.ts';
 import { ProblemError } from '../kernel/errors/problem-error.ts';
-import type { Services } from '../app/http/services.ts';
+import type { TelephonyPorts } from '../telephony/context.ts';
 
 interface Asked {
   readonly tenant?: string;
@@ -15,7 +15,7 @@ interface Asked {
  * number was dialled, null for a reference that is not for this person.
  */
 export async function numberOfRef(
-  { database, config, secrets }: Pick<Services, 'database' | 'config' | 'secrets'>,
+  { database, config, secrets }: Pick<TelephonyPorts, 'database' | 'config' | 'secrets'>,
   { tenant: maDn = '', from = '', to = '' }: Asked,
 ): Promise<string | null | undefined> {
   const ref = readDialRef(to);

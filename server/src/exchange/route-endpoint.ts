@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { sealPartyRef } from '../call-log/records/party-ref.ts';
 import { refuse } from '../kernel/errors/problem-error.ts';
-import type { Services } from '../app/http/services.ts';
+import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
@@ -20,7 +20,7 @@ function sameSecret(given: unknown, secret: string): boolean {
 }
 
 /** Answers the dial plan's question with a verb of the one routing function. */
-export function routeForExchange(app: FastifyInstance, services: Services): void {
+export function routeForExchange(app: FastifyInstance, services: TelephonyPorts): void {
   app.get(
     ROUTE_PATH,
     { config: { access: 'public', rateLimit: false } },

@@ -1,4 +1,5 @@
 import { jobWork } from '../app/all-work.ts';
+import type { Services, WorkPorts } from '../app/http/services.ts';
 import type { JobWork } from '../kernel/jobs/job-kind.ts';
 import { Jobs } from '../kernel/jobs/jobs.ts';
 import { presentReader } from '../app/present-reader.ts';
@@ -7,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 /** Runs after each transaction of a job's work, with how many there were. */
 export type Between = (step: number) => Promise<unknown>;
 
-const stepped = (work: JobWork, between: Between): JobWork => ({
+const stepped = (work: JobWork<WorkPorts>, between: Between): JobWork<WorkPorts> => ({
   ...work,
   run: (task) => {
     let step = 0;
@@ -22,12 +23,15 @@ const stepped = (work: JobWork, between: Between): JobWork => ({
 });
 
 /** Another server's jobs on the database of this one, whose own are to be closed before. */
-export async function startSteppedJobs({ running }: TestServer, between: Between): Promise<Jobs> {
+export async function startSteppedJobs(
+  { running }: TestServer,
+  between: Between,
+): Promise<Services['jobs']> {
   const { services } = running;
   const { database, live, config, jobs } = services;
   const work = jobWork.map((kind) => stepped(kind, between));
   const onError = () => undefined;
-  const started = new Jobs({
+  const started = new Jobs<WorkPorts>({
     database,
     live,
     files: jobs.files,

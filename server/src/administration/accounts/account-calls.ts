@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import { requireSeen } from '../../kernel/database/row-version.ts';
-import { serve, serveChecked } from '../../kernel/http/serve.ts';
+import { serve, serveChecked } from '../context.ts';
 import { receiveTable } from '../../kernel/imports/receive-table.ts';
 import { requireUpload, uploadName } from '../../kernel/imports/uploads.ts';
 import { toJob } from '../../kernel/jobs/job-calls.ts';

@@ -1,9 +1,8 @@
 import type { AccountForm, FieldError } from '@alo/contracts';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { AdministrationPorts, Context } from '../context.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { JobServices } from '../../kernel/jobs/job-kind.ts';
 import { tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
 
@@ -58,7 +57,7 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
 
 /** Who gives extensions to people, and what hears of it: a request, or a job. */
 export type SubscriberWriter = Pick<Context, 'db' | 'afterCommit'> & {
-  readonly services: JobServices;
+  readonly services: Pick<AdministrationPorts, 'exchange' | 'secrets'>;
 };
 
 /** Gives somebody a free subscriber, or takes the one away; the exchange hears of it. */

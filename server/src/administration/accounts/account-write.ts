@@ -8,7 +8,7 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { countUsers } from '../settings/settings-calls.ts';
 import { giveSubscriber, type SubscriberWriter, wholePlace } from './account-places.ts';
 import { type AccountRow, readAccount, roleOf } from './account-row.ts';

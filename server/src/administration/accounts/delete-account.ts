@@ -3,7 +3,7 @@ import { changeAgent } from '../../call-log/presence/agent-store.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { giveSubscriber } from './account-places.ts';
 import { type AccountRow, roleOf } from './account-row.ts';
 import { signOutEverywhere } from './end-access.ts';

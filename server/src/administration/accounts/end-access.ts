@@ -1,5 +1,5 @@
 import { endSessionsOf } from '../../identity/auth/sessions.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
 

@@ -8,10 +8,13 @@ import {
   checkpointOf,
   keepLines,
 } from '../../kernel/imports/import-checkpoint.ts';
-import type { JobTask } from '../../kernel/jobs/job-kind.ts';
+import type { AdministrationPorts } from '../context.ts';
+import type { JobPorts, JobTask } from '../../kernel/jobs/job-kind.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { storeAccount } from './account-write.ts';
 import { type AccountDraft, siftAccounts } from './sift-accounts.ts';
+
+type AccountTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
 
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 20;
@@ -38,7 +41,7 @@ interface Piece {
  * without a hash stores nothing and answers with them.
  */
 function takeLines(
-  task: JobTask,
+  task: AccountTask,
   form: AccountImportForm,
   { lines, seen, state, tried }: Piece,
   hashes: ReadonlyMap<number, string>,
@@ -63,7 +66,7 @@ function takeLines(
   });
 }
 
-async function takePiece(task: JobTask, form: AccountImportForm, piece: Piece) {
+async function takePiece(task: AccountTask, form: AccountImportForm, piece: Piece) {
   const hashes = new Map<number, string>();
   for (;;) {
     const { drafts, next } = await againWhenTaken(() => takeLines(task, form, piece, hashes));
@@ -77,7 +80,7 @@ async function takePiece(task: JobTask, form: AccountImportForm, piece: Piece) {
 }
 
 async function importRows(
-  task: JobTask,
+  task: AccountTask,
   form: AccountImportForm,
   rows: AsyncIterable<SheetRow[]>,
   total: number,

@@ -2,7 +2,7 @@ import { calls, foldVietnamese, noticeSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { maskText } from '../../kernel/masking/masked-text.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 
 const getAllDepartment = serve(calls.getAllDepartment, (_request, { db }) =>
   db.selectFrom('department').select(['id', 'code', 'name']).orderBy('name').execute(),

@@ -15,7 +15,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { readAccount } from './account-row.ts';
 import { setPassword } from './account-write.ts';
 import { isWider, refuseField, requireCovers } from './grant-rules.ts';

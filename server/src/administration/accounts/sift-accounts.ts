@@ -1,5 +1,5 @@
 import type { AccountForm, AccountImportField, ImportMistake } from '@alo/contracts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { LineValues } from '../../kernel/imports/file-lines.ts';
 import { idsByName } from '../../kernel/imports/ids-by-name.ts';

@@ -1,6 +1,6 @@
 import { unitCalls as calls, type UnitKind, unitKindSchema } from '@alo/contracts';
 import { holdRow, requireSeen } from '../../kernel/database/row-version.ts';
-import { serve, type ServedCall } from '../../kernel/http/serve.ts';
+import { serve, type ServedCall } from '../context.ts';
 import { findUnits, readUnit, toUnitDetail, toUnitRow } from './unit-row.ts';
 import { removeUnit, writeUnit } from './unit-write.ts';
 

@@ -8,7 +8,7 @@ import { usagesOf } from '../../kernel/database/usages.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
 import { refuseField } from './grant-rules.ts';
 import { memberColumns, parents } from './unit-row.ts';

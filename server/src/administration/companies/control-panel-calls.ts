@@ -5,7 +5,7 @@ import { hashPassword } from '../../identity/auth/password.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { noteConfirmation } from '../../identity/email-confirmation/confirmation-row.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import { serve, servePublic } from '../../kernel/http/serve.ts';
+import { serve, servePublic } from '../context.ts';
 import { countUsers } from '../settings/settings-calls.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { selectSubscribers, toExchange } from '../../telephony/pbx-objects/subscriber-row.ts';

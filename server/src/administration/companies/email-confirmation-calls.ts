@@ -2,7 +2,7 @@ import { calls, emailSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { serve, servePublic } from '../../kernel/http/serve.ts';
+import { serve, servePublic } from '../context.ts';
 import { routingIsOld } from '../../telephony/pbx-objects/routing-generation.ts';
 import { confirmEmail as confirm, wrongLink } from './confirm-email.ts';
 import { noteConfirmation } from '../../identity/email-confirmation/confirmation-row.ts';

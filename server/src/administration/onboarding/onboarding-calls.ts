@@ -1,6 +1,6 @@
 import { calls, dayInVietnam } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { onboardingOf } from './onboarding-of.ts';
 

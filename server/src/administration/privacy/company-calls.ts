@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { requireOwnPassword } from '../../identity/sign-in/limit-guesses.ts';
 import { asInstallation } from '../../kernel/database/as-installation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { toJob } from '../../kernel/jobs/job-calls.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
 

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { ofJobs } from '../../kernel/database/database.ts';
-import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
+import type { AdministrationPorts } from '../context.ts';
+import type { JobPorts, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { routingIsOld } from '../../telephony/pbx-objects/routing-generation.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
 import { companyTables, inRoleFor, setAsideCalls } from './company-tables.ts';
 
+type EraseTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
+
 /** Rows that go in one transaction: others wait no longer than for these. */
 const pageRows = 2000;
 
 /** Nobody of the company comes in or calls any more, before its rows begin to go. */
-async function shutOut(task: JobTask, company: string): Promise<void> {
+async function shutOut(task: EraseTask, company: string): Promise<void> {
   const { database, exchange, live } = task.services;
   const extensions = await database.withTenant(company, async (db) => {
     await db.updateTable('account').set({ is_active: false }).execute();
@@ -95,12 +98,12 @@ async function eraseFiles({ services }: JobTask, company: string): Promise<void>
 }
 
 /** What this process and the exchange know of the company's routing. */
-function forgetRouting({ services: { exchange } }: JobTask, company: string): void {
+function forgetRouting({ services: { exchange } }: EraseTask, company: string): void {
   routingIsOld(company);
   exchange.objectsChanged(company);
 }
 
-async function run(task: JobTask) {
+async function run(task: EraseTask) {
   const { company } = v.parse(companyInput, task.input);
   await shutOut(task, company);
   await eraseFiles(task, company);
@@ -116,4 +119,8 @@ async function run(task: JobTask) {
 }
 
 /** Takes away everything that is kept of a company. Begun again after a crash it takes what is left. */
-export const companyErase: JobWork = { kind: 'company.erase', title: 'Xóa doanh nghiệp', run };
+export const companyErase: JobWork<EraseTask['services']> = {
+  kind: 'company.erase',
+  title: 'Xóa doanh nghiệp',
+  run,
+};

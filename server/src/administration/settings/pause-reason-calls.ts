@@ -5,7 +5,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 
 const uniqueFields = { pause_reason_ma_dn_code_key: ['code', 'Mã đã được dùng'] } as const;
 

@@ -1,7 +1,7 @@
 import { type ActivityStatus, calls } from '@alo/contracts';
 import { sql } from 'kysely';
 import { changeOwnStatus } from '../../call-log/own-status/activity-calls.ts';
-import { type Context, type FileContext, serve, serveFile } from '../../kernel/http/serve.ts';
+import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
 import { routingIsOld } from '../../telephony/pbx-objects/routing-generation.ts';

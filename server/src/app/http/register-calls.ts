@@ -34,7 +34,7 @@ function nameOf(call: CallDefinition): string {
 export function registerCalls(
   app: FastifyInstance,
   services: Services,
-  served: readonly ServedCall[],
+  served: readonly ServedCall<Services>[],
 ): void {
   const names = served.map(({ call }) => nameOf(call));
   const missing = allCalls.map(nameOf).filter((name) => !names.includes(name));
@@ -60,7 +60,7 @@ function rateLimitOf(call: CallDefinition) {
   return max === undefined ? {} : { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
-function registerCall(app: FastifyInstance, services: Services, entry: ServedCall): void {
+function registerCall(app: FastifyInstance, services: Services, entry: ServedCall<Services>): void {
   const { call } = entry;
   const limits = limitsOf(call);
   app.route({
@@ -116,7 +116,7 @@ async function runAfter(
 
 async function answerSignedIn(
   services: Services,
-  entry: Exclude<ServedCall, { kind: 'public' }>,
+  entry: Exclude<ServedCall<Services>, { kind: 'public' }>,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

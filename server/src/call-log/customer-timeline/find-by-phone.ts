@@ -2,7 +2,7 @@ import { calls, readDialRef, toE164, writtenForms } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { ownRecords, readOwnScope } from '../records/call-scope.ts';
 import { numberBehind } from '../records/dialled-party.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { requireLookUp, spendLookUp } from '../../identity/number-lookups/number-budget.ts';
 import { selectCustomers, toCustomer } from '../../crm/customers/customer-row.ts';
 import { visibleCustomers } from '../../crm/customers/find-customers.ts';

@@ -7,7 +7,7 @@ import { afterCursor, encodeCursor } from '../../kernel/database/keyset.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { addEvents } from '../../crm/customers/add-entry.ts';
 import { readCustomer, requireCustomer } from '../../crm/customers/find-customers.ts';
 import { unmaskText } from '../../kernel/masking/masked-text.ts';

@@ -14,7 +14,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { asOperator } from '../../kernel/database/operator.ts';
 import type { SetAsideCallTable } from '../../kernel/database/schema-journal.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve, serveChecked } from '../../kernel/http/serve.ts';
+import { serve, serveChecked } from '../context.ts';
 import { retrySetAside } from './retry-set-aside.ts';
 
 const newest: KeysetOrder = { column: 'set_aside_at', direction: 'desc', type: 'timestamptz' };

@@ -1,7 +1,7 @@
 import { activityStatusSchema, calls } from '@alo/contracts';
 import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import type { AgentEvent } from '../presence/agent-state.ts';
 import { changeAgent } from '../presence/agent-store.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@alo/contracts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';

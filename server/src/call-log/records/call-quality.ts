@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 
 type Row = Pick<
   Selectable<CallRecordTable>,

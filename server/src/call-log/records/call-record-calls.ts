@@ -7,7 +7,7 @@ import { unmaskText } from '../../kernel/masking/masked-text.ts';
 import { wantsNoCalls } from '../../crm/customers/call-wish.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import {
   mayLookUp,
   requireLookUp,

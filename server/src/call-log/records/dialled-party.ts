@@ -4,7 +4,7 @@ import type { User } from '../../kernel/user/user.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
 import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import { openPartyRef } from './party-ref.ts';

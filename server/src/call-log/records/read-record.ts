@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { ownRecords, readCallScope } from './call-scope.ts';
 
 /** A call record that the person may see. @throws {ProblemError} 404 for any other. */

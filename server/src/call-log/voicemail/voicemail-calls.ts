@@ -16,7 +16,7 @@ import { fileSize } from '../../telephony/sounds/file-size.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 
 /** Which messages a call may touch: those of the user's own mailbox, or of shared ones. */
 type Reach = 'own' | 'shared';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@alo/contracts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { callerName } from './caller-name.ts';
 
 /** Whom a message is from, for a phone that dials its reference. @throws {ProblemError} 404 for who may not hear it. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve, type ServedCall } from '../../kernel/http/serve.ts';
+import { type Context, serve, type ServedCall } from '../../identity/context.ts';
 import { catalogTables } from './catalog-kind.ts';
 import { type CatalogForm, columnValues, readCatalog } from './catalog-rows.ts';
 

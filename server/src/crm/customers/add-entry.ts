@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 
 /** A change of a customer that the timeline tells; `from` and `to` are names. */
 export interface CustomerEvent {

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { encodeCursor } from '../../kernel/database/keyset.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 import { toJob } from '../../kernel/jobs/job-calls.ts';
 import { undoableFor } from '../../kernel/jobs/job-change.ts';
 import { checkSearch } from '../../identity/number-lookups/check-search.ts';

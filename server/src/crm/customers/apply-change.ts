@@ -1,6 +1,6 @@
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import { addEvents } from './add-entry.ts';
 import { changeCustomers, changeOf, keepChange } from './customer-changes.ts';
 import type { lockCustomers } from './find-customers.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 import { applyChange, type CustomerWish } from './apply-change.ts';
 import { lockCustomers } from './find-customers.ts';
 import { undoCustomerChange } from './undo-change.ts';

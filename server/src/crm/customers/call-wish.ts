@@ -1,6 +1,6 @@
 import { toE164 } from '@alo/contracts';
 import { explainRoute } from '@alo/exchange';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import { quietPresent, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 

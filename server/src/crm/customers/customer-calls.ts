@@ -5,7 +5,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 import { checkSearch } from '../../identity/number-lookups/check-search.ts';
 import { addEvents } from './add-entry.ts';
 import { nextCustomerCode, toCustomer } from './customer-row.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CustomerTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 
 /** Columns that an action may change and an undo puts back. */
 export const undoable = [

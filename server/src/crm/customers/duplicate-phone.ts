@@ -1,6 +1,6 @@
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import { requireLookUp, spendLookUp } from '../../identity/number-lookups/number-budget.ts';
 import { visibleCustomers } from './find-customers.ts';
 import { uniqueFields } from './unique-fields.ts';

@@ -1,6 +1,6 @@
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import { customerConditions, type CustomerQuery } from './customer-conditions.ts';
 import { selectCustomers, toCustomer } from './customer-row.ts';
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { CustomerTable } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 import { addEvents } from './add-entry.ts';
 import {
   changeCustomers,

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import { requireLookUp, spendLookUp } from '../../identity/number-lookups/number-budget.ts';
 import { holdsNumber } from '../../kernel/masking/masked-text.ts';
 

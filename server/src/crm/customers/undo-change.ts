@@ -6,7 +6,7 @@ import type { Schema } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 import { type ChangedRow, keptChangeSchema, type MovedRows, undoable } from './customer-changes.ts';
 import { countCalls } from './count-calls.ts';
 import { uniqueFields } from './unique-fields.ts';

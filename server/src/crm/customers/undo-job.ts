@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { errorCode } from '../../kernel/errors/error-code.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { changeRight } from './change-right.ts';
 import { undoneWords } from './change-words.ts';

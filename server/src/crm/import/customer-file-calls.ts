@@ -1,5 +1,5 @@
 import { calls } from '@alo/contracts';
-import { serve, serveChecked } from '../../kernel/http/serve.ts';
+import { serve, serveChecked } from '../../identity/context.ts';
 import { toJob } from '../../kernel/jobs/job-calls.ts';
 import { checkSearch } from '../../identity/number-lookups/check-search.ts';
 import { requireLookUp } from '../../identity/number-lookups/number-budget.ts';

@@ -7,7 +7,7 @@ import {
   toE164,
 } from '@alo/contracts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../../identity/context.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';

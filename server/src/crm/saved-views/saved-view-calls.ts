@@ -4,7 +4,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 
 const uniqueFields = { saved_view_name: ['name', 'Bạn đã có góc nhìn cùng tên'] } as const;
 

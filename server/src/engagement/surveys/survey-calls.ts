@@ -3,7 +3,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../../identity/context.ts';
 
 const uniqueFields = {
   survey_category_ma_dn_name_key: ['name', 'Tên danh mục đã được dùng'],

@@ -1,7 +1,7 @@
 import { calls, hasPermission } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { makeApiKey } from './api-key.ts';
 
 const day = 86_400_000;

@@ -10,7 +10,7 @@ import {
   keysetOrderBy,
 } from '../../kernel/database/keyset.ts';
 import { contains } from '../../kernel/database/like.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { checkChain } from '../../kernel/audit/audit-chain.ts';
 import { toAuditEntry } from '../../kernel/audit/audit-entry.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { usersInScope } from '../auth/data-scope.ts';
 import { shownDigits } from '../../kernel/masking/shown-digits.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { requireLookUp, spendLookUp, wholeNumber } from './number-budget.ts';
 
 /**

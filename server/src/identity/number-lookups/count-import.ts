@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
 import {
   isUsedUp,

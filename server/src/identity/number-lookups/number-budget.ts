@@ -4,8 +4,8 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { Context } from '../context.ts';
+import type { IdentityPorts } from '../context.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 
 /**
@@ -113,7 +113,7 @@ async function forgetOld(db: TenantTransaction, userId: string): Promise<void> {
 /** Tells those who read the audit log that a look-up has used the budget up; what it gives is for after the commit. */
 export async function tellReaders(
   db: TenantTransaction,
-  { user, services }: Pick<Asking, 'user'> & { readonly services: Pick<Services, 'live'> },
+  { user, services }: Pick<Asking, 'user'> & { readonly services: Pick<IdentityPorts, 'live'> },
 ) {
   const people = await accountsWith(db, 'setting.audit');
   await notifyAll(db, people, {

@@ -3,7 +3,7 @@ import { addressKey } from '@alo/exchange';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../../kernel/http/device-of.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { serve, servePublic } from '../../kernel/http/serve.ts';
+import { serve, servePublic } from '../context.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../auth/access-token.ts';
 import { countGuess } from '../auth/count-guess.ts';
 import { loadUser } from '../auth/load-user.ts';
@@ -17,8 +17,8 @@ import {
   type OpenSession,
   renewSession,
 } from '../auth/sessions.ts';
-import type { PublicContext } from '../../kernel/http/serve.ts';
-import type { LoginTicket } from '../../app/http/services.ts';
+import type { PublicContext } from '../context.ts';
+import type { LoginTicket } from '../auth/ticket-contents.ts';
 import { requireGoodPassword } from '../auth/good-password.ts';
 import {
   confirmTotp,

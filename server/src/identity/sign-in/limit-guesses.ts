@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { CheckedContext, Context } from '../../kernel/http/serve.ts';
+import type { CheckedContext, Context } from '../context.ts';
 import { countGuess } from '../auth/count-guess.ts';
 import { verifyPassword } from '../auth/password.ts';
 

@@ -2,7 +2,7 @@ import { calls } from '@alo/contracts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { requireFile } from '../../kernel/http/read-body.ts';
-import { type Context, serve, serveFile } from '../../kernel/http/serve.ts';
+import { type Context, serve, serveFile } from '../context.ts';
 import { limitGuesses, requireOwnPassword } from './limit-guesses.ts';
 import {
   beginTotp,

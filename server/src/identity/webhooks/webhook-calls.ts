@@ -6,7 +6,7 @@ import type { Schema } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { isPublicUrl } from './public-address.ts';
 import { makeWebhookSecret } from './webhook-message.ts';
 

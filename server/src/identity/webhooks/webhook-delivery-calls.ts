@@ -2,7 +2,7 @@ import { calls } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 
 const { entries } = calls.getWebhookDeliveries.answer.entries.data.item;
 

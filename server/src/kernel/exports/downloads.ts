@@ -7,7 +7,7 @@ import { type ExportedTable, exportedTableSchema } from './exported-table.ts';
 import { attachment } from '../http/attachment.ts';
 import { refuse } from '../errors/problem-error.ts';
 import { openRight, sealRight } from './sealed-right.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { Database } from '../database/database.ts';
 
 const downloadPath = '/api/platform/download';
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
@@ -47,7 +47,7 @@ async function readDocument(db: TenantTransaction, id: string) {
  */
 export function downloadRoute(
   app: FastifyInstance,
-  { secrets, database }: Pick<Services, 'secrets' | 'database'>,
+  { secrets, database }: { readonly secrets: Secrets; readonly database: Database },
   exportTable: (
     db: TenantTransaction,
     table: ExportedTable,

@@ -3,17 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
 import type { User } from '../user/user.ts';
-import type { Services } from '../../app/http/services.ts';
 
-/** What a handler may use besides its request. */
-export interface PublicContext {
-  readonly services: Services;
+/** What a handler may use besides its request. `Ports`: what it asks of the server. */
+export interface PublicContext<Ports = unknown> {
+  readonly services: Ports;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** For calls of a signed-in user that hold no transaction. */
-export interface CheckedContext extends PublicContext {
+export interface CheckedContext<Ports = unknown> extends PublicContext<Ports> {
   readonly user: User;
 }
 
@@ -21,7 +20,7 @@ export interface CheckedContext extends PublicContext {
 export type AfterRequest = (db: TenantTransaction) => Promise<(() => void) | undefined>;
 
 /** For calls of a signed-in user: one transaction that sees this user's tenant only. */
-export interface Context extends CheckedContext {
+export interface Context<Ports = unknown> extends CheckedContext<Ports> {
   readonly db: TenantTransaction;
   /** Runs after the transaction has been committed: the exchange, live events. */
   readonly afterCommit: (task: () => void) => void;
@@ -35,8 +34,8 @@ export interface Context extends CheckedContext {
 }
 
 /** For what looks at the files of a request before its transaction; who asks may send them. */
-export interface FileContext {
-  readonly services: Services;
+export interface FileContext<Ports = unknown> {
+  readonly services: Ports;
   readonly http: FastifyRequest;
   readonly maDn: string;
 }
@@ -48,67 +47,67 @@ type Answer<Call> = Call extends { readonly answer: infer Schema extends Generic
 type HandlerOf<Call, Ctx> = (request: CallRequest<Call>, context: Ctx) => Promise<Answer<Call>>;
 
 /** A call with its handler, as the router takes it. */
-export type ServedCall = {
+export type ServedCall<Ports = unknown> = {
   readonly call: CallDefinition;
 } & (
   | {
       readonly kind: 'public';
-      readonly handle: (request: never, context: PublicContext) => Promise<unknown>;
+      readonly handle: (request: never, context: PublicContext<Ports>) => Promise<unknown>;
     }
   | {
       readonly kind: 'checked';
-      readonly handle: (request: never, context: CheckedContext) => Promise<unknown>;
+      readonly handle: (request: never, context: CheckedContext<Ports>) => Promise<unknown>;
     }
   | {
       readonly kind: 'signed-in';
-      readonly handle: (request: never, context: Context) => Promise<unknown>;
+      readonly handle: (request: never, context: Context<Ports>) => Promise<unknown>;
     }
   | {
       readonly kind: 'with-file';
-      readonly read: (context: FileContext) => Promise<unknown>;
-      readonly handle: (request: never, context: Context, file: never) => Promise<unknown>;
+      readonly read: (context: FileContext<Ports>) => Promise<unknown>;
+      readonly handle: (request: never, context: Context<Ports>, file: never) => Promise<unknown>;
     }
 );
 
-/** Binds a declared call to its handler. The request arrives validated, access already checked. */
-export function serve<Call extends CallDefinition>(
-  call: Call,
-  handle: HandlerOf<Call, Context>,
-): ServedCall {
-  return { call, kind: 'signed-in', handle };
-}
-
 /**
- * Binds a call with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits for
- * its turn, keeps no connection of the database from others.
+ * The functions that bind declared calls to handlers which may ask `Ports` of the server: a layer names its own. Requests
+ * arrive validated, access already checked.
  */
-export function serveFile<Call extends CallDefinition, File>(
-  call: Call,
-  read: (context: FileContext) => Promise<File>,
-  handle: (
-    request: CallRequest<Call>,
-    context: Context,
-    file: Awaited<File>,
-  ) => Promise<Answer<Call>>,
-): ServedCall {
-  return { call, kind: 'with-file', read, handle };
-}
+export function serving<Ports>() {
+  return {
+    /** Binds a call to its handler. */
+    serve: <Call extends CallDefinition>(
+      call: Call,
+      handle: HandlerOf<Call, Context<Ports>>,
+    ): ServedCall<Ports> => ({ call, kind: 'signed-in', handle }),
 
-/**
- * Binds a call that needs no row: who asks is checked in a transaction that has ended before the handler begins, so
- * that a file which takes long to read keeps no connection of the database from others.
- */
-export function serveChecked<Call extends CallDefinition>(
-  call: Call,
-  handle: HandlerOf<Call, CheckedContext>,
-): ServedCall {
-  return { call, kind: 'checked', handle };
-}
+    /**
+     * Binds a call with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits
+     * for its turn, keeps no connection of the database from others.
+     */
+    serveFile: <Call extends CallDefinition, File>(
+      call: Call,
+      read: (context: FileContext<Ports>) => Promise<File>,
+      handle: (
+        request: CallRequest<Call>,
+        context: Context<Ports>,
+        file: Awaited<File>,
+      ) => Promise<Answer<Call>>,
+    ): ServedCall<Ports> => ({ call, kind: 'with-file', read, handle }),
 
-/** Binds a call whose declared access is `public`. */
-export function servePublic<Call extends CallDefinition>(
-  call: Call,
-  handle: HandlerOf<Call, PublicContext>,
-): ServedCall {
-  return { call, kind: 'public', handle };
+    /**
+     * Binds a call that needs no row: who asks is checked in a transaction that has ended before the handler begins, so
+     * that a file which takes long to read keeps no connection of the database from others.
+     */
+    serveChecked: <Call extends CallDefinition>(
+      call: Call,
+      handle: HandlerOf<Call, CheckedContext<Ports>>,
+    ): ServedCall<Ports> => ({ call, kind: 'checked', handle }),
+
+    /** Binds a call whose declared access is `public`. */
+    servePublic: <Call extends CallDefinition>(
+      call: Call,
+      handle: HandlerOf<Call, PublicContext<Ports>>,
+    ): ServedCall<Ports> => ({ call, kind: 'public', handle }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { JobKind } from '@alo/contracts';
 import * as v from 'valibot';
-import type { JobTask, JobWork } from '../jobs/job-kind.ts';
+import type { JobPorts, JobTask, JobWork } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { firstMistakes, writeBadRows } from './bad-rows.ts';
 import { type Checkpoint, checkpointSchema } from './import-checkpoint.ts';
@@ -14,7 +14,7 @@ interface ReadingForm {
   readonly dry_run: boolean;
 }
 
-interface FileImport<Form extends ReadingForm> {
+interface FileImport<Form extends ReadingForm, Ports extends JobPorts> {
   readonly kind: JobKind;
   readonly title: string;
   /** What lines become, for sentences. */
@@ -25,7 +25,7 @@ interface FileImport<Form extends ReadingForm> {
   readonly mostRows: number;
   /** Checks and stores the lines piece by piece; a server that comes after this one goes on at the next line. */
   readonly importRows: (
-    task: JobTask,
+    task: JobTask<Ports>,
     form: Form,
     rows: AsyncIterable<SheetRow[]>,
     total: number,
@@ -36,9 +36,11 @@ const untoldWords = (count: number) =>
   count === 0 ? '' : ` (${count} dòng trùng số điện thoại với khách hàng đã có)`;
 
 /** An import from a file as work in the background, as a dry run or in earnest. */
-export function fileImport<Form extends ReadingForm>(kind: FileImport<Form>): JobWork {
+export function fileImport<Form extends ReadingForm, Ports extends JobPorts>(
+  kind: FileImport<Form, Ports>,
+): JobWork<Ports> {
   const { things, mostRows } = kind;
-  const run: JobWork['run'] = async (task) => {
+  const run: JobWork<Ports>['run'] = async (task) => {
     const form = v.parse(kind.form, task.input);
     const { dry_run, sheet, header_row } = form;
     const path = task.path(uploadName(form.file_id, kind.upload));

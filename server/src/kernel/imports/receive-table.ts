@@ -4,11 +4,18 @@ import { newId } from '../database/new-id.ts';
 import { refuse } from '../errors/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
 import type { CheckedContext } from '../http/serve.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { previewRows, type SheetLook } from '../sheets/look-at-table.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
 import type { ColumnGuesser } from './column-guesser.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
+
+interface Ports {
+  readonly jobs: JobQueue;
+  readonly secrets: Secrets;
+}
 
 /** Characters of a file's name in an answer. */
 const longestName = 200;
@@ -37,7 +44,7 @@ function describe<Field extends string>(
 
 /** Keeps the file of a request and looks at it. @throws {ProblemError} 422 when it cannot be read */
 export async function receiveTable<Field extends string>(
-  { http, services: { jobs, secrets }, user }: CheckedContext,
+  { http, services: { jobs, secrets }, user }: CheckedContext<Ports>,
   form: UploadForm,
   columns: ColumnGuesser<Field>,
 ): Promise<FileToImport<Field>> {

@@ -1,7 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import type { Secrets } from '../secrets/secrets.ts';
 import { refuse } from '../errors/problem-error.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
 import { openThreadedTable, type ThreadedTable } from '../sheets/threaded-table.ts';
 
 /** Files that people send to be imported: plain, or sealed for this installation where they hold passwords. */
@@ -44,7 +44,7 @@ export async function openUpload(
 
 /** A file of another company lies in another folder. @throws {ProblemError} 404 when there is no such file */
 export async function requireUpload(
-  { jobs }: Pick<Services, 'jobs'>,
+  { jobs }: { readonly jobs: JobQueue },
   maDn: string,
   name: string,
 ): Promise<void> {

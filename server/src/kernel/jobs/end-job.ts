@@ -9,7 +9,7 @@ interface Parts {
   readonly database: Database;
   readonly live: LiveStreams;
   readonly leases: JobLeases;
-  readonly kind: JobWork;
+  readonly kind: Pick<JobWork, 'kind' | 'title' | 'remains'>;
   readonly reader: User;
   readonly running: {
     readonly maDn: string;

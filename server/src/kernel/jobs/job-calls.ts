@@ -9,9 +9,19 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { JobTable } from '../database/schema-customers.ts';
 import { refuse } from '../errors/problem-error.ts';
-import { type Context, serve } from '../http/serve.ts';
+import { type Context as AnyContext, serving } from '../http/serve.ts';
 import { jobChangeOf } from './job-change.ts';
 import { jobFileLink } from './job-files.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+interface Ports {
+  readonly jobs: JobQueue;
+  readonly secrets: Secrets;
+}
+
+type Context = AnyContext<Ports>;
+const { serve } = serving<Ports>();
 
 /** Jobs that the bell shows. */
 const shown = 20;

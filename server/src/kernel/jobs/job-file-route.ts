@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import * as v from 'valibot';
 import { refuse } from '../errors/problem-error.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { JobQueue } from './job-queue.ts';
 import { jobFilePath, readJobFileKey } from './job-files.ts';
 
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
@@ -16,7 +17,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Sends a file that a job made. The key in the address is the right. */
-export function jobFileRoute(app: FastifyInstance, { secrets, jobs }: Services): void {
+export function jobFileRoute(
+  app: FastifyInstance,
+  { secrets, jobs }: { readonly secrets: Secrets; readonly jobs: JobQueue },
+): void {
   app.get(jobFilePath, { config: { access: 'public' } }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);
     const right = query.success ? readJobFileKey(secrets, query.output.key) : undefined;

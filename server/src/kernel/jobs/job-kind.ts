@@ -2,7 +2,10 @@ import type { Access, ImportResult, JobChange, JobKind } from '@alo/contracts';
 import type { User } from '../user/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
 import type { Context } from '../http/serve.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { JobReader } from './job-reader.ts';
 
 /** What came of a job. */
@@ -15,10 +18,15 @@ export interface JobOutcome {
 }
 
 /** What the work of jobs shares with requests. */
-export type JobServices = Pick<Services, 'exchange' | 'secrets' | 'database' | 'config' | 'live'>;
+export interface JobPorts {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly live: LiveStreams;
+  readonly secrets: Secrets;
+}
 
 /** What the work of a job may use. */
-export interface JobTask {
+export interface JobTask<Ports extends JobPorts = JobPorts> {
   readonly id: string;
   /** Who asked, as this person was then: scope and mask of the role. */
   readonly reader: JobReader;
@@ -27,7 +35,7 @@ export interface JobTask {
    * transaction. @throws {JobRefusal} when the right has gone
    */
   readonly present: (db: TenantTransaction, access: Access) => Promise<User>;
-  readonly services: JobServices;
+  readonly services: Ports;
   readonly input: unknown;
   /** What {@link save} kept last, also by a server that is gone; null at the beginning. */
   readonly checkpoint: unknown;
@@ -53,11 +61,11 @@ export interface JobTask {
  * One kind of work. It may be begun again after a crash, with what it saved last: what is there then is not done
  * once more, and what is not there was not saved.
  */
-export interface JobWork {
+export interface JobWork<Ports extends JobPorts = JobPorts> {
   readonly kind: JobKind;
   /** Title of the notice when it is done. */
   readonly title: string;
-  readonly run: (task: JobTask) => Promise<JobOutcome>;
+  readonly run: (task: JobTask<Ports>) => Promise<JobOutcome>;
   /** What stays of work that ends before its time; null when that is nothing. */
   readonly remains?: (
     db: TenantTransaction,

@@ -9,7 +9,7 @@ import type { User } from '../user/user.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { endJob } from './end-job.ts';
 import type { JobFiles } from './job-files.ts';
-import type { JobServices, JobTask, JobWork } from './job-kind.ts';
+import type { JobPorts, JobTask, JobWork } from './job-kind.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
 import { type JobReader, keepReader, readReader } from './job-reader.ts';
 import { JobRefusal } from './job-refusal.ts';
@@ -25,12 +25,12 @@ const mostAttempts = 5;
 
 const troubled = 'Có lỗi xảy ra , vui lòng thử lại';
 
-interface Parts {
+interface Parts<Ports extends JobPorts> {
   readonly database: Database;
   readonly live: LiveStreams;
   readonly files: JobFiles;
-  readonly work: readonly JobWork[];
-  readonly services: JobServices;
+  readonly work: readonly JobWork<Ports>[];
+  readonly services: Ports;
   /**
    * The person who asked, with the rights, scope and mask of this moment. @throws {JobRefusal} when the right has gone
    */
@@ -51,9 +51,9 @@ interface Running {
  * Work in the background, one job at a time in each server: people at work come first. Jobs are rows; those of a
  * server that died are gone on with by another one, or by itself when it comes back.
  */
-export class Jobs {
+export class Jobs<Ports extends JobPorts = JobPorts> {
   readonly files: JobFiles;
-  readonly #parts: Parts;
+  readonly #parts: Parts<Ports>;
   readonly #leases: JobLeases;
   readonly #beat: number;
   #running: Running | null = null;
@@ -61,7 +61,7 @@ export class Jobs {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: Parts<Ports>) {
     const lease = parts.lease ?? leaseMs;
     this.#parts = parts;
     this.#leases = new JobLeases(parts.database, lease);
@@ -220,7 +220,7 @@ export class Jobs {
     running: Running,
     reader: JobReader,
     { input, checkpoint }: { readonly input: unknown; readonly checkpoint: unknown },
-  ): JobTask {
+  ): JobTask<Ports> {
     const { maDn, id, stop } = running;
     let told = 0;
     return {

@@ -2,7 +2,8 @@ import { calls, checkAccess } from '@alo/contracts';
 import { loadUser } from '../../identity/auth/load-user.ts';
 import type { Exchange } from '../../telephony/exchange/exchange.ts';
 import type { SessionRef } from '../../kernel/live/live-streams.ts';
-import type { PhoneTicket, Services } from '../../app/http/services.ts';
+import type { TelephonyPorts } from '../../telephony/context.ts';
+import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
 import {
   mayRegister,
   selectSubscribers,
@@ -17,7 +18,7 @@ export interface OpenPhone {
   readonly close: () => void;
 }
 
-type Parts = Pick<Services, 'database' | 'secrets' | 'config' | 'exchange'> & {
+type Parts = Pick<TelephonyPorts, 'database' | 'secrets' | 'config' | 'exchange'> & {
   readonly onError: (what: string, error: unknown) => void;
 };
 

@@ -6,7 +6,7 @@ import {
 } from '@alo/contracts';
 import { applyRollout, changeRegistry, readChanges } from '@alo/releases';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { readFigures } from './read-figures.ts';
 import { inWordsOfPeople } from './release-problems.ts';
 import { storeBeacons } from './store-beacons.ts';

@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import proxyAddress from '@fastify/proxy-addr';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ConnectionLimit } from '../../kernel/http/connection-limit.ts';
-import type { PhoneTicket, Services } from '../../app/http/services.ts';
+import type { PlatformPorts } from '../context.ts';
+import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
 import { sipUser } from '../../telephony/pbx-objects/subscriber-row.ts';
 import type { Credential } from './exchange-credential.ts';
 import { withOneChallenge } from './one-challenge.ts';
@@ -33,7 +34,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 
 /** Couples a phone with the exchange; `credential` gives what is so at the moment. Gives the way to end it. */
 function connectPhone(
-  { phones }: Pick<Services, 'phones'>,
+  { phones }: Pick<PlatformPorts, 'phones'>,
   ticket: PhoneTicket,
   credential: () => Credential,
   [phone, upstream]: readonly [WebSocket, WebSocket],
@@ -68,7 +69,7 @@ function connectPhone(
  * done. A connection belongs to the session whose ticket opened it. Media does not pass here; the calls outlive this
  * process.
  */
-export function proxySip(app: FastifyInstance, services: Services): void {
+export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
   const { exchange, config, phones, phoneTickets } = services;
   const trusts = proxyAddress.compile([...config.proxies]);
   const limit = new ConnectionLimit(config.connections);

@@ -10,7 +10,8 @@ import { shownNumber } from '../../kernel/masking/shown-number.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Services, StreamTicket } from '../../app/http/services.ts';
+import type { PlatformPorts } from '../context.ts';
+import type { StreamTicket } from '../../identity/auth/ticket-contents.ts';
 
 const querySchema = v.object({
   ticket: v.string(),
@@ -31,7 +32,7 @@ interface Hearing {
 }
 
 /** Null when session, account or tenant have ended. */
-async function readHearing(services: Services, ticket: StreamTicket): Promise<Hearing | null> {
+async function readHearing(services: PlatformPorts, ticket: StreamTicket): Promise<Hearing | null> {
   return services.database.withTenant(ticket.maDn, async (db) => {
     const user = await loadUser(db, ticket, services.config);
     if (user === null) return null;
@@ -62,7 +63,7 @@ function accepts({ user, people }: Hearing, event: LiveEvent): boolean {
 
 /** Opens the event stream of the ticket's user (server-sent events with resume). */
 export async function openEventStream(
-  services: Services,
+  services: PlatformPorts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { type RuntimeConfig } from '@alo/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../app/http/services.ts';
+import type { PlatformPorts } from '../context.ts';
 import { openEventStream } from './event-stream.ts';
 import { readReadiness } from './readiness.ts';
 
-function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
+function runtimeConfig({ config, exchange }: PlatformPorts): RuntimeConfig {
   const notices = [config.notice, exchange.notice].filter((one) => one !== undefined);
   return {
     api: {
@@ -28,7 +28,7 @@ function runtimeConfig({ config, exchange }: Services): RuntimeConfig {
   };
 }
 
-function withoutUndefined(server: Services['config']['iceServers'][number]) {
+function withoutUndefined(server: PlatformPorts['config']['iceServers'][number]) {
   const { urls, username, credential } = server;
   return {
     urls,
@@ -38,7 +38,7 @@ function withoutUndefined(server: Services['config']['iceServers'][number]) {
 }
 
 /** Health, run-time configuration of the browser, event stream. */
-export function platformRoutes(app: FastifyInstance, services: Services): void {
+export function platformRoutes(app: FastifyInstance, services: PlatformPorts): void {
   app.get('/api/platform/health', { config: { access: 'public', rateLimit: false } }, async () => {
     await services.database.root.selectNoFrom((one) => one.val(1).as('one')).execute();
     return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PartState } from '../../telephony/exchange/exchange.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { PlatformPorts } from '../context.ts';
 import { findDiskTrouble, type WrittenFolder, writtenFolders } from './disk-state.ts';
 
 const partNames = ['database', 'ami', 'ari', 'journal', 'disk', 'registry'] as const;
@@ -24,10 +24,10 @@ export interface Readiness {
 /** Milliseconds after which a part that has not answered is down. */
 const patience = 2000;
 
-type Parts = Pick<Services, 'database' | 'exchange'> & {
-  readonly recordings: Pick<Services['recordings'], 'state'>;
-  readonly registry: Pick<Services['registry'], 'trouble' | 'current'>;
-  readonly config: Pick<Services['config'], 'dataFolder' | 'recordingFolder'>;
+type Parts = Pick<PlatformPorts, 'database' | 'exchange'> & {
+  readonly recordings: Pick<PlatformPorts['recordings'], 'state'>;
+  readonly registry: Pick<PlatformPorts['registry'], 'trouble' | 'current'>;
+  readonly config: Pick<PlatformPorts['config'], 'dataFolder' | 'recordingFolder'>;
 };
 
 /** How a part is, and why where it is not as it should be. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resolve } from 'node:path';
 import { sendDocument } from '../../kernel/http/document.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { PlatformPorts } from '../context.ts';
 import { HostPage } from './host-page.ts';
 import { releasePath, sendReleaseFile } from './release-files.ts';
 
@@ -21,7 +21,7 @@ function noRegistry(): ProblemError {
 }
 
 /** Serves the host, the remotes and the registry; every other page address gets the host's page. */
-export async function staticFiles(app: FastifyInstance, services: Services): Promise<void> {
+export async function staticFiles(app: FastifyInstance, services: PlatformPorts): Promise<void> {
   const { registry, config } = services;
   app.get('/registry.json', { config: { access: 'public' } }, async (request, reply) => {
     const served = registry.current();

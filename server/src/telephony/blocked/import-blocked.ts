@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { exportLink } from '../../kernel/exports/export-link.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import { type Context, serve, serveFile } from '../../kernel/http/serve.ts';
+import { type Context, serve, serveFile } from '../context.ts';
 import { selectObjects } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';

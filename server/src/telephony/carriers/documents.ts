@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type UploadedFile, uploadedFiles } from '../../kernel/http/read-body.ts';
-import type { FileContext } from '../../kernel/http/serve.ts';
+import type { FileContext } from '../context.ts';
 import { fileSlots } from '../../kernel/workers/fair-slots.ts';
 import { checkDocument, documentProblems } from './check-document.ts';
 

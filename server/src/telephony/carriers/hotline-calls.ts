@@ -4,7 +4,7 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { holdRow, raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve, serveFile } from '../../kernel/http/serve.ts';
+import { type Context, serve, serveFile } from '../context.ts';
 import { assignExtensions } from './assign-extensions.ts';
 import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';

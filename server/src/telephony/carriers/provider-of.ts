@@ -1,5 +1,5 @@
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { outsideProvider } from './outside-provider.ts';
 import { ownProvider } from './own-provider.ts';
 import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';

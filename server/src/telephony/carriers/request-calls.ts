@@ -3,7 +3,7 @@ import { asOperator, asTenant } from '../../kernel/database/operator.ts';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { decideRow } from './decide-hotline.ts';
 import { readHotline, readHotlineRow } from './hotline-rows.ts';
 

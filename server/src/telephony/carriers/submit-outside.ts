@@ -1,7 +1,7 @@
 import { type HotlineForm, hotlineFormSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { readHotlineRow } from './hotline-rows.ts';
 import { providerOf } from './provider-of.ts';
 import type { HotlineRequestFiles, TelecomProvider } from './telecom-provider.ts';

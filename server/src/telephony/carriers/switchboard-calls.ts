@@ -1,6 +1,6 @@
 import { calls, foldVietnamese } from '@alo/contracts';
 import { signAccessToken } from '../../identity/auth/access-token.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { routingChanged } from '../pbx-objects/routing-changed.ts';
 import { decideRow } from './decide-hotline.ts';
 import { readHotlineRow } from './hotline-rows.ts';

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { answerOf, providerOf } from './provider-of.ts';
 
 /**

@@ -2,7 +2,7 @@ import { calls, foldVietnamese, formatDate } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
 import { syncVoices } from './sync-voices.ts';

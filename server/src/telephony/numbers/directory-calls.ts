@@ -1,7 +1,7 @@
 import { calls, destinationTargets, type ObjectKind } from '@alo/contracts';
 import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 
 function listKind({ db }: Pick<Context, 'db'>, kind: ObjectKind) {

@@ -2,7 +2,7 @@ import { calls, nationalForm, type ObjectForm, withoutSeparators } from '@alo/co
 import { newId } from '../../kernel/database/new-id.ts';
 import { requireSeen } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve, serveFile } from '../../kernel/http/serve.ts';
+import { type Context, serve, serveFile } from '../context.ts';
 import { tableOfRequest } from '../../kernel/imports/read-table.ts';
 import { findObject, type StoredObject } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';

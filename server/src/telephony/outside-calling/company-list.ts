@@ -2,12 +2,12 @@ import { type Company, dayInVietnam, foldVietnamese } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { asOperator, asTenant } from '../../kernel/database/operator.ts';
 import { confirmationOf } from '../../identity/email-confirmation/confirmation-row.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { TelephonyPorts } from '../context.ts';
 import { outsideGrantOf } from './outside-grant-of.ts';
 import { readOutsideCalling, readOutsideRow } from './outside-calling-row.ts';
 import { readOutsideUse } from './outside-use.ts';
 
-type Parts = Pick<Services, 'config' | 'exchange' | 'mailer'>;
+type Parts = Pick<TelephonyPorts, 'config' | 'exchange' | 'mailer'>;
 
 /** A company, read inside its tenant. */
 async function readCompany(

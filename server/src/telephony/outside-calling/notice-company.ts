@@ -1,8 +1,8 @@
-import type { Services } from '../../app/http/services.ts';
+import type { TelephonyPorts } from '../context.ts';
 import { tellOperator } from '../../kernel/notifications/tell-operator.ts';
 import { messages } from './messages.ts';
 
-type Parts = Pick<Services, 'config' | 'database' | 'live'>;
+type Parts = Pick<TelephonyPorts, 'config' | 'database' | 'live'>;
 
 /** Tells the operator's people who decide about companies that something about one waits for them. */
 export function noticeCompany(

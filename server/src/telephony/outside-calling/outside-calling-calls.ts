@@ -6,7 +6,7 @@ import {
   emailToConfirm,
 } from '../../identity/email-confirmation/confirmation-row.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { routingIsOld } from '../pbx-objects/routing-generation.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
 import { listCompanies } from './company-list.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context, ServedCall } from '../../kernel/http/serve.ts';
+import type { Context, ServedCall } from '../context.ts';
 import { describeObjects, listObjects, type ObjectFilter } from './list-objects.ts';
 import { findObject, type StoredObject } from './object-row.ts';
 import { replaceUses } from './replace-uses.ts';

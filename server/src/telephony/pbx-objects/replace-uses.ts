@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { toNumberForm } from './write-number.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 import { findObject, readForm } from './object-row.ts';

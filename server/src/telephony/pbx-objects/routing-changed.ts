@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { routingIsOld } from './routing-generation.ts';
 
 /** After the commit of a change of the routing: the exchange takes over what it keeps itself. */

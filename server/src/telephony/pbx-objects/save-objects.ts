@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { routingChanged } from './routing-changed.ts';
 import { watchSubscribers } from './tell-exchange.ts';
 import { type RoutingWrite, writeObjects } from './write-objects.ts';

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Context } from '../../kernel/http/serve.ts';
-import type { JobServices } from '../../kernel/jobs/job-kind.ts';
+import type { Context, TelephonyPorts } from '../context.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import {
   mayRegister,
@@ -38,7 +37,9 @@ export async function watchSubscribers(
   };
 }
 
-type SubscriberTold = Pick<Context, 'db' | 'afterCommit'> & { readonly services: JobServices };
+type SubscriberTold = Pick<Context, 'db' | 'afterCommit'> & {
+  readonly services: Pick<TelephonyPorts, 'exchange' | 'secrets'>;
+};
 
 /** Tells the exchange of one row after the commit. */
 export async function tellExchange(

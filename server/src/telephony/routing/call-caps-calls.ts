@@ -1,7 +1,7 @@
 import { CALL_CAPS_ID, type CallCapsForm, calls, TARIFF_ID } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { readOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { readCompanyForm } from '../pbx-objects/company-forms.ts';

@@ -6,7 +6,7 @@ import {
 import { calls } from '@alo/contracts';
 import { type RouteCall, simulateRoute as walkRoute } from '@alo/exchange';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { findObject } from '../pbx-objects/object-row.ts';
 import { currentVersion } from '../pbx-objects/routing-version.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';

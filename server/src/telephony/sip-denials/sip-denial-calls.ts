@@ -2,7 +2,7 @@ import { calls, type SipDenial } from '@alo/contracts';
 import { type OpenDenial, parseEndpointId } from '@alo/exchange';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import { serve } from '../../kernel/http/serve.ts';
+import { serve } from '../context.ts';
 import { messages } from './messages.ts';
 
 const idOf = ({ account, key }: OpenDenial) => `${account}@${key}`;

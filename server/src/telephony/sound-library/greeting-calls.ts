@@ -4,7 +4,7 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { holdRow, raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { replaceUses } from '../pbx-objects/replace-uses.ts';
 import { messages } from '../sounds/messages.ts';
 import { addFile, dropFiles } from '../sounds/sound-files.ts';

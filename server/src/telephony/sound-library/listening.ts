@@ -8,7 +8,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 import { errorCode } from '../../kernel/errors/error-code.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { TelephonyPorts } from '../context.ts';
 import type { Listener } from '../sounds/sound-links.ts';
 
 interface Listened {
@@ -68,7 +68,7 @@ async function write(
  * asks for. @throws {ProblemError} 404 when session, account or right have ended meanwhile.
  */
 export async function noteListening(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config }: Pick<TelephonyPorts, 'database' | 'config'>,
   listened: Listened,
 ): Promise<void> {
   const { maDn, listener } = listened;

@@ -4,7 +4,7 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { holdRow, raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { writeEdges } from '../pbx-objects/references.ts';
 import { replaceUses } from '../pbx-objects/replace-uses.ts';
 import { routingChanged } from '../pbx-objects/routing-changed.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import * as v from 'valibot';
 import { attachment } from '../../kernel/http/attachment.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Services } from '../../app/http/services.ts';
+import type { TelephonyPorts } from '../context.ts';
 import { recordingPath } from '../exchange/recording.ts';
 import { fileSize } from '../sounds/file-size.ts';
 import { noteListening } from './listening.ts';
@@ -16,7 +16,7 @@ const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
  * Sends a sound, or the part that a player asks for (RFC 9110, 14.2). The key in the address is the right; of
  * somebody's voice only for the person that it names, who is written down.
  */
-export function soundRoute(app: FastifyInstance, services: Services): void {
+export function soundRoute(app: FastifyInstance, services: TelephonyPorts): void {
   const { secrets, sounds, config } = services;
   app.get(soundPath, { config: { access: 'public' } }, async (request, reply) => {
     const query = v.safeParse(querySchema, request.query);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { requireFile } from '../../kernel/http/read-body.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { AudioError } from '../sounds/audio-error.ts';
 import { inspectAudio } from '../sounds/inspect-audio.ts';
 import { messages } from '../sounds/messages.ts';

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../../kernel/http/serve.ts';
+import type { Context } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { subscriberColumns } from './subscriber-columns.ts';

@@ -6,7 +6,7 @@ import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { exportLink } from '../../kernel/exports/export-link.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { serve, serveFile } from '../../kernel/http/serve.ts';
+import { serve, serveFile } from '../context.ts';
 import { tableOfRequest } from '../../kernel/imports/read-table.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { importSubscriberRows, readPresent } from './import-subscribers.ts';

@@ -3,7 +3,7 @@ import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve } from '../../kernel/http/serve.ts';
+import { type Context, serve } from '../context.ts';
 import { replaceUses } from '../pbx-objects/replace-uses.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { refuseSilentSwitchOff } from '../pbx-objects/switch-off.ts';

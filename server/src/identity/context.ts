@@ -1,0 +1,57 @@
+import type { ServerConfig } from '../kernel/config/config.ts';
+import type { Database, TenantTransaction } from '../kernel/database/database.ts';
+import {
+  type CheckedContext as AnyCheckedContext,
+  type Context as AnyContext,
+  type PublicContext as AnyPublicContext,
+  type ServedCall as AnyServedCall,
+  serving,
+} from '../kernel/http/serve.ts';
+import type { JobQueue } from '../kernel/jobs/job-queue.ts';
+import type { LiveStreams } from '../kernel/live/live-streams.ts';
+import type { Mailer } from '../kernel/mail/mailer.ts';
+import type { Secrets } from '../kernel/secrets/secrets.ts';
+import type { LoginThrottle } from './auth/login-throttle.ts';
+import type { LoginTicket, StreamTicket } from './auth/ticket-contents.ts';
+import type { Tickets } from './auth/tickets.ts';
+import type { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
+
+interface Person {
+  readonly maDn: string;
+  readonly userId: string;
+}
+
+interface PersonAt extends Person {
+  /** Browser and system. */
+  readonly device: string;
+}
+
+/** Who is told that people come and go. What it gives is to be called after the commit. */
+export interface PresencePort {
+  readonly come: (db: TenantTransaction, person: PersonAt) => Promise<() => void>;
+  readonly leave: (db: TenantTransaction, person: PersonAt) => Promise<() => void>;
+  /** Does this person have a page beside those that `own` says? */
+  readonly isElsewhere: (person: Person, own: (stream: string) => boolean) => boolean;
+}
+
+/** What signing in, rights and the customers' records ask of the server. */
+export interface IdentityPorts {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly throttle: LoginThrottle;
+  readonly loginTickets: Tickets<LoginTicket>;
+  readonly streamTickets: Tickets<StreamTicket>;
+  readonly live: LiveStreams;
+  readonly agents: PresencePort;
+  readonly jobs: JobQueue;
+  readonly confirmations: Pick<ConfirmationMails, 'send'>;
+  /** Undefined: no e-mail is sent here. */
+  readonly mailer: Mailer | undefined;
+}
+
+export type Context = AnyContext<IdentityPorts>;
+export type CheckedContext = AnyCheckedContext<IdentityPorts>;
+export type PublicContext = AnyPublicContext<IdentityPorts>;
+export type ServedCall = AnyServedCall<IdentityPorts>;
+export const { serve, serveChecked, serveFile, servePublic } = serving<IdentityPorts>();

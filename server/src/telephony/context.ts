@@ -1,0 +1,25 @@
+import type { PhoneTicket } from '../identity/auth/ticket-contents.ts';
+import type { Tickets } from '../identity/auth/tickets.ts';
+import type { IdentityPorts } from '../identity/context.ts';
+import {
+  type Context as AnyContext,
+  type FileContext as AnyFileContext,
+  type ServedCall as AnyServedCall,
+  serving,
+} from '../kernel/http/serve.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import type { Sounds } from './sounds/sounds.ts';
+
+/** What the telephone objects of a company ask of the server. */
+export interface TelephonyPorts extends IdentityPorts {
+  readonly exchange: Exchange;
+  /** Looks at once at calls to outside that are up: what a company may do has changed. */
+  readonly outsideCalls: { readonly check: (maDn?: string) => Promise<void> };
+  readonly sounds: Sounds;
+  readonly phoneTickets: Tickets<PhoneTicket>;
+}
+
+export type Context = AnyContext<TelephonyPorts>;
+export type FileContext = AnyFileContext<TelephonyPorts>;
+export type ServedCall = AnyServedCall<TelephonyPorts>;
+export const { serve, serveFile } = serving<TelephonyPorts>();
