@@ -240,6 +240,9 @@ test('an Asterisk that starts anew is told again, and lets everybody else in', a
   await waitFor(async () => (await register('127.0.0.21')) === 401);
   expect(await register('127.0.0.22')).toBe(200);
   expect(await register('127.0.0.21', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
+  const another = await phoneAt('127.0.0.23', 'wrong');
+  for (let at = 0; at < limits.ofAccount; at += 1) expect(await another.register()).toBe(401);
+  await waitFor(async () => (await register('127.0.0.23')) === 401);
 });
 
 test('IPv6 counts by /64', async () => {
