@@ -1,5 +1,5 @@
 import { Carrier, carrierAddress } from '@alo/exchange/testing';
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { signInAt } from '@alo/server/testing';
 import { freePort } from '@alo/tools';
 import type { Browser, Page } from '@playwright/test';
@@ -54,13 +54,13 @@ async function betweenAgents(caller: Page, callee: Page) {
 /** Lets the first number of the demo company lead to extension 102; answers it and a customer. */
 async function routeTo102(url: string) {
   const admin = await signInAt(url, 'dn0002', 'admin');
-  const numbers = await admin.call(calls.getNumbers);
-  const subscribers = await admin.call(calls.getSubscribers);
-  const customers = await admin.call(calls.getCustomers);
+  const numbers = await admin.call(endpoints.getNumbers);
+  const subscribers = await admin.call(endpoints.getSubscribers);
+  const customers = await admin.call(endpoints.getCustomers);
   const { id: number_id = '', number = '' } = numbers.body.data[0] ?? {};
   const dest_id = subscribers.body.data.find(({ extension }) => extension === '102')?.id ?? '';
   const destination = { dest_type: 'direct' as const, dest_id };
-  const made = await admin.call(objectCalls.inbound.create, {
+  const made = await admin.call(objectEndpoints.inbound.create, {
     body: {
       form: { name: 'Bench', number_id, rules: [{ id: number_id, priority: 1, destination }] },
     },

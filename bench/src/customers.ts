@@ -1,4 +1,4 @@
-import { type CallRequest, calls } from '@alo/contracts';
+import { type EndpointRequest, endpoints } from '@alo/contracts';
 import {
   findPostgres,
   OwnProcess,
@@ -74,7 +74,7 @@ async function giveToTeam(server: TestServer): Promise<void> {
   await sql`vacuum analyze customer`.execute(database.root);
 }
 
-type Query = Partial<CallRequest<typeof calls.getCustomers>['query']>;
+type Query = Partial<EndpointRequest<typeof endpoints.getCustomers>['query']>;
 
 async function searchTimes(server: TestServer, email: string): Promise<string[][]> {
   const person = await server.signIn(maDn, email);
@@ -99,7 +99,7 @@ async function searchTimes(server: TestServer, email: string): Promise<string[][
     let round = 0;
     const ask = async () => {
       round += 1;
-      const reply = await person.raw(calls.getCustomers, { query: queryOf(round) });
+      const reply = await person.raw(endpoints.getCustomers, { query: queryOf(round) });
       if (reply.status !== 200) throw new Error(`${name} was answered ${reply.status}`);
     };
     await ask();
@@ -111,7 +111,7 @@ async function searchTimes(server: TestServer, email: string): Promise<string[][
 
 async function waitFor(admin: TestClient, id: string, onLook: () => void) {
   for (;;) {
-    const { body } = await admin.call(calls.getJob, { params: { id } });
+    const { body } = await admin.call(endpoints.getJob, { params: { id } });
     onLook();
     if (body.status === 'done') return body;
     if (body.status !== 'running' && body.status !== 'queued') throw new Error(`It ${body.status}`);
@@ -131,7 +131,7 @@ async function exportFigures({ url: DATABASE_URL }: Postgres): Promise<string[][
       const before = server.residentMb();
       let most = before;
       const began = performance.now();
-      const { body } = await admin.call(calls.exportCustomers, { body: { format, query: {} } });
+      const { body } = await admin.call(endpoints.exportCustomers, { body: { format, query: {} } });
       const look = () => (most = Math.max(most, server.residentMb()));
       const job = await waitFor(admin, body.id, look);
       const seconds = (performance.now() - began) / 1000;
@@ -155,12 +155,12 @@ async function importFigures(server: TestServer, postgres: Postgres): Promise<st
   });
   const admin = await server.signIn(maDn, 'admin');
   const content = `Tên,SĐT,Trạng thái,Ghi chú\n${lines.join('\n')}\n`;
-  const sent = await admin.raw(calls.sendImportFile, {
+  const sent = await admin.raw(endpoints.sendImportFile, {
     body: { file: new File([content], 'khach.csv') },
   });
   const file_id = String(Reflect.get(Object(sent.body), 'id'));
   const began = performance.now();
-  const { body } = await admin.call(calls.importCustomers, {
+  const { body } = await admin.call(endpoints.importCustomers, {
     body: {
       file_id,
       sheet: 0,

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { TestServer } from '@alo/server/testing';
 import { days, maDn, ownCallsOnly, records } from './million-calls.ts';
 import { percentile, table, timed } from './numbers.ts';
@@ -29,7 +29,7 @@ export async function dashboards(server: TestServer): Promise<string> {
   ] as const;
   for (const [name, client] of readers) {
     const times = await timed(rounds, async () => {
-      const reply = await client.call(calls.getDashboard, { query: { period: '30d' } });
+      const reply = await client.call(endpoints.getDashboard, { query: { period: '30d' } });
       if (reply.status !== 200) throw new Error(`The dashboard answered ${reply.status}`);
     });
     rows.push([name, percentile(times, 0.5).toFixed(1), percentile(times, 0.95).toFixed(1)]);

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { startTestServer } from '@alo/server/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, table } from './numbers.ts';
@@ -18,18 +18,18 @@ export async function importPause(): Promise<string> {
     );
     const file = new File([`Tên,SĐT\n${lines.join('\n')}\n`], 'khach.csv');
     const sentAt = performance.now();
-    const sent = await admin.raw(calls.sendImportFile, { body: { file } });
+    const sent = await admin.raw(endpoints.sendImportFile, { body: { file } });
     const sending = performance.now() - sentAt;
     const file_id = String(Reflect.get(Object(sent.body), 'id'));
     const began = performance.now();
-    const { body: job } = await admin.call(calls.importCustomers, {
+    const { body: job } = await admin.call(endpoints.importCustomers, {
       body: { file_id, sheet: 0, header_row: 1, columns: ['name', 'phone'], dry_run: false },
     });
     const waits: number[] = [];
     let state = job;
     while (state.status === 'queued' || state.status === 'running') {
       const asked = performance.now();
-      state = (await admin.call(calls.getJob, { params: { id: job.id } })).body;
+      state = (await admin.call(endpoints.getJob, { params: { id: job.id } })).body;
       waits.push(performance.now() - asked);
       await delay(10);
     }

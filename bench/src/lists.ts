@@ -1,4 +1,4 @@
-import { type CallRequest, calls, dayInVietnam } from '@alo/contracts';
+import { type EndpointRequest, endpoints, dayInVietnam } from '@alo/contracts';
 import {
   callRecordPage,
   countedRows,
@@ -16,7 +16,7 @@ import { median, percentile, table, timed } from './numbers.ts';
 const rounds = 100;
 const perPage = 50;
 
-type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 
 const dayBack = (back: number) => dayInVietnam(new Date(Date.now() - back * 86_400_000));
 const span: Query = {
@@ -31,12 +31,12 @@ const span: Query = {
 };
 
 async function read(client: TestClient, query: Query) {
-  const reply = await client.raw(calls.getHistoriesCall, {
+  const reply = await client.raw(endpoints.getHistoriesCall, {
     query: Object.fromEntries(Object.entries(query).filter(([, value]) => String(value) !== '')),
   });
   if (reply.status !== 200)
     throw new Error(`The list answered ${reply.status} to ${JSON.stringify(query)}`);
-  return v.parse(calls.getHistoriesCall.answer, reply.body);
+  return v.parse(endpoints.getHistoriesCall.answer, reply.body);
 }
 
 /** Where a page near the oldest call begins: walked to from the other end, a cursor fits both orders. */

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type BrowserContextOptions, request } from '@playwright/test';
 import * as v from 'valibot';
 
@@ -14,10 +14,10 @@ export async function sessionOf(
       if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
       return (await answer.json()) as unknown;
     };
-    const checked = await post(`/api/identity${calls.loginTenant.path}`, account);
-    const { ticket, ma_dn } = v.parse(calls.loginTenant.answer, checked);
-    const opened = await post(`/api/tenant/${ma_dn}${calls.login.path}`, { ticket });
-    const { token, expires_in } = v.parse(calls.login.answer, opened);
+    const checked = await post(`/api/identity${endpoints.loginTenant.path}`, account);
+    const { ticket, ma_dn } = v.parse(endpoints.loginTenant.answer, checked);
+    const opened = await post(`/api/tenant/${ma_dn}${endpoints.login.path}`, { ticket });
+    const { token, expires_in } = v.parse(endpoints.login.answer, opened);
     const session = { token, expiresAt: Date.now() + expires_in * 1000, ma_dn };
     const { cookies } = await api.storageState();
     const localStorage = [{ name: 'alo.session', value: JSON.stringify(session) }];

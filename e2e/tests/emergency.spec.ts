@@ -1,4 +1,4 @@
-import { calls, objectCalls, outsideCallingFormSchema } from '@alo/contracts';
+import { endpoints, objectEndpoints, outsideCallingFormSchema } from '@alo/contracts';
 import { BareCarrier, carrierAddress, SipPhone, udpWire } from '@alo/exchange/testing';
 import {
   findPostgres,
@@ -50,9 +50,9 @@ test.beforeAll(async () => {
   });
   const url = await alo.ready;
   admin = await signInAt(url, 'dn0002', 'admin');
-  const { body: found } = await admin.call(calls.getSubscribers, { query: { search: '104' } });
+  const { body: found } = await admin.call(endpoints.getSubscribers, { query: { search: '104' } });
   const id = found.data[0]?.id ?? '';
-  const { body: account } = await admin.call(calls.getSubscriberPhone, {
+  const { body: account } = await admin.call(endpoints.getSubscriberPhone, {
     params: { id },
     body: { current_password: password },
   });
@@ -96,10 +96,10 @@ test('while the plan of the company is over', async () => {
 
 test('while everything is blocked, the company is suspended, and has no number', async () => {
   const form = { value: '1', type: 'prefix' };
-  const made = await admin.raw(objectCalls.blocked_outgoing.create, { body: { form } });
+  const made = await admin.raw(objectEndpoints.blocked_outgoing.create, { body: { form } });
   expect(made.status).toBe(200);
   const body = v.parse(outsideCallingFormSchema, { state: 'suspended', reason: 'Thử' });
-  await admin.call(calls.decideOutsideCalling, { params: { code: 'dn0002' }, body });
+  await admin.call(endpoints.decideOutsideCalling, { params: { code: 'dn0002' }, body });
   sql(`update phone_number set is_active = false where ma_dn = 'dn0002'`);
   await getsOut('115');
 });

@@ -1,4 +1,4 @@
-import { calls, objectCalls, outsideCallingFormSchema } from '@alo/contracts';
+import { endpoints, objectEndpoints, outsideCallingFormSchema } from '@alo/contracts';
 import { askForHotline, browserPhone, signInAt, type TestClient } from '@alo/server/testing';
 import { Carrier, carrierAddress, type SipCall, type SipPhone } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
@@ -24,19 +24,19 @@ test.beforeAll(async ({ request }) => {
   const trunk = { name: 'nha-mang', host: carrierAddress, port: carrier.port, transport: 'udp' };
   alo = await startDemo({ ALO_SIP_PORT: String(sipPort), ALO_TRUNKS: JSON.stringify([trunk]) });
   const email = 'la@example.com';
-  const made = await request.post(`${alo.url}/api/control-panel${calls.signUp.path}`, {
+  const made = await request.post(`${alo.url}/api/control-panel${endpoints.signUp.path}`, {
     data: {
       ...{ company_name: 'Công ty Lạ', contact_name: 'Người Lạ', email, phone: mobile },
       ...{ password, password_confirm: password, agree: true },
     },
   });
   expect(made.ok(), await made.text()).toBe(true);
-  const { ma_dn: maDn } = v.parse(calls.signUp.answer, await made.json());
+  const { ma_dn: maDn } = v.parse(endpoints.signUp.answer, await made.json());
   admin = await signInAt(alo.url, maDn, email, password);
   operator = await signInAt(alo.url, 'dn0002', 'admin');
   for (const prefix of ['09', '00', '1900']) {
     const form = { name: `Mọi số ${prefix}`, patterns: [{ prefix, min_len: 3, max_len: 20 }] };
-    expect((await admin.raw(objectCalls.outbound.create, { body: { form } })).status).toBe(200);
+    expect((await admin.raw(objectEndpoints.outbound.create, { body: { form } })).status).toBe(200);
   }
   phone = await browserPhone(alo.url, admin);
   expect(await phone.register()).toBe(200);
@@ -87,23 +87,26 @@ test('of a company that has just signed up the carrier gets calls for help only,
 });
 
 test('once it is allowed, with a trunk and a number, the carrier gets its calls with that number', async () => {
-  await admin.call(calls.syncSwitchboards);
+  await admin.call(endpoints.syncSwitchboards);
   expect((await askForHotline(admin, { hotline, submit: '1' })).status).toBe(200);
-  const { body: waiting } = await operator.call(calls.getHotlineRequests);
+  const { body: waiting } = await operator.call(endpoints.getHotlineRequests);
   const id = waiting.data.find((one) => one.hotline === hotline)?.id ?? '';
-  await operator.call(calls.decideHotline, {
+  await operator.call(endpoints.decideHotline, {
     params: { id },
     body: { approved: true, reason: '' },
   });
   // A number alone opens nothing.
   for (const number of [mobile, ...dear]) await isRefused(number);
   const body = v.parse(outsideCallingFormSchema, { state: 'allowed', trunks: ['nha-mang'] });
-  await operator.call(calls.decideOutsideCalling, { params: { code: admin.maDn }, body });
+  await operator.call(endpoints.decideOutsideCalling, { params: { code: admin.maDn }, body });
   expect(callers(await goesOut(mobile))[0]).toBe(hotline);
   expect(callers(await goesOut('113'))[0]).toBe(hotline);
   for (const number of dear) await isRefused(number);
   const closed = { ...body, state: 'suspended', reason: 'Gọi rác' } as const;
-  await operator.call(calls.decideOutsideCalling, { params: { code: admin.maDn }, body: closed });
+  await operator.call(endpoints.decideOutsideCalling, {
+    params: { code: admin.maDn },
+    body: closed,
+  });
   await isRefused(mobile);
   await goesOut('113');
 });

@@ -44,7 +44,7 @@ export { exchangeObjectsSchema, type ExchangeObjects } from './objects/exchange-
 export { queueName } from './objects/queue-object.ts';
 export { FallbackSync } from './objects/fallback-sync.ts';
 export { ShownNumberSync } from './objects/shown-number-sync.ts';
-export { StandingAnswers, type StandingQuestion } from './objects/standing-answers.ts';
+export { RouteAnswerCache, type StandingQuestion } from './objects/route-answer-cache.ts';
 export type { Mailbox } from './objects/mailbox.ts';
 export type { MusicClass } from './objects/music-class.ts';
 export { ObjectFiles } from './objects/object-files.ts';
@@ -81,7 +81,7 @@ export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { addressKey } from './guard/address-key.ts';
 export { ChallengeCapture } from './guard/challenge-capture.ts';
 export type { Denial, OpenDenial } from './guard/denial.ts';
-export { GuessGuard } from './guard/guess-guard.ts';
+export { SipBruteForceGuard } from './guard/sip-brute-force-guard.ts';
 export { type DigestAlgorithm, digestFields, digestResponse } from './sip/digest.ts';
 export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
@@ -96,7 +96,7 @@ export {
 } from './route/route-verb.ts';
 export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
 export {
-  brokenCap,
+  exceededCap,
   type BrokenCap,
   type CallCaps,
   type CappedUse,

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useMemo } from 'react';
 
@@ -12,7 +12,7 @@ const toOptions = (rows: readonly Named[] = []) =>
 
 /** Choices of filters and pickers; they change rarely and stay fresh for a minute. */
 export function useCustomerOptions() {
-  const { data, error, refetch } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data, error, refetch } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   const options = useMemo(
     () => ({
       statuses: (data?.statuses ?? []).map((status) => ({

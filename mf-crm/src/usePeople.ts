@@ -1,10 +1,10 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useMemo } from 'react';
 
 /** Colleagues as choices. */
 export function usePeople() {
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   return useMemo(
     () => (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [data],

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { findName } from './ask-server.ts';
 
@@ -30,24 +30,26 @@ const customer = {
 
 test('a customer is looked up by those who may see customers only', async () => {
   const api = setUpCore(fakeSession(agent));
-  api.answer(calls.findCustomerByPhone, customer);
+  api.answer(endpoints.findCustomerByPhone, customer);
   expect(await findName('0912345678')).toBe(customer.name);
   const other = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
   expect(await findName('0912345678')).toBeNull();
-  expect(other.requests(calls.findCustomerByPhone)).toHaveLength(0);
+  expect(other.requests(endpoints.findCustomerByPhone)).toHaveLength(0);
 });
 
 test('a masked caller is looked up by the reference', async () => {
   const api = setUpCore(fakeSession(agent));
-  api.answer(calls.findCustomerByPhone, customer);
+  api.answer(endpoints.findCustomerByPhone, customer);
   expect(await findName('ref.party.Ab_-9')).toBe(customer.name);
-  expect(api.requests(calls.findCustomerByPhone)[0]?.params).toEqual({ phone: 'ref.party.Ab_-9' });
+  expect(api.requests(endpoints.findCustomerByPhone)[0]?.params).toEqual({
+    phone: 'ref.party.Ab_-9',
+  });
 });
 
 test('an extension is a colleague, looked up by everybody with a phone', async () => {
   const api = setUpCore(fakeSession({ ...agent, permissions: ['phone.use'] }));
-  api.answer(calls.getColleague, { extension: '102', name: 'Lê Thu Hà' });
+  api.answer(endpoints.getColleague, { extension: '102', name: 'Lê Thu Hà' });
   expect(await findName('102')).toBe('Lê Thu Hà');
-  api.answer(calls.getColleague, null);
+  api.answer(endpoints.getColleague, null);
   expect(await findName('199')).toBeNull();
 });

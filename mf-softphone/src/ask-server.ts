@@ -1,16 +1,16 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { accessOf, callApi } from '@alo/core';
 import { isOutside } from './caller.ts';
 import { isExtension } from './engine/dial-number.ts';
 
 /** Writes an outgoing call into the history. */
 export function postHistory(phone: string): Promise<unknown> {
-  return callApi(calls.createHistoriesCall, { body: { phone } });
+  return callApi(endpoints.createHistoriesCall, { body: { phone } });
 }
 
 /** What stands behind a reference by which a masked number is dialled. */
 export function resolveDialRef(reference: string) {
-  return callApi(calls.resolveDialRef, { body: { dial_ref: reference } });
+  return callApi(endpoints.resolveDialRef, { body: { dial_ref: reference } });
 }
 
 /** What is this party called? An extension is a colleague; other numbers and references may be those of customers. */
@@ -19,13 +19,13 @@ export function findName(number: string): Promise<string | null> {
 }
 
 async function findColleague(extension: string): Promise<string | null> {
-  const colleague = await callApi(calls.getColleague, { params: { extension } });
+  const colleague = await callApi(endpoints.getColleague, { params: { extension } });
   return colleague?.name ?? null;
 }
 
 /** Asks the tenant's customers, for those who may see them. What else is known of one is told by mf-crm. */
 async function findCustomer(number: string): Promise<string | null> {
-  const call = calls.findCustomerByPhone;
+  const call = endpoints.findCustomerByPhone;
   if (!isOutside(number) || accessOf(call.access) !== 'granted') return null;
   const customer = await callApi(call, { params: { phone: number } });
   return customer?.name ?? null;

@@ -1,4 +1,4 @@
-import { type CallQuality, calls } from '@alo/contracts';
+import { type CallQuality, endpoints } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import type { PhoneEngine } from './engine/phone-engine.ts';
 import { followQuality } from './quality/follow-quality.ts';
@@ -9,7 +9,11 @@ const log = (message: string) => console.error(`[softphone] ${message}`);
 
 /** A call may end because its page goes. */
 const saveQuality = (callRef: string, quality: CallQuality) =>
-  callApi(calls.saveCallQuality, { body: { call_ref: callRef, ...quality } }, { keepalive: true });
+  callApi(
+    endpoints.saveCallQuality,
+    { body: { call_ref: callRef, ...quality } },
+    { keepalive: true },
+  );
 
 /** Everything that accompanies the calls of an engine; gives back the way to end that. */
 export function followCalls(engine: PhoneEngine): () => void {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { type BusEventName, busEventSchemas, calls } from '@alo/contracts';
+import { type BusEventName, busEventSchemas, endpoints } from '@alo/contracts';
 import { requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
@@ -70,12 +70,12 @@ beforeEach(async () => {
       setting: { ...setting, hidden_phone_customer: 1 },
     }),
   );
-  api.answer(calls.getSipAccount, account);
-  api.answer(calls.createHistoriesCall, () => {
+  api.answer(endpoints.getSipAccount, account);
+  api.answer(endpoints.createHistoriesCall, () => {
     throw new Error(`no history for ${number.slice(0, 2)}…`);
   });
-  api.answer(calls.reportPhoneCall, activity);
-  api.answer(calls.findCustomerByPhone, () => {
+  api.answer(endpoints.reportPhoneCall, activity);
+  api.answer(endpoints.findCustomerByPhone, () => {
     throw new Error('the look-up failed');
   });
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
@@ -158,10 +158,10 @@ test('edge 36: masked everywhere: an incoming call: ring, answer, a second calle
 
 test('edge 36: masked everywhere: a call that comes masked is looked up and called back by its reference', async () => {
   const target = 'ref.party.Ab_-9';
-  api.answer(calls.getCallWish, { do_not_call: false });
+  api.answer(endpoints.getCallWish, { do_not_call: false });
   const user = await show();
   await say({ ...incoming, number: '091***678', target });
-  const asked = () => api.requests(calls.findCustomerByPhone)[0]?.params;
+  const asked = () => api.requests(endpoints.findCustomerByPhone)[0]?.params;
   await waitFor(() => expect(asked()).toEqual({ phone: target }));
   await say({ type: 'call.failed', callId: 'in', by: 'remote', cause: 'cancelled', code: null });
   expect(await screen.findByRole('status')).toHaveTextContent('091***678');
@@ -198,14 +198,14 @@ test('edge 36: masked everywhere: a call to a number of somebody outside, with a
   const callId = engine.getState().call?.callId ?? '';
   await say({ type: 'call.proceeding', callId });
   await say({ type: 'call.ringing', callId, early: false });
-  await waitFor(() => expect(api.requests(calls.createHistoriesCall)).toHaveLength(2));
+  await waitFor(() => expect(api.requests(endpoints.createHistoriesCall)).toHaveLength(2));
   await say({ type: 'call.failed', callId, by: 'remote', cause: 'busy', code: 486 });
   expectMasked();
 });
 
 test('edge 36: masked everywhere: a call by reference', async () => {
   await show();
-  api.answer(calls.resolveDialRef, { target: number, display: '091***678', name: null });
+  api.answer(endpoints.resolveDialRef, { target: number, display: '091***678', name: null });
   act(() => requestDial({ kind: 'ref', dialRef: 'ref.customer.1', name: null }));
   await waitFor(() => expect(mockProvider.asked).toContainEqual(expect.stringMatching(/^dial/)));
   expectMasked();

@@ -1,4 +1,4 @@
-import { type BusEvents, calls, type PhoneCall } from '@alo/contracts';
+import { type BusEvents, endpoints, type PhoneCall } from '@alo/contracts';
 import { adoptActivity, publish } from '@alo/core';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { reportCalls } from './report-calls.ts';
@@ -38,13 +38,13 @@ const end = (call: PhoneCall, more: Partial<BusEvents['call.ended']> = {}) => {
   phone(null);
   publish('call.ended', { ...call, state: 'CALL_FAILED', reason: 'normal', by: 'local', ...more });
 };
-const told = () => api.requests(calls.reportPhoneCall).map(({ body }) => body);
+const told = () => api.requests(endpoints.reportPhoneCall).map(({ body }) => body);
 const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   jest.useFakeTimers();
   api = setUpCore();
-  api.answer(calls.reportPhoneCall, activity);
+  api.answer(endpoints.reportPhoneCall, activity);
   logged.splice(0);
   stop = reportCalls((message) => logged.push(message));
 });
@@ -88,7 +88,7 @@ test('a ring is no call until it is answered', async () => {
 });
 
 test('what the server says comes into the page', async () => {
-  api.answer(calls.reportPhoneCall, { ...activity, status_activity: 7 });
+  api.answer(endpoints.reportPhoneCall, { ...activity, status_activity: 7 });
   const heard: unknown[] = [];
   phone(outgoing);
   end(outgoing);
@@ -100,7 +100,7 @@ test('what the server says comes into the page', async () => {
 
 test('a report is repeated, in order, and given up at last', async () => {
   let refusals = 2;
-  api.answer(calls.reportPhoneCall, () => {
+  api.answer(endpoints.reportPhoneCall, () => {
     refusals -= 1;
     if (refusals >= 0) throw apiError({ status: 503, code: 'BUSY' });
     return activity;

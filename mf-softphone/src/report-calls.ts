@@ -1,4 +1,4 @@
-import { type Activity, type BusEvents, type CallInput, calls } from '@alo/contracts';
+import { type Activity, type BusEvents, type EndpointInput, endpoints } from '@alo/contracts';
 import {
   adoptActivity,
   apiKey,
@@ -10,7 +10,7 @@ import {
 } from '@alo/core';
 import { isOutsideParty } from './caller.ts';
 
-type Report = CallInput<typeof calls.reportPhoneCall>['body'];
+type Report = EndpointInput<typeof endpoints.reportPhoneCall>['body'];
 
 /** Times that a report is tried; with the pauses between them somewhat more than a minute. */
 const tries = 6;
@@ -19,7 +19,7 @@ const endIsLate = 1000;
 
 /** This person's status as the page knows it. */
 export function cachedActivity(): Activity | undefined {
-  return queryClient.getQueryData(apiKey(calls.getActivity));
+  return queryClient.getQueryData(apiKey(endpoints.getActivity));
 }
 
 const isGoingOn = ({ call }: BusEvents['phone.state']) =>
@@ -41,7 +41,7 @@ export function reportCalls(log: (message: string) => void): () => void {
     const isOwn = () => owner !== undefined && getSession()?.userId === owner && !stopped;
     for (let attempt = 0; attempt < tries && isOwn(); attempt += 1) {
       try {
-        const activity = await callApi(calls.reportPhoneCall, { body: report });
+        const activity = await callApi(endpoints.reportPhoneCall, { body: report });
         if (isOwn()) adoptActivity(activity);
         return;
       } catch (error) {

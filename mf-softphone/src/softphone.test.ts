@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { adoptActivity, publish, requestDial } from '@alo/core';
 import { type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { toast } from '@alo/ui';
@@ -53,10 +53,10 @@ beforeAll(() => {
 beforeEach(async () => {
   // Off until its parts are in place.
   api = setUpCore(fakeSession({ statusActivity: 3 }));
-  api.answer(calls.getSipAccount, account);
-  api.answer(calls.createHistoriesCall, { id: '1' });
+  api.answer(endpoints.getSipAccount, account);
+  api.answer(endpoints.createHistoriesCall, { id: '1' });
   // The server is away: an answer to the test before must not come into this one.
-  api.answer(calls.reportPhoneCall, () => new Promise(() => undefined));
+  api.answer(endpoints.reportPhoneCall, () => new Promise(() => undefined));
   mockProvider = new FakeProvider();
   connectedTo = [];
   connected = [];
@@ -89,7 +89,7 @@ test('edge 36: screens dial by number and by reference; the number behind a refe
   await until(() => engine.getState().call !== null);
   expect(engine.getState().call?.target).toBe('0912345678');
   engine.dispatch({ type: 'hangup' });
-  api.answer(calls.resolveDialRef, { target: '0987654321', display: '098***321', name: 'Ánh' });
+  api.answer(endpoints.resolveDialRef, { target: '0987654321', display: '098***321', name: 'Ánh' });
   const states = recordBus('phone.state');
   requestDial({ kind: 'ref', dialRef: 'ref.1', name: null });
   await until(() => engine.getState().call !== null);
@@ -107,7 +107,7 @@ test.each([
   ['a number to consult', () => expectDial(number).then(() => consultNumber(number, 'Ánh'))],
 ])('%s of who wants no calls is asked about first', async (_, dial) => {
   const stop = dialQuestion.watch(() => undefined);
-  api.answer(calls.getCallWish, { do_not_call: true });
+  api.answer(endpoints.getCallWish, { do_not_call: true });
   void dial();
   await until(() => dialQuestion.read() !== null);
   expect(engine.getState().call).toBeNull();
@@ -119,7 +119,7 @@ test.each([
 test('who wants no calls is called after a person’s word only', async () => {
   const stop = dialQuestion.watch(() => undefined);
   const answer = { target: '0987654321', display: '098***321', name: 'Ánh', do_not_call: true };
-  api.answer(calls.resolveDialRef, answer);
+  api.answer(endpoints.resolveDialRef, answer);
   requestDial({ kind: 'ref', dialRef: 'ref.1', name: null });
   await until(() => dialQuestion.read() !== null);
   expect(engine.getState().call).toBeNull();
@@ -168,14 +168,14 @@ test('provider 2: the shop key comes from the telecom API, the provider from the
     tenant_domain: 'tong-dai.test',
     extension_password: 'secret-2',
   };
-  api.answer(calls.getSipAccount, { ...account, ...second, provider: 2 });
-  api.answer(calls.getShopKey, { data: 'shop-key' });
+  api.answer(endpoints.getSipAccount, { ...account, ...second, provider: 2 });
+  api.answer(endpoints.getShopKey, { data: 'shop-key' });
   publish('agent.status', { status: 3 });
   publish('agent.status', { status: 1 });
   await until(() => connected.length === 2);
   expect(connected[1]).toMatchObject({ dtmf: 'rfc4733', sip: { ...second, shop_key: 'shop-key' } });
   expect(mockKinds).toEqual([1, 2]);
-  expect(api.requests(calls.getShopKey)).toHaveLength(1);
+  expect(api.requests(endpoints.getShopKey)).toHaveLength(1);
 });
 
 test('nothing but a number is dialled', () => {

@@ -1,4 +1,4 @@
-import { ACTIVITY_OFFLINE, type BusEvents, calls, planState } from '@alo/contracts';
+import { ACTIVITY_OFFLINE, type BusEvents, endpoints, planState } from '@alo/contracts';
 import {
   accessOf,
   beforeSignOut,
@@ -118,7 +118,7 @@ function place(target: string, question: DialQuestion, unwanted = false): void {
 /** Starts the phone as session and agent status ask; also the answer to "Thử lại". */
 export function startSoftphone(): void {
   const session = getSession();
-  if (session === null || accessOf(calls.getSipAccount.access) !== 'granted') return;
+  if (session === null || accessOf(endpoints.getSipAccount.access) !== 'granted') return;
   const status = offlineNext() ?? lastState('agent.status')?.status ?? session.statusActivity;
   getSoftphone().dispatch(
     status === ACTIVITY_OFFLINE
@@ -182,10 +182,10 @@ function toIceServer({ urls, username, credential }: ConfiguredIceServer): RTCIc
 }
 
 async function fetchAccount(): Promise<ProviderAccount | null> {
-  const sip = await callApi(calls.getSipAccount);
+  const sip = await callApi(endpoints.getSipAccount);
   if (sip === null) return null;
   // The telecom API of provider 2 wants a key of its own (specification §7).
-  const shopKey = sip.provider === 2 ? (await callApi(calls.getShopKey)).data : undefined;
+  const shopKey = sip.provider === 2 ? (await callApi(endpoints.getShopKey)).data : undefined;
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
   return {
@@ -199,7 +199,7 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
 function createStringee() {
   return createStringeeProvider({
     urls: getRuntimeConfig().softphone.stringeeUrls,
-    fetchToken: async () => (await callApi(calls.getSipAccount))?.stringee_token ?? null,
+    fetchToken: async () => (await callApi(endpoints.getSipAccount))?.stringee_token ?? null,
   });
 }
 

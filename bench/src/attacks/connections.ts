@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import type { Attack, Target } from './attack.ts';
@@ -46,7 +46,7 @@ async function eventStreams({ url, admin }: Target): Promise<string> {
   const stop = new AbortController();
   let taken = 0;
   for (let at = 0; at < 600; at += 1) {
-    const { status, body } = await admin.call(calls.createStreamTicket);
+    const { status, body } = await admin.call(endpoints.createStreamTicket);
     if (status !== 200) continue;
     const answer = await fetch(`${url}/api/platform/events?ticket=${body.ticket}`, {
       signal: stop.signal,

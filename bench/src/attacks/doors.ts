@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { signInAt, type TestClient } from '@alo/server/testing';
 import type { Attack, Target } from './attack.ts';
 
@@ -7,13 +7,13 @@ const now = () => new Date().toISOString();
 
 /** Somebody of the attacked company who does not see whole numbers. */
 async function maskedAgent({ url, admin }: Target): Promise<TestClient> {
-  await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
   return signInAt(url, admin.maDn, 'nv101');
 }
 
 /** What became of a call that an extension of the company dials: the last step of the simulator. */
 async function isLetOut(client: TestClient, to: string): Promise<boolean> {
-  const { body } = await client.raw(calls.simulateRoute, {
+  const { body } = await client.raw(endpoints.simulateRoute, {
     body: { origin: 'agent', from: '101', to, at: now() },
   });
   return JSON.stringify(body).includes('"verb":"outside"');
@@ -36,13 +36,13 @@ export const doorAttacks: readonly Attack[] = [
     run: async ({ url, admin }) => {
       const email = 'toll@example.com';
       const form = { company_name: 'Công ty Lạ', contact_name: 'Người Lạ', phone: '0912345678' };
-      const { body } = await admin.call(calls.signUp, {
+      const { body } = await admin.call(endpoints.signUp, {
         body: { ...form, email, password, password_confirm: password, agree: true },
       });
       const own = await signInAt(url, body.ma_dn, email, password);
       for (const prefix of ['00', '1900', '']) {
         const patterns = [{ prefix, min_len: 3, max_len: 20 }];
-        await own.raw(objectCalls.outbound.create, {
+        await own.raw(objectEndpoints.outbound.create, {
           body: { form: { name: `Mọi số ${prefix}`, patterns } },
         });
       }
@@ -61,7 +61,7 @@ export const doorAttacks: readonly Attack[] = [
       let answered = 0;
       for (let at = 0; at < 2588; at += 1) {
         const phone = `09${String(10_000_000 + at * 7919)}`.slice(0, 10);
-        const { status } = await agent.raw(calls.findCustomerByPhone, { params: { phone } });
+        const { status } = await agent.raw(endpoints.findCustomerByPhone, { params: { phone } });
         if (status !== 200) return `${answered} answered, then ${status}`;
         answered += 1;
       }
@@ -74,14 +74,14 @@ export const doorAttacks: readonly Attack[] = [
     run: async (target) => {
       const { admin } = target;
       const agent = await maskedAgent(target);
-      const { body } = await admin.call(calls.getDataFilter);
+      const { body } = await admin.call(endpoints.getDataFilter);
       const form = { name: 'Bà Lạ 0987650123', phone: '0911111119' };
       const status = body.statuses[0]?.id ?? '';
-      await admin.raw(calls.createCustomer, { body: { ...form, status } });
+      await admin.raw(endpoints.createCustomer, { body: { ...form, status } });
       let found = 0;
       for (let length = 4; length <= 10; length += 1) {
         const search = `lạ ${'0987650123'.slice(0, length)}`;
-        found += (await agent.call(calls.getCustomers, { query: { search } })).body.total;
+        found += (await agent.call(endpoints.getCustomers, { query: { search } })).body.total;
       }
       return `${found} of 7 guesses find her`;
     },
@@ -93,7 +93,7 @@ export const doorAttacks: readonly Attack[] = [
       let taken = 0;
       for (const [at, host] of insideHosts.entries()) {
         const hook = { name: `Móc ${at}`, events: ['call.ended'], is_active: true };
-        const { status } = await admin.raw(calls.createWebhook, {
+        const { status } = await admin.raw(endpoints.createWebhook, {
           body: { ...hook, url: `https://${host}/hook` },
         });
         taken += status === 200 ? 1 : 0;
@@ -109,7 +109,7 @@ export const doorAttacks: readonly Attack[] = [
       const agent = await signInAt(target.url, target.admin.maDn, 'nv101');
       const form = new FormData();
       form.set('logo', new Blob([new Uint8Array(content)]), 'logo.png');
-      const path = `/api/tenant/${agent.maDn}${calls.postChangeInfoSite.path}`;
+      const path = `/api/tenant/${agent.maDn}${endpoints.postChangeInfoSite.path}`;
       const answer = await fetch(`${target.url}${path}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${agent.token}` },

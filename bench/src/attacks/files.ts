@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { aWorkbook } from '@alo/server/testing';
 import { deflateSync } from 'node:zlib';
 import type { Attack, Target } from './attack.ts';
@@ -45,7 +45,7 @@ function hugePicture(side: number): Buffer {
   ]);
 }
 
-const importFile = calls.sendImportFile.path;
+const importFile = endpoints.sendImportFile.path;
 
 /** Files that are small on the way and large once they are read. */
 export const fileAttacks: readonly Attack[] = [
@@ -79,6 +79,7 @@ export const fileAttacks: readonly Attack[] = [
     name: 'logo: PNG of 30,000 × 30,000 points',
     before: 'taken by its first bytes',
     prepare: () => hugePicture(30_000),
-    run: (target, file) => send(target, calls.postChangeInfoSite.path, 'logo.png', file, 'logo'),
+    run: (target, file) =>
+      send(target, endpoints.postChangeInfoSite.path, 'logo.png', file, 'logo'),
   },
 ];

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { startTestServer } from '@alo/server/testing';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,10 +22,10 @@ export async function recordingLinkRow(): Promise<string[]> {
       return row.id;
     });
     const listener = await signIn('dn0002', 'admin');
-    const { body } = await listener.call(calls.getCallRecording, { params: { id } });
+    const { body } = await listener.call(endpoints.getCallRecording, { params: { id } });
     const ask = async () => (await fetch(new URL(body.url, running.url))).status;
     const before = await ask();
-    await listener.raw(calls.logout);
+    await listener.raw(endpoints.logout);
     const began = performance.now();
     const after = await ask();
     const seconds = ((performance.now() - began) / 1000).toFixed(2);

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import type { Attack, Target } from './attack.ts';
 
 async function post({ url }: Target, path: string, body: Buffer): Promise<string> {
@@ -11,7 +11,7 @@ async function post({ url }: Target, path: string, body: Buffer): Promise<string
   return `${answer.status}, ${text.length} bytes back`;
 }
 
-const signIn = `/api/identity${calls.loginTenant.path}`;
+const signIn = `/api/identity${endpoints.loginTenant.path}`;
 
 async function guess(times: number, one: (at: number) => Promise<number>): Promise<string> {
   const statuses = new Map<number, number>();
@@ -44,8 +44,8 @@ export const requestAttacks: readonly Attack[] = [
     before: '≥ 7.3 s CPU, others wait 25 s',
     run: async ({ admin }) => {
       const form = { type: 'pattern', value: `${'*'.repeat(19)}9`, reason: '' };
-      const made = await admin.raw(objectCalls.blocked_outgoing.create, { body: { form } });
-      const { status } = await admin.raw(calls.simulateRoute, {
+      const made = await admin.raw(objectEndpoints.blocked_outgoing.create, { body: { form } });
+      const { status } = await admin.raw(endpoints.simulateRoute, {
         body: { origin: 'agent', from: '101', to: '091234567890123', at: new Date().toISOString() },
       });
       return `saved ${made.status}, looked up ${status}`;
@@ -57,7 +57,7 @@ export const requestAttacks: readonly Attack[] = [
     run: ({ admin }) =>
       guess(40, async (at) => {
         const password = `wrong-guess-${at}`;
-        const { status } = await admin.raw(calls.changePassword, {
+        const { status } = await admin.raw(endpoints.changePassword, {
           body: {
             current_password: password,
             password: 'xanh-la-cay-39',

@@ -1,4 +1,4 @@
-import { AmiClient, ChallengeCapture, GuessGuard, SubscriberSync } from '@alo/exchange';
+import { AmiClient, ChallengeCapture, SipBruteForceGuard, SubscriberSync } from '@alo/exchange';
 import { ExchangeFixture, SipPhone, udpWire, waitFor } from '@alo/exchange/testing';
 import { randomUUID } from 'node:crypto';
 import { table } from '../numbers.ts';
@@ -70,7 +70,7 @@ class GuardedExchange {
   readonly #exchange: ExchangeFixture;
   readonly #ami: AmiClient;
   readonly #challenges: ChallengeCapture;
-  readonly #guard: GuessGuard;
+  readonly #guard: SipBruteForceGuard;
   /** Wrong passwords that Asterisk compared with one of an account. */
   judged = 0;
 
@@ -82,8 +82,8 @@ class GuardedExchange {
     this.#challenges = new ChallengeCapture(() => instance.capture, onError);
     const subscribers = new SubscriberSync(ari);
     const challenges = this.#challenges;
-    this.#guard = new GuessGuard({
-      ...{ ami: this.#ami, ari, subscribers, challenges, spared: [], onError },
+    this.#guard = new SipBruteForceGuard({
+      ...{ ami: this.#ami, ari, subscribers, challenges, allowlist: [], onError },
     });
     this.#ami.onEvent((event) => {
       const isWrong = event.get('Event') === 'ChallengeResponseFailed';

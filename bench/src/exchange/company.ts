@@ -1,4 +1,4 @@
-import { objectCalls } from '@alo/contracts';
+import { objectEndpoints } from '@alo/contracts';
 import { carrierAddress } from '@alo/exchange/testing';
 import {
   addNumbers,
@@ -63,7 +63,9 @@ export async function withCompany<T>(
           const id = phones[index]?.id ?? '';
           const rules = [{ id, priority: 1, destination: { dest_type: 'direct', dest_id: id } }];
           const form = { name: `Hotline ${index}`, number_id, rules };
-          const { status, body } = await admin.raw(objectCalls.inbound.create, { body: { form } });
+          const { status, body } = await admin.raw(objectEndpoints.inbound.create, {
+            body: { form },
+          });
           if (status !== 200) throw new Error(`An inbound was refused: ${JSON.stringify(body)}`);
         }
         return work({ product, sipPort, admin, phones });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import {
   carrierAddress,
   type SippCallEnd,
@@ -107,7 +107,7 @@ async function makeCalls(company: Company, kind: Kind, index: number, count: num
   return result;
 }
 
-type Record = v.InferOutput<typeof calls.getHistoriesCall.answer>['data'][number];
+type Record = v.InferOutput<typeof endpoints.getHistoriesCall.answer>['data'][number];
 
 /** Every record of the hotlines of this benchmark. */
 async function readRecords(admin: TestClient): Promise<Record[]> {
@@ -116,8 +116,8 @@ async function readRecords(admin: TestClient): Promise<Record[]> {
   let cursor = '';
   do {
     const query = { per_page: 100, ...(cursor === '' ? {} : { cursor }) };
-    const { body } = await admin.raw(calls.getHistoriesCall, { query });
-    const page = v.parse(calls.getHistoriesCall.answer, body);
+    const { body } = await admin.raw(endpoints.getHistoriesCall, { query });
+    const page = v.parse(endpoints.getHistoriesCall.answer, body);
     found.push(...page.data);
     cursor = page.next_cursor ?? '';
   } while (cursor !== '' && found.length < all * 2);

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import {
   addPhones,
   browserPhone,
@@ -29,7 +29,7 @@ async function savedToRegistered(
 ): Promise<{ readonly answered: number; readonly registered: number }> {
   const body = { extension, name: `Máy ${extension}`, user_id: userId };
   const startedAt = performance.now();
-  const saved = await admin.raw(calls.createSubscriber, { body });
+  const saved = await admin.raw(endpoints.createSubscriber, { body });
   if (saved.status !== 200) throw new Error(`It was refused: ${JSON.stringify(saved.body)}`);
   const answered = performance.now() - startedAt;
   const phone = await browserPhone(url, admin);
@@ -40,7 +40,7 @@ async function savedToRegistered(
   await phone.register(0);
   await phone.close();
   const { id } = v.parse(made, saved.body);
-  await admin.raw(calls.deleteSubscriber, { params: { id } });
+  await admin.raw(endpoints.deleteSubscriber, { params: { id } });
   return { answered, registered };
 }
 
@@ -52,7 +52,7 @@ export function subscriberTimes(): Promise<string> {
       async ({ url }) => {
         const upAfter = (performance.now() - begun) / 1000;
         const admin = await signInAt(url, maDn, 'admin');
-        const { body: me } = await admin.call(calls.getMe);
+        const { body: me } = await admin.call(endpoints.getMe);
         const times = [];
         for (let round = 0; round < rounds; round += 1) {
           times.push(await savedToRegistered(admin, me.id, String(90_000 + round), url));

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { SipPhone } from '@alo/exchange/testing';
 import { browserPhone, signInAt, type TestClient } from '@alo/server/testing';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const attempt = 2000;
 const patience = 45_000;
 
 /** The promise's value, or a rejection after a while. */
-async function within<T>(promise: Promise<T>, milliseconds = attempt): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>, milliseconds = attempt): Promise<T> {
   const timer = new AbortController();
   const late = delay(milliseconds, undefined, { signal: timer.signal }).then(() => {
     throw new Error('It took too long');
@@ -46,9 +46,9 @@ export class CallCheck {
   async connect(): Promise<void> {
     this.drop();
     for (const client of this.#clients.slice(0, 2)) {
-      const phone = await within(browserPhone(this.#url, client));
+      const phone = await withTimeout(browserPhone(this.#url, client));
       this.#phones.push(phone);
-      if ((await within(phone.register())) !== 200) throw new Error('It was not registered');
+      if ((await withTimeout(phone.register())) !== 200) throw new Error('It was not registered');
     }
   }
 
@@ -58,16 +58,17 @@ export class CallCheck {
     if (caller === undefined || callee === undefined) throw new Error('There are no phones');
     callee.forgetCalls();
     const call = caller.call('102');
-    const incoming = await within(callee.nextCall());
+    const incoming = await withTimeout(callee.nextCall());
     this.made += 1;
     incoming.answer();
-    if ((await within(call.final.promise)) !== 200) throw new Error('The call was not answered');
+    if ((await withTimeout(call.final.promise)) !== 200)
+      throw new Error('The call was not answered');
     return call;
   }
 
   /** A call that was up and is ended. */
   async wholeCall(): Promise<void> {
-    await within((await this.call()).bye());
+    await withTimeout((await this.call()).bye());
   }
 
   /** Tries until a call comes about. */
@@ -103,7 +104,7 @@ export class CallCheck {
 /** Records of calls between the two extensions, the newest hundred. */
 async function recordIds(admin: TestClient | undefined): Promise<Set<string>> {
   if (admin === undefined) return new Set();
-  const { body } = await admin.raw(calls.getHistoriesCall, { query: { per_page: 100 } });
-  const { data } = v.parse(calls.getHistoriesCall.answer, body);
+  const { body } = await admin.raw(endpoints.getHistoriesCall, { query: { per_page: 100 } });
+  const { data } = v.parse(endpoints.getHistoriesCall.answer, body);
   return new Set(data.map(({ id }) => id));
 }

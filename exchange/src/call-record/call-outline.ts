@@ -1,6 +1,6 @@
 import { type Direction, nationalForm } from '@alo/contracts';
 import { type CallParty, endpointOf, partiesOf, trunkOf } from './call-parties.ts';
-import { pathOf, type ToldPath } from './call-path.ts';
+import { pathOf, type JournalPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
 
 /** What snapshot and record both need to know of a call. Times in epoch microseconds. */
@@ -24,7 +24,7 @@ export interface CallOutline {
   readonly fromNumber: string;
   /** What was dialled, in that form; empty for a reference that nobody could read. */
   readonly toNumber: string;
-  readonly told: ToldPath;
+  readonly told: JournalPath;
 }
 
 /** Asterisk's cause for a caller's CANCEL. */
@@ -120,7 +120,7 @@ const mostInternalDigits = 6;
 function isOutbound(
   others: readonly CallParty[],
   answer: CelEvent | undefined,
-  told: ToldPath,
+  told: JournalPath,
   toNumber: string,
 ): boolean {
   if (told.isSentOutside) return true;

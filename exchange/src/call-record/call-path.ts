@@ -28,7 +28,7 @@ export interface CallPath {
 }
 
 /** The path, and what the disposition needs of it. */
-export interface ToldPath {
+export interface JournalPath {
   readonly path: CallPath;
   /** The exchange itself took the call at least once: a menu, an announcement, a queue, a mailbox. */
   readonly isServed: boolean;
@@ -47,7 +47,7 @@ const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queu
 const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail']);
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
-export function pathOf(events: readonly CelEvent[], channelId: string): ToldPath {
+export function pathOf(events: readonly CelEvent[], channelId: string): JournalPath {
   const toldIn = (some: readonly CelEvent[], name: string) =>
     some
       .filter((event) => event.userEvent === name && event.channelId === channelId)

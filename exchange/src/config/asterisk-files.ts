@@ -195,7 +195,7 @@ function sipTransports({ sipPort, externalAddress }: InstanceSettings): string {
     .join('');
 }
 
-/** Asterisk tells the server what it says on the port for SIP, so that `GuessGuard` knows the nonces it gave. */
+/** Asterisk tells the server what it says on the port for SIP, so that `SipBruteForceGuard` knows the nonces it gave. */
 function hepConf({ sipPort, capturePort, secrets }: InstanceSettings): string {
   return confSection('general', [
     ['enabled', sipPort === undefined ? 'no' : 'yes'],
@@ -213,7 +213,7 @@ function includeObjects(kind: ObjectFileKind): string {
 
 /**
  * Subscribers live in Asterisk's own store: they come over ARI and outlive a dead server. Addresses that are denied
- * come over ARI too; `GuessGuard` remembers them.
+ * come over ARI too; `SipBruteForceGuard` remembers them.
  */
 function sorceryConf(): string {
   const kinds = ['endpoint', 'auth', 'aor'];

@@ -8,7 +8,7 @@ import { enterRingGroup } from './objects/ring-group.ts';
 import { callSubscriber } from './objects/subscriber.ts';
 import { decideTime } from './objects/time-condition.ts';
 import { voicemailOf } from './objects/voicemail.ts';
-import { because, type Move, type Walk } from './walk.ts';
+import { addReason, type Move, type Walk } from './walk.ts';
 
 /** The ten destination codes of the specification §9, misspellings included (entities §1.2). */
 export function enterDestination(
@@ -44,10 +44,10 @@ export function enterDestination(
 
 function leaveMessage(walk: Walk, box: string | undefined, kind: string, id: string): Move {
   if (box === undefined) {
-    because(walk, 'unknown', kind, id);
+    addReason(walk, 'unknown', kind, id);
     return { next: null };
   }
-  because(walk, 'voicemail', kind, id);
+  addReason(walk, 'voicemail', kind, id);
   const { configuration } = walk;
   const prompt =
     kind === 'subscriber'

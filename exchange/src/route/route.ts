@@ -16,7 +16,7 @@ import { type Place, readPlace } from './place.ts';
 import type { Reason } from './reason.ts';
 import type { RouteCall } from './route-call.ts';
 import { hangupCause, rejectCause, type RouteVerb } from './route-verb.ts';
-import { because, type Move, startWalk, type Walk } from './walk.ts';
+import { addReason, type Move, startWalk, type Walk } from './walk.ts';
 
 /** The present moment, epoch milliseconds: handed in, so that a simulator can ask about any time. */
 export type RouteClock = () => number;
@@ -52,12 +52,12 @@ export function explainRoute(
 ): RouteDecision {
   const walk = startWalk(call, configuration, clock());
   if (call.tenant !== configuration.tenant) {
-    because(walk, 'unknown', 'tenant', '');
+    addReason(walk, 'unknown', 'tenant', '');
     const { reasons, depends } = walk;
     return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons, depends };
   }
   const place = call.at === undefined ? null : readPlace(call.at);
-  const verb = finish(walk, place === null ? begin(walk) : goOn(walk, place));
+  const verb = finish(walk, place === null ? begin(walk) : resume(walk, place));
   return { verb, reasons: walk.reasons, depends: walk.depends };
 }
 
@@ -72,12 +72,12 @@ function begin(walk: Walk): Move {
 function callFromAgent(walk: Walk, dialled: string): Move {
   const { trunks } = walk.configuration;
   if (/^\d{3,20}$/.test(dialled) && trunks.length > 0) return callOutside(walk, dialled);
-  because(walk, 'unknown', 'number', '', dialled);
+  addReason(walk, 'unknown', 'number', '', dialled);
   return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
 }
 
 /** The call has done what it was told at a place. A call that was answered is over with its step. */
-function goOn(walk: Walk, { kind, id, step }: Place): Move {
+function resume(walk: Walk, { kind, id, step }: Place): Move {
   const { call } = walk;
   const outcome = call.outcome ?? 'done';
   if (outcome === 'answered') return { next: null };
@@ -106,12 +106,12 @@ function finish(walk: Walk, first: Move): RouteVerb {
   let move = first;
   while (!('verb' in move)) {
     if (move.next === null) {
-      because(walk, 'no-destination', '', '');
+      addReason(walk, 'no-destination', '', '');
       return { do: 'hangup', cause: hangupCause.normal };
     }
     walk.hops += 1;
     if (walk.hops > MOST_HOPS) {
-      because(walk, 'loop', '', '');
+      addReason(walk, 'loop', '', '');
       return { do: 'hangup', cause: hangupCause.loop };
     }
     move = enterDestination(walk, move.next);

@@ -43,11 +43,17 @@ export function startWalk(call: RouteCall, configuration: RouteConfiguration, no
 }
 
 /** Writes down why. */
-export function because(walk: Walk, code: ReasonCode, kind: string, id: string, detail = ''): void {
+export function addReason(
+  walk: Walk,
+  code: ReasonCode,
+  kind: string,
+  id: string,
+  detail = '',
+): void {
   walk.reasons.push({ code, kind, id, detail });
 }
 
 /** With what a verb comes back to ask again. */
-export function comeBack(walk: Walk, kind: PlaceKind, id: string, step = 0) {
+export function resumeAt(walk: Walk, kind: PlaceKind, id: string, step = 0) {
   return { place: placeText({ kind, id, step }), hops: walk.hops };
 }

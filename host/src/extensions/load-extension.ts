@@ -3,7 +3,7 @@ import type { ExtensionLifecycles } from '@alo/core';
 import { reportFailure } from '../remotes/beacons.ts';
 import { type Exposed, hasFunctions, type Loaded, loadFirst } from '../remotes/load-remote.ts';
 import type { TimeBudget } from '../remotes/time-budget.ts';
-import { within } from '../remotes/within.ts';
+import { withTimeout } from '../remotes/with-timeout.ts';
 
 function isExtension(value: unknown): value is ExtensionLifecycles {
   return hasFunctions(value, ['mount', 'update', 'unmount']);
@@ -31,6 +31,6 @@ export async function loadExtension(
   const able = releases.filter((release) => has(release, id));
   const loaded = await loadFirst(remote, able, exposed, budget, reportFailure);
   const { mount, update, unmount } = loaded.module;
-  const bounded: ExtensionLifecycles['mount'] = (props) => within(mount(props), budget.left());
+  const bounded: ExtensionLifecycles['mount'] = (props) => withTimeout(mount(props), budget.left());
   return { ...loaded, module: { mount: bounded, update, unmount } };
 }

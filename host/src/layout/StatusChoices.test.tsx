@@ -1,4 +1,4 @@
-import { type Activity, calls, type PhoneCall } from '@alo/contracts';
+import { type Activity, endpoints, type PhoneCall } from '@alo/contracts';
 import { adoptActivity, getSession, publish, useMaybeSession } from '@alo/core';
 import { type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
@@ -37,9 +37,9 @@ function Signed() {
 
 async function show(activity = present()): Promise<HTMLElement> {
   api = setUpCore(fakeSession({ statusActivity: activity.status_activity }));
-  api.answer(calls.getActivity, activity);
-  api.answer(calls.getOwnQueuePauses, []);
-  api.answer(calls.getPauseReasons, [
+  api.answer(endpoints.getActivity, activity);
+  api.answer(endpoints.getOwnQueuePauses, []);
+  api.answer(endpoints.getPauseReasons, [
     { ...drink, color: '#2b6cb0', status_activity: 5 },
     { code: 'HOP', name: 'Họp nhóm', max_minutes: 0, color: '#1e7b45', status_activity: 6 },
   ]);
@@ -68,7 +68,7 @@ const open = async () => {
   await user.click(picker());
   await screen.findByRole('menuitemradio', { name: /Uống nước/ });
 };
-const sent = () => api.requests(calls.updateActivityStatus).map(({ body }) => body);
+const sent = () => api.requests(endpoints.updateActivityStatus).map(({ body }) => body);
 
 test('the button says since when, by the clock of the server', async () => {
   // The clock of this computer is an hour ahead of the server's.
@@ -93,7 +93,7 @@ test('statuses with their reasons; a choice without a call is at once', async ()
   const drinkItem = screen.getByRole('menuitemradio', { name: /Uống nước/ });
   expect(drinkItem.textContent).toContain('tối đa 5 phút');
   expect(screen.getByRole('menuitemradio', { name: 'Họp nhóm' }).textContent).toBe('Họp nhóm');
-  api.answer(calls.updateActivityStatus, present({ status_activity: 5, reason: drink }));
+  api.answer(endpoints.updateActivityStatus, present({ status_activity: 5, reason: drink }));
   await user.click(drinkItem);
   await waitFor(() => expect(picker().textContent).toMatch(/Nghỉ ngắn/));
   expect(sent()).toEqual([{ status: 5, reason: 'UONG_NUOC' }]);
@@ -106,12 +106,12 @@ test('in a call a choice waits for its end, and is taken back', async () => {
   await open();
   screen.getByText(/áp dụng sau cuộc gọi/);
   const next = { status_activity: 3, reason: null } as const;
-  api.answer(calls.updateActivityStatus, present({ next, in_call: true }));
+  api.answer(endpoints.updateActivityStatus, present({ next, in_call: true }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Ngoại tuyến' }));
   await waitFor(() => expect(picker().textContent).toContain('Sau cuộc gọi: Ngoại tuyến'));
   expect(picker().textContent).toMatch(/Sẵn sàng/);
   await open();
-  api.answer(calls.updateActivityStatus, present({ in_call: true }));
+  api.answer(endpoints.updateActivityStatus, present({ in_call: true }));
   await user.click(screen.getByRole('menuitem', { name: 'Hủy "Sau cuộc gọi: Ngoại tuyến"' }));
   await waitFor(() => expect(picker().textContent).not.toContain('Sau cuộc gọi'));
   expect(sent()).toEqual([{ status: 3, next: true }, { status: 1 }]);
@@ -122,17 +122,17 @@ test('work after a call counts down and ends early', async () => {
   const button = await show(present({ status_activity: 7, since: at(5), until }));
   expect(button.textContent).toMatch(/00:(30|29)/);
   await open();
-  api.answer(calls.endWrapUp, present());
+  api.answer(endpoints.endWrapUp, present());
   await user.click(screen.getByRole('menuitem', { name: 'Kết thúc sớm' }));
   await waitFor(() => expect(picker().textContent).toMatch(/Sẵn sàng/));
 });
 
 test('what another tab or the clock of the server changes comes here', async () => {
   await show();
-  api.answer(calls.getActivity, present({ status_activity: 4 }));
+  api.answer(endpoints.getActivity, present({ status_activity: 4 }));
   const event = { type: 'agent.status', status_activity: 4, in_call: false, since: null } as const;
   act(() => sendLiveEvent({ ...event, user_id: 'somebody else' }));
-  expect(api.requests(calls.getActivity)).toHaveLength(1);
+  expect(api.requests(endpoints.getActivity)).toHaveLength(1);
   act(() => sendLiveEvent({ ...event, user_id: getSession()?.userId ?? '' }));
   await waitFor(() => expect(picker().textContent).toMatch(/Nghỉ trưa/));
   act(() => adoptActivity(present()));
@@ -158,16 +158,16 @@ test('queues that pass the person over: in the header at once, in the menu with 
     reason: 'Đào tạo',
     by: 'Lê Thu',
   } as const;
-  api.answer(calls.getOwnQueuePauses, [cskh]);
+  api.answer(endpoints.getOwnQueuePauses, [cskh]);
   act(() => sendLiveEvent({ ...event, extension: '999' }));
-  expect(api.requests(calls.getOwnQueuePauses)).toHaveLength(1);
+  expect(api.requests(endpoints.getOwnQueuePauses)).toHaveLength(1);
   act(() => sendLiveEvent({ ...event, extension: getSession()?.extension ?? '' }));
   await waitFor(() => expect(picker().textContent).toContain('Tạm ngưng: CSKH'));
   await open();
   screen.getByText('Lê Thu tạm ngưng bạn từ 22/11/2026 09:05');
   screen.getByText('Lý do: Đào tạo');
   screen.getByText('Đến khi giám sát cho nhận lại');
-  api.answer(calls.getOwnQueuePauses, [form, cskh]);
+  api.answer(endpoints.getOwnQueuePauses, [form, cskh]);
   act(() => sendLiveEvent({ ...event, extension: getSession()?.extension ?? '' }));
   await waitFor(() => expect(picker().textContent).toContain('Tạm ngưng ở 2 hàng đợi'));
   screen.getByText('Đến khi quản trị viên bỏ tạm ngưng');

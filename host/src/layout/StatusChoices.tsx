@@ -1,4 +1,4 @@
-import { type Activity, type ActivityStatus, calls, type PauseReason } from '@alo/contracts';
+import { type Activity, type ActivityStatus, endpoints, type PauseReason } from '@alo/contracts';
 import {
   adoptActivity,
   callApi,
@@ -48,7 +48,8 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
   const styles = useStyles();
   const { statusActivity } = useSession();
   const activity = useActivity()?.activity ?? null;
-  const reasons = useApiQuery(calls.getPauseReasons, undefined, { staleTime: 300_000 }).data ?? [];
+  const reasons =
+    useApiQuery(endpoints.getPauseReasons, undefined, { staleTime: 300_000 }).data ?? [];
   const pauses = useQueuePauses();
   const inCall = useInCall();
   const working = (activity?.until ?? null) !== null;
@@ -83,7 +84,9 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
           {pauses.length > 0 && <MenuDivider />}
           {working && (
             <MenuItem
-              onClick={() => void doing(async () => adoptActivity(await callApi(calls.endWrapUp)))}
+              onClick={() =>
+                void doing(async () => adoptActivity(await callApi(endpoints.endWrapUp)))
+              }
             >
               {statusMessages.endWrapUp}
             </MenuItem>

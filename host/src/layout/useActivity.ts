@@ -1,4 +1,4 @@
-import { type Activity, calls } from '@alo/contracts';
+import { type Activity, endpoints } from '@alo/contracts';
 import { adoptActivity, invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import { useEffect, useState } from 'react';
 
@@ -14,11 +14,11 @@ export interface OwnActivity {
   readonly at: number;
 }
 
-const lookAgain = () => void invalidateCalls(calls.getActivity);
+const lookAgain = () => void invalidateCalls(endpoints.getActivity);
 
 /** Reads the status as the server has it; null until it is there. */
 export function useActivity(): OwnActivity | null {
-  const { data: activity, dataUpdatedAt } = useApiQuery(calls.getActivity);
+  const { data: activity, dataUpdatedAt } = useApiQuery(endpoints.getActivity);
   if (activity === undefined) return null;
   // The clock of this computer may be wrong; what counts is how long ago it was at the answer.
   const here = (moment: string) => Date.parse(moment) - Date.parse(activity.now) + dataUpdatedAt;

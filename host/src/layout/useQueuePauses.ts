@@ -1,4 +1,4 @@
-import { calls, type OwnQueuePause } from '@alo/contracts';
+import { endpoints, type OwnQueuePause } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 
 const none: readonly OwnQueuePause[] = [];
@@ -6,9 +6,9 @@ const none: readonly OwnQueuePause[] = [];
 /** Queues that pass this person over now. */
 export function useQueuePauses(): readonly OwnQueuePause[] {
   const { extension } = useSession();
-  const { data = none } = useApiQuery(calls.getOwnQueuePauses);
+  const { data = none } = useApiQuery(endpoints.getOwnQueuePauses);
   useLiveEvent('queue.member-paused', (event) => {
-    if (event.extension === extension) void invalidateCalls(calls.getOwnQueuePauses);
+    if (event.extension === extension) void invalidateCalls(endpoints.getOwnQueuePauses);
   });
   return data;
 }

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, setUpCore } from '@alo/core/testing';
 import { AloProvider, BrowserRouter, ToastHost } from '@alo/ui';
 import { render, screen } from '@testing-library/react';
@@ -12,13 +12,13 @@ const notice = (id: string, read_at: string | null) => ({
 
 test('what is read is shown so at once, and is new again when that could not be saved', async () => {
   const api = setUpCore();
-  api.answer(calls.getJobs, []);
-  api.answer(calls.getNotifications, {
+  api.answer(endpoints.getJobs, []);
+  api.answer(endpoints.getNotifications, {
     data: [notice('1', null), notice('2', null)],
     ...{ total: 2, total_capped: false, next_cursor: null, unread: 12 },
   });
   const answer = Promise.withResolvers<never>();
-  api.answer(calls.markNotificationsRead, () => answer.promise);
+  api.answer(endpoints.markNotificationsRead, () => answer.promise);
   render(
     <AloProvider>
       <BrowserRouter>

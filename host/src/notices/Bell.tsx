@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
 import { AlertRegular, Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
 import { useState } from 'react';
@@ -34,11 +34,14 @@ const warmUp = () => void loadPanel().catch(() => undefined);
 /** How many notices are unread; a click shows them and the work in the background. */
 export function Bell() {
   const styles = useStyles();
-  const { data } = useApiQuery(calls.getNotifications, { query: { per_page: 20 } });
+  const { data } = useApiQuery(endpoints.getNotifications, { query: { per_page: 20 } });
   const [open, setOpen] = useState(false);
   const [BellPanel, fetchPanel] = useLateComponent(loadPanel);
-  useLiveEvent('notice.created', () => void invalidateCalls(calls.getNotifications, calls.getJobs));
-  useLiveEvent('job.changed', () => void invalidateCalls(calls.getJobs));
+  useLiveEvent(
+    'notice.created',
+    () => void invalidateCalls(endpoints.getNotifications, endpoints.getJobs),
+  );
+  useLiveEvent('job.changed', () => void invalidateCalls(endpoints.getJobs));
   const unread = data?.unread ?? 0;
   const button = (
     <Button

@@ -1,4 +1,4 @@
-import { type CallAnswer, calls, type Notice } from '@alo/contracts';
+import { type EndpointAnswer, endpoints, type Notice } from '@alo/contracts';
 import { foresee, useApiMutation, useApiQuery } from '@alo/core';
 import {
   Button,
@@ -33,7 +33,7 @@ export function BellPanel({
   onOpen,
 }: {
   readonly button: ReactElement;
-  readonly notices: CallAnswer<typeof calls.getNotifications> | undefined;
+  readonly notices: EndpointAnswer<typeof endpoints.getNotifications> | undefined;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }) {
@@ -41,15 +41,15 @@ export function BellPanel({
   const item = useItemStyles();
   // Takes the focus of a button that goes away: it stays in the panel, which Escape closes.
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: jobs = [] } = useApiQuery(calls.getJobs, {}, { enabled: open });
-  const read = useApiMutation(calls.markNotificationsRead, {
-    invalidates: [calls.getNotifications],
+  const { data: jobs = [] } = useApiQuery(endpoints.getJobs, {}, { enabled: open });
+  const read = useApiMutation(endpoints.markNotificationsRead, {
+    invalidates: [endpoints.getNotifications],
     foresees: ({ body }) => {
       const ids = body?.ids;
       const now = new Date().toISOString();
       const isRead = ({ id, read_at }: Notice) =>
         read_at === null && (ids === undefined || ids.includes(id));
-      return foresee(calls.getNotifications, (known) => ({
+      return foresee(endpoints.getNotifications, (known) => ({
         ...known,
         data: known.data.map((one) => (isRead(one) ? { ...one, read_at: now } : one)),
         unread: ids === undefined ? 0 : known.unread - known.data.filter(isRead).length,

@@ -1,4 +1,4 @@
-import { calls, type Job } from '@alo/contracts';
+import { endpoints, type Job } from '@alo/contracts';
 import { setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -35,23 +35,25 @@ function show(job: Partial<Job>) {
 
 test('a change of many customers says how far it is, and is stopped', async () => {
   const { api, user } = show({});
-  api.answer(calls.cancelJob, { ...aJob, status: 'cancelled' });
+  api.answer(endpoints.cancelJob, { ...aJob, status: 'cancelled' });
   expect(screen.getByText('Đổi trạng thái khách hàng')).toBeTruthy();
   expect(screen.getByText('Đang chạy · 250 / 12.486 khách hàng')).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>('progressbar').max).toBe(12_486);
   expect(screen.queryByRole('button', { name: /Hoàn tác/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Dừng' }));
-  await waitFor(() => expect(api.requests(calls.cancelJob)[0]?.params).toEqual({ id: aJob.id }));
+  await waitFor(() =>
+    expect(api.requests(endpoints.cancelJob)[0]?.params).toEqual({ id: aJob.id }),
+  );
 });
 
 test('one that was stopped says what was done, and is taken back', async () => {
   const change = { action: 'delete' as const, changed: 250, kept: 0, undoable: true };
   const { api, onActed, user } = show({ status: 'cancelled', change });
-  api.answer(calls.undoJob, { ...aJob, kind: 'customer.undo' });
+  api.answer(endpoints.undoJob, { ...aJob, kind: 'customer.undo' });
   expect(screen.getByText('Đã dừng · 250 / 12.486 khách hàng')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Hoàn tác: Xóa khách hàng' }));
   await waitFor(() => expect(onActed).toHaveBeenCalledTimes(1));
-  expect(api.requests(calls.undoJob)[0]?.params).toEqual({ id: aJob.id });
+  expect(api.requests(endpoints.undoJob)[0]?.params).toEqual({ id: aJob.id });
 });
 
 test('an undo names what it takes back', () => {

@@ -1,4 +1,4 @@
-import { calls, type Job } from '@alo/contracts';
+import { endpoints, type Job } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { Button, describeError, Link, toast } from '@alo/ui';
 import { jobProgress, jobTitle } from './job-words.ts';
@@ -12,12 +12,12 @@ import { useItemStyles } from './useItemStyles.ts';
 export function JobItem({ job, onActed }: { readonly job: Job; readonly onActed: () => void }) {
   const styles = useItemStyles();
   const told = {
-    invalidates: [calls.getJobs],
+    invalidates: [endpoints.getJobs],
     onSuccess: onActed,
     onError: (error: unknown) => toast.error(describeError(error)),
   };
-  const cancel = useApiMutation(calls.cancelJob, told);
-  const undo = useApiMutation(calls.undoJob, told);
+  const cancel = useApiMutation(endpoints.cancelJob, told);
+  const undo = useApiMutation(endpoints.undoJob, told);
   const params = { id: job.id };
   const goesOn = job.status === 'queued' || job.status === 'running';
   const title = jobTitle(job);

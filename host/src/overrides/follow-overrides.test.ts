@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { loadRuntimeConfig, publish, refreshSession, signIn, signOut } from '@alo/core';
 import { setUpCore } from '@alo/core/testing';
 import { waitFor } from '@testing-library/react';
@@ -58,18 +58,18 @@ async function signInAs(user: string, rights: string[] = []): Promise<void> {
   permissions = rights;
   const api = setUpCore(null);
   await loadRuntimeConfig();
-  api.answer(calls.loginTenant, { ticket: 't', ma_dn: 'dn0002', company_name: 'Demo' });
-  api.answer(calls.login, { token: 'a', expires_in: 900 });
-  api.answer(calls.logout, {});
-  api.answer(calls.getSystemSetting, {});
-  api.answer(calls.paymentCheck, {
+  api.answer(endpoints.loginTenant, { ticket: 't', ma_dn: 'dn0002', company_name: 'Demo' });
+  api.answer(endpoints.login, { token: 'a', expires_in: 900 });
+  api.answer(endpoints.logout, {});
+  api.answer(endpoints.getSystemSetting, {});
+  api.answer(endpoints.paymentCheck, {
     feature_name_data: [],
     date_expired: null,
     plan: 'trial',
     max_users: 5,
     used_users: 1,
   });
-  api.answer(calls.getMe, () => ({
+  api.answer(endpoints.getMe, () => ({
     id: user,
     name: user,
     email: user,

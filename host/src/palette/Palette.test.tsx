@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { AloProvider, BrowserRouter } from '@alo/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -8,8 +8,13 @@ const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 function show() {
   const api = setUpCore(fakeSession());
-  api.answer(calls.getCustomers, { data: [], total: 0, total_capped: false, next_cursor: null });
-  api.answer(calls.getColleagues, []);
+  api.answer(endpoints.getCustomers, {
+    data: [],
+    total: 0,
+    total_capped: false,
+    next_cursor: null,
+  });
+  api.answer(endpoints.getColleagues, []);
   render(
     <AloProvider>
       <BrowserRouter>

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { accessOf, requestDial, signOut, useApiQuery, useCan } from '@alo/core';
 import { formatPhone, useGuardedNavigate } from '@alo/ui';
 import { menuOf } from '../layout/menu-entries.ts';
@@ -43,7 +43,7 @@ function useCustomers(typed: string): readonly Command[] {
   const navigate = useGuardedNavigate();
   const maySee = useCan('customer.view', 'crm');
   const { data } = useApiQuery(
-    calls.getCustomers,
+    endpoints.getCustomers,
     { query: { search: typed, per_page: 6 } },
     { enabled: maySee && typed.length >= fewest },
   );
@@ -59,7 +59,7 @@ function useCustomers(typed: string): readonly Command[] {
 
 function useColleagues(typed: string): readonly Command[] {
   const mayCall = useCan('phone.use', 'softphone');
-  const { data = [] } = useApiQuery(calls.getColleagues, {}, { enabled: mayCall });
+  const { data = [] } = useApiQuery(endpoints.getColleagues, {}, { enabled: mayCall });
   if (typed.length < fewest) return [];
   const colleagues = data.map(({ user_id, name, extension }): Command => {
     return {

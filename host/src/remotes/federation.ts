@@ -6,7 +6,7 @@ import {
 } from '@module-federation/runtime';
 import type { ProvidedVersions } from './contract-gate.ts';
 import { announceRelease, integrityOf, prepareScript } from './delivery.ts';
-import { shareAgain } from './share-again.ts';
+import { retrySharedModule } from './retry-shared-module.ts';
 
 /** Milliseconds for the manifest and for each script. */
 export const deadlines = { manifest: 4000, script: 8000 } as const;
@@ -50,9 +50,9 @@ export function guardFederation(): void {
   if (guarded) return;
   guarded = true;
   globalThis.aloPrepareScript = prepareScript;
-  instance().registerPlugins([guard, shareAgain]);
+  instance().registerPlugins([guard, retrySharedModule]);
   // Each remote asks for shared modules by a runtime of its own.
-  registerGlobalPlugins([shareAgain]);
+  registerGlobalPlugins([retrySharedModule]);
 }
 
 /** Versions of the shared modules that this host brings. */

@@ -5,7 +5,7 @@ import { fileFailed } from './delivery.ts';
 import { loadExposed, providedVersions } from './federation.ts';
 import { faultyFile, loadFailureCode, RemoteFailure } from './remote-failure.ts';
 import { type TimeBudget, timeFor } from './time-budget.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A module of a release that is in the page. */
 export interface Loaded<Module> {
@@ -73,7 +73,7 @@ async function loadRelease<Module>(
   const before = failures.get(name) ?? 0;
   try {
     const load = async () => read(await loadExposed(release, before, module));
-    const exposed = await within(load(), milliseconds);
+    const exposed = await withTimeout(load(), milliseconds);
     if (exposed === null) throw new RemoteFailure('ENTRY', name, release.version);
     return exposed;
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { RemoteLifecycles } from '@alo/core';
 import type { LoadedRemote } from './load-remote.ts';
 import { lateFileFault, RemoteFailure } from './remote-failure.ts';
 import { startBudget, type TimeBudget, timeFor } from './time-budget.ts';
-import { DeadlineError, within } from './within.ts';
+import { DeadlineError, withTimeout } from './with-timeout.ts';
 
 export type SlotState =
   | { readonly status: 'idle' | 'loading' | 'mounted' }
@@ -76,7 +76,7 @@ export function createSlot(options: SlotOptions): Slot {
     const present = occupied;
     occupied = null;
     if (present === null) return;
-    await within(present.by.unmount({ domElement: present.at }), milliseconds).catch(
+    await withTimeout(present.by.unmount({ domElement: present.at }), milliseconds).catch(
       (error: unknown) => console.error(`${name} did not unmount`, error),
     );
   }
@@ -123,7 +123,7 @@ export function createSlot(options: SlotOptions): Slot {
         void fail(mine, failure);
       }
     };
-    await within(module.mount({ domElement: at, onCrash }), milliseconds);
+    await withTimeout(module.mount({ domElement: at, onCrash }), milliseconds);
     if (early !== null) throw early;
     if (mine !== turn) return;
     setState({ status: 'mounted' });

@@ -1,5 +1,5 @@
 import type { BusEvents, Registry } from '@alo/contracts';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { publish, refreshSession } from '@alo/core';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { waitFor } from '@testing-library/react';
@@ -50,7 +50,7 @@ let api: FakeApi;
 /** The server says so from now on, and the page reads it. */
 async function may(permissions: readonly string[]): Promise<void> {
   const { userId: id, userName: name, email, maDn, companyName, extension } = fakeSession();
-  api.answer(calls.getMe, {
+  api.answer(endpoints.getMe, {
     id,
     name,
     email,
@@ -78,8 +78,8 @@ beforeAll(async () => {
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(registry)));
   document.body.innerHTML = '<aside id="slot-phone"></aside>';
   api = setUpCore(null);
-  api.answer(calls.getSystemSetting, fakeSession().setting);
-  api.answer(calls.paymentCheck, {
+  api.answer(endpoints.getSystemSetting, fakeSession().setting);
+  api.answer(endpoints.paymentCheck, {
     feature_name_data: [{ name: 'softphone' }],
     date_expired: null,
     plan: 'trial',

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, fakeSession, setUpCore } from '@alo/core/testing';
 import { AloProvider, MemoryRouter, ToastHost } from '@alo/ui';
 import { render, screen } from '@testing-library/react';
@@ -23,18 +23,18 @@ const refusal = (status: number) => () => {
 
 test('the link confirms once the button is pressed', async () => {
   const api = setUpCore(null);
-  api.answer(calls.confirmEmail, { ma_dn: 'dn1001', email: 'la@example.com' });
+  api.answer(endpoints.confirmEmail, { ma_dn: 'dn1001', email: 'la@example.com' });
   const user = show();
-  expect(api.requests(calls.confirmEmail)).toEqual([]);
+  expect(api.requests(endpoints.confirmEmail)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Xác nhận email' }));
   expect(await screen.findByText(/^Email đã được xác nhận/)).toBeTruthy();
-  expect(api.requests(calls.confirmEmail)).toMatchObject([{ body: { token: 'dn1001.abc' } }]);
+  expect(api.requests(endpoints.confirmEmail)).toMatchObject([{ body: { token: 'dn1001.abc' } }]);
 });
 
 test('a link that is too old is sent again to who is signed in', async () => {
   const api = setUpCore(fakeSession({ permissions: ['outbound.edit'], features: ['pbx'] }));
-  api.answer(calls.confirmEmail, refusal(410));
-  api.answer(calls.resendConfirmation, { email: 'la@example.com' });
+  api.answer(endpoints.confirmEmail, refusal(410));
+  api.answer(endpoints.resendConfirmation, { email: 'la@example.com' });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Xác nhận email' }));
   expect(await screen.findByText(/^Liên kết đã hết hạn/)).toBeTruthy();
@@ -44,7 +44,7 @@ test('a link that is too old is sent again to who is signed in', async () => {
 
 test('a wrong link says so; who is signed out signs in to have another', async () => {
   const api = setUpCore(null);
-  api.answer(calls.confirmEmail, refusal(404));
+  api.answer(endpoints.confirmEmail, refusal(404));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Xác nhận email' }));
   expect(await screen.findByText(/^Liên kết không đúng/)).toBeTruthy();

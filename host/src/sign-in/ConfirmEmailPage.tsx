@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { ApiError, callApi, useCan, useMaybeSession } from '@alo/core';
 import { Button, describeError, Link, toast, useLocation } from '@alo/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
   const confirm = async () => {
     setStep('sending');
     try {
-      await callApi(calls.confirmEmail, { body: { token } });
+      await callApi(endpoints.confirmEmail, { body: { token } });
       setStep('done');
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
@@ -80,7 +80,7 @@ function ResendButton() {
   const resend = async () => {
     setSending(true);
     try {
-      const { email } = await callApi(calls.resendConfirmation, {});
+      const { email } = await callApi(endpoints.resendConfirmation, {});
       toast.success(messages.resent(email));
     } catch (error) {
       toast.error(describeError(error));

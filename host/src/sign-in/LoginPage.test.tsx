@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { AloProvider, MemoryRouter } from '@alo/ui';
 import { render, screen } from '@testing-library/react';
@@ -34,11 +34,11 @@ test('empty fields say the message of the specification', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
   expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(3);
-  expect(api.requests(calls.loginTenant)).toEqual([]);
+  expect(api.requests(endpoints.loginTenant)).toEqual([]);
 });
 
 test('the form asks the identity API with the tenant code in small letters', async () => {
-  api.answer(calls.loginTenant, () => {
+  api.answer(endpoints.loginTenant, () => {
     throw apiError({
       status: 422,
       code: 'WRONG_CREDENTIALS',
@@ -48,7 +48,7 @@ test('the form asks the identity API with the tenant code in small letters', asy
   const user = show();
   await fill(user);
   expect(await screen.findByText('Thông tin đăng nhập không đúng')).toBeTruthy();
-  expect(api.requests(calls.loginTenant)[0]?.body).toEqual({
+  expect(api.requests(endpoints.loginTenant)[0]?.body).toEqual({
     ma_dn: 'dn0002',
     email: 'admin',
     password: 'secret-1',
@@ -57,7 +57,7 @@ test('the form asks the identity API with the tenant code in small letters', asy
 });
 
 test('an unreachable server is said in words', async () => {
-  api.answer(calls.loginTenant, () => {
+  api.answer(endpoints.loginTenant, () => {
     throw apiError({ status: 0, code: 'NETWORK' });
   });
   const user = show();

@@ -1,4 +1,4 @@
-import type { CallAnswer, calls } from '@alo/contracts';
+import type { EndpointAnswer, endpoints } from '@alo/contracts';
 import { openSession } from '@alo/core';
 import { Button } from '@alo/ui';
 import { RecoveryCodes, TotpSetupCard } from '@alo/ui/controls';
@@ -19,7 +19,7 @@ export function SecondFactorPage({
   remember,
   onBack,
 }: {
-  readonly identity: CallAnswer<typeof calls.loginTenant>;
+  readonly identity: EndpointAnswer<typeof endpoints.loginTenant>;
   readonly remember: boolean;
   readonly onBack: () => void;
 }) {

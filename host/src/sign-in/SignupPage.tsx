@@ -1,4 +1,4 @@
-import { calls, signupFormSchema } from '@alo/contracts';
+import { endpoints, signupFormSchema } from '@alo/contracts';
 import { callApi, getRuntimeConfig } from '@alo/core';
 import { Button, Link } from '@alo/ui';
 import {
@@ -51,7 +51,7 @@ function SignupForm({ onSignedUp }: { readonly onSignedUp: (account: NewAccount)
       agree: false as true,
     },
     onSubmit: async (values) => {
-      const { must_confirm, ...made } = await callApi(calls.signUp, { body: values });
+      const { must_confirm, ...made } = await callApi(endpoints.signUp, { body: values });
       onSignedUp({ ...made, mustConfirm: must_confirm, password: values.password });
     },
   });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { AloProvider, BrowserRouter } from '@alo/ui';
 import { cleanup, screen } from '@testing-library/react';
@@ -20,8 +20,13 @@ afterEach(() => {
 /** Presses a key in the moment the tools come into the page. */
 function showAndPress(key: KeyboardEventInit): () => void {
   const api = setUpCore(fakeSession());
-  api.answer(calls.getCustomers, { data: [], total: 0, total_capped: false, next_cursor: null });
-  api.answer(calls.getColleagues, []);
+  api.answer(endpoints.getCustomers, {
+    data: [],
+    total: 0,
+    total_capped: false,
+    next_cursor: null,
+  });
+  api.answer(endpoints.getColleagues, []);
   const place = document.body.appendChild(document.createElement('div'));
   const seen = new MutationObserver(() => {
     if (screen.queryByRole('button', { name: 'Tìm nhanh (Ctrl+K)' }) === null) return;

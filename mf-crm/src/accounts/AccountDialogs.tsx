@@ -1,4 +1,4 @@
-import { type Account, calls } from '@alo/contracts';
+import { type Account, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -37,8 +37,8 @@ interface OneProps {
 }
 
 function LockAccount({ account: { id, name }, onClose }: OneProps) {
-  const lock = useApiMutation(calls.lockAccount, {
-    invalidates: [calls.getAccounts],
+  const lock = useApiMutation(endpoints.lockAccount, {
+    invalidates: [endpoints.getAccounts],
     onSuccess: () => {
       toast.success(messages.lock.done(name));
       onClose();
@@ -59,7 +59,7 @@ function LockAccount({ account: { id, name }, onClose }: OneProps) {
 }
 
 function AccountPassword({ account: { id, name }, onClose }: OneProps) {
-  const change = useApiMutation(calls.changeAccountPassword);
+  const change = useApiMutation(endpoints.changeAccountPassword);
   return (
     <NewPasswordDialog
       name={name}

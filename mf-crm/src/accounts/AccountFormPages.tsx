@@ -1,4 +1,4 @@
-import { type Account, accountEditSchema, accountFormSchema, calls } from '@alo/contracts';
+import { type Account, accountEditSchema, accountFormSchema, endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
@@ -9,8 +9,13 @@ import { messages } from './messages.ts';
 import { type AccountOptions, useAccountOptions } from './useAccountOptions.ts';
 
 const changed = [
-  ...[calls.getAccounts, calls.getAccount, calls.getAccountOptions, calls.getDataFilter],
-  ...[calls.getRoles, calls.getSubscribers],
+  ...[
+    endpoints.getAccounts,
+    endpoints.getAccount,
+    endpoints.getAccountOptions,
+    endpoints.getDataFilter,
+  ],
+  ...[endpoints.getRoles, endpoints.getSubscribers],
 ];
 
 export function AccountAddPage() {
@@ -19,7 +24,7 @@ export function AccountAddPage() {
 
 export function AccountEditPage() {
   const { id = '' } = useParams();
-  const query = useApiQuery(calls.getAccount, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getAccount, { params: { id } }, { staleTime: 0 });
   return (
     <WithOptions>
       {(options) => (
@@ -41,7 +46,7 @@ function WithOptions({ children }: { readonly children: (options: AccountOptions
 
 function NewAccount({ options }: { readonly options: AccountOptions }) {
   const navigate = useNavigate();
-  const create = useApiMutation(calls.createAccount, { invalidates: changed });
+  const create = useApiMutation(endpoints.createAccount, { invalidates: changed });
   const controller = useAloForm({
     schema: accountFormSchema,
     defaultValues: { ...blankAccount, password: '' },
@@ -69,7 +74,7 @@ function EditAccount({
 }) {
   const navigate = useNavigate();
   const { id, row_version } = account;
-  const update = useApiMutation(calls.updateAccount, { invalidates: changed });
+  const update = useApiMutation(endpoints.updateAccount, { invalidates: changed });
   const controller = useAloForm({
     schema: accountEditSchema,
     defaultValues: toAccountValues(account),

@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, describeError, PersonRegular, toast, useNavigate } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
@@ -19,14 +19,14 @@ export function AccountListPage() {
   const { options } = useAccountOptions();
   const definition = useMemo(() => accountList(options), [options]);
   const controls = useListState(definition);
-  const asked = readListQuery(calls.getAccounts, controls.state);
-  const query = useApiQuery(calls.getAccounts, { query: asked });
+  const asked = readListQuery(endpoints.getAccounts, controls.state);
+  const query = useApiQuery(endpoints.getAccounts, { query: asked });
   const [question, ask] = useState<AccountQuestion | null>(null);
   useLiveStatus();
   const exportFile = async () => {
     try {
       const { page: _page, per_page: _size, sort: _sort, ...filter } = asked;
-      const accounts = await callApi(calls.exportAccounts, { query: filter });
+      const accounts = await callApi(endpoints.exportAccounts, { query: filter });
       exportAccountFile(accounts);
       toast.success(messages.exported(accounts.length));
     } catch (error) {

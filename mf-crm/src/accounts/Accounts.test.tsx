@@ -1,4 +1,4 @@
-import { type Account, calls, type Job } from '@alo/contracts';
+import { type Account, endpoints, type Job } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,11 +51,11 @@ const page = (...data: Account[]) => ({
 let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getAccountOptions, options);
-  api.answer(calls.getAccounts, page(anAccount));
-  api.answer(calls.getAccount, anAccount);
-  api.answer(calls.createAccount, anAccount);
-  api.answer(calls.updateAccount, anAccount);
+  api.answer(endpoints.getAccountOptions, options);
+  api.answer(endpoints.getAccounts, page(anAccount));
+  api.answer(endpoints.getAccount, anAccount);
+  api.answer(endpoints.createAccount, anAccount);
+  api.answer(endpoints.updateAccount, anAccount);
 });
 
 const choose = async (user: ReturnType<typeof openApp>, field: string, option: string) => {
@@ -70,7 +70,7 @@ const act = async (user: ReturnType<typeof openApp>, action: string) => {
 test('filters of the address reach the query', async () => {
   openApp(App, `/accounts?q=duyen&role=${id('001')}&team=${id('021')}&active=false`);
   await screen.findByText('duyen@example.com');
-  expect(api.requests(calls.getAccounts).at(-1)?.query).toMatchObject({
+  expect(api.requests(endpoints.getAccounts).at(-1)?.query).toMatchObject({
     search: 'duyen',
     role: [id('001')],
     team: [id('021')],
@@ -99,7 +99,7 @@ test('a team brings its department; a role with more rights cannot be given, nor
   await user.click(screen.getByRole('option', { name: '104' }));
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(location.pathname).toBe('/accounts'));
-  expect(api.requests(calls.createAccount)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.createAccount)[0]?.body).toMatchObject({
     email: 'moi@example.com',
     role_id: id('001'),
     team_id: id('021'),
@@ -110,7 +110,7 @@ test('a team brings its department; a role with more rights cannot be given, nor
 });
 
 test('the limit of accounts is said in the words of the specification', async () => {
-  api.answer(calls.createAccount, () => {
+  api.answer(endpoints.createAccount, () => {
     throw apiError({ status: 409, code: 'MAX_USERS', detail: 'Đã đạt số tài khoản tối đa 50' });
   });
   const user = openApp(App, '/account/add');
@@ -123,37 +123,39 @@ test('the limit of accounts is said in the words of the specification', async ()
 });
 
 test('deleting asks who takes the customers over', async () => {
-  api.answer(calls.getAccountHoldings, {
+  api.answer(endpoints.getAccountHoldings, {
     customers: 12,
     extension: '101',
     heirs: [{ id: id('042'), name: 'Vũ Hoàng Yến' }],
   });
-  api.answer(calls.deleteAccount, { customers: 12 });
+  api.answer(endpoints.deleteAccount, { customers: 12 });
   const user = openApp(App, '/accounts');
   await act(user, 'Xóa');
   expect(await screen.findByText(/^12 khách hàng/)).toBeInTheDocument();
   await choose(user, 'Người nhận khách hàng', 'Vũ Hoàng Yến');
   await user.click(screen.getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(api.requests(calls.deleteAccount)).toHaveLength(1));
-  expect(api.requests(calls.deleteAccount)[0]).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.deleteAccount)).toHaveLength(1));
+  expect(api.requests(endpoints.deleteAccount)[0]).toMatchObject({
     params: { id: anAccount.id },
     query: { heir: id('042') },
   });
 });
 
 test('locking asks first, and says what it does', async () => {
-  api.answer(calls.lockAccount, { ...anAccount, is_active: false });
+  api.answer(endpoints.lockAccount, { ...anAccount, is_active: false });
   const user = openApp(App, '/accounts');
   await act(user, 'Khóa tài khoản');
   const dialog = await screen.findByRole('alertdialog', { name: 'Khóa tài khoản Phạm Mỹ Duyên?' });
   await user.click(within(dialog).getByRole('button', { name: 'Khóa' }));
-  await waitFor(() => expect(api.requests(calls.lockAccount)[0]?.body).toEqual({ locked: true }));
+  await waitFor(() =>
+    expect(api.requests(endpoints.lockAccount)[0]?.body).toEqual({ locked: true }),
+  );
 });
 
 test('nobody is offered to lock or delete himself', async () => {
   api = setUpCore(fakeSession({ userId: anAccount.id }));
-  api.answer(calls.getAccountOptions, options);
-  api.answer(calls.getAccounts, page(anAccount));
+  api.answer(endpoints.getAccountOptions, options);
+  api.answer(endpoints.getAccounts, page(anAccount));
   const user = openApp(App, '/accounts');
   await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Phạm Mỹ Duyên' }));
   const items = await screen.findAllByRole('menuitem');
@@ -181,15 +183,15 @@ test('an import hides passwords, is stopped, and offers the refused rows and ano
     ['Họ tên', 'Email', 'Mật khẩu', 'Vai trò'],
     ['An', 'an@example.com', secret, 'Nhân viên'],
   ];
-  api.answer(calls.sendAccountFile, {
+  api.answer(endpoints.sendAccountFile, {
     id: id('050'),
     name: 'nguoi.csv',
     sheets: [{ name: 'CSV', rows: 2, preview, header_row: 1, guess }],
   });
-  api.answer(calls.importAccounts, job);
+  api.answer(endpoints.importAccounts, job);
   let present: Job = job;
-  api.answer(calls.getJob, () => present);
-  api.answer(calls.cancelJob, () => {
+  api.answer(endpoints.getJob, () => present);
+  api.answer(endpoints.cancelJob, () => {
     present = { ...job, status: 'cancelled', error: 'Đã nhập 20 tài khoản đến dòng 21 của tệp.' };
     return present;
   });
@@ -201,7 +203,7 @@ test('an import hides passwords, is stopped, and offers the refused rows and ano
   expect(screen.queryByText(secret)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kiểm tra' }));
   expect(await screen.findByText('Đã xử lý 20 dòng…')).toBeInTheDocument();
-  expect(api.requests(calls.importAccounts)[0]?.body).toEqual({
+  expect(api.requests(endpoints.importAccounts)[0]?.body).toEqual({
     file_id: id('050'),
     sheet: 0,
     header_row: 1,
@@ -210,7 +212,7 @@ test('an import hides passwords, is stopped, and offers the refused rows and ano
     fixes: [],
   });
   await user.click(screen.getByRole('button', { name: 'Dừng lại' }));
-  await waitFor(() => expect(api.requests(calls.cancelJob)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(endpoints.cancelJob)).toHaveLength(1));
   expect(await screen.findByText(/^Đã nhập 20 tài khoản đến dòng 21/)).toBeInTheDocument();
 
   const mistakes = [
@@ -219,7 +221,7 @@ test('an import hides passwords, is stopped, and offers the refused rows and ano
   ];
   const result = { dry_run: true, imported: 1, rejected: 2, mistakes };
   present = { ...job, id: id('052'), status: 'done', result, file_url: '/tep', file_name: 'x.csv' };
-  api.answer(calls.importAccounts, present);
+  api.answer(endpoints.importAccounts, present);
   await user.click(screen.getByRole('button', { name: 'Quay lại' }));
   await user.click(await screen.findByRole('button', { name: 'Kiểm tra' }));
   expect(await screen.findByText('1 dòng nhập được, 2 dòng có lỗi.')).toBeInTheDocument();

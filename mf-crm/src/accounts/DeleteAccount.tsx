@@ -1,4 +1,4 @@
-import { type Account, calls } from '@alo/contracts';
+import { type Account, endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { LoadingState, makeStyles, toast, tokens } from '@alo/ui';
 import { ChoiceBox } from '@alo/ui/form';
@@ -22,9 +22,9 @@ export function DeleteAccount({
 }) {
   const styles = useStyles();
   const [heir, setHeir] = useState('');
-  const holdings = useApiQuery(calls.getAccountHoldings, { params: { id } }, { staleTime: 0 });
-  const removal = useApiMutation(calls.deleteAccount, {
-    invalidates: [calls.getAccounts, calls.getAccountOptions, calls.getDataFilter],
+  const holdings = useApiQuery(endpoints.getAccountHoldings, { params: { id } }, { staleTime: 0 });
+  const removal = useApiMutation(endpoints.deleteAccount, {
+    invalidates: [endpoints.getAccounts, endpoints.getAccountOptions, endpoints.getDataFilter],
     onSuccess: () => toast.success(messages.remove.done(name)),
   });
   const { data } = holdings;

@@ -3,7 +3,7 @@ import {
   accountImportFieldSchema,
   type AccountImportFix,
   accountImportFixSchema,
-  calls,
+  endpoints,
 } from '@alo/contracts';
 import { callApi, invalidateCalls } from '@alo/core';
 import type { ImportedThings } from '../file-import/imported-things.ts';
@@ -20,7 +20,7 @@ export const importedAccounts: ImportedThings<AccountImportField, AccountImportF
   fields: accountImportFieldSchema.options.map((field) => ({ field, label: labels[field] })),
   fixable: accountImportFixSchema.options,
   hidden: ['password'],
-  send: (file) => callApi(calls.sendAccountFile, { body: {} }, { files: { file } }),
-  start: (body) => callApi(calls.importAccounts, { body }),
-  refresh: () => invalidateCalls(calls.getAccounts, calls.getAccountOptions),
+  send: (file) => callApi(endpoints.sendAccountFile, { body: {} }, { files: { file } }),
+  start: (body) => callApi(endpoints.importAccounts, { body }),
+  refresh: () => invalidateCalls(endpoints.getAccounts, endpoints.getAccountOptions),
 };

@@ -1,4 +1,4 @@
-import { type Account, calls } from '@alo/contracts';
+import { type Account, endpoints } from '@alo/contracts';
 import { useApiMutation, useCan, useSession } from '@alo/core';
 import {
   DeleteRegular,
@@ -28,14 +28,14 @@ export function useAccountActions(
   const mayLock = useCan('account.lock');
   const mayDelete = useCan('account.delete');
   const onError = (error: unknown) => toast.error(describeError(error));
-  const unlock = useApiMutation(calls.lockAccount, {
-    invalidates: [calls.getAccounts],
+  const unlock = useApiMutation(endpoints.lockAccount, {
+    invalidates: [endpoints.getAccounts],
     onSuccess: ({ name }) => toast.success(messages.lock.undone(name)),
     onError,
   });
-  const signOut = useApiMutation(calls.signOutAccount, { onError });
-  const resetTotp = useApiMutation(calls.resetAccountTotp, {
-    invalidates: [calls.getAccounts],
+  const signOut = useApiMutation(endpoints.signOutAccount, { onError });
+  const resetTotp = useApiMutation(endpoints.resetAccountTotp, {
+    invalidates: [endpoints.getAccounts],
     onError,
   });
   const isSelf = ({ id }: Account) => id === userId;

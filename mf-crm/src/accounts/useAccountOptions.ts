@@ -1,14 +1,18 @@
-import { type CallAnswer, calls } from '@alo/contracts';
+import { type EndpointAnswer, endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useMemo } from 'react';
 
-type Options = CallAnswer<typeof calls.getAccountOptions>;
+type Options = EndpointAnswer<typeof endpoints.getAccountOptions>;
 
 const none: Options = { roles: [], branches: [], departments: [], teams: [], subscribers: [] };
 
 /** What the form and the filters of accounts offer. */
 export function useAccountOptions() {
-  const { data, error, refetch } = useApiQuery(calls.getAccountOptions, {}, { staleTime: 30_000 });
+  const { data, error, refetch } = useApiQuery(
+    endpoints.getAccountOptions,
+    {},
+    { staleTime: 30_000 },
+  );
   return useMemo(
     () => ({ options: data ?? none, ready: data !== undefined, error, refetch }),
     [data, error, refetch],

@@ -1,4 +1,4 @@
-import { type Account, activityStatusSchema, calls, type ListAnswer } from '@alo/contracts';
+import { type Account, activityStatusSchema, endpoints, type ListAnswer } from '@alo/contracts';
 import { apiKey, queryClient, useLiveEvent } from '@alo/core';
 import * as v from 'valibot';
 
@@ -8,7 +8,7 @@ export function useLiveStatus(): void {
     const status = v.safeParse(activityStatusSchema, status_activity);
     if (!status.success) return;
     queryClient.setQueriesData<ListAnswer<Account>>(
-      { queryKey: apiKey(calls.getAccounts) },
+      { queryKey: apiKey(endpoints.getAccounts) },
       (list) =>
         list && {
           ...list,

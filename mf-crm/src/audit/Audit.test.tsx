@@ -1,4 +1,4 @@
-import { type AuditEntry, calls } from '@alo/contracts';
+import { type AuditEntry, endpoints } from '@alo/contracts';
 import { type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,8 +22,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, { users: [], statuses: [], datasources: [], projects: [] });
-  api.answer(calls.getAuditLog, {
+  api.answer(endpoints.getDataFilter, { users: [], statuses: [], datasources: [], projects: [] });
+  api.answer(endpoints.getAuditLog, {
     data: [entry],
     total: 1,
     total_capped: false,
@@ -45,7 +45,7 @@ test('a change opens with its fields before and after', async () => {
 test('filters of the address reach the query', async () => {
   openApp(App, '/setting/audit?kind=role,account&from=2026-11-01&to=2026-11-02');
   await screen.findByText('Nguyễn Quản Trị');
-  expect(api.requests(calls.getAuditLog).at(-1)?.query).toMatchObject({
+  expect(api.requests(endpoints.getAuditLog).at(-1)?.query).toMatchObject({
     kind: ['role', 'account'],
     from: '2026-11-01',
     to: '2026-11-02',
@@ -62,7 +62,7 @@ async function openCheck() {
 
 test('the chain is checked to its end, in steps, and ends with a seal', async () => {
   const { user, dialog } = await openCheck();
-  api.answer(calls.checkAuditChain, ({ query }: { query: { after: number } }) =>
+  api.answer(endpoints.checkAuditChain, ({ query }: { query: { after: number } }) =>
     query.after === 0
       ? { checked_to: 8, last: 12, broken: null, seal }
       : { checked_to: 12, last: 12, broken: null, seal },
@@ -71,7 +71,7 @@ test('the chain is checked to its end, in steps, and ends with a seal', async ()
   await user.type(kept, '7-x');
   expect(within(dialog).getByText('Mã niêm phong không đúng')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Kiểm tra' }));
-  expect(api.requests(calls.checkAuditChain)).toEqual([]);
+  expect(api.requests(endpoints.checkAuditChain)).toEqual([]);
   await user.clear(kept);
   await user.type(kept, seal);
   await user.click(within(dialog).getByRole('button', { name: 'Kiểm tra' }));
@@ -79,14 +79,14 @@ test('the chain is checked to its end, in steps, and ends with a seal', async ()
     await within(dialog).findByText('Nhật ký nguyên vẹn: đã kiểm tra 12 dòng.'),
   ).toBeInTheDocument();
   expect(within(dialog).getByText(seal)).toBeInTheDocument();
-  const asked = api.requests(calls.checkAuditChain).map(({ query }) => query);
+  const asked = api.requests(endpoints.checkAuditChain).map(({ query }) => query);
   expect(asked).toEqual([{ after: 0, seal }, { after: 8 }]);
 });
 
 test('the first row that was changed is named and opens', async () => {
   const { user, dialog } = await openCheck();
   const broken = { seq: 12, fault: 'changed', entry } as const;
-  api.answer(calls.checkAuditChain, { checked_to: 8, last: 20, broken, seal });
+  api.answer(endpoints.checkAuditChain, { checked_to: 8, last: 20, broken, seal });
   await user.click(within(dialog).getByRole('button', { name: 'Kiểm tra' }));
   expect(
     await within(dialog).findByText(/Dòng 12 đã bị sửa sau khi ghi · .*Nhân viên/),

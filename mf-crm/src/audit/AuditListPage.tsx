@@ -1,4 +1,4 @@
-import { type AuditEntry, calls, readListQuery } from '@alo/contracts';
+import { type AuditEntry, endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { Button, describeError, HistoryRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -14,14 +14,14 @@ export function AuditListPage() {
   const [detail, setDetail] = useState<AuditEntry | null>(null);
   const [exported, setExported] = useState<number | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data: choices } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   const definition = useMemo(
     () => auditList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
     [choices],
   );
   const controls = useListState(definition);
-  const asked = readListQuery(calls.getAuditLog, controls.state);
-  const query = useApiQuery(calls.getAuditLog, { query: asked }, { staleTime: 0 });
+  const asked = readListQuery(endpoints.getAuditLog, controls.state);
+  const query = useApiQuery(endpoints.getAuditLog, { query: asked }, { staleTime: 0 });
   const save = async () => {
     setExported(0);
     try {

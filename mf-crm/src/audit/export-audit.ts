@@ -1,11 +1,11 @@
-import { type AuditEntry, type CallInput, calls } from '@alo/contracts';
+import { type AuditEntry, type EndpointInput, endpoints } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { formatDateTime } from '@alo/ui';
 import { saveCsv, toCsv } from '@alo/ui/overlay';
 import { actionWords, kindWords, valueWords } from './audit-words.ts';
 import { messages } from './messages.ts';
 
-type Query = CallInput<typeof calls.getAuditLog>['query'];
+type Query = EndpointInput<typeof endpoints.getAuditLog>['query'];
 
 /** A file of more rows is of no use to a person. */
 export const exportCap = 10_000;
@@ -37,7 +37,7 @@ export async function exportAudit(
   let cursor: string | null | undefined;
   do {
     const page = { ...query, per_page: 100, ...(cursor ? { cursor } : {}) };
-    const answer = await callApi(calls.getAuditLog, { query: page });
+    const answer = await callApi(endpoints.getAuditLog, { query: page });
     rows.push(...answer.data.map(toRow));
     cursor = answer.next_cursor;
     onProgress(rows.length);

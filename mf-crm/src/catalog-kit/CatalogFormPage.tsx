@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { ApiError, useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import {
@@ -63,7 +63,7 @@ function CatalogForm({
   const { kind, words, path, Fields } = screen;
   const navigate = useNavigate();
   const { list, get, create, update } = callsOf(kind);
-  const options = { invalidates: [list, get, calls.getDataFilter, calls.getCustomers] };
+  const options = { invalidates: [list, get, endpoints.getDataFilter, endpoints.getCustomers] };
   const creation = useApiMutation(create, options);
   const change = useApiMutation(update, options);
   const blank: PlainForm = { name: '', code: '', description: '', is_active: true };

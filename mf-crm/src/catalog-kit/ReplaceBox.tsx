@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ReplaceChoice } from '@alo/ui/form';
@@ -18,7 +18,7 @@ export function ReplaceBox({
   const { list, replace } = callsOf(screen.kind);
   const { data } = useApiQuery(list, { query: { per_page: 1000 } });
   const replacement = useApiMutation(replace, {
-    invalidates: [list, calls.getCustomers, calls.getDataFilter],
+    invalidates: [list, endpoints.getCustomers, endpoints.getDataFilter],
     onSuccess: ({ changed }) => {
       toast.success(messages.replace.done(changed));
       onReplaced();

@@ -1,12 +1,12 @@
-import { catalogCalls } from '@alo/contracts';
+import { catalogEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { choices } from '../testing/customer.ts';
 
-const { profile_status: status, data_source: source } = catalogCalls;
+const { profile_status: status, data_source: source } = catalogEndpoints;
 const form = {
   name: 'Mới',
   code: 'MOI',
@@ -39,7 +39,7 @@ const page = { data: [first, second], total: 2, total_capped: false, next_cursor
 let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
+  api.answer(endpoints.getDataFilter, choices);
   api.answer(status.list, page);
   api.answer(status.order, {});
 });

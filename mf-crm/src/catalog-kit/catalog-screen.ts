@@ -1,6 +1,6 @@
 import {
-  type CallDefinition,
-  catalogCalls,
+  type EndpointDefinition,
+  catalogEndpoints,
   catalogForms,
   type CatalogKind,
   type ListAnswer,
@@ -26,27 +26,27 @@ type Any = v.GenericSchema;
 type Answering<Answer> = v.GenericSchema<unknown, Answer>;
 type Taking<Input> = v.GenericSchema<Input>;
 type OfOne = Taking<{ readonly id: string }>;
-type ListQuery = NonNullable<(typeof catalogCalls)['project']['list']['query']>;
+type ListQuery = NonNullable<(typeof catalogEndpoints)['project']['list']['query']>;
 
 /** The calls that every catalogue has, without the type of its form. */
 interface PlainCalls {
-  readonly list: CallDefinition<Any, ListQuery, Any, Answering<ListAnswer<PlainEntry>>>;
-  readonly get: CallDefinition<OfOne, Any, Any, Answering<PlainEntry>>;
-  readonly create: CallDefinition<Any, Any, Taking<{ form: PlainForm }>, Answering<PlainEntry>>;
-  readonly update: CallDefinition<
+  readonly list: EndpointDefinition<Any, ListQuery, Any, Answering<ListAnswer<PlainEntry>>>;
+  readonly get: EndpointDefinition<OfOne, Any, Any, Answering<PlainEntry>>;
+  readonly create: EndpointDefinition<Any, Any, Taking<{ form: PlainForm }>, Answering<PlainEntry>>;
+  readonly update: EndpointDefinition<
     OfOne,
     Any,
     Taking<{ form: PlainForm; row_version?: number }>,
     Answering<PlainEntry>
   >;
-  readonly remove: CallDefinition<OfOne, Any, Any, Answering<object>>;
-  readonly replace: CallDefinition<
+  readonly remove: EndpointDefinition<OfOne, Any, Any, Answering<object>>;
+  readonly replace: EndpointDefinition<
     OfOne,
     Any,
     Taking<{ with_id: string }>,
     Answering<{ changed: number }>
   >;
-  readonly order: CallDefinition<
+  readonly order: EndpointDefinition<
     Any,
     Any,
     Taking<{ ids: string[]; seen?: string[] }>,
@@ -56,7 +56,7 @@ interface PlainCalls {
 
 /** Calls of a kind. The kit is written once for all: what it sends and gets is checked by their schemas. */
 export function callsOf(kind: CatalogKind): PlainCalls {
-  return catalogCalls[kind] as unknown as PlainCalls;
+  return catalogEndpoints[kind] as unknown as PlainCalls;
 }
 
 export function formOf(kind: CatalogKind): v.GenericSchema<PlainForm, PlainForm> {

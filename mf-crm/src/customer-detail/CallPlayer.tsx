@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { makeStyles, MessageBar, Skeleton } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ const useStyles = makeStyles({ player: { width: '100%' } });
 /** Plays the recording of a call; its address is good for some minutes only, so it is asked for now. */
 export function CallPlayer({ id }: { readonly id: string }) {
   const styles = useStyles();
-  const { data, isError } = useApiQuery(calls.getCallRecording, { params: { id } });
+  const { data, isError } = useApiQuery(endpoints.getCallRecording, { params: { id } });
   if (isError) return <MessageBar tone="warning">{messages.timeline.gone}</MessageBar>;
   if (data === undefined) return <Skeleton />;
   return (

@@ -1,4 +1,4 @@
-import { calls, type Customer, unmaskFormSchema } from '@alo/contracts';
+import { endpoints, type Customer, unmaskFormSchema } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
 import {
   BranchForkRegular,
@@ -68,7 +68,7 @@ function ReasonDialog({
     schema: unmaskFormSchema,
     defaultValues: { reason: '' },
     onSubmit: async (body) => {
-      const { phone } = await callApi(calls.unmaskCustomer, { params: { id }, body });
+      const { phone } = await callApi(endpoints.unmaskCustomer, { params: { id }, body });
       onShown(phone);
     },
   });
@@ -93,7 +93,7 @@ function Duplicates({ customer }: { readonly customer: Customer }) {
   const mayEdit = useCan('customer.edit', 'crm');
   const mayMerge = useCan('customer.delete', 'crm') && mayEdit;
   const { data = [] } = useApiQuery(
-    calls.getCustomerDuplicates,
+    endpoints.getCustomerDuplicates,
     { params: { id: customer.id } },
     { enabled: mayMerge },
   );

@@ -1,7 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { formatDate, formatPhone, makeStyles, Page, PageHeader, StatusDot, tokens } from '@alo/ui';
 import { messages as form } from '../customer-form/messages.ts';
-import { wantsNoCalls } from '../dialling/dial-customer.ts';
+import { isDoNotCall } from '../dialling/dial-customer.ts';
 import { messages as shared } from '../messages.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -57,7 +57,7 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }) {
           {facts.map(([label, text]) => (
             <Fact key={label} label={label} text={text} />
           ))}
-          {wantsNoCalls(customer) && <Fact label={fields.status} text={shared.doNotCall} />}
+          {isDoNotCall(customer) && <Fact label={fields.status} text={shared.doNotCall} />}
         </dl>
         <Timeline customerId={customer.id} />
       </div>

@@ -1,5 +1,5 @@
 import {
-  calls,
+  endpoints,
   type CustomerTimeline,
   customerTimelineSchema,
   type TimelineEntry,
@@ -35,10 +35,10 @@ const change: TimelineEntry = {
 let api: FakeApi;
 function start(session = fakeSession()): void {
   api = setUpCore(session);
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCustomer, aCustomer());
-  api.answer(calls.getCustomerDuplicates, []);
-  api.answer(calls.getCustomerTimeline, { data: [note, change], next_cursor: null });
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCustomer, aCustomer());
+  api.answer(endpoints.getCustomerDuplicates, []);
+  api.answer(endpoints.getCustomerTimeline, { data: [note, change], next_cursor: null });
 }
 beforeEach(() => start());
 
@@ -50,27 +50,27 @@ test('notes and changes stand under their days; one’s own note goes away', asy
     '20/11/2026',
     '19/11/2026',
   ]);
-  api.answer(calls.deleteCustomerNote, {});
-  api.answer(calls.getCustomerTimeline, { data: [change], next_cursor: null });
+  api.answer(endpoints.deleteCustomerNote, {});
+  api.answer(endpoints.getCustomerTimeline, { data: [change], next_cursor: null });
   await user.click(screen.getByRole('button', { name: 'Xóa ghi chú' }));
   await waitFor(() => expect(screen.queryByText('Thích gọi buổi sáng')).toBeNull());
 });
 
 test('a note is added and the timeline read again', async () => {
-  api.answer(calls.addCustomerNote, note);
+  api.answer(endpoints.addCustomerNote, note);
   const user = openApp(App, path);
   const box = await screen.findByRole('textbox', { name: 'Thêm ghi chú' });
   expect(screen.getByRole('button', { name: 'Lưu ghi chú' })).toBeDisabled();
   await user.type(box, 'Hẹn thứ hai');
   await user.click(screen.getByRole('button', { name: 'Lưu ghi chú' }));
   await waitFor(() => expect(box).toHaveValue(''));
-  expect(api.requests(calls.addCustomerNote)[0]?.body).toEqual({ text: 'Hẹn thứ hai' });
-  expect(api.requests(calls.getCustomerTimeline).length).toBeGreaterThan(1);
+  expect(api.requests(endpoints.addCustomerNote)[0]?.body).toEqual({ text: 'Hẹn thứ hai' });
+  expect(api.requests(endpoints.getCustomerTimeline).length).toBeGreaterThan(1);
 });
 
 test('a note stands there before the server has it; refused, its words are in the box again', async () => {
   const answer = Promise.withResolvers<never>();
-  api.answer(calls.addCustomerNote, () => answer.promise);
+  api.answer(endpoints.addCustomerNote, () => answer.promise);
   const user = openApp(App, path);
   const box = await screen.findByRole('textbox', { name: 'Thêm ghi chú' });
   await screen.findByText('Thích gọi buổi sáng');
@@ -87,7 +87,7 @@ test('a note stands there before the server has it; refused, its words are in th
 });
 
 test('older entries come when they are asked for', async () => {
-  api.answer(calls.getCustomerTimeline, (request: { query?: { cursor?: string } }) =>
+  api.answer(endpoints.getCustomerTimeline, (request: { query?: { cursor?: string } }) =>
     request.query?.cursor === undefined
       ? { data: [note], next_cursor: 'next' }
       : { data: [change], next_cursor: null },
@@ -110,8 +110,8 @@ test('who may only look reads the customer, without fields', async () => {
 
 test('a hidden number is shown for a reason', async () => {
   start(fakeSession({ roleName: 'CSKH', permissions: ['customer.view', 'customer.unmask'] }));
-  api.answer(calls.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
-  api.answer(calls.unmaskCustomer, { phone: '0912345678' });
+  api.answer(endpoints.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
+  api.answer(endpoints.unmaskCustomer, { phone: '0912345678' });
   const user = openApp(App, path);
   await user.click(await screen.findByRole('button', { name: 'Hiện số' }));
   await user.click(await screen.findByRole('button', { name: 'Lưu' }));
@@ -119,7 +119,7 @@ test('a hidden number is shown for a reason', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Lý do xem số' }), 'Khách nhờ gửi hàng');
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('0912 345 678')).toBeVisible();
-  expect(api.requests(calls.unmaskCustomer)[0]?.body).toEqual({ reason: 'Khách nhờ gửi hàng' });
+  expect(api.requests(endpoints.unmaskCustomer)[0]?.body).toEqual({ reason: 'Khách nhờ gửi hàng' });
 });
 
 test('other remotes add to the timeline', async () => {

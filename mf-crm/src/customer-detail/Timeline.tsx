@@ -1,4 +1,4 @@
-import { calls, type CustomerTimeline, type TimelineEntry } from '@alo/contracts';
+import { endpoints, type CustomerTimeline, type TimelineEntry } from '@alo/contracts';
 import { ExtensionSlot, foresee, useApiMutation, useCan, useSession } from '@alo/core';
 import { Button, describeError, ErrorState, makeStyles, Skeleton, toast, tokens } from '@alo/ui';
 import { Textarea } from '@alo/ui/controls';
@@ -89,15 +89,15 @@ function NoteBox({ customerId }: { readonly customerId: string }) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const { userId, userName } = useSession();
-  const add = useApiMutation(calls.addCustomerNote, {
-    invalidates: [calls.getCustomerTimeline],
+  const add = useApiMutation(endpoints.addCustomerNote, {
+    invalidates: [endpoints.getCustomerTimeline],
     foresees: ({ params, body }) => {
       const at = new Date().toISOString();
       const author = { id: userId, name: userName };
       const entry = { kind: 'note', id: at, at, author, text: body.text, own: false } as const;
       setText('');
       return foresee(
-        calls.getCustomerTimeline,
+        endpoints.getCustomerTimeline,
         (timeline) => ({ ...timeline, data: [entry, ...timeline.data] }),
         { params },
       );

@@ -1,4 +1,4 @@
-import { calls, type TimelineEntry } from '@alo/contracts';
+import { endpoints, type TimelineEntry } from '@alo/contracts';
 import { foresee, useApiMutation, useCan } from '@alo/core';
 import {
   Button,
@@ -71,10 +71,10 @@ function headOf(entry: Exclude<TimelineEntry, { kind: 'call' }>): string {
 }
 
 function RemoveNote({ id }: { readonly id: string }) {
-  const remove = useApiMutation(calls.deleteCustomerNote, {
-    invalidates: [calls.getCustomerTimeline],
+  const remove = useApiMutation(endpoints.deleteCustomerNote, {
+    invalidates: [endpoints.getCustomerTimeline],
     foresees: () =>
-      foresee(calls.getCustomerTimeline, (timeline) => ({
+      foresee(endpoints.getCustomerTimeline, (timeline) => ({
         ...timeline,
         data: timeline.data.filter((entry) => entry.id !== id),
       })),

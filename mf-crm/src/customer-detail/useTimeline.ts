@@ -1,17 +1,17 @@
-import { calls, type TimelineEntry } from '@alo/contracts';
+import { endpoints, type TimelineEntry } from '@alo/contracts';
 import { callApi, invalidateCalls, useApiQuery, useBusEvent } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { useEffect, useState } from 'react';
 
 /** What happened with a customer: the newest page, and older ones as they are asked for. */
 export function useTimeline(id: string) {
-  const { data, error, refetch } = useApiQuery(calls.getCustomerTimeline, { params: { id } });
+  const { data, error, refetch } = useApiQuery(endpoints.getCustomerTimeline, { params: { id } });
   const [older, setOlder] = useState<{
     readonly rows: readonly TimelineEntry[];
     readonly next: string | null;
   } | null>(null);
   const [busy, setBusy] = useState(false);
-  const reload = () => void invalidateCalls(calls.getCustomerTimeline);
+  const reload = () => void invalidateCalls(endpoints.getCustomerTimeline);
   useBusEvent('customer.changed', ({ customerId }) => customerId === id && reload());
   useBusEvent('history.changed', reload);
   // The first page moved on: what was behind it begins elsewhere.
@@ -21,7 +21,7 @@ export function useTimeline(id: string) {
     if (next === null) return;
     setBusy(true);
     try {
-      const page = await callApi(calls.getCustomerTimeline, {
+      const page = await callApi(endpoints.getCustomerTimeline, {
         params: { id },
         query: { cursor: next },
       });

@@ -1,4 +1,4 @@
-import { calls, customerFormSchema } from '@alo/contracts';
+import { endpoints, customerFormSchema } from '@alo/contracts';
 import { publish, useApiMutation } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
@@ -26,7 +26,9 @@ function CustomerAddForm({
   readonly phone: string;
 }) {
   const navigate = useNavigate();
-  const create = useApiMutation(calls.createCustomer, { invalidates: [calls.getCustomers] });
+  const create = useApiMutation(endpoints.createCustomer, {
+    invalidates: [endpoints.getCustomers],
+  });
   const { run, question } = useKnowingly();
   const controller = useAloForm({
     schema: customerFormSchema,

@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { publish, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
@@ -17,7 +17,7 @@ export function CustomerEditPage() {
   const { id = '' } = useParams();
   const mayEdit = useCan('customer.edit', 'crm');
   const { options, ready, error, refetch } = useCustomerOptions();
-  const query = useApiQuery(calls.getCustomer, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getCustomer, { params: { id } }, { staleTime: 0 });
   if (error && !ready) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!ready) return <LoadingState />;
   return (
@@ -43,8 +43,8 @@ function CustomerEditForm({
   readonly onReload: () => void;
 }) {
   const navigate = useNavigate();
-  const update = useApiMutation(calls.updateCustomer, {
-    invalidates: [calls.getCustomers, calls.getCustomerTimeline],
+  const update = useApiMutation(endpoints.updateCustomer, {
+    invalidates: [endpoints.getCustomers, endpoints.getCustomerTimeline],
   });
   const { id, phone_hidden: phoneHidden } = customer;
   const { run, question } = useKnowingly();

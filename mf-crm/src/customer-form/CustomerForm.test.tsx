@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCustomer, aPage, choices } from '../testing/customer.ts';
@@ -10,14 +10,14 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCustomers, aPage());
-  api.answer(calls.getCustomer, aCustomer());
-  api.answer(calls.createCustomer, aCustomer());
-  api.answer(calls.updateCustomer, aCustomer());
-  api.answer(calls.getSavedViews, []);
-  api.answer(calls.getCustomerDuplicates, []);
-  api.answer(calls.getCustomerTimeline, { data: [], next_cursor: null });
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCustomers, aPage());
+  api.answer(endpoints.getCustomer, aCustomer());
+  api.answer(endpoints.createCustomer, aCustomer());
+  api.answer(endpoints.updateCustomer, aCustomer());
+  api.answer(endpoints.getSavedViews, []);
+  api.answer(endpoints.getCustomerDuplicates, []);
+  api.answer(endpoints.getCustomerTimeline, { data: [], next_cursor: null });
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -30,7 +30,7 @@ test('empty required fields carry the message of the specification and nothing i
   expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(2);
   expect(await field('Tên khách hàng')).toBeInvalid();
   expect(await field('Số điện thoại')).toBeInvalid();
-  expect(api.requests(calls.createCustomer)).toHaveLength(0);
+  expect(api.requests(endpoints.createCustomer)).toHaveLength(0);
 });
 
 test.each(['123456', '09123456789012345', '+84912345678', '0912 345 678'])(
@@ -50,7 +50,7 @@ test('a new customer starts in the default status and is sent with every field',
   await user.type(await field('Ghi chú'), 'Gọi sau 17h');
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/customer'));
-  expect(api.requests(calls.createCustomer)[0]?.body).toEqual({
+  expect(api.requests(endpoints.createCustomer)[0]?.body).toEqual({
     name: 'Lê Đình Phước',
     code: '',
     email: '',
@@ -72,7 +72,7 @@ test('a new customer starts in the default status and is sent with every field',
 });
 
 test('what the server refuses is said at its field', async () => {
-  api.answer(calls.createCustomer, () => {
+  api.answer(endpoints.createCustomer, () => {
     throw apiError({
       status: 422,
       code: 'VALIDATION',
@@ -99,7 +99,7 @@ test('an edit sends the version it started from and tells the page', async () =>
   await user.type(name, 'Hồng Ánh');
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/customer'));
-  expect(api.requests(calls.updateCustomer)[0]).toMatchObject({
+  expect(api.requests(endpoints.updateCustomer)[0]).toMatchObject({
     params: { id: aCustomer().id },
     body: { name: 'Hồng Ánh', phone: '0912345678', row_version: 4 },
   });
@@ -107,19 +107,19 @@ test('an edit sends the version it started from and tells the page', async () =>
 });
 
 test('a masked number is shown, cannot be changed and is not written back', async () => {
-  api.answer(calls.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
+  api.answer(endpoints.getCustomer, aCustomer({ phone: '091***678', phone_hidden: true }));
   const user = openApp(App, editPath);
   expect(await field('Số điện thoại')).toBeDisabled();
   expect(await field('Số điện thoại')).toHaveValue('091***678');
   await user.type(await field('Địa chỉ'), '!');
   await user.click(save());
-  await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
-  expect(api.requests(calls.updateCustomer)[0]?.body).not.toHaveProperty('phone');
+  await waitFor(() => expect(api.requests(endpoints.updateCustomer)).toHaveLength(1));
+  expect(api.requests(endpoints.updateCustomer)[0]?.body).not.toHaveProperty('phone');
 });
 
 describe('when somebody else saved first', () => {
   beforeEach(() => {
-    api.answer(calls.updateCustomer, (request: { body: { row_version?: number } }) => {
+    api.answer(endpoints.updateCustomer, (request: { body: { row_version?: number } }) => {
       if (request.body.row_version === 4) throw apiError({ status: 409, code: 'CONFLICT' });
       return aCustomer();
     });
@@ -143,11 +143,11 @@ describe('when somebody else saved first', () => {
 
   test('what differs is decided field by field, and saved on top of theirs', async () => {
     const theirs = { address: 'Đà Nẵng', note: 'Hẹn thứ hai', row_version: 5 };
-    api.answer(calls.getCustomer, aCustomer());
+    api.answer(endpoints.getCustomer, aCustomer());
     const user = openApp(App, editPath);
     await user.type(await field('Tên khách hàng'), ' B');
     await user.type(await field('Ghi chú'), 'Của tôi');
-    api.answer(calls.getCustomer, aCustomer(theirs));
+    api.answer(endpoints.getCustomer, aCustomer(theirs));
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog');
     const rows = within(dialog).getAllByRole('row').slice(1);
@@ -160,7 +160,7 @@ describe('when somebody else saved first', () => {
     await user.click(screen.getByRole('radio', { name: 'Ghi chú, Vừa được lưu: Hẹn thứ hai' }));
     await user.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
     await waitFor(() => expect(location.pathname).toBe('/customer'));
-    expect(api.requests(calls.updateCustomer)[1]?.body).toMatchObject({
+    expect(api.requests(endpoints.updateCustomer)[1]?.body).toMatchObject({
       name: 'Nguyễn Thị Hồng Ánh B',
       address: 'Đà Nẵng',
       note: 'Hẹn thứ hai',
@@ -172,12 +172,12 @@ describe('when somebody else saved first', () => {
     const user = await saveAndCancel();
     await user.click(screen.getByRole('button', { name: 'Ghi đè' }));
     await waitFor(() => expect(location.pathname).toBe('/customer'));
-    expect(api.requests(calls.updateCustomer)[1]?.body).not.toHaveProperty('row_version');
+    expect(api.requests(endpoints.updateCustomer)[1]?.body).not.toHaveProperty('row_version');
   });
 
   test('or the new one can be read', async () => {
     const user = await saveAndCancel();
-    api.answer(calls.getCustomer, aCustomer({ name: 'Tên của người khác', row_version: 5 }));
+    api.answer(endpoints.getCustomer, aCustomer({ name: 'Tên của người khác', row_version: 5 }));
     await user.click(screen.getByRole('button', { name: 'Tải lại' }));
     await waitFor(async () =>
       expect(await field('Tên khách hàng')).toHaveValue('Tên của người khác'),
@@ -208,7 +208,7 @@ test('leaving with unsaved changes asks first', async () => {
 });
 
 test('a customer that does not exist says so', async () => {
-  api.answer(calls.getCustomer, () => {
+  api.answer(endpoints.getCustomer, () => {
     throw apiError({ status: 404, code: 'NOT_FOUND', detail: 'Không tìm thấy khách hàng' });
   });
   openApp(App, editPath);
@@ -216,7 +216,7 @@ test('a customer that does not exist says so', async () => {
 });
 
 test('a number that another customer has is saved knowingly', async () => {
-  api.answer(calls.createCustomer, (request: { body: { duplicate_phone?: boolean } }) => {
+  api.answer(endpoints.createCustomer, (request: { body: { duplicate_phone?: boolean } }) => {
     if (request.body.duplicate_phone === true) return aCustomer();
     const message = 'Số điện thoại đã có ở khách hàng KH000012';
     throw apiError({
@@ -232,5 +232,5 @@ test('a number that another customer has is saved knowingly', async () => {
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Vẫn lưu' }));
   await waitFor(() => expect(location.pathname).toBe('/customer'));
-  expect(api.requests(calls.createCustomer)).toHaveLength(2);
+  expect(api.requests(endpoints.createCustomer)).toHaveLength(2);
 });

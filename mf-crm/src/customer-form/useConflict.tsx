@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { ApiError, callApi } from '@alo/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConflictDialog } from '../customer-conflict/ConflictDialog.tsx';
@@ -40,7 +40,7 @@ export function useConflict(customer: Customer, options: CustomerOptions) {
     /** Looks into a refusal, and passes it on. */
     look: async (error: unknown): Promise<never> => {
       if (error instanceof ApiError && error.code === 'CONFLICT') {
-        setTheirs(await callApi(calls.getCustomer, { params: { id: customer.id } }));
+        setTheirs(await callApi(endpoints.getCustomer, { params: { id: customer.id } }));
       }
       throw error;
     },

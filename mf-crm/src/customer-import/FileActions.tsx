@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { callApi, useCan } from '@alo/core';
 import { Button, describeError, toast } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
@@ -17,9 +17,9 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
       per_page: _size,
       cursor: _place,
       ...query
-    } = readListQuery(calls.getCustomers, controls.state);
+    } = readListQuery(endpoints.getCustomers, controls.state);
     try {
-      await callApi(calls.exportCustomers, { body: { format, query } });
+      await callApi(endpoints.exportCustomers, { body: { format, query } });
       toast.info(messages.exporting);
     } catch (error) {
       toast.error(describeError(error));

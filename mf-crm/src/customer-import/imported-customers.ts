@@ -1,4 +1,4 @@
-import { calls, type ImportField, importFieldSchema } from '@alo/contracts';
+import { endpoints, type ImportField, importFieldSchema } from '@alo/contracts';
 import { callApi, invalidateCalls } from '@alo/core';
 import type { ImportedThings } from '../file-import/imported-things.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ export const importedCustomers: ImportedThings<ImportField> = {
   things: messages.things,
   fields: importFieldSchema.options.map((field) => ({ field, label: messages.fields[field] })),
   fixable: importFieldSchema.options,
-  send: (file) => callApi(calls.sendImportFile, { body: {} }, { files: { file } }),
-  start: (body) => callApi(calls.importCustomers, { body }),
-  refresh: () => invalidateCalls(calls.getCustomers),
+  send: (file) => callApi(endpoints.sendImportFile, { body: {} }, { files: { file } }),
+  start: (body) => callApi(endpoints.importCustomers, { body }),
+  refresh: () => invalidateCalls(endpoints.getCustomers),
 };

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { forgetOpenedViews } from '../customer-views/useSavedViews.ts';
@@ -10,11 +10,11 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCustomers, aPage(aCustomer()));
-  api.answer(calls.getSavedViews, []);
-  api.answer(calls.deleteCustomers, { change_id: 'change-1', changed: 1 });
-  api.answer(calls.undoCustomerChange, { restored: 1, kept: [] });
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCustomers, aPage(aCustomer()));
+  api.answer(endpoints.getSavedViews, []);
+  api.answer(endpoints.deleteCustomers, { change_id: 'change-1', changed: 1 });
+  api.answer(endpoints.undoCustomerChange, { restored: 1, kept: [] });
 });
 
 test('a customer stands in its row with number, status, people and times', async () => {
@@ -41,7 +41,7 @@ test('search, filters and sort of the address reach the query', async () => {
     '/customer?q=ánh&status=a,b&user=u1&created_from=2026-11-01&not_called_days=30&sort=name',
   );
   await screen.findByText('Nguyễn Thị Hồng Ánh');
-  expect(api.requests(calls.getCustomers).at(-1)?.query).toMatchObject({
+  expect(api.requests(endpoints.getCustomers).at(-1)?.query).toMatchObject({
     search: 'ánh',
     status: ['a', 'b'],
     user: ['u1'],
@@ -52,7 +52,7 @@ test('search, filters and sort of the address reach the query', async () => {
 });
 
 test('an empty list explains itself and offers the first customer', async () => {
-  api.answer(calls.getCustomers, aPage());
+  api.answer(endpoints.getCustomers, aPage());
   const user = openApp(App, '/customer');
   expect(await screen.findByText(/Chưa có khách hàng nào/)).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Thêm khách hàng' })[0]!);
@@ -60,18 +60,18 @@ test('an empty list explains itself and offers the first customer', async () => 
 });
 
 test('a failure says the message of the specification and can be tried again', async () => {
-  api.answer(calls.getCustomers, () => {
+  api.answer(endpoints.getCustomers, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   const user = openApp(App, '/customer');
   expect(await screen.findByText('Có lỗi xảy ra , vui lòng thử lại')).toBeInTheDocument();
-  api.answer(calls.getCustomers, aPage(aCustomer()));
+  api.answer(endpoints.getCustomers, aPage(aCustomer()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('KH000231')).toBeInTheDocument();
 });
 
 test('a click on the masked number dials its reference', async () => {
-  api.answer(calls.getCustomers, aPage(aCustomer({ phone: '091***678', phone_hidden: true })));
+  api.answer(endpoints.getCustomers, aPage(aCustomer({ phone: '091***678', phone_hidden: true })));
   const dialled = recordBus('dial.request');
   const user = openApp(App, '/customer');
   await user.click(await screen.findByRole('button', { name: 'Gọi 091***678' }));
@@ -91,17 +91,17 @@ test('a deleted customer can be taken back', async () => {
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
   expect(await screen.findByText('Đã xóa khách hàng Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
-  expect(api.requests(calls.deleteCustomers)[0]?.body).toEqual({ ids: [aCustomer().id] });
+  expect(api.requests(endpoints.deleteCustomers)[0]?.body).toEqual({ ids: [aCustomer().id] });
   await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(await screen.findByText('Đã hoàn tác 1 khách hàng')).toBeInTheDocument();
-  expect(api.requests(calls.undoCustomerChange)[0]?.params).toEqual({ id: 'change-1' });
+  expect(api.requests(endpoints.undoCustomerChange)[0]?.params).toEqual({ id: 'change-1' });
 });
 
 test('chosen customers are given to somebody together; an undo says whom it left', async () => {
   const second = aCustomer({ id: '018f0000-0000-7000-8000-00000000a002', name: 'Lê Đình Phước' });
-  api.answer(calls.getCustomers, aPage(aCustomer(), second));
-  api.answer(calls.assignCustomers, { change_id: 'change-2', changed: 2 });
-  api.answer(calls.undoCustomerChange, {
+  api.answer(endpoints.getCustomers, aPage(aCustomer(), second));
+  api.answer(endpoints.assignCustomers, { change_id: 'change-2', changed: 2 });
+  api.answer(endpoints.undoCustomerChange, {
     restored: 1,
     kept: [{ id: second.id, name: second.name }],
   });
@@ -114,7 +114,7 @@ test('chosen customers are given to somebody together; an undo says whom it left
   await user.click(await screen.findByRole('option', { name: 'Trần Quốc Bảo' }));
   await user.click(within(dialog).getByRole('button', { name: 'Giao phụ trách' }));
   expect(await screen.findByText('Đã giao 2 khách hàng')).toBeInTheDocument();
-  expect(api.requests(calls.assignCustomers)[0]?.body).toEqual({
+  expect(api.requests(endpoints.assignCustomers)[0]?.body).toEqual({
     ids: [aCustomer().id, second.id],
     user_id: '018f0000-0000-7000-8000-000000000001',
   });
@@ -128,7 +128,7 @@ describe('before the server has answered', () => {
 
   test('a deleted customer is gone from the list, and comes back when that is refused', async () => {
     const answer = late();
-    api.answer(calls.deleteCustomers, () => answer.promise);
+    api.answer(endpoints.deleteCustomers, () => answer.promise);
     const user = openApp(App, '/customer');
     const name = aCustomer().name;
     await user.click(await screen.findByRole('button', { name: `Thao tác khác với ${name}` }));
@@ -142,7 +142,7 @@ describe('before the server has answered', () => {
 
   test('another status is shown and the question closed; refused, the same are still chosen', async () => {
     const answer = late();
-    api.answer(calls.changeCustomersStatus, () => answer.promise);
+    api.answer(endpoints.changeCustomersStatus, () => answer.promise);
     const user = openApp(App, '/customer');
     await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
     const bar = screen.getByRole('toolbar', { name: 'Đã chọn 1' });
@@ -178,7 +178,11 @@ describe('everybody who is found', () => {
 
   /** The list with more customers than a page, all of which are chosen. */
   async function chooseAll() {
-    api.answer(calls.getCustomers, { ...aPage(aCustomer()), total: 10_000, total_capped: true });
+    api.answer(endpoints.getCustomers, {
+      ...aPage(aCustomer()),
+      total: 10_000,
+      total_capped: true,
+    });
     const user = openApp(App, '/customer?q=ánh&status=a&sort=name');
     await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
     await user.click(screen.getByRole('button', { name: 'Chọn tất cả 10.000+ kết quả' }));
@@ -186,7 +190,7 @@ describe('everybody who is found', () => {
   }
 
   test('gets another status in the background, by the search and the filters of the list', async () => {
-    api.answer(calls.changeAllCustomersStatus, aJob);
+    api.answer(endpoints.changeAllCustomersStatus, aJob);
     const user = await chooseAll();
     expect(screen.queryByRole('button', { name: 'Gộp trùng' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Đổi trạng thái' }));
@@ -197,25 +201,25 @@ describe('everybody who is found', () => {
     await user.click(await screen.findByRole('option', { name: 'Mới' }));
     await user.click(within(dialog).getByRole('button', { name: 'Đổi trạng thái' }));
     expect(await screen.findByText(/Đang thay đổi 12.486 khách hàng/)).toBeVisible();
-    expect(api.requests(calls.changeAllCustomersStatus)[0]?.body).toMatchObject({
+    expect(api.requests(endpoints.changeAllCustomersStatus)[0]?.body).toMatchObject({
       query: { search: 'ánh', status: ['a'] },
       status: choices.statuses[1]?.id,
     });
-    expect(api.requests(calls.changeCustomersStatus)).toEqual([]);
+    expect(api.requests(endpoints.changeCustomersStatus)).toEqual([]);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
   test('is deleted only after the question that says how many they are; a refusal keeps the choice', async () => {
-    api.answer(calls.deleteAllCustomers, () => {
+    api.answer(endpoints.deleteAllCustomers, () => {
       throw apiError({ status: 422, code: 'INVALID', detail: 'Hãy lọc bớt.' });
     });
     const user = await chooseAll();
     await user.click(screen.getByRole('button', { name: 'Xóa' }));
     await screen.findByRole('alertdialog', { name: 'Xóa 10.000+ khách hàng?' });
-    expect(api.requests(calls.deleteAllCustomers)).toEqual([]);
+    expect(api.requests(endpoints.deleteAllCustomers)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Xóa 10.000+ khách hàng' }));
     expect(await screen.findByText('Hãy lọc bớt.')).toBeVisible();
-    expect(api.requests(calls.deleteCustomers)).toEqual([]);
+    expect(api.requests(endpoints.deleteCustomers)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Hủy' }));
     expect(await screen.findByRole('toolbar')).toBeVisible();
   });
@@ -227,8 +231,8 @@ test('duplicates are merged with the values that are chosen', async () => {
     name: 'Nguyễn Hồng Ánh',
     phone: '0987000111',
   });
-  api.answer(calls.getCustomers, aPage(aCustomer(), second));
-  api.answer(calls.mergeCustomers, { change_id: 'change-3', changed: 2 });
+  api.answer(endpoints.getCustomers, aPage(aCustomer(), second));
+  api.answer(endpoints.mergeCustomers, { change_id: 'change-3', changed: 2 });
   const user = openApp(App, '/customer');
   await user.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả trên trang' }));
   await user.click(screen.getByRole('button', { name: 'Gộp trùng' }));
@@ -236,7 +240,7 @@ test('duplicates are merged with the values that are chosen', async () => {
   await user.click(within(dialog).getByRole('radio', { name: 'Số điện thoại: 0987000111' }));
   await user.click(within(dialog).getByRole('button', { name: 'Gộp' }));
   expect(await screen.findByText('Đã gộp 2 khách hàng thành một')).toBeVisible();
-  expect(api.requests(calls.mergeCustomers)[0]?.body).toEqual({
+  expect(api.requests(endpoints.mergeCustomers)[0]?.body).toEqual({
     keep_id: aCustomer().id,
     ids: [second.id],
     fields: { name: aCustomer().id, phone: second.id },
@@ -260,7 +264,7 @@ describe('saved views', () => {
   beforeEach(() => {
     forgetOpenedViews();
     localStorage.clear();
-    api.answer(calls.getSavedViews, [aView]);
+    api.answer(endpoints.getSavedViews, [aView]);
   });
 
   test('the default one opens with the list: filters, columns, density', async () => {
@@ -279,8 +283,8 @@ describe('saved views', () => {
   });
 
   test('the list as it is shown is saved under a name', async () => {
-    api.answer(calls.getSavedViews, []);
-    api.answer(calls.createSavedView, { ...aView, name: 'Khách mới' });
+    api.answer(endpoints.getSavedViews, []);
+    api.answer(endpoints.createSavedView, { ...aView, name: 'Khách mới' });
     const user = openApp(App, '/customer?status=a&page=2&cursor=x');
     await screen.findByText('KH000231');
     await user.click(await screen.findByRole('button', { name: 'Lưu góc nhìn' }));
@@ -288,7 +292,7 @@ describe('saved views', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Tên góc nhìn' }), 'Khách mới');
     await user.click(screen.getByRole('button', { name: 'Lưu' }));
     expect(await screen.findByText('Đã lưu góc nhìn Khách mới')).toBeVisible();
-    expect(api.requests(calls.createSavedView)[0]?.body).toMatchObject({
+    expect(api.requests(endpoints.createSavedView)[0]?.body).toMatchObject({
       list: 'customers',
       query: 'status=a',
       compact: false,
@@ -298,9 +302,9 @@ describe('saved views', () => {
 
 test('who may only look is offered nothing else', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['customer.view'] }));
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getSavedViews, []);
-  api.answer(calls.getCustomers, aPage(aCustomer()));
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getSavedViews, []);
+  api.answer(endpoints.getCustomers, aPage(aCustomer()));
   openApp(App, '/customer');
   await screen.findByText('0912 345 678');
   expect(screen.queryByRole('button', { name: 'Thêm khách hàng' })).not.toBeInTheDocument();

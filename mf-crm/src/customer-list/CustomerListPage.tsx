@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useBusEvent, useCan, useLiveEvent } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useLateComponent, useNavigate } from '@alo/ui';
 import { formatTotal, ListPage, useListSettings, useListState } from '@alo/ui/list';
@@ -23,8 +23,8 @@ export function CustomerListPage() {
   const { options } = useCustomerOptions();
   const definition = useMemo(() => customerList(options), [options]);
   const controls = useListState(definition);
-  const asked = readListQuery(calls.getCustomers, controls.state);
-  const query = useApiQuery(calls.getCustomers, { query: asked });
+  const asked = readListQuery(endpoints.getCustomers, controls.state);
+  const query = useApiQuery(endpoints.getCustomers, { query: asked });
   const settings = useListSettings(definition.id, definition.columns);
   const [task, setTask] = useState<CustomerTask | null>(null);
   const [Tasks, fetchTasks] = useLateComponent(loadTasks);
@@ -35,8 +35,8 @@ export function CustomerListPage() {
   const { per_page: _size, cursor: _place, sort: _order, ...choice } = asked;
   const found = { query: choice, total: query.data ? formatTotal(query.data) : '' };
   // Also when a change of many that went on in the background is over.
-  useLiveEvent('notice.created', () => void invalidateCalls(calls.getCustomers));
-  useBusEvent('customer.changed', () => void invalidateCalls(calls.getCustomers));
+  useLiveEvent('notice.created', () => void invalidateCalls(endpoints.getCustomers));
+  useBusEvent('customer.changed', () => void invalidateCalls(endpoints.getCustomers));
   return (
     <>
       <ListPage

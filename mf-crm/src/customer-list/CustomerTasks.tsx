@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { formatNumber } from '@alo/ui';
 import { MergeDialog } from '../customer-merge/MergeDialog.tsx';
@@ -46,12 +46,12 @@ export function CustomerTasks({
   const assign = (user_id: string | null) => {
     if (found !== undefined) {
       const body = { query: found.query, user_id };
-      return cleared(changeFound(() => callApi(calls.assignAllCustomers, { body })));
+      return cleared(changeFound(() => callApi(endpoints.assignAllCustomers, { body })));
     }
     const user = options.users.find(({ value }) => value === user_id);
     return chosen(
       changeCustomers(customers, {
-        request: () => callApi(calls.assignCustomers, { body: { ids, user_id } }),
+        request: () => callApi(endpoints.assignCustomers, { body: { ids, user_id } }),
         become: (customer) => ({
           ...customer,
           user: user === undefined ? null : { id: user.value, name: user.label },
@@ -63,12 +63,12 @@ export function CustomerTasks({
   const setStatus = (id: string) => {
     if (found !== undefined) {
       const body = { query: found.query, status: id };
-      return cleared(changeFound(() => callApi(calls.changeAllCustomersStatus, { body })));
+      return cleared(changeFound(() => callApi(endpoints.changeAllCustomersStatus, { body })));
     }
     const status = options.statuses.find(({ value }) => value === id)?.status;
     return chosen(
       changeCustomers(customers, {
-        request: () => callApi(calls.changeCustomersStatus, { body: { ids, status: id } }),
+        request: () => callApi(endpoints.changeCustomersStatus, { body: { ids, status: id } }),
         become: (customer) => ({ ...customer, status: { ...customer.status, ...status } }),
         done: bulk.changed,
       }),

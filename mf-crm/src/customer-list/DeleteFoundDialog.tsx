@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function DeleteFoundDialog({
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    if (await changeFound(() => callApi(calls.deleteAllCustomers, { body: { query } }))) {
+    if (await changeFound(() => callApi(endpoints.deleteAllCustomers, { body: { query } }))) {
       onDeleted();
       onClose();
     } else setBusy(false);

@@ -1,4 +1,4 @@
-import { calls, type Customer, type CustomerChange } from '@alo/contracts';
+import { endpoints, type Customer, type CustomerChange } from '@alo/contracts';
 import { callApi, foresee, invalidateCalls, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ function showChange(
   become: (customer: Customer) => Customer | null,
 ): () => void {
   const ids = new Set(customers.map(({ id }) => id));
-  return foresee(calls.getCustomers, (page) => {
+  return foresee(endpoints.getCustomers, (page) => {
     const data = page.data.flatMap((row) => (ids.has(row.id) ? (become(row) ?? []) : row));
     return { ...page, data, total: page.total - (page.data.length - data.length) };
   });
@@ -47,7 +47,7 @@ export async function changeCustomers(
 
 async function undoChange(id: string, customers: readonly Customer[]): Promise<void> {
   try {
-    const { restored, kept } = await callApi(calls.undoCustomerChange, { params: { id } });
+    const { restored, kept } = await callApi(endpoints.undoCustomerChange, { params: { id } });
     if (kept.length === 0) toast.success(list.restored(restored));
     else toast.info(list.partlyRestored(restored, kept.map(({ name }) => name).join(', ')));
   } catch (error) {
@@ -58,14 +58,15 @@ async function undoChange(id: string, customers: readonly Customer[]): Promise<v
 
 async function tellChanges(customers: readonly Customer[]): Promise<void> {
   for (const { id } of customers) publish('customer.changed', { customerId: id });
-  await invalidateCalls(calls.getCustomers);
+  await invalidateCalls(endpoints.getCustomers);
 }
 
 /** Deletes customers, with the way back. */
 export function deleteCustomers(customers: readonly Customer[]): Promise<boolean> {
   const [only] = customers;
   return changeCustomers(customers, {
-    request: () => callApi(calls.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
+    request: () =>
+      callApi(endpoints.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
     become: () => null,
     done: (count) => (count === 1 && only ? list.removed(only.name) : list.removedMany(count)),
   });

@@ -1,10 +1,10 @@
-import type { CallInput, calls, Job } from '@alo/contracts';
+import type { EndpointInput, endpoints, Job } from '@alo/contracts';
 import { describeError, formatNumber, toast } from '@alo/ui';
 import { messages } from './messages.ts';
 
 /** Everybody whom search and filters of the list find. */
 export interface FoundCustomers {
-  readonly query: CallInput<typeof calls.deleteAllCustomers>['body']['query'];
+  readonly query: EndpointInput<typeof endpoints.deleteAllCustomers>['body']['query'];
   /** How many they are, as the list writes it. */
   readonly total: string;
 }

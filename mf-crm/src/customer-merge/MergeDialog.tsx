@@ -1,4 +1,4 @@
-import { calls, type Customer, type MergeField } from '@alo/contracts';
+import { endpoints, type Customer, type MergeField } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -47,7 +47,7 @@ export function MergeDialog({
     const ids = customers.map(({ id }) => id).filter((id) => id !== keepId);
     const body = { keep_id: keepId, ids, fields: winners };
     const merged = await changeCustomers(customers, {
-      request: () => callApi(calls.mergeCustomers, { body }),
+      request: () => callApi(endpoints.mergeCustomers, { body }),
       become: (customer) => (customer.id === keepId ? customer : null),
       done: messages.merged,
     });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls, type PhoneCaller } from '@alo/contracts';
+import { endpoints, type PhoneCaller } from '@alo/contracts';
 import { publish } from '@alo/core';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,10 +23,10 @@ beforeEach(() => {
   // The root is the extension's own: nobody wraps what happens in it.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   api = setUpCore(fakeSession(agent));
-  api.answer(calls.findCustomerByPhone, aCustomer({ note: 'Thích gọi buổi sáng', dnc: true }));
-  api.answer(calls.getCustomer, aCustomer());
-  api.answer(calls.updateCustomer, aCustomer());
-  api.answer(calls.saveCallNote, aCustomer());
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ note: 'Thích gọi buổi sáng', dnc: true }));
+  api.answer(endpoints.getCustomer, aCustomer());
+  api.answer(endpoints.updateCustomer, aCustomer());
+  api.answer(endpoints.saveCallNote, aCustomer());
   history.replaceState(null, '', '/dashboard');
   domElement = document.createElement('div');
   document.body.replaceChildren(domElement);
@@ -53,14 +53,14 @@ test('a known customer: name, status, calls so far, note, and the way to the for
 
 test('a status that wants no calls is told as the wish of the customer is', async () => {
   const status = { ...aCustomer().status, is_dnc: true };
-  api.answer(calls.findCustomerByPhone, aCustomer({ dnc: false, status }));
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ dnc: false, status }));
   await show({ direction: 'outbound', state: 'CALL_OUT' });
   expect(await screen.findByText('Không làm phiền')).toBeVisible();
 });
 
 test('an unknown number leads to the form with the number filled in', async () => {
   api = setUpCore();
-  api.answer(calls.findCustomerByPhone, null);
+  api.answer(endpoints.findCustomerByPhone, null);
   await show();
   expect(await screen.findByText('Số này chưa có trong danh sách khách hàng.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Mở biểu mẫu đầy đủ' }));
@@ -77,7 +77,7 @@ test.each([
   ],
 ])('who %s gets no way to the form', async (_what, session, number) => {
   api = setUpCore(fakeSession(session));
-  api.answer(calls.findCustomerByPhone, null);
+  api.answer(endpoints.findCustomerByPhone, null);
   await show({ party: { number, name: null } });
   expect(await screen.findByText(/chưa có trong danh sách/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
@@ -90,8 +90,8 @@ test('a masked customer who is called by reference is found by it', async () => 
     party: { number: '091***678', name: null },
   });
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();
-  expect(api.requests(calls.getCustomer)[0]?.params).toEqual({ id: aCustomer().id });
-  expect(api.requests(calls.findCustomerByPhone)).toHaveLength(0);
+  expect(api.requests(endpoints.getCustomer)[0]?.params).toEqual({ id: aCustomer().id });
+  expect(api.requests(endpoints.findCustomerByPhone)).toHaveLength(0);
 });
 
 test('without the feature of customers nothing is asked and nothing shown', async () => {
@@ -102,38 +102,38 @@ test('without the feature of customers nothing is asked and nothing shown', asyn
 
 test('an outgoing call shows the customer with its progress, and stays the same through the call', async () => {
   await show({ direction: 'outbound', state: 'CALL_CONNECTING' });
-  await waitFor(() => expect(api.requests(calls.findCustomerByPhone)).not.toHaveLength(0));
-  const asked = api.requests(calls.findCustomerByPhone).length;
+  await waitFor(() => expect(api.requests(endpoints.findCustomerByPhone)).not.toHaveLength(0));
+  const asked = api.requests(endpoints.findCustomerByPhone).length;
   expect(screen.queryByText('Nguyễn Thị Hồng Ánh')).toBeNull();
   change({ direction: 'outbound', state: 'CALL_OUT' });
   const name = await screen.findByText('Nguyễn Thị Hồng Ánh');
   change({ direction: 'outbound', state: 'CALL_ACCEPTED' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(name).toBeVisible();
-  expect(api.requests(calls.findCustomerByPhone)).toHaveLength(asked);
+  expect(api.requests(endpoints.findCustomerByPhone)).toHaveLength(asked);
 });
 
 test('a customer who is changed elsewhere is shown anew', async () => {
   await show();
   await screen.findByText('Nguyễn Thị Hồng Ánh');
-  api.answer(calls.findCustomerByPhone, aCustomer({ name: 'Hồng Ánh' }));
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ name: 'Hồng Ánh' }));
   publish('customer.changed', { customerId: aCustomer().id });
   expect(await screen.findByText('Hồng Ánh')).toBeVisible();
 });
 
 test('a look-up that fails says so and is tried again', async () => {
-  api.answer(calls.findCustomerByPhone, () => {
+  api.answer(endpoints.findCustomerByPhone, () => {
     throw apiError({ status: 503, code: 'BUSY', detail: 'Máy chủ đang bận' });
   });
   await show();
   const retry = await screen.findByRole('button', { name: 'Thử lại' });
-  api.answer(calls.findCustomerByPhone, aCustomer());
+  api.answer(endpoints.findCustomerByPhone, aCustomer());
   await userEvent.click(retry);
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeVisible();
 });
 
 test('while it rings the note is read', async () => {
-  api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
   await show();
   expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -145,7 +145,7 @@ test('the note is saved as typed, as that of this call', async () => {
   await show(talking);
   await userEvent.type(await noteBox(), 'Gọi lại');
   expect(await screen.findByText('Đã lưu ghi chú', {}, { timeout: 3000 })).toBeVisible();
-  const saved = api.requests(calls.saveCallNote);
+  const saved = api.requests(endpoints.saveCallNote);
   expect(saved.map(({ params, body }) => [params, body])).toEqual([
     [{ id: aCustomer().id }, { call_ref: 'in', text: 'Gọi lại' }],
   ]);
@@ -155,28 +155,28 @@ test('a note that is typed when the call ends is saved then', async () => {
   await show(talking);
   await userEvent.type(await noteBox(), 'x');
   await unmount({ domElement });
-  await waitFor(() => expect(api.requests(calls.saveCallNote)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(endpoints.saveCallNote)).toHaveLength(1));
 });
 
 test('a note that is refused can be saved again', async () => {
-  api.answer(calls.saveCallNote, () => {
+  api.answer(endpoints.saveCallNote, () => {
     throw apiError({ status: 503, code: 'BUSY' });
   });
   await show(talking);
   await userEvent.type(await noteBox(), 'x');
   const retry = await screen.findByRole('button', { name: 'Thử lại' }, { timeout: 3000 });
   expect(screen.getByText('Chưa lưu được ghi chú.')).toBeVisible();
-  api.answer(calls.saveCallNote, aCustomer());
+  api.answer(endpoints.saveCallNote, aCustomer());
   await userEvent.click(retry);
   expect(await screen.findByText('Đã lưu ghi chú')).toBeVisible();
 });
 
 test('a customer is made of an unknown number by a name alone', async () => {
   api = setUpCore();
-  api.answer(calls.findCustomerByPhone, null);
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.createCustomer, () => {
-    api.answer(calls.findCustomerByPhone, aCustomer());
+  api.answer(endpoints.findCustomerByPhone, null);
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.createCustomer, () => {
+    api.answer(endpoints.findCustomerByPhone, aCustomer());
     return aCustomer();
   });
   await show({ ...talking, party: { number: '+84912345678', name: null }, target: '+84912345678' });
@@ -186,7 +186,7 @@ test('a customer is made of an unknown number by a name alone', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Tên khách hàng' }), 'Hồng Ánh');
   await userEvent.click(button);
   expect(await screen.findByRole('link', { name: 'Nguyễn Thị Hồng Ánh' })).toBeVisible();
-  expect(api.requests(calls.createCustomer)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.createCustomer)[0]?.body).toMatchObject({
     name: 'Hồng Ánh',
     phone: '0912345678',
     status: choices.statuses[1]?.id,
@@ -195,7 +195,7 @@ test('a customer is made of an unknown number by a name alone', async () => {
 
 test('who may not edit customers reads the note', async () => {
   api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
-  api.answer(calls.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ note_in_calling: 'Đã hẹn thứ hai' }));
   await show(talking);
   expect(await screen.findByText('Đã hẹn thứ hai')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -203,8 +203,8 @@ test('who may not edit customers reads the note', async () => {
 
 test('the profile status is changed from the phone, and nothing else of the customer', async () => {
   const [present, other] = choices.statuses;
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCustomer, aCustomer({ note: 'Của người khác', row_version: 9 }));
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCustomer, aCustomer({ note: 'Của người khác', row_version: 9 }));
   await show();
   await userEvent.click(
     await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${present?.name ?? ''}` }),
@@ -212,11 +212,11 @@ test('the profile status is changed from the phone, and nothing else of the cust
   const choice = await screen.findByRole('menuitemradio', { name: other?.name ?? '' });
   expect(screen.getByRole('menuitemradio', { name: present?.name ?? '' })).toBeChecked();
   const chip = { ...aCustomer().status, id: other?.id ?? '', name: other?.name ?? '' };
-  api.answer(calls.findCustomerByPhone, aCustomer({ status: chip }));
+  api.answer(endpoints.findCustomerByPhone, aCustomer({ status: chip }));
   await userEvent.click(choice);
   await screen.findByRole('button', { name: `Trạng thái hồ sơ: ${other?.name ?? ''}` });
-  await waitFor(() => expect(api.requests(calls.updateCustomer)).toHaveLength(1));
-  expect(api.requests(calls.updateCustomer).map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(api.requests(endpoints.updateCustomer)).toHaveLength(1));
+  expect(api.requests(endpoints.updateCustomer).map(({ body }) => body)).toEqual([
     expect.objectContaining({ status: other?.id, note: 'Của người khác', row_version: 9 }),
   ]);
 });
@@ -225,9 +225,9 @@ test('another profile status is shown before it is saved, and taken back when th
   const [present, other] = choices.statuses;
   const label = (status: typeof present) => `Trạng thái hồ sơ: ${status?.name ?? ''}`;
   const answer = Promise.withResolvers<never>();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCustomer, aCustomer());
-  api.answer(calls.updateCustomer, () => answer.promise);
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCustomer, aCustomer());
+  api.answer(endpoints.updateCustomer, () => answer.promise);
   await show();
   await userEvent.click(await screen.findByRole('button', { name: label(present) }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: other?.name ?? '' }));
@@ -238,7 +238,7 @@ test('another profile status is shown before it is saved, and taken back when th
 
 test('who may not edit customers reads the profile status', async () => {
   api = setUpCore(fakeSession({ ...agent, permissions: ['customer.view'] }));
-  api.answer(calls.findCustomerByPhone, aCustomer());
+  api.answer(endpoints.findCustomerByPhone, aCustomer());
   await show();
   expect(await screen.findByText('Đang chăm sóc')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

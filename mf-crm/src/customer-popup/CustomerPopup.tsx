@@ -1,4 +1,4 @@
-import { calls, type PhoneCaller } from '@alo/contracts';
+import { endpoints, type PhoneCaller } from '@alo/contracts';
 import { useAccess } from '@alo/core';
 import { Button, describeError, makeStyles, Skeleton, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ function isShown({ direction, state }: PhoneCaller): boolean {
 
 /** The customer in the area of the phone, for the one call it is made for. */
 export function CustomerPopup({ caller }: { readonly caller: PhoneCaller }) {
-  const granted = useAccess(calls.findCustomerByPhone.access) === 'granted';
+  const granted = useAccess(endpoints.findCustomerByPhone.access) === 'granted';
   return granted ? <Popup caller={caller} /> : null;
 }
 

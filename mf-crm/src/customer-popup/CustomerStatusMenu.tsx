@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { describeError, makeStyles, StatusDot, toast } from '@alo/ui';
 import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@alo/ui/overlay';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({ list: { maxHeight: '320px', overflowY: 'auto' } }
 /** The choices of the profile status: open, with their button. */
 export function CustomerStatusMenu({ customer }: CustomerStatusProps) {
   const styles = useStyles();
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   // Shown at once, until the customer is read again.
   const [wish, setWish] = useState<{ readonly from: Customer; readonly status: StatusChip }>();
   const status = wish?.from === customer ? wish.status : customer.status;

@@ -1,7 +1,7 @@
 import type { Customer } from '@alo/contracts';
 import { useCan } from '@alo/core';
 import { Badge, formatDateTime, Link, makeStyles, StatusDot, tokens } from '@alo/ui';
-import { wantsNoCalls } from '../dialling/dial-customer.ts';
+import { isDoNotCall } from '../dialling/dial-customer.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { CallNote } from './CallNote.tsx';
@@ -58,7 +58,7 @@ export function KnownCustomer({
         ) : (
           <StatusDot color={status.color}>{status.name}</StatusDot>
         )}
-        {wantsNoCalls(customer) && <Badge tone="warning">{shared.doNotCall}</Badge>}
+        {isDoNotCall(customer) && <Badge tone="warning">{shared.doNotCall}</Badge>}
       </div>
       <span className={styles.quiet}>
         {messages.calls(count)}

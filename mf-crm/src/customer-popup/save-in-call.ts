@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { ApiError, callApi, publish } from '@alo/core';
 import { type CustomerValues, toCustomerValues } from '../customer-form/customer-values.ts';
 
@@ -6,11 +6,11 @@ import { type CustomerValues, toCustomerValues } from '../customer-form/customer
 type Change = Partial<Pick<CustomerValues, 'status'>>;
 
 async function saveOnce(id: string, change: Change): Promise<void> {
-  const customer = await callApi(calls.getCustomer, { params: { id } });
+  const customer = await callApi(endpoints.getCustomer, { params: { id } });
   const { phone, ...values } = { ...toCustomerValues(customer), ...change };
   const { phone_hidden: hidden, row_version } = customer;
   const body = { ...values, ...(hidden ? {} : { phone }), row_version };
-  await callApi(calls.updateCustomer, { params: { id }, body });
+  await callApi(endpoints.updateCustomer, { params: { id }, body });
 }
 
 /** Writes these fields and nothing else: what somebody saved meanwhile stays. Rejects with `ApiError`. */

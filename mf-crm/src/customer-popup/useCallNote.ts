@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { callApi, publish } from '@alo/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -19,7 +19,7 @@ export function useCallNote({ id, note_in_calling: known }: Customer, callId: st
     unsaved.current = null;
     try {
       const body = { call_ref: callId, text: note };
-      await callApi(calls.saveCallNote, { params: { id }, body });
+      await callApi(endpoints.saveCallNote, { params: { id }, body });
       publish('customer.changed', { customerId: id });
       if (unsaved.current === null) setState('saved');
     } catch {

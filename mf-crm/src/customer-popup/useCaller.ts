@@ -1,4 +1,4 @@
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useBusEvent } from '@alo/core';
 import { lookupOf } from './lookup-of.ts';
 
@@ -15,23 +15,23 @@ export function useCaller(target: string): Caller {
   const phone = lookup.by === 'phone' ? lookup.phone : null;
   const recordId = lookup.by === 'call-record' ? lookup.id : null;
   const byPhone = useApiQuery(
-    calls.findCustomerByPhone,
+    endpoints.findCustomerByPhone,
     { params: { phone: phone ?? '' } },
     { enabled: phone !== null },
   );
   const record = useApiQuery(
-    calls.getHistoryCall,
+    endpoints.getHistoryCall,
     { params: { id: recordId ?? '' } },
     { enabled: recordId !== null },
   );
   const id = lookup.by === 'customer' ? lookup.id : (record.data?.customer_id ?? null);
   const byId = useApiQuery(
-    calls.getCustomer,
+    endpoints.getCustomer,
     { params: { id: id ?? '' } },
     { enabled: id !== null },
   );
   useBusEvent('customer.changed', () => {
-    void invalidateCalls(calls.findCustomerByPhone, calls.getCustomer);
+    void invalidateCalls(endpoints.findCustomerByPhone, endpoints.getCustomer);
   });
 
   const asked = phone === null ? (id === null ? record : byId) : byPhone;

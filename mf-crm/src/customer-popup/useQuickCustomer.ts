@@ -1,4 +1,4 @@
-import { calls, customerFormSchema, nationalForm } from '@alo/contracts';
+import { endpoints, customerFormSchema, nationalForm } from '@alo/contracts';
 import { callApi, publish } from '@alo/core';
 import { describeError, toast, toProblem } from '@alo/ui';
 import { useState } from 'react';
@@ -16,10 +16,10 @@ export function useQuickCustomer(phone: string) {
     setBusy(true);
     setError(null);
     try {
-      const { statuses } = await callApi(calls.getDataFilter);
+      const { statuses } = await callApi(endpoints.getDataFilter);
       const status = statuses.find(({ is_default }) => is_default)?.id ?? '';
       const body = { ...blankCustomer(status, nationalForm(phone) || phone), name: checked.output };
-      const { id } = await callApi(calls.createCustomer, { body });
+      const { id } = await callApi(endpoints.createCustomer, { body });
       toast.success(messages.quickAdded(checked.output));
       publish('customer.changed', { customerId: id });
     } catch (thrown) {

@@ -1,4 +1,4 @@
-import { calls, type SavedView } from '@alo/contracts';
+import { endpoints, type SavedView } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { Button, ChevronDownRegular, describeError, makeStyles, toast, useNavigate } from '@alo/ui';
 import { type ListSettings, MenuButton } from '@alo/ui/list';
@@ -35,13 +35,13 @@ export function SavedViews({
   const { views, shown, present, show } = useSavedViews(list, settings);
   const [task, setTask] = useState<Task | null>(null);
   const state = { list, query: present, hidden: [...settings.hidden], compact: settings.compact };
-  const invalidates = [calls.getSavedViews];
-  const update = useApiMutation(calls.updateSavedView, {
+  const invalidates = [endpoints.getSavedViews];
+  const update = useApiMutation(endpoints.updateSavedView, {
     invalidates,
     onSuccess: ({ name }) => toast.success(messages.saved(name)),
     onError: (error) => toast.error(describeError(error)),
   });
-  const remove = useApiMutation(calls.deleteSavedView, { invalidates });
+  const remove = useApiMutation(endpoints.deleteSavedView, { invalidates });
   const [chosen, choose] = useState<string | null>(null);
   // The view that was chosen stays the one of the menu while its filters are being changed.
   const ofMenu = shown ?? views.find(({ id }) => id === chosen);

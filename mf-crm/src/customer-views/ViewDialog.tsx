@@ -1,4 +1,4 @@
-import { calls, type SavedView, type SavedViewForm, savedViewFormSchema } from '@alo/contracts';
+import { endpoints, type SavedView, type SavedViewForm, savedViewFormSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, SwitchField, TextField, useAloForm } from '@alo/ui/form';
@@ -14,9 +14,9 @@ export function ViewDialog({
   readonly state: Pick<SavedViewForm, 'list' | 'query' | 'hidden' | 'compact'>;
   readonly onClose: () => void;
 }) {
-  const options = { invalidates: [calls.getSavedViews] };
-  const create = useApiMutation(calls.createSavedView, options);
-  const update = useApiMutation(calls.updateSavedView, options);
+  const options = { invalidates: [endpoints.getSavedViews] };
+  const create = useApiMutation(endpoints.createSavedView, options);
+  const update = useApiMutation(endpoints.updateSavedView, options);
   const start: SavedViewForm = view ?? { ...state, name: '', is_default: false, is_shared: false };
   const { list, name, query, hidden, compact, is_default, is_shared } = start;
   const controller = useAloForm({

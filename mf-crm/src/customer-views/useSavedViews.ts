@@ -1,4 +1,4 @@
-import { calls, type SavedView } from '@alo/contracts';
+import { endpoints, type SavedView } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useLocation, useNavigate } from '@alo/ui';
 import type { ListSettings } from '@alo/ui/list';
@@ -15,7 +15,7 @@ export function forgetOpenedViews(): void {
 
 /** The saved views of a list, the one that is shown, and the way to show one. */
 export function useSavedViews(list: string, settings: ListSettings) {
-  const { data: views } = useApiQuery(calls.getSavedViews, { query: { list } });
+  const { data: views } = useApiQuery(endpoints.getSavedViews, { query: { list } });
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const present = viewQuery(search);

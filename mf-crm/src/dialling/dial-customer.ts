@@ -2,7 +2,7 @@ import type { Customer } from '@alo/contracts';
 import { requestDial } from '@alo/core';
 
 /** Does a customer want no calls: by a wish of his own, or by the status he is in? */
-export function wantsNoCalls({ dnc, status }: Pick<Customer, 'dnc' | 'status'>): boolean {
+export function isDoNotCall({ dnc, status }: Pick<Customer, 'dnc' | 'status'>): boolean {
   return dnc || status.is_dnc;
 }
 

@@ -1,4 +1,4 @@
-import { calls, type FileToImport, type Job } from '@alo/contracts';
+import { endpoints, type FileToImport, type Job } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import {
   Button,
@@ -84,7 +84,7 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
     }
   };
   const cancel = () =>
-    void callApi(calls.cancelJob, { params: { id: jobId ?? '' } }).catch(() => undefined);
+    void callApi(endpoints.cancelJob, { params: { id: jobId ?? '' } }).catch(() => undefined);
 
   const buttons: ReactNode =
     file === null ? null : busy ? (

@@ -1,4 +1,4 @@
-import { calls, type Job } from '@alo/contracts';
+import { endpoints, type Job } from '@alo/contracts';
 import { useApiQuery, useLiveEvent } from '@alo/core';
 import { useEffect } from 'react';
 
@@ -10,7 +10,7 @@ const lookAgain = 3000;
 /** A job as it goes on; undefined until it is known. */
 export function useJob(id: string | null): Job | undefined {
   const { data, refetch } = useApiQuery(
-    calls.getJob,
+    endpoints.getJob,
     { params: { id: id ?? '' } },
     { enabled: id !== null, staleTime: 0 },
   );

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ClipboardTaskListLtrRegular, formatDate } from '@alo/ui';
 import { MultiSelectField, SelectField, TextField } from '@alo/ui/form';
@@ -24,7 +24,7 @@ function ProjectFields() {
 const day = (value: unknown) => (typeof value === 'string' ? formatDate(value) : shared.none);
 
 function ManagerName({ id }: { readonly id: unknown }) {
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   return data?.users.find((user) => user.id === id)?.name ?? shared.none;
 }
 

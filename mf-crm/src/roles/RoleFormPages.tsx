@@ -1,4 +1,4 @@
-import { calls, dataScopeSchema, type Role, roleFormSchema } from '@alo/contracts';
+import { endpoints, dataScopeSchema, type Role, roleFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState, toast, useNavigate, useParams, useSearchParams } from '@alo/ui';
 import {
@@ -66,7 +66,7 @@ function Loaded({
   readonly id: string;
   readonly children: (role: Role, reload: () => void) => React.ReactNode;
 }) {
-  const query = useApiQuery(calls.getRole, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getRole, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord key={id} query={query}>
       {children}
@@ -86,10 +86,12 @@ function RoleForm({
   readonly onReload?: () => void;
 }) {
   const navigate = useNavigate();
-  const catalogue = useApiQuery(calls.getPermissions, {}, { staleTime: 300_000 });
-  const options = { invalidates: [calls.getRoles, calls.getRole, calls.getAccountOptions] };
-  const creation = useApiMutation(calls.createRole, options);
-  const change = useApiMutation(calls.updateRole, options);
+  const catalogue = useApiQuery(endpoints.getPermissions, {}, { staleTime: 300_000 });
+  const options = {
+    invalidates: [endpoints.getRoles, endpoints.getRole, endpoints.getAccountOptions],
+  };
+  const creation = useApiMutation(endpoints.createRole, options);
+  const change = useApiMutation(endpoints.updateRole, options);
   const controller = useAloForm({
     schema: roleFormSchema,
     defaultValues: values,

@@ -1,4 +1,4 @@
-import { calls, readListQuery, type Role, SUPER_ADMIN } from '@alo/contracts';
+import { endpoints, readListQuery, type Role, SUPER_ADMIN } from '@alo/contracts';
 import { callApi, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   AddRegular,
@@ -59,13 +59,13 @@ type Question = { readonly kind: 'delete' | 'password'; readonly role: Role };
 /** /roles (entities.md §2.3). */
 export function RoleListPage() {
   const controls = useListState(roleList);
-  const asked = readListQuery(calls.getRoles, controls.state);
-  const query = useApiQuery(calls.getRoles, { query: asked });
+  const asked = readListQuery(endpoints.getRoles, controls.state);
+  const query = useApiQuery(endpoints.getRoles, { query: asked });
   const [question, ask] = useState<Question | null>(null);
   const close = () => ask(null);
   const exportFile = async () => {
     try {
-      const roles = await callApi(calls.exportRoles, { query: { search: asked.search } });
+      const roles = await callApi(endpoints.exportRoles, { query: { search: asked.search } });
       saveRoles(roles);
       toast.success(messages.exported(roles.length));
     } catch (error) {
@@ -124,8 +124,8 @@ function useRoleActions(ask: (question: Question) => void): readonly RowAction<R
   const mayPassword = useCan('role.changePassword');
   const mayPeople = useCan('account.view');
   const isFixed = ({ name }: Role) => name === SUPER_ADMIN;
-  const totp = useApiMutation(calls.requireRoleTotp, {
-    invalidates: [calls.getRoles],
+  const totp = useApiMutation(endpoints.requireRoleTotp, {
+    invalidates: [endpoints.getRoles],
     onSuccess: ({ name, totp_required: on }) =>
       toast.success((on ? messages.totp.on : messages.totp.off)(name)),
     onError: (error) => toast.error(describeError(error)),
@@ -193,8 +193,8 @@ function DeleteRole({
   readonly role: Role;
   readonly onClose: () => void;
 }) {
-  const removal = useApiMutation(calls.deleteRole, {
-    invalidates: [calls.getRoles, calls.getAccountOptions],
+  const removal = useApiMutation(endpoints.deleteRole, {
+    invalidates: [endpoints.getRoles, endpoints.getAccountOptions],
     onSuccess: () => toast.success(messages.removed(name)),
   });
   return (

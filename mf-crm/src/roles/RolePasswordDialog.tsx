@@ -1,4 +1,4 @@
-import { calls, type Role } from '@alo/contracts';
+import { endpoints, type Role } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { ErrorState, LoadingState } from '@alo/ui';
 import { ChoiceBox } from '@alo/ui/form';
@@ -16,8 +16,8 @@ export function RolePasswordDialog({
   readonly onClose: () => void;
 }) {
   const params = { id: role.id };
-  const people = useApiQuery(calls.getRoleAccounts, { params }, { staleTime: 0 });
-  const change = useApiMutation(calls.changeRolePassword);
+  const people = useApiQuery(endpoints.getRoleAccounts, { params }, { staleTime: 0 });
+  const change = useApiMutation(endpoints.changeRolePassword);
   const [picked, pick] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const rows = people.data ?? [];

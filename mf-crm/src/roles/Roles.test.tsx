@@ -1,4 +1,4 @@
-import { calls, permissions, type Role } from '@alo/contracts';
+import { endpoints, permissions, type Role } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,16 +24,16 @@ const catalogue = permissions
 let api: FakeApi;
 function setUp(session = fakeSession()) {
   api = setUpCore(session);
-  api.answer(calls.getRoles, {
+  api.answer(endpoints.getRoles, {
     data: [admin, aRole],
     total: 2,
     total_capped: false,
     next_cursor: null,
   });
-  api.answer(calls.getRole, aRole);
-  api.answer(calls.getPermissions, catalogue);
-  api.answer(calls.createRole, aRole);
-  api.answer(calls.updateRole, aRole);
+  api.answer(endpoints.getRole, aRole);
+  api.answer(endpoints.getPermissions, catalogue);
+  api.answer(endpoints.createRole, aRole);
+  api.answer(endpoints.updateRole, aRole);
 }
 beforeEach(() => setUp());
 
@@ -51,7 +51,7 @@ test('the matrix chooses cells, rows, columns and groups, and finds what is sear
   await user.click(box('Xuất ở mọi màn hình đang hiện'));
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(location.pathname).toBe('/roles'));
-  const [saved] = api.requests(calls.updateRole);
+  const [saved] = api.requests(endpoints.updateRole);
   expect(saved?.body).toMatchObject({ row_version: 5, data_scope: 'team' });
   const body = saved?.body as { permissions: string[] } | undefined;
   expect(body?.permissions.toSorted()).toEqual(
@@ -92,8 +92,8 @@ test('a copy starts with the rights of the other role', async () => {
     'Trưởng nhóm (bản sao)',
   );
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.createRole)).toHaveLength(1));
-  expect(api.requests(calls.createRole)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.createRole)).toHaveLength(1));
+  expect(api.requests(endpoints.createRole)[0]?.body).toMatchObject({
     permissions: ['customer.view', 'role.view'],
     data_scope: 'team',
   });
@@ -112,8 +112,8 @@ test('super-admin offers no change of itself', async () => {
 
 test('changing a password picks one of the role’s people first', async () => {
   const person = { id: '018f0000-0000-7000-8000-00000000f003', name: 'Lê Thu Hà', email: 'ha' };
-  api.answer(calls.getRoleAccounts, [person]);
-  api.answer(calls.changeRolePassword, {});
+  api.answer(endpoints.getRoleAccounts, [person]);
+  api.answer(endpoints.changeRolePassword, {});
   const user = openApp(App, '/roles');
   await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Trưởng nhóm' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Đổi mật khẩu' }));
@@ -122,8 +122,8 @@ test('changing a password picks one of the role’s people first', async () => {
   await user.click(screen.getByRole('button', { name: 'Tiếp tục' }));
   await user.type(await screen.findByLabelText(/^Mật khẩu mới/), 'xanh-la-cay-39');
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.changeRolePassword)).toHaveLength(1));
-  expect(api.requests(calls.changeRolePassword)[0]).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.changeRolePassword)).toHaveLength(1));
+  expect(api.requests(endpoints.changeRolePassword)[0]).toMatchObject({
     params: { id: aRole.id },
     body: { account_id: person.id, password: 'xanh-la-cay-39' },
   });

@@ -1,4 +1,4 @@
-import { calls, type SettingRange, settingRanges, type SystemSetting } from '@alo/contracts';
+import { endpoints, type SettingRange, settingRanges, type SystemSetting } from '@alo/contracts';
 import { refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, toast } from '@alo/ui';
 import {
@@ -19,14 +19,14 @@ const words = messages.call;
 
 /** The keys of the system setting that concern calls. */
 export function CallSettings() {
-  const query = useApiQuery(calls.getSystemSetting, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getSystemSetting, {}, { staleTime: 0 });
   return <EditedRecord query={query}>{(setting) => <CallForm setting={setting} />}</EditedRecord>;
 }
 
 function CallForm({ setting }: { readonly setting: SystemSetting }) {
   const disabled = !useCan('setting.edit');
-  const change = useApiMutation(calls.updateSystemSetting, {
-    invalidates: [calls.getSystemSetting],
+  const change = useApiMutation(endpoints.updateSystemSetting, {
+    invalidates: [endpoints.getSystemSetting],
   });
   const { form, save, problem } = useAloForm({
     schema: callFormSchema,

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { callApi, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
@@ -37,17 +37,19 @@ const useStyles = makeStyles({
   help: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
 });
 
-type Site = Awaited<ReturnType<typeof callApi<typeof calls.getChangeInfoSite>>>;
+type Site = Awaited<ReturnType<typeof callApi<typeof endpoints.getChangeInfoSite>>>;
 
 /** Name, logo and favicon of the company. */
 export function GeneralSettings() {
-  const query = useApiQuery(calls.getChangeInfoSite, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getChangeInfoSite, {}, { staleTime: 0 });
   return <EditedRecord query={query}>{(site) => <SiteForm site={site} />}</EditedRecord>;
 }
 
 function SiteForm({ site }: { readonly site: Site }) {
   const mayEdit = useCan('setting.edit');
-  const save = useApiMutation(calls.postChangeInfoSite, { invalidates: [calls.getChangeInfoSite] });
+  const save = useApiMutation(endpoints.postChangeInfoSite, {
+    invalidates: [endpoints.getChangeInfoSite],
+  });
   const controller = useAloForm({
     schema,
     defaultValues: { name: site.name },
@@ -84,7 +86,7 @@ function Picture({
     if (file === undefined) return;
     try {
       const files = { [field]: file };
-      const site = await callApi(calls.postChangeInfoSite, { body: {} }, { files });
+      const site = await callApi(endpoints.postChangeInfoSite, { body: {} }, { files });
       setShown(site[field]);
       toast.success(words.pictureSaved(label));
     } catch (error) {

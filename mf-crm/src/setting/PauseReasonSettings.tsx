@@ -1,4 +1,4 @@
-import { calls, type PauseReasonRow } from '@alo/contracts';
+import { endpoints, type PauseReasonRow } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   activityWords,
@@ -25,7 +25,7 @@ import { messages } from './messages.ts';
 import { ReasonDialog } from './reasons/ReasonDialog.tsx';
 
 const words = messages.reasons;
-const invalidates = [calls.getPauseReasonRows, calls.getPauseReasons];
+const invalidates = [endpoints.getPauseReasonRows, endpoints.getPauseReasons];
 
 const useStyles = makeStyles({
   root: { gridColumn: '1 / -1', display: 'grid', gap: '12px', justifyItems: 'start' },
@@ -51,11 +51,11 @@ type Open = { readonly is: 'edit' | 'delete'; readonly reason: PauseReasonRow } 
 export function PauseReasonSettings() {
   const styles = useStyles();
   const mayEdit = useCan('setting.edit');
-  const query = useApiQuery(calls.getPauseReasonRows, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getPauseReasonRows, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open | null>(null);
   const onError = (error: unknown) => toast.error(describeError(error));
-  const sort = useApiMutation(calls.sortPauseReasons, { invalidates, onError });
-  const remove = useApiMutation(calls.deletePauseReason, { invalidates });
+  const sort = useApiMutation(endpoints.sortPauseReasons, { invalidates, onError });
+  const remove = useApiMutation(endpoints.deletePauseReason, { invalidates });
   const close = () => setOpen(null);
   const reasons = query.data;
   if (reasons === undefined) {

@@ -1,4 +1,4 @@
-import { calls, features, type PaymentCheck, planDaysLeft } from '@alo/contracts';
+import { endpoints, features, type PaymentCheck, planDaysLeft } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   Badge,
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 
 /** What the company has bought, and until when. */
 export function PaymentSettings() {
-  const { data, error, refetch } = useApiQuery(calls.paymentCheck);
+  const { data, error, refetch } = useApiQuery(endpoints.paymentCheck);
   if (data !== undefined) return <Payment payment={data} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />;
 }

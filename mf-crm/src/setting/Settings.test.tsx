@@ -1,4 +1,4 @@
-import { calls, type PauseReasonRow, type Webhook } from '@alo/contracts';
+import { endpoints, type PauseReasonRow, type Webhook } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,17 +39,17 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getSystemSetting, fakeSession().setting);
-  api.answer(calls.getPauseReasonRows, [reason(), tea]);
+  api.answer(endpoints.getSystemSetting, fakeSession().setting);
+  api.answer(endpoints.getPauseReasonRows, [reason(), tea]);
 });
 
 test('the company hides the numbers of its customers', async () => {
-  api.answer(calls.updateSystemSetting, fakeSession().setting);
+  api.answer(endpoints.updateSystemSetting, fakeSession().setting);
   const user = openApp(App, '/setting/call');
   await user.click(await screen.findByRole('switch', { name: 'Ẩn số điện thoại khách hàng' }));
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.updateSystemSetting)).toHaveLength(1));
-  expect(api.requests(calls.updateSystemSetting)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.updateSystemSetting)).toHaveLength(1));
+  expect(api.requests(endpoints.updateSystemSetting)[0]?.body).toMatchObject({
     hidden_phone_customer: 1,
     position_hidden_phone_customer: 2,
   });
@@ -57,23 +57,23 @@ test('the company hides the numbers of its customers', async () => {
 
 test('who may only look at settings changes none', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['setting.view'] }));
-  api.answer(calls.getSystemSetting, fakeSession().setting);
+  api.answer(endpoints.getSystemSetting, fakeSession().setting);
   openApp(App, '/setting/call');
   expect(await screen.findByRole('switch', { name: 'Cho phép cuộc gọi chờ' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Lưu' })).not.toBeInTheDocument();
 });
 
 test('reasons stand in their order and are moved', async () => {
-  api.answer(calls.sortPauseReasons, [tea, reason()]);
+  api.answer(endpoints.sortPauseReasons, [tea, reason()]);
   const user = openApp(App, '/setting/pause-reason');
   expect(await screen.findByText('Ngh\u1ec9 trưa · Tối đa 60 phút')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Chuyển Uống nước lên' }));
-  await waitFor(() => expect(api.requests(calls.sortPauseReasons)).toHaveLength(1));
-  expect(api.requests(calls.sortPauseReasons)[0]?.body).toEqual({ ids: [tea.id, reason().id] });
+  await waitFor(() => expect(api.requests(endpoints.sortPauseReasons)).toHaveLength(1));
+  expect(api.requests(endpoints.sortPauseReasons)[0]?.body).toEqual({ ids: [tea.id, reason().id] });
 });
 
 test('a reason with a taken code says so at its field, and stays open', async () => {
-  api.answer(calls.createPauseReason, () => {
+  api.answer(endpoints.createPauseReason, () => {
     throw apiError({
       status: 409,
       code: 'DUPLICATE',
@@ -91,9 +91,9 @@ test('a reason with a taken code says so at its field, and stays open', async ()
 
 test('a web-hook that was closed says why; its new secret is shown once', async () => {
   api = setUpCore(fakeSession({ features: ['api'] }));
-  api.answer(calls.getApiKeys, []);
-  api.answer(calls.getWebhooks, [hook]);
-  api.answer(calls.renewWebhookSecret, { ...hook, secret: 'whsec_moi' });
+  api.answer(endpoints.getApiKeys, []);
+  api.answer(endpoints.getWebhooks, [hook]);
+  api.answer(endpoints.renewWebhookSecret, { ...hook, secret: 'whsec_moi' });
   const user = openApp(App, '/setting/integration');
   expect(await screen.findByText('Đã tự tắt: Máy chủ nhận trả lời mã 410')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Đổi khóa ký của Kế toán' }));
@@ -108,5 +108,5 @@ test('without the feature integration is locked', async () => {
   api = setUpCore(fakeSession({ features: ['crm'] }));
   openApp(App, '/setting/integration');
   expect(await screen.findByText('Tính năng chưa được kích hoạt')).toBeInTheDocument();
-  expect(api.requests(calls.getApiKeys)).toHaveLength(0);
+  expect(api.requests(endpoints.getApiKeys)).toHaveLength(0);
 });

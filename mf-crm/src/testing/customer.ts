@@ -1,4 +1,4 @@
-import type { CallAnswer, calls, Customer } from '@alo/contracts';
+import type { EndpointAnswer, endpoints, Customer } from '@alo/contracts';
 
 /** A customer for tests: known, with a masked number. */
 export function aCustomer(overrides: Partial<Customer> = {}): Customer {
@@ -35,12 +35,14 @@ export function aCustomer(overrides: Partial<Customer> = {}): Customer {
   };
 }
 
-export function aPage(...customers: readonly Customer[]): CallAnswer<typeof calls.getCustomers> {
+export function aPage(
+  ...customers: readonly Customer[]
+): EndpointAnswer<typeof endpoints.getCustomers> {
   return { data: [...customers], total: customers.length, total_capped: false, next_cursor: null };
 }
 
 /** The tenant's choices: the second status is the default. */
-export const choices: CallAnswer<typeof calls.getDataFilter> = {
+export const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
   users: [{ id: '018f0000-0000-7000-8000-000000000001', name: 'Trần Quốc Bảo', extension: '101' }],
   departments: [],
   teams: [],

@@ -1,9 +1,9 @@
-import { calls, type UnitDetail, type UnitKind } from '@alo/contracts';
+import { endpoints, type UnitDetail, type UnitKind } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { messages, unitWords } from './messages.ts';
-import { callsOfUnit, formOfUnit, listPaths, type PlainUnitForm } from './unit-calls.ts';
+import { callsOfUnit, formOfUnit, listPaths, type PlainUnitForm } from './unit-endpoints.ts';
 import { UnitFields } from './UnitFields.tsx';
 
 const blank: PlainUnitForm = {
@@ -63,7 +63,9 @@ function UnitForm({
   const navigate = useNavigate();
   const { create, update, list, get } = callsOfUnit(kind);
   const { one } = unitWords[kind];
-  const options = { invalidates: [list, get, calls.getAllDepartment, calls.getAccountOptions] };
+  const options = {
+    invalidates: [list, get, endpoints.getAllDepartment, endpoints.getAccountOptions],
+  };
   const creation = useApiMutation(create, options);
   const change = useApiMutation(update, options);
   const controller = useAloForm({

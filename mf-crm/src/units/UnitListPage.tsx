@@ -25,7 +25,7 @@ import { DeleteDialog } from '@alo/ui/overlay';
 import { useMemo, useState } from 'react';
 import { exportUnits } from './export-units.ts';
 import { messages, unitWords } from './messages.ts';
-import { callsOfUnit, paths } from './unit-calls.ts';
+import { callsOfUnit, paths } from './unit-endpoints.ts';
 import { useParents } from './useUnitChoices.ts';
 
 const { columns } = messages;

@@ -1,11 +1,11 @@
-import { calls, type UnitDetail, unitCalls } from '@alo/contracts';
+import { endpoints, type UnitDetail, unitEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { choices } from '../testing/customer.ts';
 
-const { team, department, branch } = unitCalls;
+const { team, department, branch } = unitEndpoints;
 const departmentId = '018f0000-0000-7000-8000-00000000c001';
 const person = choices.users[0] ?? { id: '', name: '', extension: null };
 
@@ -35,9 +35,9 @@ const page = (...data: UnitDetail[]) => ({
 let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getAllDepartment, [{ id: departmentId, code: 'KD', name: 'Kinh doanh' }]);
-  api.answer(calls.getNumberAll, []);
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getAllDepartment, [{ id: departmentId, code: 'KD', name: 'Kinh doanh' }]);
+  api.answer(endpoints.getNumberAll, []);
   api.answer(team.list, page(aTeam));
   api.answer(team.get, aTeam);
   api.answer(team.create, aTeam);
@@ -132,7 +132,7 @@ test('who may only look sees no way to change', async () => {
   setUpCore(fakeSession({ roleName: 'Khách', permissions: ['team.view'] }));
   api = setUpCore(fakeSession({ roleName: 'Khách', permissions: ['team.view'] }));
   api.answer(team.list, page(aTeam));
-  api.answer(calls.getAllDepartment, []);
+  api.answer(endpoints.getAllDepartment, []);
   openApp(App, '/teams');
   await screen.findByText('Nhóm Sài Gòn');
   expect(screen.queryByRole('button', { name: /Thêm|Sửa|Xuất|Thao tác khác/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { ALL_ROWS, calls, unitCalls, type UnitKind } from '@alo/contracts';
+import { ALL_ROWS, endpoints, unitEndpoints, type UnitKind } from '@alo/contracts';
 import { useApiQuery, useCan, useSession } from '@alo/core';
 import { useMemo } from 'react';
 
@@ -16,12 +16,12 @@ const fresh = 60_000;
 export function useParents(kind: UnitKind) {
   const mayBranches = useCan('branch.view', 'branch');
   const branches = useApiQuery(
-    unitCalls.branch.list,
+    unitEndpoints.branch.list,
     { query: { per_page: ALL_ROWS } },
     { enabled: kind === 'department' && mayBranches, staleTime: fresh },
   );
   const departments = useApiQuery(
-    calls.getAllDepartment,
+    endpoints.getAllDepartment,
     {},
     { enabled: kind === 'team', staleTime: fresh },
   );
@@ -38,7 +38,7 @@ export function useParents(kind: UnitKind) {
 
 /** People of the company. */
 export function usePeople() {
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: fresh });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: fresh });
   return useMemo(() => toOptions(data?.users), [data]);
 }
 
@@ -47,7 +47,7 @@ export function useNumbers() {
   const { maDn } = useSession();
   const may = useCan('number.view', 'pbx');
   const { data } = useApiQuery(
-    calls.getNumberAll,
+    endpoints.getNumberAll,
     { params: { ma_dn: maDn } },
     { enabled: may, staleTime: fresh },
   );

@@ -1,4 +1,4 @@
-import { calls, newPasswordSchema } from '@alo/contracts';
+import { endpoints, newPasswordSchema } from '@alo/contracts';
 import { useApiMutation, useSession } from '@alo/core';
 import { toast } from '@alo/ui';
 import { PasswordField, useAloForm, FormCard } from '@alo/ui/form';
@@ -18,7 +18,7 @@ const blank = { current_password: '', password: '', password_confirm: '' };
 /** Password and second factor. */
 export function PasswordSettings() {
   const { email } = useSession();
-  const change = useApiMutation(calls.changePassword, { invalidates: [calls.getSessions] });
+  const change = useApiMutation(endpoints.changePassword, { invalidates: [endpoints.getSessions] });
   const controller = useAloForm({
     schema: passwordForm,
     defaultValues: blank,

@@ -1,4 +1,4 @@
-import { calls, type Profile, profileFormSchema } from '@alo/contracts';
+import { endpoints, type Profile, profileFormSchema } from '@alo/contracts';
 import { callApi, refreshSession, useApiMutation, useApiQuery } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormSection, TextField, useAloForm, FormCard } from '@alo/ui/form';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const words = messages.profile;
-const changed = [calls.getProfile, calls.getAccounts, calls.getDataFilter];
+const changed = [endpoints.getProfile, endpoints.getAccounts, endpoints.getDataFilter];
 
 const useStyles = makeStyles({
   facts: {
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 /** Name, number and picture; where the person works stands below. */
 export function ProfileSettings() {
-  const query = useApiQuery(calls.getProfile, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getProfile, {}, { staleTime: 0 });
   return (
     <EditedRecord query={query}>
       {(profile) => (
@@ -46,7 +46,7 @@ export function ProfileSettings() {
 }
 
 function ProfileForm({ profile }: { readonly profile: Profile }) {
-  const save = useApiMutation(calls.updateUserInfoLogin, { invalidates: changed });
+  const save = useApiMutation(endpoints.updateUserInfoLogin, { invalidates: changed });
   const controller = useAloForm({
     schema: profileFormSchema,
     defaultValues: { name: profile.name, phone: profile.phone },
@@ -69,7 +69,7 @@ function Picture({ name, first }: { readonly name: string; readonly first: strin
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [avatar, setAvatar] = useState(first);
-  const remove = useApiMutation(calls.removeAvatar, {
+  const remove = useApiMutation(endpoints.removeAvatar, {
     invalidates: changed,
     onSuccess: (profile) => {
       setAvatar(profile.avatar);
@@ -81,7 +81,7 @@ function Picture({ name, first }: { readonly name: string; readonly first: strin
     if (file === undefined) return;
     try {
       const small = await shrinkPicture(file);
-      const profile = await callApi(calls.setAvatar, { body: {} }, { files: { file: small } });
+      const profile = await callApi(endpoints.setAvatar, { body: {} }, { files: { file: small } });
       setAvatar(profile.avatar);
       toast.success(words.avatarSaved);
     } catch (error) {

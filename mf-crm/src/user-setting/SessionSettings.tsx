@@ -1,4 +1,4 @@
-import { calls, type SessionInfo } from '@alo/contracts';
+import { endpoints, type SessionInfo } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import {
   Badge,
@@ -35,15 +35,15 @@ const useStyles = makeStyles({
 /** Where the person is signed in: one device, or all others, can be signed out. */
 export function SessionSettings() {
   const styles = useStyles();
-  const query = useApiQuery(calls.getSessions, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getSessions, {}, { staleTime: 0 });
   const onError = (error: unknown) => toast.error(describeError(error));
-  const end = useApiMutation(calls.endOwnSession, {
-    invalidates: [calls.getSessions],
+  const end = useApiMutation(endpoints.endOwnSession, {
+    invalidates: [endpoints.getSessions],
     onSuccess: () => toast.success(words.ended),
     onError,
   });
-  const endOthers = useApiMutation(calls.endOtherSessions, {
-    invalidates: [calls.getSessions],
+  const endOthers = useApiMutation(endpoints.endOtherSessions, {
+    invalidates: [endpoints.getSessions],
     onSuccess: ({ ended }) => toast.success(words.endedOthers(ended)),
     onError,
   });

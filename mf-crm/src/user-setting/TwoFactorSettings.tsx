@@ -1,4 +1,4 @@
-import { calls, ownPasswordSchema, type TotpSetup } from '@alo/contracts';
+import { endpoints, ownPasswordSchema, type TotpSetup } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, ErrorState, LoadingState, makeStyles, StatusDot, toast } from '@alo/ui';
 import { RecoveryCodes, TotpSetupCard } from '@alo/ui/controls';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 /** Second factor of the signed-in person: on, off, new recovery codes. */
 export function TwoFactorSettings() {
   const styles = useStyles();
-  const query = useApiQuery(calls.getProfile, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getProfile, {}, { staleTime: 0 });
   const [step, go] = useState<Step | null>(null);
   const { data } = query;
   return (
@@ -94,7 +94,7 @@ function Steps({ step, go }: StepProps & { readonly step: Step | null }) {
 }
 
 function AskPassword({ go }: StepProps) {
-  const start = useApiMutation(calls.startTotp);
+  const start = useApiMutation(endpoints.startTotp);
   const controller = useAloForm({
     schema: ownPasswordSchema,
     defaultValues: { current_password: '' },
@@ -113,7 +113,7 @@ function AskPassword({ go }: StepProps) {
 }
 
 function Confirm({ setup, go }: StepProps & { readonly setup: TotpSetup }) {
-  const confirm = useApiMutation(calls.confirmTotp, { invalidates: [calls.getProfile] });
+  const confirm = useApiMutation(endpoints.confirmTotp, { invalidates: [endpoints.getProfile] });
   const controller = useAloForm({
     schema: v.object({ code: required }),
     defaultValues: { code: '' },
@@ -132,9 +132,9 @@ function Confirm({ setup, go }: StepProps & { readonly setup: TotpSetup }) {
 }
 
 function AskCode({ kind, go }: StepProps & { readonly kind: 'stop' | 'renew' }) {
-  const options = { invalidates: [calls.getProfile] };
-  const stop = useApiMutation(calls.disableTotp, options);
-  const renew = useApiMutation(calls.renewRecoveryCodes, options);
+  const options = { invalidates: [endpoints.getProfile] };
+  const stop = useApiMutation(endpoints.disableTotp, options);
+  const renew = useApiMutation(endpoints.renewRecoveryCodes, options);
   const controller = useAloForm({
     schema: v.object({ code: required }),
     defaultValues: { code: '' },

@@ -1,4 +1,4 @@
-import { calls, type Profile, type SessionInfo } from '@alo/contracts';
+import { endpoints, type Profile, type SessionInfo } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { publish } from '@alo/core';
 import { openApp } from '@alo/ui/testing';
@@ -29,29 +29,31 @@ const aSession = (last: string, current: boolean): SessionInfo => ({
 let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getProfile, aProfile);
+  api.answer(endpoints.getProfile, aProfile);
 });
 
 test('one device, or all others, can be signed out; the own one is named', async () => {
-  api.answer(calls.getSessions, [aSession('01', true), aSession('02', false)]);
-  api.answer(calls.endOwnSession, {});
-  api.answer(calls.endOtherSessions, { ended: 1 });
+  api.answer(endpoints.getSessions, [aSession('01', true), aSession('02', false)]);
+  api.answer(endpoints.endOwnSession, {});
+  api.answer(endpoints.endOtherSessions, { ended: 1 });
   const user = openApp(App, '/user-setting/sessions');
   expect(await screen.findByText('Thiết bị này')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Đăng xuất Safari · iOS' }));
-  expect(api.requests(calls.endOwnSession)[0]?.params).toEqual({ id: aSession('02', false).id });
-  api.answer(calls.getSessions, [aSession('01', true)]);
+  expect(api.requests(endpoints.endOwnSession)[0]?.params).toEqual({
+    id: aSession('02', false).id,
+  });
+  api.answer(endpoints.getSessions, [aSession('01', true)]);
   await user.click(screen.getByRole('button', { name: 'Đăng xuất mọi thiết bị khác' }));
   expect(await screen.findByText('Bạn chỉ đăng nhập trên thiết bị này.')).toBeInTheDocument();
 });
 
 test('the second factor is set up with password, picture and code; the codes are shown once', async () => {
-  api.answer(calls.startTotp, {
+  api.answer(endpoints.startTotp, {
     secret: 'ABCDEFGH',
     uri: 'otpauth://totp/x',
     qr: ['101', '010', '111'],
   });
-  api.answer(calls.confirmTotp, ({ body }: { body: { code: string } }) => {
+  api.answer(endpoints.confirmTotp, ({ body }: { body: { code: string } }) => {
     if (body.code === '000000') {
       const errors = [{ path: 'code', message: 'Mã không đúng hoặc đã được dùng' }];
       throw apiError({ status: 422, code: 'INVALID', errors });
@@ -77,7 +79,7 @@ test('the second factor is set up with password, picture and code; the codes are
 
 test('where the role wants a second factor it cannot be switched off', async () => {
   const totp = { enabled: true, required: true, recovery_codes_left: 7 };
-  api.answer(calls.getProfile, { ...aProfile, totp });
+  api.answer(endpoints.getProfile, { ...aProfile, totp });
   openApp(App, '/user-setting/password');
   expect(await screen.findByText('Còn 7 mã khôi phục')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tắt xác thực hai bước' })).toBeNull();

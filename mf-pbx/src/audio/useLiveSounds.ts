@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useLiveEvent } from '@alo/core';
 
 /** Reads the shown sounds again when one of them came further on the server. */
@@ -6,7 +6,7 @@ export function useLiveSounds(kind: 'greeting' | 'moh'): void {
   useLiveEvent('sound.changed', (event) => {
     if (event.kind !== kind) return;
     void (kind === 'moh'
-      ? invalidateCalls(calls.getMohs, calls.getMoh)
-      : invalidateCalls(calls.getGreetings, calls.getGreetingAll));
+      ? invalidateCalls(endpoints.getMohs, endpoints.getMoh)
+      : invalidateCalls(endpoints.getGreetings, endpoints.getGreetingAll));
   });
 }

@@ -1,11 +1,11 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
-const { blocked_incoming: blocked } = objectCalls;
+const { blocked_incoming: blocked } = objectEndpoints;
 const nuisance = anObject('blocked_incoming', {
   type: 'prefix',
   value: '0287',
@@ -19,7 +19,7 @@ beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['pbx', 'blocknumber'] }));
   api.answer(blocked.list, listOf(nuisance, withheld));
   api.answer(blocked.create, nuisance);
-  api.answer(calls.getNumbers, listOf());
+  api.answer(endpoints.getNumbers, listOf());
   clicked = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -45,11 +45,11 @@ test('a withheld number needs no value, every other does', async () => {
 });
 
 test('the list is handed out by the server, all of it', async () => {
-  api.answer(calls.exportBlockedIncoming, { url: '/api/platform/download?key=k' });
+  api.answer(endpoints.exportBlockedIncoming, { url: '/api/platform/download?key=k' });
   const user = openApp(App, '/list-of-blocked-incoming-numbers');
   await user.click(await screen.findByRole('button', { name: 'Xuất CSV' }));
   await waitFor(() => expect(clicked).toEqual(['http://localhost/api/platform/download?key=k']));
-  expect(api.requests(calls.exportBlockedIncoming)[0]?.query).toEqual({ format: 'csv' });
+  expect(api.requests(endpoints.exportBlockedIncoming)[0]?.query).toEqual({ format: 'csv' });
 });
 
 test('a prefix of two digits asks a second time', async () => {
@@ -69,7 +69,7 @@ test('a prefix of two digits asks a second time', async () => {
 });
 
 test('a file is checked, then imported', async () => {
-  api.answer(calls.importBlockedIncoming, { imported: 1, rejected: [] });
+  api.answer(endpoints.importBlockedIncoming, { imported: 1, rejected: [] });
   const user = openApp(App, '/list-of-blocked-incoming-numbers');
   await user.click(await screen.findByRole('button', { name: 'Nhập từ tệp' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -81,7 +81,7 @@ test('a file is checked, then imported', async () => {
   expect(await dialog.findByText('1 dòng hợp lệ')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Nhập' }));
   expect(await screen.findByText('Đã nhập 1 dòng')).toBeInTheDocument();
-  expect(api.requests(calls.importBlockedIncoming).map(({ body }) => body)).toEqual([
+  expect(api.requests(endpoints.importBlockedIncoming).map(({ body }) => body)).toEqual([
     { dry_run: '1' },
     { dry_run: '0' },
   ]);

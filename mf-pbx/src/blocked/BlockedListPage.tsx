@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { callApi, invalidateCalls, useCan } from '@alo/core';
 import { Button } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
@@ -20,12 +20,16 @@ export function BlockedInListPage() {
       mayImport={may}
       mayExport={mayExport}
       address={async (format) =>
-        (await callApi(calls.exportBlockedIncoming, { query: { format } })).url
+        (await callApi(endpoints.exportBlockedIncoming, { query: { format } })).url
       }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(calls.importBlockedIncoming, { body }, { files: { file } });
-        if (!dryRun) await invalidateCalls(objectCalls.blocked_incoming.list);
+        const result = await callApi(
+          endpoints.importBlockedIncoming,
+          { body },
+          { files: { file } },
+        );
+        if (!dryRun) await invalidateCalls(objectEndpoints.blocked_incoming.list);
         return result;
       }}
     />
@@ -41,12 +45,16 @@ export function BlockedOutListPage() {
       mayImport={may}
       mayExport={mayExport}
       address={async (format) =>
-        (await callApi(calls.exportBlockedOutgoing, { query: { format } })).url
+        (await callApi(endpoints.exportBlockedOutgoing, { query: { format } })).url
       }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(calls.importBlockedOutgoing, { body }, { files: { file } });
-        if (!dryRun) await invalidateCalls(objectCalls.blocked_outgoing.list);
+        const result = await callApi(
+          endpoints.importBlockedOutgoing,
+          { body },
+          { files: { file } },
+        );
+        if (!dryRun) await invalidateCalls(objectEndpoints.blocked_outgoing.list);
         return result;
       }}
     />

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { anObject, ids, listOf } from '../testing/object.ts';
 // The drawing needs a browser that lays out; what it shows stands in the list beside it.
 jest.mock('./MapDrawing.tsx', () => ({ MapDrawing: () => null }));
 
-const { ivr, queue } = objectCalls;
+const { ivr, queue } = objectEndpoints;
 const menu = anObject(
   'ivr',
   { name: 'Chính', welcome_id: ids.greeting, options: [{ key: '1', label: 'Bán hàng' }] },
@@ -50,12 +50,12 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['pbx', 'ivr', 'queue'] }));
-  api.answer(calls.getCallMap, map);
+  api.answer(endpoints.getCallMap, map);
   api.answer(ivr.get, menu);
   api.answer(ivr.update, menu);
-  api.answer(calls.getDestinations, {});
-  api.answer(calls.getGreetingAll, []);
-  api.answer(calls.getRoutingVersions, listOf({ ...aVersion, version: 12 }));
+  api.answer(endpoints.getDestinations, {});
+  api.answer(endpoints.getGreetingAll, []);
+  api.answer(endpoints.getRoutingVersions, listOf({ ...aVersion, version: 12 }));
 });
 
 const aVersion = {
@@ -85,9 +85,9 @@ test('a place opens its form beside the map; a save draws it anew and stays ther
   const { user, form } = await openMenu();
   expect(await inTree('Menu thoại Chính')).toHaveAttribute('aria-pressed', 'true');
   await user.type(form.getByRole('textbox', { name: 'Tên menu' }), ' 2');
-  const before = api.requests(calls.getCallMap).length;
+  const before = api.requests(endpoints.getCallMap).length;
   await user.click(form.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.getCallMap).length).toBeGreaterThan(before));
+  await waitFor(() => expect(api.requests(endpoints.getCallMap).length).toBeGreaterThan(before));
   expect(api.requests(ivr.update)[0]?.body).toMatchObject({
     form: { name: 'Chính 2' },
     row_version: 3,
@@ -101,17 +101,20 @@ test('the last save is taken back, unless somebody saved since', async () => {
   await user.type(form.getByRole('textbox', { name: 'Tên menu' }), ' 2');
   await user.click(form.getByRole('button', { name: 'Lưu' }));
   const undo = await screen.findByRole('button', { name: 'Hoàn tác lần lưu vừa rồi' });
-  api.answer(calls.restoreRoutingVersion, () => {
+  api.answer(endpoints.restoreRoutingVersion, () => {
     throw apiError({ status: 409, code: 'CONFLICT' });
   });
   await user.click(undo);
   expect(await screen.findByText(/Đã có người lưu thay đổi khác/)).toBeInTheDocument();
-  expect(api.requests(calls.restoreRoutingVersion)[0]?.body).toEqual({ version: 11, present: 12 });
+  expect(api.requests(endpoints.restoreRoutingVersion)[0]?.body).toEqual({
+    version: 11,
+    present: 12,
+  });
   expect(undo).not.toBeInTheDocument();
 });
 
 test('what a key shall lead to is made in place and linked with the same save', async () => {
-  api.answer(calls.createLinkedObject, { id: ids.queue, version: 13 });
+  api.answer(endpoints.createLinkedObject, { id: ids.queue, version: 13 });
   api.answer(queue.list, listOf());
   const { user, form } = await openMenu();
   await user.click(form.getByRole('combobox', { name: 'Điểm đến: loại điểm đến' }));
@@ -121,7 +124,7 @@ test('what a key shall lead to is made in place and linked with the same save', 
   await user.type(made.getByRole('textbox', { name: 'Tên hàng đợi' }), 'Kinh doanh');
   await user.click(made.getByRole('button', { name: 'Lưu và nối vào đây' }));
   expect(await screen.findByText('Đã thêm hàng đợi Kinh doanh và nối vào đây')).toBeVisible();
-  expect(api.requests(calls.createLinkedObject)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.createLinkedObject)[0]?.body).toMatchObject({
     kind: 'queue',
     form: { name: 'Kinh doanh', strategy: 'rrmemory' },
     from: {
@@ -149,7 +152,7 @@ test('an unsaved form is asked for before another place takes its room', async (
 
 test('closing gives the keyboard back to the place; who may only look sees no form', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['inbound.view'] }));
-  api.answer(calls.getCallMap, map);
+  api.answer(endpoints.getCallMap, map);
   const user = openApp(App, address);
   await user.click(await inTree('Menu thoại Chính'));
   const facts = await panel('Menu thoại Chính');
@@ -159,7 +162,7 @@ test('closing gives the keyboard back to the place; who may only look sees no fo
 });
 
 test('a call is tried beside the map, and its places are numbered', async () => {
-  api.answer(calls.simulateRoute, {
+  api.answer(endpoints.simulateRoute, {
     version: 7,
     steps: [
       {
@@ -180,7 +183,7 @@ test('a call is tried beside the map, and its places are numbered', async () => 
     'Định tuyến gọi vào Hotline',
     'Menu thoại Chính',
   ]);
-  expect(api.requests(calls.simulateRoute)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.simulateRoute)[0]?.body).toMatchObject({
     to: '19001234',
     from: '0912345678',
     at: '2026-11-23T03:00:00.000Z',
@@ -191,20 +194,23 @@ test('a call is tried beside the map, and its places are numbered', async () => 
 });
 
 test('a number without a route gets one here', async () => {
-  api.answer(calls.getCallMap, {
+  api.answer(endpoints.getCallMap, {
     ...map,
     nodes: [{ ...place('number', ids.number, '19001234'), problems: ['dead-end'] }],
     edges: [],
   });
-  api.answer(calls.getNumbers, listOf());
-  api.answer(objectCalls.inbound.create, anObject('inbound', { name: 'H', number_id: ids.number }));
+  api.answer(endpoints.getNumbers, listOf());
+  api.answer(
+    objectEndpoints.inbound.create,
+    anObject('inbound', { name: 'H', number_id: ids.number }),
+  );
   const user = openApp(App, address);
   await user.click(await inTree('Đầu số 19001234'));
   const form = await panel('Thêm định tuyến gọi vào');
   await user.type(form.getByRole('textbox', { name: 'Tên định tuyến' }), 'Hotline');
   await user.click(form.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(objectCalls.inbound.create)).toHaveLength(1));
-  expect(api.requests(objectCalls.inbound.create)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(objectEndpoints.inbound.create)).toHaveLength(1));
+  expect(api.requests(objectEndpoints.inbound.create)[0]?.body).toMatchObject({
     form: { name: 'Hotline', number_id: ids.number },
   });
 });

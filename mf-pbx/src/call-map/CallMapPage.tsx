@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import {
   Button,
@@ -72,7 +72,7 @@ function CallMapOf({ id }: { readonly id: string }) {
   const opener = useRef<Element | null>(null);
   const lastChange = useLastChange();
   const { data, error, refetch } = useApiQuery(
-    calls.getCallMap,
+    endpoints.getCallMap,
     { params: { id } },
     { staleTime: 0 },
   );

@@ -1,4 +1,4 @@
-import { type CallMap, calls } from '@alo/contracts';
+import { type CallMap, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { Button, makeStyles, MessageBar, tokens, useSearchParams } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
@@ -47,7 +47,7 @@ export function TryPanel({
 }) {
   const styles = useStyles();
   const [params] = useSearchParams();
-  const simulation = useApiMutation(calls.simulateRoute);
+  const simulation = useApiMutation(endpoints.simulateRoute);
   const { form, save, problem } = useAloForm({
     schema: wishFormSchema,
     defaultValues: { ...startOf(params), origin: 'trunk', to: map.number.number },

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateAnswers, useApiMutation, useCan } from '@alo/core';
 import { ArrowUndoRegular, Button, describeError, mayLeave, toast } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ export function UndoButton({
   readonly onUndone: () => void;
 }) {
   const mayRestore = useCan('inbound.edit', 'pbx');
-  const restore = useApiMutation(calls.restoreRoutingVersion, {
+  const restore = useApiMutation(endpoints.restoreRoutingVersion, {
     onSuccess: () => {
       // Any object may be another one now.
       void invalidateAnswers();

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { useState } from 'react';
 
@@ -16,7 +16,9 @@ export function useLastChange(): LastChange {
     version,
     remember: async (id) => {
       try {
-        const { data } = await callApi(calls.getRoutingVersions, { query: { id, page_size: 1 } });
+        const { data } = await callApi(endpoints.getRoutingVersions, {
+          query: { id, page_size: 1 },
+        });
         setVersion(data[0]?.version ?? null);
       } catch {
         // Without the version nothing can be taken back from here; the history still can.

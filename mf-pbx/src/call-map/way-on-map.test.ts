@@ -1,4 +1,4 @@
-import type { CallAnswer, CallMap, calls } from '@alo/contracts';
+import type { EndpointAnswer, CallMap, endpoints } from '@alo/contracts';
 import { wayOnMap } from './way-on-map.ts';
 
 const node = (key: string, name = key, detail = ''): CallMap['nodes'][number] => {
@@ -32,7 +32,7 @@ const map: CallMap = {
   ],
 };
 
-type Step = CallAnswer<typeof calls.simulateRoute>['steps'][number];
+type Step = EndpointAnswer<typeof endpoints.simulateRoute>['steps'][number];
 const step = (verb: string, reasons: readonly string[], outcome = ''): Step => ({
   verb,
   detail: '',

@@ -1,8 +1,8 @@
-import type { CallAnswer, CallMap, calls } from '@alo/contracts';
+import type { EndpointAnswer, CallMap, endpoints } from '@alo/contracts';
 import { outcomeText, reasonText, stepText } from '../simulator/reason-words.ts';
 import type { MapEdge } from './map-words.ts';
 
-type Step = CallAnswer<typeof calls.simulateRoute>['steps'][number];
+type Step = EndpointAnswer<typeof endpoints.simulateRoute>['steps'][number];
 type Reason = Step['reasons'][number];
 
 /** A place of the map that a tried call comes to. */

@@ -1,4 +1,4 @@
-import { calls, type Company } from '@alo/contracts';
+import { endpoints, type Company } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -23,9 +23,9 @@ const job = {
 
 test('the operator lets a company call outside by a trunk, and says why when it is stopped', async () => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
-  api.answer(calls.getCompanies, listOf(company));
-  api.answer(calls.getTrunks, [{ name: 'viettel' }]);
-  api.answer(calls.decideOutsideCalling, {});
+  api.answer(endpoints.getCompanies, listOf(company));
+  api.answer(endpoints.getTrunks, [{ name: 'viettel' }]);
+  api.answer(endpoints.decideOutsideCalling, {});
   const user = openApp(App, '/setting/companies');
   expect(await screen.findByText('Công ty Mới (dn1001)')).toBeInTheDocument();
   expect(
@@ -41,7 +41,7 @@ test('the operator lets a company call outside by a trunk, and says why when it 
   await user.type(dialog.getByRole('textbox', { name: /^Lý do/ }), 'Gọi rác');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã lưu quyết định cho Công ty Mới')).toBeInTheDocument();
-  expect(api.requests(calls.decideOutsideCalling)[0]).toMatchObject({
+  expect(api.requests(endpoints.decideOutsideCalling)[0]).toMatchObject({
     params: { code: 'dn1001' },
     body: { state: 'suspended', reason: 'Gọi rác', trunks: ['viettel'], abroad: false },
   });
@@ -49,9 +49,9 @@ test('the operator lets a company call outside by a trunk, and says why when it 
 
 test('all data of a company are exported and erased by who gives the password and types its code', async () => {
   const api = setUpCore(fakeSession({ permissions: ['platform.telecom', 'platform.privacy'] }));
-  api.answer(calls.getCompanies, listOf(company));
-  api.answer(calls.exportCompany, { ...job, kind: 'company.export' });
-  api.answer(calls.eraseCompany, { ...job, kind: 'company.erase' });
+  api.answer(endpoints.getCompanies, listOf(company));
+  api.answer(endpoints.exportCompany, { ...job, kind: 'company.export' });
+  api.answer(endpoints.eraseCompany, { ...job, kind: 'company.erase' });
   const user = openApp(App, '/setting/companies');
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: /^Thao tác khác/ }));
@@ -68,12 +68,12 @@ test('all data of a company are exported and erased by who gives the password an
   await user.type(code, 'dn1002');
   await user.click(erasing.getByRole('button', { name: 'Xóa doanh nghiệp' }));
   expect(await erasing.findByText('Mã doanh nghiệp không khớp')).toBeInTheDocument();
-  expect(api.requests(calls.eraseCompany)).toEqual([]);
+  expect(api.requests(endpoints.eraseCompany)).toEqual([]);
   await user.clear(code);
   await user.type(code, 'dn1001');
   await user.click(erasing.getByRole('button', { name: 'Xóa doanh nghiệp' }));
   expect(await screen.findByText(/^Đang xóa Công ty Mới/)).toBeInTheDocument();
-  expect(api.requests(calls.eraseCompany)[0]).toMatchObject({
+  expect(api.requests(endpoints.eraseCompany)[0]).toMatchObject({
     params: { company: 'dn1001' },
     body: { confirm: 'dn1001', current_password: 'bi-mat-2026' },
   });
@@ -84,7 +84,7 @@ test('a company reads above its rules what it may do, and asks once', async () =
     fakeSession({ permissions: ['outbound.view', 'outbound.edit'], features: ['pbx'] }),
   );
   const { state, reason, abroad, premium, money_per_day, per_minute, concurrent, use } = company;
-  api.answer(calls.getOutsideCalling, {
+  api.answer(endpoints.getOutsideCalling, {
     ...{ state, reason, abroad, premium, money_per_day, per_minute, concurrent, use },
     ...{
       has_trunk: false,
@@ -94,7 +94,7 @@ test('a company reads above its rules what it may do, and asks once', async () =
       email_unsent: false,
     },
   });
-  api.answer(calls.requestOutsideCalling, {});
+  api.answer(endpoints.requestOutsideCalling, {});
   const user = openApp(App, '/outbound');
   expect(await screen.findByText('Doanh nghiệp chưa được duyệt gọi ra ngoài')).toBeInTheDocument();
   expect(screen.getByText(/chưa cấp kênh gọi ra.*Quốc tế: đóng/)).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('a company that has not confirmed its e-mail address cannot ask, and has th
     fakeSession({ permissions: ['outbound.view', 'outbound.edit'], features: ['pbx'] }),
   );
   const { reason, abroad, premium, money_per_day, per_minute, concurrent, use } = company;
-  api.answer(calls.getOutsideCalling, {
+  api.answer(endpoints.getOutsideCalling, {
     ...{
       state: 'unconfirmed',
       reason,
@@ -126,7 +126,7 @@ test('a company that has not confirmed its e-mail address cannot ask, and has th
       email_unsent: false,
     },
   });
-  api.answer(calls.resendConfirmation, { email: 'la@example.com' });
+  api.answer(endpoints.resendConfirmation, { email: 'la@example.com' });
   const user = openApp(App, '/outbound');
   expect(await screen.findByText(/^Doanh nghiệp chưa xác nhận email/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Xin duyệt' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { calls, type Company, ownPasswordSchema, REQUIRED_MESSAGE } from '@alo/contracts';
+import { endpoints, type Company, ownPasswordSchema, REQUIRED_MESSAGE } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { MessageBar, toast } from '@alo/ui';
 import { FormDialog, PasswordField, TextField, useAloForm } from '@alo/ui/form';
@@ -14,7 +14,7 @@ interface DialogProps {
 
 /** Begins a file with all data of a company, for who gives the own password again. */
 export function ExportCompanyDialog({ company, onClose }: DialogProps) {
-  const begin = useApiMutation(calls.exportCompany, { invalidates: [calls.getJobs] });
+  const begin = useApiMutation(endpoints.exportCompany, { invalidates: [endpoints.getJobs] });
   const controller = useAloForm({
     schema: ownPasswordSchema,
     defaultValues: { current_password: '' },
@@ -39,8 +39,8 @@ export function ExportCompanyDialog({ company, onClose }: DialogProps) {
 
 /** Takes a company away for good: its code is typed, and the own password given again. */
 export function EraseCompanyDialog({ company, onClose }: DialogProps) {
-  const begin = useApiMutation(calls.eraseCompany, {
-    invalidates: [calls.getJobs, calls.getCompanies],
+  const begin = useApiMutation(endpoints.eraseCompany, {
+    invalidates: [endpoints.getJobs, endpoints.getCompanies],
   });
   const controller = useAloForm({
     schema: v.object({

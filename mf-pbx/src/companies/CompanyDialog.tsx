@@ -1,4 +1,4 @@
-import { calls, type Company, outsideDecisionSchema, outsideStates } from '@alo/contracts';
+import { endpoints, type Company, outsideDecisionSchema, outsideStates } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import {
@@ -23,8 +23,10 @@ interface CompanyDialogProps {
 
 /** The operator's decision about a company: state, trunks, kinds of numbers, ceilings. */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
-  const trunks = useApiQuery(calls.getTrunks, {});
-  const decide = useApiMutation(calls.decideOutsideCalling, { invalidates: [calls.getCompanies] });
+  const trunks = useApiQuery(endpoints.getTrunks, {});
+  const decide = useApiMutation(endpoints.decideOutsideCalling, {
+    invalidates: [endpoints.getCompanies],
+  });
   const { state, reason, all_trunks, abroad, premium, row_version } = company;
   const { concurrent, per_minute, money_per_day } = company;
   const controller = useAloForm({

@@ -1,4 +1,4 @@
-import { calls, type Company, outsideStates, readListQuery } from '@alo/contracts';
+import { endpoints, type Company, outsideStates, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import {
   ClipboardTaskListLtrRegular,
@@ -108,8 +108,8 @@ export function CompanyListPage() {
   const close = () => setOpen(null);
   const mayMoveData = useCan('platform.privacy');
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getCompanies, {
-    query: readListQuery(calls.getCompanies, controls.state),
+  const query = useApiQuery(endpoints.getCompanies, {
+    query: readListQuery(endpoints.getCompanies, controls.state),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, describeError, MessageBar, toast } from '@alo/ui';
 import { ceilingsText } from './ceilings-text.ts';
@@ -6,15 +6,15 @@ import { ownMessages as words } from './messages.ts';
 
 /** What the operator lets the company do outside, to read; who may, asks for it. */
 export function OwnOutsideCalling() {
-  const { data } = useApiQuery(calls.getOutsideCalling, {});
+  const { data } = useApiQuery(endpoints.getOutsideCalling, {});
   const mayAsk = useCan('outbound.edit', 'pbx');
-  const ask = useApiMutation(calls.requestOutsideCalling, {
-    invalidates: [calls.getOutsideCalling],
+  const ask = useApiMutation(endpoints.requestOutsideCalling, {
+    invalidates: [endpoints.getOutsideCalling],
     onSuccess: () => toast.success(words.asked),
     onError: (error) => toast.error(describeError(error)),
   });
-  const resend = useApiMutation(calls.resendConfirmation, {
-    invalidates: [calls.getOutsideCalling],
+  const resend = useApiMutation(endpoints.resendConfirmation, {
+    invalidates: [endpoints.getOutsideCalling],
     onSuccess: ({ email }) => toast.success(words.resent(email)),
     onError: (error) => toast.error(describeError(error)),
   });

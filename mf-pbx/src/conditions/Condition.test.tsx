@@ -1,11 +1,11 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
-const { time_condition: condition } = objectCalls;
+const { time_condition: condition } = objectEndpoints;
 const open = anObject(
   'time_condition',
   {
@@ -22,7 +22,7 @@ beforeEach(() => {
   api = setUpCore();
   api.answer(condition.list, listOf(open));
   api.answer(
-    objectCalls.time_group.list,
+    objectEndpoints.time_group.list,
     listOf(
       anObject(
         'time_group',
@@ -31,8 +31,8 @@ beforeEach(() => {
       ),
     ),
   );
-  api.answer(objectCalls.holiday_calendar.list, listOf());
-  api.answer(calls.overrideTimeCondition, {});
+  api.answer(objectEndpoints.holiday_calendar.list, listOf());
+  api.answer(endpoints.overrideTimeCondition, {});
 });
 
 test('a condition says whether it is open now, and is closed by hand until a moment', async () => {
@@ -45,7 +45,7 @@ test('a condition says whether it is open now, and is closed by hand until a mom
   fireEvent.change(dialog.getByLabelText('Đến'), { target: { value: '2026-11-21T18:00' } });
   await user.click(dialog.getByRole('button', { name: 'Đóng ngay' }));
   expect(await screen.findByText('Đã đóng')).toBeInTheDocument();
-  expect(api.requests(calls.overrideTimeCondition)[0]).toMatchObject({
+  expect(api.requests(endpoints.overrideTimeCondition)[0]).toMatchObject({
     params: { id: ids.object },
     body: { override: 'closed', override_until: '2026-11-21T11:00:00.000Z' },
   });

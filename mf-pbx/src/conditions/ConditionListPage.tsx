@@ -1,11 +1,11 @@
-import { calls, objectCalls, type overrideModes } from '@alo/contracts';
+import { endpoints, objectEndpoints, type overrideModes } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { ClockRegular, describeError, toast } from '@alo/ui';
 import { BeakerRegular, Field, Input } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
-import type { PlainObject } from '../object-kit/kind-calls.ts';
+import type { PlainObject } from '../object-kit/kind-endpoints.ts';
 import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { nameOf } from '../object-kit/useObjectForm.ts';
 import { toMoment } from '../object-fields/moment.ts';
@@ -50,8 +50,8 @@ export function ConditionListPage() {
 
 function OverrideDialog({ object, mode, onClose }: Wish & { readonly onClose: () => void }) {
   const [until, setUntil] = useState('');
-  const override = useApiMutation(calls.overrideTimeCondition, {
-    invalidates: [objectCalls.time_condition.list],
+  const override = useApiMutation(endpoints.overrideTimeCondition, {
+    invalidates: [objectEndpoints.time_condition.list],
     onSuccess: () => {
       toast.success(messages.dialog.done[mode]);
       onClose();

@@ -1,4 +1,4 @@
-import { type ObjectForm, objectCalls } from '@alo/contracts';
+import { type ObjectForm, objectEndpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { StatusDot, type Tone } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
@@ -15,8 +15,8 @@ const tones: Readonly<Record<StateName, Tone>> = {
 
 /** What a condition decides at a moment; null while its time group or calendar is not there. */
 export function useStateAt(form: ObjectForm<'time_condition'>, at: number): ConditionState | null {
-  const groups = useApiQuery(objectCalls.time_group.list, all, kept);
-  const calendars = useApiQuery(objectCalls.holiday_calendar.list, all, kept);
+  const groups = useApiQuery(objectEndpoints.time_group.list, all, kept);
+  const calendars = useApiQuery(objectEndpoints.holiday_calendar.list, all, kept);
   const group = groups.data?.data.find(({ id }) => id === form.time_group_id);
   const calendar = calendars.data?.data.find(({ id }) => id === form.calendar_id);
   if (group === undefined || (form.calendar_id !== null && calendar === undefined)) return null;

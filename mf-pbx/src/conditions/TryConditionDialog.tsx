@@ -6,7 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { toLocal, toMoment } from '../object-fields/moment.ts';
 import { destinationText } from '../object-kit/columns.tsx';
-import type { PlainObject } from '../object-kit/kind-calls.ts';
+import type { PlainObject } from '../object-kit/kind-endpoints.ts';
 import { messages as kit } from '../object-kit/messages.ts';
 import { conditionMessages } from './messages.ts';
 import { useStateAt } from './StateNow.tsx';

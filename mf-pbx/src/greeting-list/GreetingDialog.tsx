@@ -1,5 +1,5 @@
 import {
-  calls,
+  endpoints,
   type Greeting,
   type SoundSource,
   spokenGreetingSchema,
@@ -87,7 +87,7 @@ export function GreetingDialog({
       } finally {
         setProgress(null);
       }
-      await invalidateCalls(calls.getGreetings, calls.getGreetingAll);
+      await invalidateCalls(endpoints.getGreetings, endpoints.getGreetingAll);
       toast.success(greeting === null ? texts.created(values.name) : texts.updated(values.name));
       onClose();
     },

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,24 +27,24 @@ beforeEach(() => {
   const session = fakeSession();
   api = setUpCore({ ...session, features: [...session.features, 'tts'] });
   fakePlayer();
-  api.answer(calls.getGreetings, page(aGreeting(), spoken));
-  api.answer(calls.getGreeting, ({ params }: { params: { id: string } }) =>
+  api.answer(endpoints.getGreetings, page(aGreeting(), spoken));
+  api.answer(endpoints.getGreeting, ({ params }: { params: { id: string } }) =>
     params.id === spoken.id ? spoken : aGreeting(),
   );
-  api.answer(calls.getGreetingAudio, [anAudio()]);
-  api.answer(calls.getGreetingUsages, [
+  api.answer(endpoints.getGreetingAudio, [anAudio()]);
+  api.answer(endpoints.getGreetingUsages, [
     { kind: 'queue', id: 'q1', name: 'CSKH', slot: 'greeting_id' },
   ]);
   for (const call of [
-    calls.createGreeting,
-    calls.createSpokenGreeting,
-    calls.renameGreeting,
-    calls.replaceGreetingFile,
-    calls.replaceGreetingSpeech,
+    endpoints.createGreeting,
+    endpoints.createSpokenGreeting,
+    endpoints.renameGreeting,
+    endpoints.replaceGreetingFile,
+    endpoints.replaceGreetingSpeech,
   ]) {
     api.answer(call, aGreeting());
   }
-  api.answer(calls.deleteGreeting, {});
+  api.answer(endpoints.deleteGreeting, {});
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -92,13 +92,13 @@ test('a greeting is heard in its row', async () => {
   const user = openApp(App, '/greeting');
   await user.click(await screen.findByRole('button', { name: 'Nghe Xin chào' }));
   expect(await screen.findByRole('slider', { name: 'Vị trí phát của Xin chào' })).toBeVisible();
-  expect(api.requests(calls.getGreetingAudio)).toHaveLength(1);
+  expect(api.requests(endpoints.getGreetingAudio)).toHaveLength(1);
 });
 
 test('the list is read again when a greeting came further', async () => {
   openApp(App, '/greeting');
   await screen.findByText('Đang chuyển đổi');
-  api.answer(calls.getGreetings, page(aGreeting(), { ...spoken, status: 'ready' }));
+  api.answer(endpoints.getGreetings, page(aGreeting(), { ...spoken, status: 'ready' }));
   act(() =>
     sendLiveEvent({ type: 'sound.changed', kind: 'greeting', id: spoken.id, status: 'ready' }),
   );
@@ -115,8 +115,8 @@ test('an upload takes its name from the file and is sent', async () => {
     expect(screen.getByRole('textbox', { name: 'Tên' })).toHaveValue('Chào sáng'),
   );
   await save(user);
-  await waitFor(() => expect(api.requests(calls.createGreeting)).toHaveLength(1));
-  expect(api.requests(calls.createGreeting)[0]?.body).toEqual({
+  await waitFor(() => expect(api.requests(endpoints.createGreeting)).toHaveLength(1));
+  expect(api.requests(endpoints.createGreeting)[0]?.body).toEqual({
     name: 'Chào sáng',
     source: 'upload',
   });
@@ -141,11 +141,11 @@ test('without a file nothing is saved, and that is said', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Mới');
   await save(user);
   expect(await screen.findByText(/Chọn tệp âm thanh hoặc thu âm/)).toBeInTheDocument();
-  expect(api.requests(calls.createGreeting)).toHaveLength(0);
+  expect(api.requests(endpoints.createGreeting)).toHaveLength(0);
 });
 
 test('what the server finds in the file is said in the form, which stays open', async () => {
-  api.answer(calls.createGreeting, () => {
+  api.answer(endpoints.createGreeting, () => {
     throw apiError({
       status: 422,
       code: 'INVALID',
@@ -170,8 +170,8 @@ test('text is sent with voice and pace, and checked first', async () => {
   expect(await screen.findByText('Thông tin không được để trống')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Nội dung' }), 'Xin chào');
   await save(user);
-  await waitFor(() => expect(api.requests(calls.createSpokenGreeting)).toHaveLength(1));
-  expect(api.requests(calls.createSpokenGreeting)[0]?.body).toEqual({
+  await waitFor(() => expect(api.requests(endpoints.createSpokenGreeting)).toHaveLength(1));
+  expect(api.requests(endpoints.createSpokenGreeting)[0]?.body).toEqual({
     name: 'Đọc',
     text: 'Xin chào',
     voice: 'north',
@@ -181,7 +181,7 @@ test('text is sent with voice and pace, and checked first', async () => {
 
 test('without the feature there is no text to speech', async () => {
   api = setUpCore();
-  api.answer(calls.getGreetings, page());
+  api.answer(endpoints.getGreetings, page());
   const user = openApp(App, '/greeting');
   await user.click((await screen.findAllByRole('button', { name: 'Thêm lời chào' }))[0]!);
   await dialog('Thêm lời chào');
@@ -194,12 +194,12 @@ test('a new name alone leaves the sound', async () => {
   await dialog('Sửa lời chào Ngoài giờ');
   await user.type(screen.getByRole('textbox', { name: 'Tên' }), ' tối');
   await save(user);
-  await waitFor(() => expect(api.requests(calls.renameGreeting)).toHaveLength(1));
-  expect(api.requests(calls.renameGreeting)[0]?.body).toEqual({
+  await waitFor(() => expect(api.requests(endpoints.renameGreeting)).toHaveLength(1));
+  expect(api.requests(endpoints.renameGreeting)[0]?.body).toEqual({
     name: 'Ngoài giờ tối',
     row_version: 2,
   });
-  expect(api.requests(calls.replaceGreetingSpeech)).toHaveLength(0);
+  expect(api.requests(endpoints.replaceGreetingSpeech)).toHaveLength(0);
 });
 
 test('another text is spoken under the same id', async () => {
@@ -208,12 +208,12 @@ test('another text is spoken under the same id', async () => {
   await dialog('Sửa lời chào Ngoài giờ');
   await user.type(screen.getByRole('textbox', { name: 'Nội dung' }), ', xin gọi lại');
   await save(user);
-  await waitFor(() => expect(api.requests(calls.replaceGreetingSpeech)).toHaveLength(1));
-  expect(api.requests(calls.replaceGreetingSpeech)[0]).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.replaceGreetingSpeech)).toHaveLength(1));
+  expect(api.requests(endpoints.replaceGreetingSpeech)[0]).toMatchObject({
     params: { id: spoken.id },
     body: { text: 'Đã hết giờ làm việc, xin gọi lại' },
   });
-  expect(api.requests(calls.renameGreeting)).toHaveLength(0);
+  expect(api.requests(endpoints.renameGreeting)).toHaveLength(0);
 });
 
 test('a file is replaced under the same id', async () => {
@@ -223,8 +223,8 @@ test('a file is replaced under the same id', async () => {
   await user.upload(screen.getByLabelText('Chọn tệp wav hoặc mp3'), aSoundFile());
   await screen.findByText('chào.wav');
   await save(user);
-  await waitFor(() => expect(api.requests(calls.replaceGreetingFile)).toHaveLength(1));
-  expect(api.requests(calls.replaceGreetingFile)[0]?.params).toEqual({ id: aGreeting().id });
+  await waitFor(() => expect(api.requests(endpoints.replaceGreetingFile)).toHaveLength(1));
+  expect(api.requests(endpoints.replaceGreetingFile)[0]?.params).toEqual({ id: aGreeting().id });
 });
 
 test('places of use are shown with links', async () => {
@@ -235,7 +235,7 @@ test('places of use are shown with links', async () => {
 });
 
 test('a greeting in use is not deleted', async () => {
-  api.answer(calls.deleteGreeting, () => {
+  api.answer(endpoints.deleteGreeting, () => {
     throw apiError({
       status: 409,
       code: 'IN_USE',

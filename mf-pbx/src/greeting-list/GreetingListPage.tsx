@@ -1,4 +1,4 @@
-import { calls, type Greeting, readListQuery } from '@alo/contracts';
+import { endpoints, type Greeting, readListQuery } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PersonVoiceRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -21,8 +21,8 @@ export function GreetingListPage() {
     [],
   );
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getGreetings, {
-    query: readListQuery(calls.getGreetings, controls.state),
+  const query = useApiQuery(endpoints.getGreetings, {
+    query: readListQuery(endpoints.getGreetings, controls.state),
   });
   useLiveSounds('greeting');
   const add = <AddGreeting onClick={() => setQuestion({ kind: 'add' })} />;
@@ -91,7 +91,7 @@ function EditGreeting({
   readonly isReplaced?: boolean;
   readonly onClose: () => void;
 }) {
-  const query = useApiQuery(calls.getGreeting, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getGreeting, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord query={query}>
       {(greeting, reload) => (
@@ -114,7 +114,7 @@ function AskedByAddress() {
 
 function Uses({ greeting, onClose }: OneProps) {
   const query = useApiQuery(
-    calls.getGreetingUsages,
+    endpoints.getGreetingUsages,
     { params: { id: greeting.id } },
     { staleTime: 0 },
   );
@@ -132,8 +132,8 @@ function Uses({ greeting, onClose }: OneProps) {
 }
 
 function Delete({ greeting: { id, name }, onClose }: OneProps) {
-  const remove = useApiMutation(calls.deleteGreeting, {
-    invalidates: [calls.getGreetings, calls.getGreetingAll],
+  const remove = useApiMutation(endpoints.deleteGreeting, {
+    invalidates: [endpoints.getGreetings, endpoints.getGreetingAll],
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (

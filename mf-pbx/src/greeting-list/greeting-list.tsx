@@ -1,4 +1,4 @@
-import { calls, type Greeting, mediaStatusSchema, soundSourceSchema } from '@alo/contracts';
+import { endpoints, type Greeting, mediaStatusSchema, soundSourceSchema } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { messages as sound } from '../audio/messages.ts';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 const { columns: headers } = messages;
 
 async function loadAudio(id: string) {
-  const [audio] = await callApi(calls.getGreetingAudio, { params: { id } });
+  const [audio] = await callApi(endpoints.getGreetingAudio, { params: { id } });
   return audio ?? null;
 }
 

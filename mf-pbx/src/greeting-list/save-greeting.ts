@@ -1,4 +1,4 @@
-import { calls, type Greeting, type SpeechVoice } from '@alo/contracts';
+import { endpoints, type Greeting, type SpeechVoice } from '@alo/contracts';
 import { callApi } from '@alo/core';
 
 /** What the dialog holds when it is saved. */
@@ -26,11 +26,11 @@ interface Saving {
 
 async function create({ values, content, onProgress }: Saving): Promise<void> {
   if (content.kind === 'speech') {
-    await callApi(calls.createSpokenGreeting, { body: values });
+    await callApi(endpoints.createSpokenGreeting, { body: values });
   } else if (content.kind === 'file') {
     const { source, file } = content;
     const body = { name: values.name, source };
-    await callApi(calls.createGreeting, { body }, { files: { file }, onProgress });
+    await callApi(endpoints.createGreeting, { body }, { files: { file }, onProgress });
   }
 }
 
@@ -46,14 +46,14 @@ async function update(greeting: Greeting, saving: Saving): Promise<void> {
   if (name !== greeting.name) {
     const { row_version } = greeting;
     const body = overwrite ? { name } : { name, row_version };
-    await callApi(calls.renameGreeting, { params, body });
+    await callApi(endpoints.renameGreeting, { params, body });
   }
   if (content.kind === 'file') {
     const { source, file } = content;
     const input = { params, body: { source } };
-    await callApi(calls.replaceGreetingFile, input, { files: { file }, onProgress });
+    await callApi(endpoints.replaceGreetingFile, input, { files: { file }, onProgress });
   } else if (content.kind === 'speech' && isSpokenAnew(greeting, values)) {
-    await callApi(calls.replaceGreetingSpeech, { params, body: { text, voice, speed } });
+    await callApi(endpoints.replaceGreetingSpeech, { params, body: { text, voice, speed } });
   }
 }
 

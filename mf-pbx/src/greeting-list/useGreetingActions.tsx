@@ -1,4 +1,4 @@
-import { calls, type Greeting } from '@alo/contracts';
+import { endpoints, type Greeting } from '@alo/contracts';
 import { callApi, useCan } from '@alo/core';
 import { DeleteRegular, describeError, EditRegular, PuzzlePieceRegular, toast } from '@alo/ui';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
@@ -15,7 +15,7 @@ export type GreetingQuestion =
 
 async function download({ id }: Greeting): Promise<void> {
   try {
-    saveAddress((await callApi(calls.getGreetingDownload, { params: { id } })).url);
+    saveAddress((await callApi(endpoints.getGreetingDownload, { params: { id } })).url);
   } catch (error) {
     toast.error(describeError(error));
   }

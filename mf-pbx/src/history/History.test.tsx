@@ -1,4 +1,4 @@
-import { calls, type RoutingVersion } from '@alo/contracts';
+import { endpoints, type RoutingVersion } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getRoutingVersions, listOf(change));
+  api.answer(endpoints.getRoutingVersions, listOf(change));
 });
 
 async function restore() {
@@ -48,14 +48,14 @@ test('a save is listed with what it changed, and shown field by field', async ()
 });
 
 test('the routing is brought back after the question', async () => {
-  api.answer(calls.restoreRoutingVersion, { version: 9, changed: 2 });
+  api.answer(endpoints.restoreRoutingVersion, { version: 9, changed: 2 });
   await restore();
   expect(await screen.findByText('Đã khôi phục 2 mục thành phiên bản 9')).toBeInTheDocument();
-  expect(api.requests(calls.restoreRoutingVersion)[0]?.body).toEqual({ version: 7 });
+  expect(api.requests(endpoints.restoreRoutingVersion)[0]?.body).toEqual({ version: 7 });
 });
 
 test('what stands in the way is said', async () => {
-  api.answer(calls.restoreRoutingVersion, () => {
+  api.answer(endpoints.restoreRoutingVersion, () => {
     throw apiError({
       status: 422,
       code: 'VALIDATION',

@@ -1,4 +1,4 @@
-import { calls, readListQuery, type RoutingVersion } from '@alo/contracts';
+import { endpoints, readListQuery, type RoutingVersion } from '@alo/contracts';
 import { invalidateAnswers, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { ArrowUndoRegular, describeError, HistoryRegular, NoteRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -18,8 +18,8 @@ export function HistoryPage() {
   const [question, ask] = useState<Question | null>(null);
   const mayRestore = useCan('inbound.edit', 'pbx');
   const controls = useListState(historyList);
-  const query = useApiQuery(calls.getRoutingVersions, {
-    query: readListQuery(calls.getRoutingVersions, controls.state),
+  const query = useApiQuery(endpoints.getRoutingVersions, {
+    query: readListQuery(endpoints.getRoutingVersions, controls.state),
   });
   const close = () => ask(null);
   return (
@@ -61,7 +61,7 @@ function RestoreDialog({
   readonly version: number;
   readonly onClose: () => void;
 }) {
-  const restore = useApiMutation(calls.restoreRoutingVersion, {
+  const restore = useApiMutation(endpoints.restoreRoutingVersion, {
     onSuccess: (answer) => {
       // Any object may be another one now.
       void invalidateAnswers();

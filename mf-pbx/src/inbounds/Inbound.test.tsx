@@ -1,4 +1,4 @@
-import { calls, objectCalls, type NumberRow } from '@alo/contracts';
+import { endpoints, objectEndpoints, type NumberRow } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,13 +37,16 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getInboundJohnIncoming, listOf(row));
-  api.answer(objectCalls.inbound.create, anObject('inbound', { name: 'H', number_id: ids.number }));
-  api.answer(objectCalls.time_condition.list, listOf());
-  api.answer(calls.getGreetingAll, []);
-  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
-  api.answer(calls.getNumbers, listOf(aNumber));
-  api.answer(calls.getNumberRow, aNumber);
+  api.answer(endpoints.listInboundRoutes, listOf(row));
+  api.answer(
+    objectEndpoints.inbound.create,
+    anObject('inbound', { name: 'H', number_id: ids.number }),
+  );
+  api.answer(objectEndpoints.time_condition.list, listOf());
+  api.answer(endpoints.getGreetingAll, []);
+  api.answer(endpoints.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
+  api.answer(endpoints.getNumbers, listOf(aNumber));
+  api.answer(endpoints.getNumberRow, aNumber);
 });
 
 async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
@@ -54,7 +57,7 @@ async function chooseMore(user: ReturnType<typeof openApp>, action: string) {
 test('rules of all inbounds stand in one list, filtered by the type of destination', async () => {
   openApp(App, '/inbounds?filter_action=queue');
   expect(await screen.findByText('Đầu số: 028, 024 và 1 số khác')).toBeInTheDocument();
-  expect(api.requests(calls.getInboundJohnIncoming)[0]).toMatchObject({
+  expect(api.requests(endpoints.listInboundRoutes)[0]).toMatchObject({
     params: { ma_dn: 'dn0002' },
     query: { filter_action: 'queue', page: 1, page_size: 10 },
   });
@@ -79,7 +82,7 @@ test('a number without a route is sent to the form with the number chosen', asyn
   await user.click(screen.getByRole('button', { name: 'Đưa luật 2 (Đầu số) lên' }));
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(location.pathname).toBe('/inbounds'));
-  expect(api.requests(objectCalls.inbound.create)[0]?.body).toMatchObject({
+  expect(api.requests(objectEndpoints.inbound.create)[0]?.body).toMatchObject({
     form: {
       number_id: ids.number,
       rules: [
@@ -93,7 +96,7 @@ test('a number without a route is sent to the form with the number chosen', asyn
 test('rules of a new route and of a copy have ids of their own', async () => {
   const rule = { id: ids.other, destination: { dest_type: 'queue', dest_id: ids.queue } } as const;
   const route = anObject('inbound', { name: 'Hotline', number_id: ids.number, rules: [rule] });
-  api.answer(objectCalls.inbound.get, route);
+  api.answer(objectEndpoints.inbound.get, route);
   const user = openApp(App, `/inbounds/add?from=${ids.object}`);
   for (const name of ['B', 'C']) {
     await user.type(await screen.findByRole('textbox', { name: 'Tên định tuyến' }), name);
@@ -103,7 +106,7 @@ test('rules of a new route and of a copy have ids of their own', async () => {
     await waitFor(() => expect(location.pathname).toBe('/inbounds'));
     await user.click(await screen.findByRole('button', { name: /^Thêm định tuyến/ }));
   }
-  const sent = api.requests(objectCalls.inbound.create).map(({ body }) => {
+  const sent = api.requests(objectEndpoints.inbound.create).map(({ body }) => {
     const { form } = body as { form: { rules: { id: string }[] } };
     return form.rules[0]?.id;
   });
@@ -111,7 +114,7 @@ test('rules of a new route and of a copy have ids of their own', async () => {
 });
 
 test('what the tenant may change of a number is saved with its version', async () => {
-  api.answer(calls.updateNumber, () => {
+  api.answer(endpoints.updateNumber, () => {
     throw apiError({
       status: 422,
       code: 'VALIDATION',
@@ -126,7 +129,7 @@ test('what the tenant may change of a number is saved with its version', async (
   await user.type(channels, '5');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await dialog.findByText('Đầu số đang nhận cuộc gọi')).toBeInTheDocument();
-  expect(api.requests(calls.updateNumber)[0]).toMatchObject({
+  expect(api.requests(endpoints.updateNumber)[0]).toMatchObject({
     params: { id: ids.number },
     body: { form: { max_channels: 5, usage: 'inout' }, row_version: 1 },
   });
@@ -134,7 +137,7 @@ test('what the tenant may change of a number is saved with its version', async (
 
 test('a list of numbers is checked first; refused lines are shown, then the rest is imported', async () => {
   const rejected = [{ row: 3, value: 'abc', reason: 'Định dạng số điện thoại sai' }];
-  api.answer(calls.importInbound, { imported: 2, rejected });
+  api.answer(endpoints.importInbound, { imported: 2, rejected });
   const user = openApp(App, '/inbounds');
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -146,14 +149,14 @@ test('a list of numbers is checked first; refused lines are shown, then the rest
   expect(dialog.getByRole('button', { name: 'Tải tệp lỗi' })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Nhập' }));
   expect(await screen.findByText('Đã nhập 2 dòng')).toBeInTheDocument();
-  expect(api.requests(calls.importInbound).map(({ body }) => body)).toEqual([
+  expect(api.requests(endpoints.importInbound).map(({ body }) => body)).toEqual([
     { inbound_id: ids.object, dry_run: '1' },
     { inbound_id: ids.object, dry_run: '0' },
   ]);
 });
 
 test('a file without one good line cannot be imported', async () => {
-  api.answer(calls.importInbound, { imported: 0, rejected: [] });
+  api.answer(endpoints.importInbound, { imported: 0, rejected: [] });
   const user = openApp(App, '/inbounds');
   await chooseMore(user, 'Nhập danh sách số');
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { DeleteDialog, ImportDialog } from '@alo/ui/overlay';
@@ -38,8 +38,8 @@ export function InboundDialogs({
 }
 
 function RemoveRule({ row, onClose }: RowProps) {
-  const removal = useApiMutation(calls.deleteIncoming, {
-    invalidates: [calls.getInboundJohnIncoming],
+  const removal = useApiMutation(endpoints.deleteIncoming, {
+    invalidates: [endpoints.listInboundRoutes],
     onSuccess: () => toast.success(messages.ruleRemoved),
   });
   return (
@@ -52,8 +52,8 @@ function RemoveRule({ row, onClose }: RowProps) {
 }
 
 function RemoveInbound({ row, onClose }: RowProps) {
-  const removal = useApiMutation(objectCalls.inbound.remove, {
-    invalidates: [calls.getInboundJohnIncoming, calls.getNumbers],
+  const removal = useApiMutation(objectEndpoints.inbound.remove, {
+    invalidates: [endpoints.listInboundRoutes, endpoints.getNumbers],
     onSuccess: () => toast.success(kit.removed(inboundWords.one, row.name)),
   });
   return (
@@ -68,8 +68,8 @@ function RemoveInbound({ row, onClose }: RowProps) {
 function ImportCallers({ row, onClose }: RowProps) {
   const send = async (file: File, dryRun: boolean) => {
     const body = { inbound_id: row.inbound_id, dry_run: dryRun ? '1' : '0' };
-    const result = await callApi(calls.importInbound, { body }, { files: { file } });
-    if (!dryRun) await invalidateCalls(calls.getInboundJohnIncoming, objectCalls.inbound.get);
+    const result = await callApi(endpoints.importInbound, { body }, { files: { file } });
+    if (!dryRun) await invalidateCalls(endpoints.listInboundRoutes, objectEndpoints.inbound.get);
     return result;
   };
   return (

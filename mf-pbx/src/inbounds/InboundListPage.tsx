@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan, useSession } from '@alo/core';
 import { Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
@@ -16,9 +16,9 @@ export function InboundListPage() {
   const { maDn } = useSession();
   const [question, ask] = useState<InboundQuestion | null>(null);
   const controls = useListState(inboundList);
-  const query = useApiQuery(calls.getInboundJohnIncoming, {
+  const query = useApiQuery(endpoints.listInboundRoutes, {
     params: { ma_dn: maDn },
-    query: readListQuery(calls.getInboundJohnIncoming, controls.state),
+    query: readListQuery(endpoints.listInboundRoutes, controls.state),
   });
   const add = <AddButton screen={inboundScreen} />;
   return (

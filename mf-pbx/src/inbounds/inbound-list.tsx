@@ -1,11 +1,11 @@
-import { type CallAnswer, type calls, type destinationTypes } from '@alo/contracts';
+import { type EndpointAnswer, type endpoints, type destinationTypes } from '@alo/contracts';
 import { ActiveDot, type ListDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 
 import { inboundMessages as messages, inboundWords as words } from './messages.ts';
 
 /** One rule of one inbound; an inbound without rules has one row as well. */
-export type InboundRow = CallAnswer<typeof calls.getInboundJohnIncoming>['data'][number];
+export type InboundRow = EndpointAnswer<typeof endpoints.listInboundRoutes>['data'][number];
 
 const { columns, rule } = messages;
 

@@ -1,4 +1,4 @@
-import { calls, type Destination, toDestinationOptions } from '@alo/contracts';
+import { endpoints, type Destination, toDestinationOptions } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import { makeStyles, mergeClasses, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
@@ -57,7 +57,7 @@ export function DestinationPalette({
   const { maDn } = useSession();
   const [typed, setTyped] = useState('');
   const { data } = useApiQuery(
-    calls.getDestinations,
+    endpoints.getDestinations,
     { query: { CodeCompany: maDn } },
     { staleTime: 30_000 },
   );

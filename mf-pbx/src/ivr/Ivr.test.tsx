@@ -1,11 +1,11 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
-const { ivr } = objectCalls;
+const { ivr } = objectEndpoints;
 const menu = anObject(
   'ivr',
   {
@@ -26,8 +26,8 @@ beforeEach(() => {
   api.answer(ivr.get, menu);
   api.answer(ivr.create, menu);
   api.answer(ivr.update, menu);
-  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
-  api.answer(calls.getGreetingAll, [
+  api.answer(endpoints.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
+  api.answer(endpoints.getGreetingAll, [
     { id: ids.greeting, name: 'Xin chào', status: 'ready', duration_ms: 4000 },
     { id: ids.other, name: 'Đang làm', status: 'encoding', duration_ms: null },
   ]);

@@ -1,4 +1,4 @@
-import { calls, type Moh, mohFormSchema, MOST_MOH_FILES, playModeSchema } from '@alo/contracts';
+import { endpoints, type Moh, mohFormSchema, MOST_MOH_FILES, playModeSchema } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useCan, useSession } from '@alo/core';
 import { makeStyles, toast } from '@alo/ui';
 import {
@@ -82,7 +82,7 @@ export function MohDialog({
         await saveMoh({ moh, values, entries, overwrite, onProgress: setProgress });
       } finally {
         setProgress(null);
-        await invalidateCalls(calls.getMohs, calls.getMohAll, calls.getMoh);
+        await invalidateCalls(endpoints.getMohs, endpoints.getMohAll, endpoints.getMoh);
       }
       toast.success(moh === null ? texts.created(values.name) : texts.updated(values.name));
       onClose();
@@ -141,5 +141,5 @@ export function MohDialog({
 
 function useGreetings(enabled: boolean) {
   const { maDn } = useSession();
-  return useApiQuery(calls.getGreetingAll, { params: { ma_dn: maDn } }, { enabled });
+  return useApiQuery(endpoints.getGreetingAll, { params: { ma_dn: maDn } }, { enabled });
 }

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,15 +19,15 @@ beforeEach(() => {
   api = setUpCore();
   fakePlayer();
   files = [...aMoh().files];
-  api.answer(calls.getMohs, {
+  api.answer(endpoints.getMohs, {
     data: [aMoh(), standing],
     total: 2,
     total_capped: false,
     next_cursor: null,
   });
-  api.answer(calls.getMoh, aMoh());
-  api.answer(calls.getMohAudio, [anAudio({ id: aMoh().files[0]!.id })]);
-  api.answer(calls.getGreetingAll, [
+  api.answer(endpoints.getMoh, aMoh());
+  api.answer(endpoints.getMohAudio, [anAudio({ id: aMoh().files[0]!.id })]);
+  api.answer(endpoints.getGreetingAll, [
     {
       id: '018f0000-0000-7000-8000-00000000f101',
       name: 'Xin chào',
@@ -40,14 +40,16 @@ beforeEach(() => {
     files = [...files, { ...aMoh().files[1]!, id }];
     return aMoh({ files });
   };
-  api.answer(calls.createMoh, () => {
+  api.answer(endpoints.createMoh, () => {
     files = [];
     return added();
   });
-  api.answer(calls.addMohFile, added);
-  api.answer(calls.deleteMohFile, aMoh());
-  api.answer(calls.updateMoh, ({ body }: { body: { name: string } }) => aMoh({ name: body.name }));
-  api.answer(calls.deleteMoh, {});
+  api.answer(endpoints.addMohFile, added);
+  api.answer(endpoints.deleteMohFile, aMoh());
+  api.answer(endpoints.updateMoh, ({ body }: { body: { name: string } }) =>
+    aMoh({ name: body.name }),
+  );
+  api.answer(endpoints.deleteMoh, {});
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -78,10 +80,10 @@ test('new music sends its files one after another and then their order', async (
   await screen.findByText('2. b.wav');
   await user.click(screen.getByRole('button', { name: 'Đưa b.wav lên' }));
   await save(user);
-  await waitFor(() => expect(api.requests(calls.updateMoh)).toHaveLength(1));
-  expect(api.requests(calls.createMoh)[0]?.body).toEqual({ name: 'Mới', play_mode: 'order' });
-  expect(api.requests(calls.addMohFile)).toHaveLength(1);
-  expect(api.requests(calls.updateMoh)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.updateMoh)).toHaveLength(1));
+  expect(api.requests(endpoints.createMoh)[0]?.body).toEqual({ name: 'Mới', play_mode: 'order' });
+  expect(api.requests(endpoints.addMohFile)).toHaveLength(1);
+  expect(api.requests(endpoints.updateMoh)[0]?.body).toMatchObject({
     name: 'Mới',
     file_ids: ['018f0000-0000-7000-8000-00000000f300', '018f0000-0000-7000-8000-00000000f301'],
   });
@@ -97,10 +99,10 @@ test('files are put in order, taken away and added', async () => {
   await user.click(screen.getByRole('button', { name: 'Đưa ba.wav lên' }));
   await user.click(screen.getByRole('button', { name: 'Bỏ một.wav' }));
   await save(user);
-  await waitFor(() => expect(api.requests(calls.updateMoh)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(endpoints.updateMoh)).toHaveLength(1));
   const [one, two] = aMoh().files;
-  expect(api.requests(calls.deleteMohFile)[0]?.params).toEqual({ id: one!.id });
-  expect(api.requests(calls.updateMoh)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.deleteMohFile)[0]?.params).toEqual({ id: one!.id });
+  expect(api.requests(endpoints.updateMoh)[0]?.body).toMatchObject({
     file_ids: ['018f0000-0000-7000-8000-00000000f302', two!.id],
     row_version: 4,
   });
@@ -121,8 +123,8 @@ test('an announcement between has its distance', async () => {
   await user.clear(distance);
   await user.type(distance, '45');
   await save(user);
-  await waitFor(() => expect(api.requests(calls.updateMoh)).toHaveLength(1));
-  expect(api.requests(calls.updateMoh)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.updateMoh)).toHaveLength(1));
+  expect(api.requests(endpoints.updateMoh)[0]?.body).toMatchObject({
     announce_id: '018f0000-0000-7000-8000-00000000f101',
     announce_interval: 45,
   });
@@ -134,7 +136,7 @@ test('music without a file is not saved', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Mới');
   await save(user);
   expect(await screen.findByText(/Chọn tệp âm thanh/)).toBeInTheDocument();
-  expect(api.requests(calls.createMoh)).toHaveLength(0);
+  expect(api.requests(endpoints.createMoh)).toHaveLength(0);
 });
 
 test('another one becomes the default', async () => {
@@ -142,11 +144,11 @@ test('another one becomes the default', async () => {
   await user.click(await screen.findByRole('button', { name: 'Thao tác khác với Nhạc nhẹ' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Đặt làm mặc định' }));
   expect(await screen.findByText('Nhạc chờ mặc định là Nhạc nhẹ')).toBeInTheDocument();
-  expect(api.requests(calls.updateMoh)[0]?.body).toMatchObject({ is_default: true });
+  expect(api.requests(endpoints.updateMoh)[0]?.body).toMatchObject({ is_default: true });
 });
 
 test('the default one is not deleted, and that is said', async () => {
-  api.answer(calls.deleteMoh, () => {
+  api.answer(endpoints.deleteMoh, () => {
     throw apiError({
       status: 409,
       code: 'IN_USE',

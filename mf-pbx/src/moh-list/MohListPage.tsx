@@ -1,4 +1,4 @@
-import { calls, type Moh, readListQuery } from '@alo/contracts';
+import { endpoints, type Moh, readListQuery } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, MusicNote2Regular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -18,8 +18,8 @@ export function MohListPage() {
   const [question, setQuestion] = useState<MohQuestion | null>(null);
   const definition = useMemo(() => mohList((moh) => setQuestion({ kind: 'uses', moh })), []);
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getMohs, {
-    query: readListQuery(calls.getMohs, controls.state),
+  const query = useApiQuery(endpoints.getMohs, {
+    query: readListQuery(endpoints.getMohs, controls.state),
   });
   useLiveSounds('moh');
   const add = <AddMoh onClick={() => setQuestion({ kind: 'add' })} />;
@@ -76,7 +76,7 @@ function MohDialogs({
 
 /** The music as it is now, not as the list once read it. */
 function EditMoh({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useApiQuery(calls.getMoh, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getMoh, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord query={query}>
       {(moh, reload) => <MohDialog moh={moh} onReload={reload} onClose={onClose} />}
@@ -91,7 +91,7 @@ function AskedByAddress() {
 }
 
 function Uses({ moh, onClose }: OneProps) {
-  const query = useApiQuery(calls.getMohUsages, { params: { id: moh.id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getMohUsages, { params: { id: moh.id } }, { staleTime: 0 });
   return (
     <UsesQuestion
       name={moh.name}
@@ -106,8 +106,8 @@ function Uses({ moh, onClose }: OneProps) {
 }
 
 function Delete({ moh: { id, name }, onClose }: OneProps) {
-  const remove = useApiMutation(calls.deleteMoh, {
-    invalidates: [calls.getMohs, calls.getMohAll],
+  const remove = useApiMutation(endpoints.deleteMoh, {
+    invalidates: [endpoints.getMohs, endpoints.getMohAll],
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (

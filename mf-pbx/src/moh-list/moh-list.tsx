@@ -1,4 +1,4 @@
-import { calls, mediaStatusSchema, type Moh } from '@alo/contracts';
+import { endpoints, mediaStatusSchema, type Moh } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { Badge, formatNumber } from '@alo/ui';
 import type { Column, ListDefinition } from '@alo/ui/list';
@@ -17,7 +17,7 @@ const { columns: headers } = messages;
 
 /** What players need of all files of a music, in order. */
 export function loadMohAudio(id: string) {
-  return callApi(calls.getMohAudio, { params: { id } });
+  return callApi(endpoints.getMohAudio, { params: { id } });
 }
 
 const columns: readonly Column<Moh>[] = [

@@ -1,4 +1,4 @@
-import { calls, type Moh } from '@alo/contracts';
+import { endpoints, type Moh } from '@alo/contracts';
 import { callApi } from '@alo/core';
 
 /** A file in the dialog: one that is there, or one that is to be sent. */
@@ -41,8 +41,8 @@ async function sendFiles(
     const known = new Set(present?.files.map((one) => one.id));
     present =
       present === null
-        ? await callApi(calls.createMoh, { body: { name, play_mode } }, options)
-        : await callApi(calls.addMohFile, { params: { id: present.id } }, options);
+        ? await callApi(endpoints.createMoh, { body: { name, play_mode } }, options)
+        : await callApi(endpoints.addMohFile, { params: { id: present.id } }, options);
     const added = present.files.find((one) => !known.has(one.id));
     if (added !== undefined) ids.set(id, added.id);
   }
@@ -56,7 +56,7 @@ export async function saveMoh(saving: Saving): Promise<void> {
   const kept = new Set(entries.map(({ id }) => id));
   const removed = (moh?.files ?? []).filter(({ id }) => !kept.has(id));
   const removeAll = async () => {
-    for (const { id } of removed) await callApi(calls.deleteMohFile, { params: { id } });
+    for (const { id } of removed) await callApi(endpoints.deleteMohFile, { params: { id } });
   };
   // The last file cannot be taken away, and not more than twenty may be there.
   const isRemovedFirst = entries.some(({ kind }) => kind === 'present');
@@ -65,7 +65,7 @@ export async function saveMoh(saving: Saving): Promise<void> {
   if (!isRemovedFirst) await removeAll();
   const file_ids = entries.map(({ id }) => sent.ids.get(id) ?? id);
   const version = overwrite || moh === null ? {} : { row_version: moh.row_version };
-  await callApi(calls.updateMoh, {
+  await callApi(endpoints.updateMoh, {
     params: { id: sent.moh.id },
     body: { ...values, file_ids, ...version },
   });

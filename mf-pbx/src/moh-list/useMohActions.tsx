@@ -1,4 +1,4 @@
-import { calls, type Moh } from '@alo/contracts';
+import { endpoints, type Moh } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import {
   CheckmarkCircleFilled,
@@ -22,8 +22,8 @@ export type MohQuestion =
 export function useMohActions(ask: (question: MohQuestion) => void): readonly RowAction<Moh>[] {
   const mayEdit = useCan('moh.edit', 'pbx');
   const mayDelete = useCan('moh.delete', 'pbx');
-  const update = useApiMutation(calls.updateMoh, {
-    invalidates: [calls.getMohs],
+  const update = useApiMutation(endpoints.updateMoh, {
+    invalidates: [endpoints.getMohs],
     onSuccess: ({ name }) => toast.success(list.madeDefault(name)),
     onError: (error) => toast.error(describeError(error)),
   });

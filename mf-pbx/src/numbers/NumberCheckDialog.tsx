@@ -1,4 +1,4 @@
-import { calls, type NumberRow } from '@alo/contracts';
+import { endpoints, type NumberRow } from '@alo/contracts';
 import { requestDial, useApiQuery, useCan } from '@alo/core';
 import {
   Button,
@@ -91,7 +91,7 @@ function WayNow({ number }: { readonly number: string }) {
 function TriedNow({ number }: { readonly number: string }) {
   const [at] = useState(() => new Date().toISOString());
   const body = { from: caller, to: number, at };
-  const query = useApiQuery(calls.simulateRoute, { body }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.simulateRoute, { body }, { staleTime: 0 });
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return query.data === undefined ? <LoadingState /> : <SimulatedPath path={query.data} />;
 }

@@ -1,4 +1,4 @@
-import { calls, numberFormSchema, type NumberRow } from '@alo/contracts';
+import { endpoints, numberFormSchema, type NumberRow } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, useAloForm, withoutFormPrefix } from '@alo/ui/form';
@@ -18,8 +18,8 @@ export function NumberDialog({
   readonly onReload: () => void;
   readonly onClose: () => void;
 }) {
-  const update = useApiMutation(calls.updateNumber, {
-    invalidates: [calls.getNumbers, calls.getNumberAll, calls.getNumberRow],
+  const update = useApiMutation(endpoints.updateNumber, {
+    invalidates: [endpoints.getNumbers, endpoints.getNumberAll, endpoints.getNumberRow],
   });
   const { saveAsking, dialog } = useSwitchOffQuestion();
   const { display_name, usage, record_policy, allowed_scope, max_channels, is_active } = row;

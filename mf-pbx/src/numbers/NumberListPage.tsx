@@ -1,4 +1,4 @@
-import { calls, type NumberRow, readListQuery } from '@alo/contracts';
+import { endpoints, type NumberRow, readListQuery } from '@alo/contracts';
 import { requestDial, useApiQuery, useCan } from '@alo/core';
 import {
   CallInboundRegular,
@@ -22,8 +22,8 @@ export function NumberListPage() {
   const [params, setParams] = useSearchParams();
   const [checked, check] = useState<NumberRow | null>(null);
   const controls = useListState(numberList);
-  const query = useApiQuery(calls.getNumbers, {
-    query: readListQuery(calls.getNumbers, controls.state),
+  const query = useApiQuery(endpoints.getNumbers, {
+    query: readListQuery(endpoints.getNumbers, controls.state),
   });
   const set = (id: string | null) =>
     setParams((now) => {
@@ -49,7 +49,7 @@ export function NumberListPage() {
 
 /** The number as it is now, whichever page of the list it stands on. */
 function EditNumber({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const query = useApiQuery(calls.getNumberRow, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getNumberRow, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord query={query}>
       {(row, reload) => (

@@ -1,5 +1,5 @@
 import {
-  calls,
+  endpoints,
   type Destination,
   destinationTargets,
   type DestinationType,
@@ -133,7 +133,7 @@ function Target({
 function useTargets(type: DestinationType) {
   const { maDn } = useSession();
   const { data, isPending } = useApiQuery(
-    calls.getDestinations,
+    endpoints.getDestinations,
     { query: { CodeCompany: maDn } },
     { staleTime: 30_000 },
   );

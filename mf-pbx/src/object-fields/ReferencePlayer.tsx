@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { callApi } from '@alo/core';
 import { lazy, Suspense } from 'react';
 
@@ -17,7 +17,7 @@ export function ReferencePlayer({
   readonly id: string;
   readonly name: string;
 }) {
-  const call = kind === 'greeting' ? calls.getGreetingAudio : calls.getMohAudio;
+  const call = kind === 'greeting' ? endpoints.getGreetingAudio : endpoints.getMohAudio;
   return (
     <Suspense fallback={null}>
       <SoundPlayer

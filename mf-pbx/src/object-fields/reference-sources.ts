@@ -1,15 +1,15 @@
 import {
-  type CallAnswer,
-  type CallDefinition,
-  type CallInput,
-  calls,
+  type EndpointAnswer,
+  type EndpointDefinition,
+  type EndpointInput,
+  endpoints,
   objectForms,
   type ObjectKind,
   type ReferenceKind,
 } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import type { ChoiceBoxProps } from '@alo/ui/form';
-import { kindCalls } from '../object-kit/kind-calls.ts';
+import { kindCalls } from '../object-kit/kind-endpoints.ts';
 import { nameOf } from '../object-kit/useObjectForm.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -17,16 +17,16 @@ type Choices = ChoiceBoxProps['options'];
 
 /** How the things of a kind are asked for and read, whatever the call. */
 interface Source {
-  readonly call: CallDefinition;
-  readonly input: CallInput<CallDefinition>;
+  readonly call: EndpointDefinition;
+  readonly input: EndpointInput<EndpointDefinition>;
   readonly read: (answer: unknown) => Choices;
 }
 
 /** Forgets which call it is: `read` only ever gets the answer of the call it is declared with. */
-function source<Call extends CallDefinition>(
+function source<Call extends EndpointDefinition>(
   call: Call,
-  input: CallInput<Call>,
-  read: (answer: CallAnswer<Call>) => Choices,
+  input: EndpointInput<Call>,
+  read: (answer: EndpointAnswer<Call>) => Choices,
 ): Source {
   return { call, input, read } as unknown as Source;
 }
@@ -35,12 +35,12 @@ function source<Call extends CallDefinition>(
 const rows = 50;
 
 const units = (kind: 'departments' | 'teams' | 'users') =>
-  source(calls.getDataFilter, {}, (answer) =>
+  source(endpoints.getDataFilter, {}, (answer) =>
     answer[kind].map(({ id, name }) => ({ value: id, label: name })),
   );
 
 /** Only what can be heard may be chosen. */
-const sounds = (call: typeof calls.getGreetingAll | typeof calls.getMohAll, maDn: string) =>
+const sounds = (call: typeof endpoints.getGreetingAll | typeof endpoints.getMohAll, maDn: string) =>
   source(call, { params: { ma_dn: maDn } }, (answer) =>
     answer.map(({ id, name, status }) => ({
       value: id,
@@ -64,7 +64,7 @@ const others: Readonly<
 > = {
   subscriber: (typed) =>
     source(
-      calls.getSubscribers,
+      endpoints.getSubscribers,
       { query: { search: typed, per_page: rows, sort: 'extension' } },
       ({ data }) =>
         data.map(({ id, extension, name, is_active }) => ({
@@ -74,7 +74,7 @@ const others: Readonly<
         })),
     ),
   number: (typed) =>
-    source(calls.getNumbers, { query: { search: typed, page_size: rows } }, ({ data }) =>
+    source(endpoints.getNumbers, { query: { search: typed, page_size: rows } }, ({ data }) =>
       data.map(({ id, number, display_name: name, is_active }) => ({
         value: id,
         label: name === '' ? number : `${number} · ${name}`,
@@ -84,8 +84,8 @@ const others: Readonly<
   department: () => units('departments'),
   team: () => units('teams'),
   account: () => units('users'),
-  greeting: (_typed, maDn) => sounds(calls.getGreetingAll, maDn),
-  moh: (_typed, maDn) => sounds(calls.getMohAll, maDn),
+  greeting: (_typed, maDn) => sounds(endpoints.getGreetingAll, maDn),
+  moh: (_typed, maDn) => sounds(endpoints.getMohAll, maDn),
 };
 
 function isObjectKind(kind: ReferenceKind): kind is ObjectKind {

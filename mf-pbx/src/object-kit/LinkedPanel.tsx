@@ -1,11 +1,11 @@
-import { calls, type ObjectKind } from '@alo/contracts';
+import { endpoints, type ObjectKind } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { useState } from 'react';
 import { FormPanel } from './FormPanel.tsx';
 import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, kindForm, type PlainForm } from './kind-calls.ts';
+import { kindCalls, kindForm, type PlainForm } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import type { PlainScreen } from './object-screen.ts';
@@ -37,7 +37,7 @@ export function LinkedPanel({
 }) {
   const { kind, words } = screen;
   const [{ values }] = useState(() => newObject(screen));
-  const creation = useApiMutation(calls.createLinkedObject, {
+  const creation = useApiMutation(endpoints.createLinkedObject, {
     invalidates: [...changedByObjects(kind), kindCalls(from.kind).list],
   });
   const controller = useAloForm({

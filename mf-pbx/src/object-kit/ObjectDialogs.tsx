@@ -2,7 +2,7 @@ import { useApiQuery } from '@alo/core';
 import { useSearchParams } from '@alo/ui';
 import { EditedRecord, FormDialog } from '@alo/ui/form';
 import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import type { PlainScreen } from './object-screen.ts';

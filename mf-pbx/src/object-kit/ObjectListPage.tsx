@@ -3,7 +3,7 @@ import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, useNavigate } from '@alo/ui';
 import { type ListDefinition, ListPage, type RowAction, useListState } from '@alo/ui/list';
 import { type ReactNode, useMemo, useState } from 'react';
-import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import { ObjectDialogs } from './ObjectDialogs.tsx';
 import { type ObjectQuestion, ObjectQuestions } from './ObjectQuestions.tsx';

@@ -4,7 +4,7 @@ import { LinkRegular } from '@alo/ui/controls';
 import { EditedRecord, FormPage } from '@alo/ui/form';
 import { useState } from 'react';
 import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';
 import { ObjectQuestions } from './ObjectQuestions.tsx';

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type NewTarget, NewTargetContext } from '../object-fields/new-target.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { LinkedPanel, type LinkParent } from './LinkedPanel.tsx';
 import { messages } from './messages.ts';
 import { NamesContext } from './names.ts';

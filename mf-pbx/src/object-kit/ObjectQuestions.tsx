@@ -1,8 +1,8 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
-import { kindCalls, type PlainObject } from './kind-calls.ts';
+import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import type { PlainScreen } from './object-screen.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
@@ -34,7 +34,7 @@ function DeleteObject({ screen, object, onClose }: QuestionProps) {
   const { list, remove } = kindCalls(screen.kind);
   const name = nameOf(screen, object.form);
   const removal = useApiMutation(remove, {
-    invalidates: [list, calls.getDestinations],
+    invalidates: [list, endpoints.getDestinations],
     onSuccess: () => toast.success(messages.removed(screen.words.one, name)),
   });
   return (

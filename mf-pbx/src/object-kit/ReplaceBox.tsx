@@ -1,11 +1,11 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ReplaceChoice } from '@alo/ui/form';
 import { useState } from 'react';
 import { useReferenceChoices } from '../object-fields/reference-sources.ts';
 import { messages } from './messages.ts';
-import { type ReplaceableKind, replaceCalls } from './replace-calls.ts';
+import { type ReplaceableKind, replaceCalls } from './replace-endpoints.ts';
 
 /** "Thay bằng…": whatever points at an object points at another of its kind afterwards. */
 export function ReplaceBox({
@@ -21,7 +21,7 @@ export function ReplaceBox({
   const { choices, loading } = useReferenceChoices(kind, typed);
   const { list, replace } = replaceCalls(kind);
   const replacement = useApiMutation(replace, {
-    invalidates: [list, calls.getInboundJohnIncoming],
+    invalidates: [list, endpoints.listInboundRoutes],
     onSuccess: ({ changed }) => {
       toast.success(messages.replace.done(changed));
       onReplaced();

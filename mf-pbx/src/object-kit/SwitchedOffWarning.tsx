@@ -1,6 +1,6 @@
 import { MessageBar } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
-import type { PlainObject } from './kind-calls.ts';
+import type { PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 
 /** Says what becomes of calls when a used object is switched off. */

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { aPage, aSubscriber, choices } from '../testing/subscriber.ts';
 
-const { queue } = objectCalls;
+const { queue } = objectEndpoints;
 let api: FakeApi;
 
 const support = anObject(
@@ -28,10 +28,10 @@ beforeEach(() => {
   api.answer(queue.create, support);
   api.answer(queue.update, support);
   api.answer(queue.remove, {});
-  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'Dự phòng' } });
-  api.answer(calls.getSubscribers, aPage(aSubscriber()));
-  api.answer(calls.getDataFilter, choices);
-  api.answer(objectCalls.group.list, listOf());
+  api.answer(endpoints.getDestinations, { queue: { [ids.queue]: 'Dự phòng' } });
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber()));
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(objectEndpoints.group.list, listOf());
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -208,9 +208,9 @@ test('who may only look sees no action that changes', async () => {
 
 test('a form over its list opens by the address and closes after saving', async () => {
   const group = anObject('group', { name: 'Kinh doanh', code: 'KD' });
-  api.answer(objectCalls.group.list, listOf(group));
-  api.answer(objectCalls.group.get, group);
-  api.answer(objectCalls.group.update, group);
+  api.answer(objectEndpoints.group.list, listOf(group));
+  api.answer(objectEndpoints.group.get, group);
+  api.answer(objectEndpoints.group.update, group);
   const user = openApp(App, `/groups?edit=${ids.object}`);
   const dialog = await screen.findByRole('alertdialog', { name: 'Sửa nhóm máy nhánh' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Mã' }), '2');
@@ -219,7 +219,7 @@ test('a form over its list opens by the address and closes after saving', async 
   expect(within(dialog).getByRole('button', { name: 'Bỏ 101 · Lễ tân' })).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(location.search).toBe(''));
-  expect(api.requests(objectCalls.group.update)[0]?.body).toMatchObject({
+  expect(api.requests(objectEndpoints.group.update)[0]?.body).toMatchObject({
     form: { code: 'KD2', subscriber_ids: [ids.subscriber] },
     row_version: 3,
   });

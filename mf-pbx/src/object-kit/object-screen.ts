@@ -1,11 +1,13 @@
-import type { CallAnswer, objectCalls, objectForms, ObjectKind } from '@alo/contracts';
+import type { EndpointAnswer, objectEndpoints, objectForms, ObjectKind } from '@alo/contracts';
 import type { Column, FilterDefinition } from '@alo/ui/list';
 import type { ComponentType, ReactElement } from 'react';
 import type { InferInput } from 'valibot';
-import type { PlainForm, PlainObject } from './kind-calls.ts';
+import type { PlainForm, PlainObject } from './kind-endpoints.ts';
 
 /** An object of one kind as its calls answer. */
-export type ObjectRow<Kind extends ObjectKind> = CallAnswer<(typeof objectCalls)[Kind]['get']>;
+export type ObjectRow<Kind extends ObjectKind> = EndpointAnswer<
+  (typeof objectEndpoints)[Kind]['get']
+>;
 
 /** What a kind and its fields are called; keys are those of the form. */
 export interface ObjectWords {

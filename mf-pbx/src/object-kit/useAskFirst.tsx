@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import type { PlainForm } from './kind-calls.ts';
+import type { PlainForm } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import type { PlainScreen } from './object-screen.ts';
 

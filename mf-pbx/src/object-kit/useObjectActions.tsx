@@ -3,7 +3,7 @@ import { useCan } from '@alo/core';
 import { CopyRegular, DeleteRegular, EditRegular, useNavigate } from '@alo/ui';
 import { LinkRegular } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
-import type { PlainObject } from './kind-calls.ts';
+import type { PlainObject } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import type { PlainScreen } from './object-screen.ts';
 import type { ObjectQuestion } from './ObjectQuestions.tsx';

@@ -1,6 +1,6 @@
 import {
-  type CallDefinition,
-  calls,
+  type EndpointDefinition,
+  endpoints,
   objectName,
   objectForms,
   type ObjectKind,
@@ -9,7 +9,13 @@ import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import * as v from 'valibot';
-import { blankForm, kindCalls, kindForm, type PlainForm, type PlainObject } from './kind-calls.ts';
+import {
+  blankForm,
+  kindCalls,
+  kindForm,
+  type PlainForm,
+  type PlainObject,
+} from './kind-endpoints.ts';
 import { messages } from './messages.ts';
 import type { PlainScreen } from './object-screen.ts';
 
@@ -58,10 +64,10 @@ export function nameOf(screen: Pick<PlainScreen, 'kind'>, form: PlainForm): stri
 }
 
 /** Calls whose answers are others after an object of a kind was saved. */
-export function changedByObjects(kind: ObjectKind): CallDefinition[] {
+export function changedByObjects(kind: ObjectKind): EndpointDefinition[] {
   const { list, get } = kindCalls(kind);
-  const { getDestinations, getInboundJohnIncoming, getCallMap, getRoutingVersions } = calls;
-  return [list, get, getDestinations, getInboundJohnIncoming, getCallMap, getRoutingVersions];
+  const { getDestinations, listInboundRoutes, getCallMap, getRoutingVersions } = endpoints;
+  return [list, get, getDestinations, listInboundRoutes, getCallMap, getRoutingVersions];
 }
 
 /** State of the form of an object; `onSaved` follows the toast. */

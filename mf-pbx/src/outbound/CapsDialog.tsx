@@ -1,4 +1,4 @@
-import { callCapsFormSchema, calls, type CallCapsForm } from '@alo/contracts';
+import { callCapsFormSchema, endpoints, type CallCapsForm } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, FormSection, NumberField, useAloForm } from '@alo/ui/form';
@@ -9,7 +9,7 @@ const fields = ['concurrent', 'per_minute', 'per_day', 'money_per_day'] as const
 
 /** Limits of calls to outside, once they are known. */
 export function CapsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useApiQuery(calls.getCallCaps, {}, { staleTime: 0 });
+  const { data } = useApiQuery(endpoints.getCallCaps, {}, { staleTime: 0 });
   return data === undefined ? null : <CapsForm caps={data} onClose={onClose} />;
 }
 
@@ -20,7 +20,7 @@ function CapsForm({
   readonly caps: CallCapsForm;
   readonly onClose: () => void;
 }) {
-  const update = useApiMutation(calls.updateCallCaps, { invalidates: [calls.getCallCaps] });
+  const update = useApiMutation(endpoints.updateCallCaps, { invalidates: [endpoints.getCallCaps] });
   const controller = useAloForm({
     schema: callCapsFormSchema,
     defaultValues: caps,

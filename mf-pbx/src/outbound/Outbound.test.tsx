@@ -1,11 +1,11 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
-const { outbound } = objectCalls;
+const { outbound } = objectEndpoints;
 const rule = (name: string, id: string, priority: number) =>
   anObject('outbound', { name, priority, patterns: [{ prefix: '09' }] }, { id });
 let api: FakeApi;
@@ -14,9 +14,9 @@ beforeEach(() => {
   api = setUpCore();
   api.answer(outbound.list, listOf(rule('Di động', ids.object, 1), rule('Quốc tế', ids.other, 2)));
   api.answer(outbound.create, rule('Di động', ids.object, 1));
-  api.answer(calls.sortOutbound, {});
-  api.answer(calls.getNumbers, listOf());
-  api.answer(objectCalls.time_group.list, listOf());
+  api.answer(endpoints.sortOutbound, {});
+  api.answer(endpoints.getNumbers, listOf());
+  api.answer(objectEndpoints.time_group.list, listOf());
 });
 
 test('rules are put in the order in which they are tried', async () => {
@@ -28,7 +28,7 @@ test('rules are put in the order in which they are tried', async () => {
   await user.click(dialog.getByRole('button', { name: 'Đưa Quốc tế lên' }));
   await user.click(dialog.getByRole('button', { name: 'Lưu thứ tự' }));
   expect(await screen.findByText('Đã lưu thứ tự quy tắc gọi ra')).toBeInTheDocument();
-  expect(api.requests(calls.sortOutbound)[0]?.body).toEqual({ ids: [ids.other, ids.object] });
+  expect(api.requests(endpoints.sortOutbound)[0]?.body).toEqual({ ids: [ids.other, ids.object] });
 });
 
 test('a pattern whose lengths are the wrong way round is refused', async () => {
@@ -50,8 +50,8 @@ test('a pattern whose lengths are the wrong way round is refused', async () => {
 test('calls to outside are limited for each extension and for the company', async () => {
   const none = { concurrent: 0, per_minute: 0, per_day: 0, money_per_day: 0 };
   const caps = { extension: { ...none, concurrent: 2, per_minute: 20 }, tenant: none };
-  api.answer(calls.getCallCaps, caps);
-  api.answer(calls.updateCallCaps, caps);
+  api.answer(endpoints.getCallCaps, caps);
+  api.answer(endpoints.updateCallCaps, caps);
   const user = openApp(App, '/outbound');
   await user.click(await screen.findByRole('button', { name: 'Giới hạn gọi ra' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -60,7 +60,7 @@ test('calls to outside are limited for each extension and for the company', asyn
   await user.type(most, '500');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã lưu giới hạn gọi ra')).toBeInTheDocument();
-  expect(api.requests(calls.updateCallCaps)[0]?.body).toEqual({
+  expect(api.requests(endpoints.updateCallCaps)[0]?.body).toEqual({
     ...caps,
     tenant: { ...none, per_day: 500 },
   });

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, ErrorState, LoadingState, makeStyles, toast } from '@alo/ui';
 import { OrderedRows, useRowOrder } from '@alo/ui/form';
@@ -14,13 +14,13 @@ const most = 200;
 /** Puts the rules into the order in which they are tried. */
 export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
-  const { list } = objectCalls.outbound;
+  const { list } = objectEndpoints.outbound;
   const query = useApiQuery(
     list,
     { query: { sort: 'priority', page_size: most } },
     { staleTime: 0 },
   );
-  const save = useApiMutation(calls.sortOutbound, {
+  const save = useApiMutation(endpoints.sortOutbound, {
     invalidates: [list],
     onSuccess: () => {
       toast.success(words.saved);

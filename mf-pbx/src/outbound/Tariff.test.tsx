@@ -1,4 +1,4 @@
-import { calls, objectCalls, usualTariff } from '@alo/contracts';
+import { endpoints, objectEndpoints, usualTariff } from '@alo/contracts';
 import { setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -7,9 +7,9 @@ import { listOf } from '../testing/object.ts';
 
 test('prices are changed, and a beginning of numbers gets one of its own', async () => {
   const api = setUpCore();
-  api.answer(objectCalls.outbound.list, listOf());
-  api.answer(calls.getTariff, { rows: usualTariff.slice(0, 1) });
-  api.answer(calls.updateTariff, { rows: usualTariff });
+  api.answer(objectEndpoints.outbound.list, listOf());
+  api.answer(endpoints.getTariff, { rows: usualTariff.slice(0, 1) });
+  api.answer(endpoints.updateTariff, { rows: usualTariff });
   const user = openApp(App, '/outbound');
   await user.click(await screen.findByRole('button', { name: 'Bảng giá cước' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -23,7 +23,7 @@ test('prices are changed, and a beginning of numbers gets one of its own', async
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã lưu bảng giá cước')).toBeInTheDocument();
   const own = { kind: 'prefix', prefix: '0044', note: '', per_minute: 0, first: 6, block: 1 };
-  expect(api.requests(calls.updateTariff)[0]?.body).toEqual({
+  expect(api.requests(endpoints.updateTariff)[0]?.body).toEqual({
     rows: [{ ...usualTariff[0], per_minute: 750 }, own],
   });
 });

@@ -1,4 +1,4 @@
-import { calls, type TariffForm, tariffFormSchema, tariffKinds } from '@alo/contracts';
+import { endpoints, type TariffForm, tariffFormSchema, tariffKinds } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast } from '@alo/ui';
 import {
@@ -19,7 +19,7 @@ const kinds = tariffKinds.map((value) => ({ value, label: words.kinds[value] }))
 
 /** Prices of calls to outside, once they are known. */
 export function TariffDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useApiQuery(calls.getTariff, {}, { staleTime: 0 });
+  const { data } = useApiQuery(endpoints.getTariff, {}, { staleTime: 0 });
   return data === undefined ? null : <TariffEditor tariff={data} onClose={onClose} />;
 }
 
@@ -30,7 +30,7 @@ function TariffEditor({
   readonly tariff: TariffForm;
   readonly onClose: () => void;
 }) {
-  const update = useApiMutation(calls.updateTariff, { invalidates: [calls.getTariff] });
+  const update = useApiMutation(endpoints.updateTariff, { invalidates: [endpoints.getTariff] });
   const controller = useAloForm({
     schema: tariffFormSchema,
     defaultValues: tariff,

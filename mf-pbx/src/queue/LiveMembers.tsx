@@ -1,4 +1,4 @@
-import { calls, type LiveQueue, type LiveQueueMember } from '@alo/contracts';
+import { endpoints, type LiveQueue, type LiveQueueMember } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { Button, describeError, makeStyles, StatusDot, toast, tokens } from '@alo/ui';
 import { Input } from '@alo/ui/controls';
@@ -42,7 +42,9 @@ export function LiveMembers({ queue }: { readonly queue: LiveQueue }) {
   const styles = useStyles();
   const [asked, ask] = useState<LiveQueueMember | null>(null);
   const mayPause = useCan('queue.pauseMember', 'queue');
-  const change = useApiMutation(calls.pauseQueueMember, { invalidates: [calls.getLiveQueues] });
+  const change = useApiMutation(endpoints.pauseQueueMember, {
+    invalidates: [endpoints.getLiveQueues],
+  });
   const send = (member: LiveQueueMember, paused: boolean, reason: string) =>
     change.mutate(
       {

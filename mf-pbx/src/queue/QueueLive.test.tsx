@@ -1,4 +1,4 @@
-import { calls, type LiveQueue, objectCalls } from '@alo/contracts';
+import { endpoints, type LiveQueue, objectEndpoints } from '@alo/contracts';
 import { type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { figuresOf } from './queue-figures.ts';
 
-const { queue } = objectCalls;
+const { queue } = objectEndpoints;
 const support = anObject('queue', { name: 'CSKH' });
 const member = (extension: string, parts: Partial<LiveQueue['members'][number]> = {}) => ({
   subscriber_id: `018f0000-0000-7000-8000-000000000${extension}`,
@@ -35,8 +35,8 @@ beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['pbx', 'queue'] }));
   api.answer(queue.list, listOf(support));
   api.answer(queue.get, support);
-  api.answer(calls.getLiveQueues, [live()]);
-  api.answer(calls.pauseQueueMember, {});
+  api.answer(endpoints.getLiveQueues, [live()]);
+  api.answer(endpoints.pauseQueueMember, {});
 });
 
 const out = member('101', {
@@ -82,14 +82,14 @@ test('an agent is taken out with a reason, and let in again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tạm ngưng 101 · Máy 101' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Lý do' }), 'Đào tạo');
-  api.answer(calls.getLiveQueues, [live({ members: [out, member('102')] })]);
+  api.answer(endpoints.getLiveQueues, [live({ members: [out, member('102')] })]);
   await user.click(dialog.getByRole('button', { name: 'Tạm ngưng' }));
   expect(await screen.findByText('bởi Bảo: Đào tạo')).toBeInTheDocument();
   await user.click(
     await screen.findByRole('button', { name: 'Cho 101 · Máy 101 nhận cuộc gọi lại' }),
   );
-  await waitFor(() => expect(api.requests(calls.pauseQueueMember)).toHaveLength(2));
-  expect(api.requests(calls.pauseQueueMember)).toMatchObject([
+  await waitFor(() => expect(api.requests(endpoints.pauseQueueMember)).toHaveLength(2));
+  expect(api.requests(endpoints.pauseQueueMember)).toMatchObject([
     {
       params: { id: ids.object, subscriber_id: out.subscriber_id },
       body: { paused: true, reason: 'Đào tạo' },
@@ -108,7 +108,7 @@ test('who may not pause sees the agents without buttons', async () => {
     }),
   );
   api.answer(queue.get, support);
-  api.answer(calls.getLiveQueues, [live({ members: [out] })]);
+  api.answer(endpoints.getLiveQueues, [live({ members: [out] })]);
   openApp(App, `/queue/edit/${ids.object}`);
   expect(await screen.findByText('101 · Máy 101')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /nhận cuộc gọi lại/ })).toBeNull();

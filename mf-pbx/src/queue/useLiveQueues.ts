@@ -1,4 +1,4 @@
-import { calls, type LiveQueue } from '@alo/contracts';
+import { endpoints, type LiveQueue } from '@alo/contracts';
 import { apiKey, invalidateCalls, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
@@ -7,7 +7,7 @@ const AFTER_CALL = 2000;
 
 /** Every queue as it was last told. */
 export function useLiveQueues(): readonly LiveQueue[] | undefined {
-  return useApiQuery(calls.getLiveQueues, {}, { staleTime: 30_000 }).data;
+  return useApiQuery(endpoints.getLiveQueues, {}, { staleTime: 30_000 }).data;
 }
 
 /** A queue with what the live stream says of it: who waits, what the phones do. */
@@ -41,11 +41,11 @@ export function useQueueStream(): void {
   useEffect(() => () => clearTimeout(later.current), []);
   const askLater = () => {
     clearTimeout(later.current);
-    later.current = setTimeout(() => void invalidateCalls(calls.getLiveQueues), AFTER_CALL);
+    later.current = setTimeout(() => void invalidateCalls(endpoints.getLiveQueues), AFTER_CALL);
   };
   useLiveEvent('queue.state', (event) => {
     queryClient.setQueriesData<readonly LiveQueue[]>(
-      { queryKey: apiKey(calls.getLiveQueues) },
+      { queryKey: apiKey(endpoints.getLiveQueues) },
       (queues) =>
         queues?.map((queue) => {
           if (queue.id !== event.queue_id) return queue;
@@ -55,7 +55,7 @@ export function useQueueStream(): void {
         }),
     );
   });
-  useLiveEvent('queue.member-paused', () => void invalidateCalls(calls.getLiveQueues));
+  useLiveEvent('queue.member-paused', () => void invalidateCalls(endpoints.getLiveQueues));
   useLiveEvent('agent.status', askLater);
-  useLiveEvent('resync', () => void invalidateCalls(calls.getLiveQueues));
+  useLiveEvent('resync', () => void invalidateCalls(endpoints.getLiveQueues));
 }

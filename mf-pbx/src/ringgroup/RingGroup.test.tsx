@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 import { aPage, aSubscriber } from '../testing/subscriber.ts';
 
-const { ring_group: group } = objectCalls;
+const { ring_group: group } = objectEndpoints;
 const saved = anObject('ring_group', {
   name: 'Lễ tân',
   members: [{ type: 'subscriber', id: ids.subscriber, priority: 1 }],
@@ -17,12 +17,12 @@ beforeEach(() => {
   api = setUpCore(fakeSession());
   api.answer(group.list, listOf(saved));
   api.answer(group.create, saved);
-  api.answer(objectCalls.group.list, listOf());
-  api.answer(calls.getGreetingAll, []);
-  api.answer(calls.getMohAll, []);
-  api.answer(calls.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
+  api.answer(objectEndpoints.group.list, listOf());
+  api.answer(endpoints.getGreetingAll, []);
+  api.answer(endpoints.getMohAll, []);
+  api.answer(endpoints.getDestinations, { queue: { [ids.queue]: 'CSKH' } });
   api.answer(
-    calls.getSubscribers,
+    endpoints.getSubscribers,
     aPage(
       aSubscriber(),
       aSubscriber({ id: ids.second, extension: '102', name: 'Kỹ thuật', is_active: false }),

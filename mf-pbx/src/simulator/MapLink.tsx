@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { Link, makeStyles } from '@alo/ui';
 import type { InferOutput } from 'valibot';
@@ -13,7 +13,7 @@ export function MapLink({ wish }: { readonly wish: InferOutput<typeof wishFormSc
   const maySee = useCan('number.view', 'pbx');
   const isAsked = maySee && wish.origin === 'trunk';
   const query = { search: wish.to, page_size: 20 };
-  const { data } = useApiQuery(calls.getNumbers, { query }, { enabled: isAsked });
+  const { data } = useApiQuery(endpoints.getNumbers, { query }, { enabled: isAsked });
   const number = data?.data.find((each) => each.number === wish.to);
   if (!isAsked || number === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-import type { CallAnswer, calls } from '@alo/contracts';
+import type { EndpointAnswer, endpoints } from '@alo/contracts';
 import { Link, makeStyles, tokens } from '@alo/ui';
 import { screenOfUsage } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
@@ -36,7 +36,11 @@ const useStyles = makeStyles({
 });
 
 /** The steps of a tried call, each with its reasons, and a link to what decided. */
-export function SimulatedPath({ path }: { readonly path: CallAnswer<typeof calls.simulateRoute> }) {
+export function SimulatedPath({
+  path,
+}: {
+  readonly path: EndpointAnswer<typeof endpoints.simulateRoute>;
+}) {
   const styles = useStyles();
   return (
     <section aria-label={messages.path}>

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.simulateRoute, {
+  api.answer(endpoints.simulateRoute, {
     version: 7,
     steps: [
       {
@@ -49,7 +49,7 @@ test('a tried call is shown step by step with its reasons', async () => {
     '1Đọc menu và chờ khách bấm phímLuật của Hotline đúng với người gọi (mọi số).Điều kiện thời gian Giờ làm: trong giờ.Kết quả: khách đã bấm phím',
     '2Vào hàng đợi CSKHKhách bấm phím 1 ở menu thoại Chính.Hàng đợi CSKH được chọn để nhận cuộc gọi.Kết quả: có người nghe máy',
   ]);
-  expect(api.requests(calls.simulateRoute)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.simulateRoute)[0]?.body).toMatchObject({
     origin: 'trunk',
     to: '02873001234',
     from: '0912345678',
@@ -62,5 +62,5 @@ test('a wrong number is refused before anything is asked', async () => {
   const user = openApp(App, '/inbounds/simulate');
   await user.click(await screen.findByRole('button', { name: 'Thử' }));
   await waitFor(() => expect(screen.getByText('Định dạng số điện thoại sai')).toBeInTheDocument());
-  expect(api.requests(calls.simulateRoute)).toHaveLength(0);
+  expect(api.requests(endpoints.simulateRoute)).toHaveLength(0);
 });

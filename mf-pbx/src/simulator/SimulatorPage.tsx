@@ -1,4 +1,4 @@
-import { type CallAnswer, calls } from '@alo/contracts';
+import { type EndpointAnswer, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import {
   Button,
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 interface Tried {
   readonly wish: InferOutput<typeof wishFormSchema>;
-  readonly path: CallAnswer<typeof calls.simulateRoute>;
+  readonly path: EndpointAnswer<typeof endpoints.simulateRoute>;
 }
 
 /** "Thử định tuyến": the way of a call that nobody makes, with the reason of each step. */
@@ -40,7 +40,7 @@ export function SimulatorPage() {
   const styles = useStyles();
   const [params] = useSearchParams();
   const [tried, setTried] = useState<Tried | null>(null);
-  const simulation = useApiMutation(calls.simulateRoute);
+  const simulation = useApiMutation(endpoints.simulateRoute);
   const controller = useAloForm({
     schema: wishFormSchema,
     defaultValues: startOf(params),

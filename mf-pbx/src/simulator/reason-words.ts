@@ -1,11 +1,11 @@
-import type { calls, CallAnswer } from '@alo/contracts';
+import type { endpoints, EndpointAnswer } from '@alo/contracts';
 import type { ReasonCode } from '@alo/exchange/reason';
 import { formatDate } from '@alo/ui';
 import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-type Reason = CallAnswer<typeof calls.simulateRoute>['steps'][number]['reasons'][number];
+type Reason = EndpointAnswer<typeof endpoints.simulateRoute>['steps'][number]['reasons'][number];
 
 /** "Hàng đợi CSKH", "Đầu số 02873001234": what decided, with its kind. */
 function thing({ kind, name, detail }: Reason): string {

@@ -1,4 +1,4 @@
-import { calls, subscriberFormSchema } from '@alo/contracts';
+import { endpoints, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation, useSession } from '@alo/core';
 import { toast, useNavigate } from '@alo/ui';
 import { FormPage, useAloForm } from '@alo/ui/form';
@@ -10,7 +10,9 @@ import { blankSubscriber } from './subscriber-values.ts';
 export function SubscriberAddPage() {
   const navigate = useNavigate();
   const { setting } = useSession();
-  const create = useApiMutation(calls.createSubscriber, { invalidates: [calls.getSubscribers] });
+  const create = useApiMutation(endpoints.createSubscriber, {
+    invalidates: [endpoints.getSubscribers],
+  });
   const controller = useAloForm({
     schema: subscriberFormSchema,
     defaultValues: { ...blankSubscriber, ring_timeout: setting.default_ring_timeout },

@@ -1,4 +1,4 @@
-import { calls, type Subscriber, subscriberFormSchema } from '@alo/contracts';
+import { endpoints, type Subscriber, subscriberFormSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
@@ -9,7 +9,7 @@ import { toSubscriberValues } from './subscriber-values.ts';
 
 export function SubscriberEditPage() {
   const { id = '' } = useParams();
-  const query = useApiQuery(calls.getSubscriber, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getSubscriber, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord key={id} query={query}>
       {(subscriber, reload) => <SubscriberEditForm subscriber={subscriber} onReload={reload} />}
@@ -25,7 +25,9 @@ function SubscriberEditForm({
   readonly onReload: () => void;
 }) {
   const navigate = useNavigate();
-  const update = useApiMutation(calls.updateSubscriber, { invalidates: [calls.getSubscribers] });
+  const update = useApiMutation(endpoints.updateSubscriber, {
+    invalidates: [endpoints.getSubscribers],
+  });
   const { saveAsking, dialog } = useSwitchOffQuestion();
   const { id, row_version } = subscriber;
   const controller = useAloForm({

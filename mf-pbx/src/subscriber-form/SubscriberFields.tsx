@@ -1,4 +1,4 @@
-import { calls, codecSchema, recordPolicySchema } from '@alo/contracts';
+import { endpoints, codecSchema, recordPolicySchema } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   FormSection,
@@ -23,7 +23,7 @@ const codecs = codecSchema.options.map((value) => ({ value, label: messages.code
 
 /** Fields of the subscriber (entities.md §4.2) in their sections. */
 export function SubscriberFields() {
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   const users = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>

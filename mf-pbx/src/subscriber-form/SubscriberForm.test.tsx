@@ -1,4 +1,4 @@
-import { calls, subscriberRoutingSchema } from '@alo/contracts';
+import { endpoints, subscriberRoutingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,11 +11,11 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getSubscribers, aPage());
-  api.answer(calls.getSubscriber, aSubscriber());
-  api.answer(calls.createSubscriber, aSubscriber());
-  api.answer(calls.updateSubscriber, aSubscriber());
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getSubscribers, aPage());
+  api.answer(endpoints.getSubscriber, aSubscriber());
+  api.answer(endpoints.createSubscriber, aSubscriber());
+  api.answer(endpoints.updateSubscriber, aSubscriber());
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -27,7 +27,7 @@ test('empty required fields carry the message of the specification and nothing i
   await field('Số máy nhánh');
   await user.click(save());
   expect(await screen.findAllByText('Thông tin không được để trống')).toHaveLength(2);
-  expect(api.requests(calls.createSubscriber)).toHaveLength(0);
+  expect(api.requests(endpoints.createSubscriber)).toHaveLength(0);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test('a new subscriber is sent with the defaults', async () => {
   await user.type(await field('Tên hiển thị'), 'Kho');
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
-  expect(api.requests(calls.createSubscriber)[0]?.body).toEqual({
+  expect(api.requests(endpoints.createSubscriber)[0]?.body).toEqual({
     ...v.parse(subscriberRoutingSchema, {}),
     extension: '104',
     name: 'Kho',
@@ -81,7 +81,7 @@ test('calls that nobody takes are forwarded, to a place that must be chosen', as
   await user.type(screen.getByRole('textbox', { name: 'Chuyển đến: số điện thoại' }), '0912345678');
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
-  expect(api.requests(calls.updateSubscriber)[0]?.body).toMatchObject({
+  expect(api.requests(endpoints.updateSubscriber)[0]?.body).toMatchObject({
     forwards: [
       {
         when: 'noanswer',
@@ -93,7 +93,7 @@ test('calls that nobody takes are forwarded, to a place that must be chosen', as
 });
 
 test('what the server refuses is said at its field', async () => {
-  api.answer(calls.createSubscriber, () => {
+  api.answer(endpoints.createSubscriber, () => {
     throw apiError({
       status: 422,
       code: 'VALIDATION',
@@ -115,14 +115,14 @@ test('an edit starts from the record and sends its version', async () => {
   await user.click(screen.getByRole('switch', { name: 'Không làm phiền' }));
   await user.click(save());
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
-  expect(api.requests(calls.updateSubscriber)[0]).toMatchObject({
+  expect(api.requests(endpoints.updateSubscriber)[0]).toMatchObject({
     params: { id: aSubscriber().id },
     body: { dnd: true, codecs: ['opus', 'alaw'], row_version: 2 },
   });
 });
 
 test('a conflict can be overwritten', async () => {
-  api.answer(calls.updateSubscriber, (request: { body: { row_version?: number } }) => {
+  api.answer(endpoints.updateSubscriber, (request: { body: { row_version?: number } }) => {
     if (request.body.row_version !== undefined) throw apiError({ status: 409, code: 'CONFLICT' });
     return aSubscriber();
   });
@@ -131,5 +131,5 @@ test('a conflict can be overwritten', async () => {
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Ghi đè' }));
   await waitFor(() => expect(location.pathname).toBe('/subscribers'));
-  expect(api.requests(calls.updateSubscriber)[1]?.body).toMatchObject({ name: 'Lễ tân 2' });
+  expect(api.requests(endpoints.updateSubscriber)[1]?.body).toMatchObject({ name: 'Lễ tân 2' });
 });

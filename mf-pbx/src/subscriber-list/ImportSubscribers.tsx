@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { callApi, invalidateCalls } from '@alo/core';
 import { ImportDialog } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
@@ -11,8 +11,8 @@ export function ImportSubscribers({ onClose }: { readonly onClose: () => void })
       help={messages.importHelp}
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(calls.importSubscribers, { body }, { files: { file } });
-        if (!dryRun) await invalidateCalls(calls.getSubscribers);
+        const result = await callApi(endpoints.importSubscribers, { body }, { files: { file } });
+        if (!dryRun) await invalidateCalls(endpoints.getSubscribers);
         return result;
       }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type CallAnswer, calls, ownPasswordSchema, type Subscriber } from '@alo/contracts';
+import { type EndpointAnswer, endpoints, ownPasswordSchema, type Subscriber } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { makeStyles, MessageBar, tokens } from '@alo/ui';
 import { FormDialog, PasswordField, useAloForm } from '@alo/ui/form';
@@ -30,7 +30,7 @@ export function PhoneQrDialog({
   readonly subscriber: Subscriber;
   readonly onClose: () => void;
 }) {
-  const show = useApiMutation(calls.getSubscriberPhone);
+  const show = useApiMutation(endpoints.getSubscriberPhone);
   const title = words.title(subscriberName(subscriber));
   const controller = useAloForm({
     schema: ownPasswordSchema,
@@ -51,7 +51,11 @@ export function PhoneQrDialog({
   );
 }
 
-function PhoneData({ phone }: { readonly phone: CallAnswer<typeof calls.getSubscriberPhone> }) {
+function PhoneData({
+  phone,
+}: {
+  readonly phone: EndpointAnswer<typeof endpoints.getSubscriberPhone>;
+}) {
   const styles = useStyles();
   return (
     <div className={styles.root}>

@@ -1,4 +1,4 @@
-import { type CallAnswer, calls, subscriberRangeSchema } from '@alo/contracts';
+import { type EndpointAnswer, endpoints, subscriberRangeSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { MessageBar, toast } from '@alo/ui';
 import { FormDialog, NumberField, TextField, useAloForm, useWatch } from '@alo/ui/form';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 
 const { range: words } = messages;
-type Preview = CallAnswer<typeof calls.createSubscriberRange>['extensions'];
+type Preview = EndpointAnswer<typeof endpoints.createSubscriberRange>['extensions'];
 
 interface Looked {
   readonly from: string;
@@ -18,8 +18,8 @@ interface Looked {
 /** Subscribers from one number to another: the first "Lưu" shows which can be had, the second makes them. */
 export function RangeDialog({ onClose }: { readonly onClose: () => void }) {
   const [looked, setLooked] = useState<Looked | null>(null);
-  const range = useApiMutation(calls.createSubscriberRange, {
-    invalidates: [calls.getSubscribers],
+  const range = useApiMutation(endpoints.createSubscriberRange, {
+    invalidates: [endpoints.getSubscribers],
   });
   const controller = useAloForm({
     schema: subscriberRangeSchema,

@@ -1,4 +1,4 @@
-import { calls, type Subscriber } from '@alo/contracts';
+import { endpoints, type Subscriber } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useSession } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -56,8 +56,8 @@ interface OneProps {
 
 function DeleteOne({ subscriber, onClose }: OneProps) {
   const name = subscriberName(subscriber);
-  const remove = useApiMutation(calls.deleteSubscriber, {
-    invalidates: [calls.getSubscribers],
+  const remove = useApiMutation(endpoints.deleteSubscriber, {
+    invalidates: [endpoints.getSubscribers],
     onSuccess: () => toast.success(messages.list.removed(name)),
   });
   return (
@@ -80,8 +80,8 @@ function DeleteMany({
   readonly onClose: () => void;
 }) {
   const { maDn } = useSession();
-  const remove = useApiMutation(calls.deleteAllSubscribers, {
-    invalidates: [calls.getSubscribers],
+  const remove = useApiMutation(endpoints.deleteAllSubscribers, {
+    invalidates: [endpoints.getSubscribers],
     onSuccess: ({ deleted }) => {
       clear();
       toast.success(messages.list.removedMany(deleted));
@@ -99,7 +99,7 @@ function DeleteMany({
 
 function Uses({ subscriber, onClose }: OneProps) {
   const { id } = subscriber;
-  const query = useApiQuery(calls.getSubscriberUses, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getSubscriberUses, { params: { id } }, { staleTime: 0 });
   const again = () => void query.refetch();
   return (
     <UsesQuestion
@@ -116,7 +116,7 @@ function Uses({ subscriber, onClose }: OneProps) {
 
 function ResetSecret({ subscriber, onClose }: OneProps) {
   const name = subscriberName(subscriber);
-  const reset = useApiMutation(calls.resetSubscriberSecret, {
+  const reset = useApiMutation(endpoints.resetSubscriberSecret, {
     onSuccess: () => {
       toast.success(messages.resetSecret.done(name));
       onClose();

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@alo/ui/testing';
@@ -18,10 +18,10 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getSubscribers, aPage(aSubscriber(), second));
-  api.answer(calls.deleteSubscriber, {});
-  api.answer(calls.deleteAllSubscribers, { deleted: 2 });
-  api.answer(calls.resetSubscriberSecret, {});
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber(), second));
+  api.answer(endpoints.deleteSubscriber, {});
+  api.answer(endpoints.deleteAllSubscribers, { deleted: 2 });
+  api.answer(endpoints.resetSubscriberSecret, {});
 });
 
 async function cellsOf(name: string): Promise<(string | null)[]> {
@@ -60,7 +60,7 @@ test('subscribers stand in their rows with registration, recording and state', a
 test('search, filters and page of the address reach the query', async () => {
   openApp(App, '/subscribers?q=lễ&registered=true&has_user=false&active=true&page=2');
   await screen.findByText('Lễ tân');
-  expect(api.requests(calls.getSubscribers).at(-1)?.query).toMatchObject({
+  expect(api.requests(endpoints.getSubscribers).at(-1)?.query).toMatchObject({
     search: 'lễ',
     registered: true,
     has_user: false,
@@ -70,7 +70,7 @@ test('search, filters and page of the address reach the query', async () => {
 });
 
 test('an empty list offers the first subscriber', async () => {
-  api.answer(calls.getSubscribers, aPage());
+  api.answer(endpoints.getSubscribers, aPage());
   const user = openApp(App, '/subscribers');
   await screen.findByText(/Chưa có máy nhánh nào/);
   await user.click(screen.getAllByRole('button', { name: 'Thêm máy nhánh' })[0]!);
@@ -78,12 +78,12 @@ test('an empty list offers the first subscriber', async () => {
 });
 
 test('a failure can be tried again', async () => {
-  api.answer(calls.getSubscribers, () => {
+  api.answer(endpoints.getSubscribers, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   const user = openApp(App, '/subscribers');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
-  api.answer(calls.getSubscribers, aPage(aSubscriber()));
+  api.answer(endpoints.getSubscribers, aPage(aSubscriber()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Lễ tân')).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test('registration follows the exchange in place, without asking the server agai
   act(() => sendLiveEvent({ type: 'subscriber.registration', extension: '102', registered: true }));
   await waitFor(async () => expect((await cellsOf('Kỹ thuật'))[3]).toBe('Trực tuyến'));
   expect((await cellsOf('Lễ tân'))[3]).toBe('Trực tuyến');
-  expect(api.requests(calls.getSubscribers)).toHaveLength(1);
+  expect(api.requests(endpoints.getSubscribers)).toHaveLength(1);
 });
 
 test('a colleague is called by extension', async () => {
@@ -105,7 +105,7 @@ test('a colleague is called by extension', async () => {
 });
 
 test('a subscriber in use is not deleted, and the places of use are shown', async () => {
-  api.answer(calls.deleteSubscriber, () => {
+  api.answer(endpoints.deleteSubscriber, () => {
     throw apiError({
       status: 409,
       code: 'IN_USE',
@@ -128,12 +128,12 @@ test('a subscriber in use is not deleted, and the places of use are shown', asyn
 test('an unused one is deleted after the question', async () => {
   const user = openApp(App, '/subscribers');
   await chooseMore(user, 'Xóa');
-  expect(api.requests(calls.deleteSubscriber)).toHaveLength(0);
+  expect(api.requests(endpoints.deleteSubscriber)).toHaveLength(0);
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Xóa' }),
   );
   expect(await screen.findByText('Đã xóa máy nhánh 101 · Lễ tân')).toBeInTheDocument();
-  expect(api.requests(calls.deleteSubscriber)[0]?.params).toEqual({ id: aSubscriber().id });
+  expect(api.requests(endpoints.deleteSubscriber)[0]?.params).toEqual({ id: aSubscriber().id });
 });
 
 test('chosen subscribers are deleted in one call with the tenant code', async () => {
@@ -149,7 +149,7 @@ test('chosen subscribers are deleted in one call with the tenant code', async ()
   });
   await user.click(within(dialog).getByRole('button', { name: 'Xóa' }));
   expect(await screen.findByText('Đã xóa 2 máy nhánh')).toBeInTheDocument();
-  expect(api.requests(calls.deleteAllSubscribers)[0]?.query).toEqual({
+  expect(api.requests(endpoints.deleteAllSubscribers)[0]?.query).toEqual({
     ma_dn: 'dn0002',
     ids: `${aSubscriber().id},${second.id}`,
   });
@@ -158,8 +158,10 @@ test('chosen subscribers are deleted in one call with the tenant code', async ()
 test('a new SIP password is made after the question', async () => {
   const user = openApp(App, '/subscribers');
   await chooseMore(user, 'Đặt lại mật khẩu SIP');
-  expect(api.requests(calls.resetSubscriberSecret)).toHaveLength(0);
+  expect(api.requests(endpoints.resetSubscriberSecret)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Đặt lại' }));
   expect(await screen.findByText('Đã đặt lại mật khẩu SIP của 101 · Lễ tân')).toBeInTheDocument();
-  expect(api.requests(calls.resetSubscriberSecret)[0]?.params).toEqual({ id: aSubscriber().id });
+  expect(api.requests(endpoints.resetSubscriberSecret)[0]?.params).toEqual({
+    id: aSubscriber().id,
+  });
 });

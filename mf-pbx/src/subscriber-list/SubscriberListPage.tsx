@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { callApi, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
@@ -15,8 +15,8 @@ import { useSubscriberActions } from './useSubscriberActions.tsx';
 export function SubscriberListPage() {
   const [question, setQuestion] = useState<SubscriberQuestion | null>(null);
   const controls = useListState(subscriberList);
-  const query = useApiQuery(calls.getSubscribers, {
-    query: readListQuery(calls.getSubscribers, controls.state),
+  const query = useApiQuery(endpoints.getSubscribers, {
+    query: readListQuery(endpoints.getSubscribers, controls.state),
   });
   useLiveRegistration();
   return (
@@ -53,7 +53,7 @@ function ManySubscribers({ ask }: { readonly ask: (question: SubscriberQuestion)
       {mayExport && (
         <ExportButtons
           address={async (format) =>
-            (await callApi(calls.exportSubscribers, { query: { format } })).url
+            (await callApi(endpoints.exportSubscribers, { query: { format } })).url
           }
         />
       )}

@@ -1,6 +1,6 @@
-import type { CallAnswer, calls } from '@alo/contracts';
+import type { EndpointAnswer, endpoints } from '@alo/contracts';
 
-type Phone = CallAnswer<typeof calls.getSubscriberPhone>;
+type Phone = EndpointAnswer<typeof endpoints.getSubscriberPhone>;
 
 /** Registration data as a SIP URI with a password (RFC 3261, 19.1.1): what apps for phones scan. */
 export function sipUriOf(

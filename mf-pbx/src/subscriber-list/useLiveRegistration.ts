@@ -1,11 +1,11 @@
-import { calls, type ListAnswer, type Subscriber } from '@alo/contracts';
+import { endpoints, type ListAnswer, type Subscriber } from '@alo/contracts';
 import { apiKey, queryClient, useLiveEvent } from '@alo/core';
 
 /** Keeps the registration of the shown rows live: in place, without asking the server again. */
 export function useLiveRegistration(): void {
   useLiveEvent('subscriber.registration', ({ extension, registered }) => {
     queryClient.setQueriesData<ListAnswer<Subscriber>>(
-      { queryKey: apiKey(calls.getSubscribers) },
+      { queryKey: apiKey(endpoints.getSubscribers) },
       (list) =>
         list && {
           ...list,

@@ -1,4 +1,4 @@
-import { calls, type Hotline, hotlineFormSchema } from '@alo/contracts';
+import { endpoints, type Hotline, hotlineFormSchema } from '@alo/contracts';
 import { callApi, useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { FormDialog, MultiSelectField, TextField, useAloForm } from '@alo/ui/form';
@@ -36,13 +36,13 @@ const assignSchema = v.object({ subscriber_ids: v.array(v.string()) });
 const renameSchema = v.object({ name: hotlineFormSchema.entries.name });
 
 function Assign({ hotline: { id, hotline, extensions }, onClose }: OneProps) {
-  const { data } = useApiQuery(calls.getSubscribers, { query: { per_page: 1000 } });
+  const { data } = useApiQuery(endpoints.getSubscribers, { query: { per_page: 1000 } });
   const options = (data?.data ?? []).map((row) => ({
     value: row.id,
     label: `${row.extension} · ${row.name}`,
   }));
-  const assign = useApiMutation(calls.assignHotline, {
-    invalidates: [calls.getHotlines, calls.getSwitchboards, calls.getSubscribers],
+  const assign = useApiMutation(endpoints.assignHotline, {
+    invalidates: [endpoints.getHotlines, endpoints.getSwitchboards, endpoints.getSubscribers],
   });
   const controller = useAloForm({
     schema: assignSchema,
@@ -66,7 +66,7 @@ function Assign({ hotline: { id, hotline, extensions }, onClose }: OneProps) {
 }
 
 function Rename({ hotline: { id, hotline, name, row_version }, onClose }: OneProps) {
-  const rename = useApiMutation(calls.renameHotline, { invalidates: [calls.getHotlines] });
+  const rename = useApiMutation(endpoints.renameHotline, { invalidates: [endpoints.getHotlines] });
   const controller = useAloForm({
     schema: renameSchema,
     defaultValues: { name },
@@ -95,15 +95,17 @@ function Documents({ hotline: { hotline, documents }, onClose }: OneProps) {
     >
       <DocumentLinks
         documents={documents}
-        address={async (id) => (await callApi(calls.getHotlineDocument, { params: { id } })).url}
+        address={async (id) =>
+          (await callApi(endpoints.getHotlineDocument, { params: { id } })).url
+        }
       />
     </ConfirmDialog>
   );
 }
 
 function Cancel({ hotline: { id, hotline }, onClose }: OneProps) {
-  const cancel = useApiMutation(calls.cancelHotline, {
-    invalidates: [calls.getHotlines],
+  const cancel = useApiMutation(endpoints.cancelHotline, {
+    invalidates: [endpoints.getHotlines],
     onSuccess: () => {
       toast.success(messages.cancelled(hotline));
       onClose();

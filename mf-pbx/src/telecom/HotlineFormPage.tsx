@@ -1,4 +1,4 @@
-import { calls, type Hotline, hotlineFormSchema } from '@alo/contracts';
+import { endpoints, type Hotline, hotlineFormSchema } from '@alo/contracts';
 import { callApi, invalidateCalls, useApiQuery } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { EditedRecord, FormPage, FormSection, SelectField, useAloForm } from '@alo/ui/form';
@@ -25,7 +25,7 @@ export function HotlineFormPage() {
 }
 
 function LoadedForm({ id }: { readonly id: string }) {
-  const query = useApiQuery(calls.getHotline, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getHotline, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord query={query}>
       {(hotline, reload) =>
@@ -67,7 +67,7 @@ function HotlineForm({
   const [files, setFiles] = useState<readonly File[]>([]);
   const [kept, setKept] = useState(hotline?.documents ?? []);
   const [progress, setProgress] = useState<number | null>(null);
-  const boards = useApiQuery(calls.getSwitchboards, { query: { page_size: 100 } });
+  const boards = useApiQuery(endpoints.getSwitchboards, { query: { page_size: 100 } });
   const choices = (boards.data?.data ?? []).map(({ id, name, status }) => ({
     value: id,
     label: name,
@@ -82,18 +82,18 @@ function HotlineForm({
       const body = { ...form, submit: submit ? ('1' as const) : ('0' as const) };
       setProgress(0);
       try {
-        if (hotline === null) await callApi(calls.createHotline, { body }, options);
+        if (hotline === null) await callApi(endpoints.createHotline, { body }, options);
         else {
           const { id, row_version } = hotline;
           const ids = kept.map((document) => document.id).join(',');
           const guard = overwrite ? {} : { row_version };
           const input = { params: { id }, body: { ...body, kept: ids, ...guard } };
-          await callApi(calls.updateHotline, input, options);
+          await callApi(endpoints.updateHotline, input, options);
         }
       } finally {
         setProgress(null);
       }
-      await invalidateCalls(calls.getHotlines, calls.getHotline);
+      await invalidateCalls(endpoints.getHotlines, endpoints.getHotline);
       toast.success((submit ? messages.form.sent : messages.form.saved)(form.hotline));
       await navigate(list);
     },

@@ -1,4 +1,4 @@
-import { calls, type Hotline, hotlineStatusSchema, readListQuery } from '@alo/contracts';
+import { endpoints, type Hotline, hotlineStatusSchema, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import {
   CallRegular,
@@ -76,14 +76,14 @@ function listOf(boards: readonly { value: string; label: string }[]): ListDefini
 /** Hotlines of the company and how far their requests are. */
 export function HotlineListPage() {
   const [question, ask] = useState<HotlineQuestion | null>(null);
-  const boards = useApiQuery(calls.getSwitchboards, { query: { page_size: 100 } });
+  const boards = useApiQuery(endpoints.getSwitchboards, { query: { page_size: 100 } });
   const definition = useMemo(
     () => listOf((boards.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))),
     [boards.data],
   );
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getHotlines, {
-    query: readListQuery(calls.getHotlines, controls.state),
+  const query = useApiQuery(endpoints.getHotlines, {
+    query: readListQuery(endpoints.getHotlines, controls.state),
   });
   return (
     <>

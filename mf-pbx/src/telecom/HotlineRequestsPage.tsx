@@ -1,4 +1,9 @@
-import { calls, hotlineDecisionSchema, type HotlineRequest, readListQuery } from '@alo/contracts';
+import {
+  endpoints,
+  hotlineDecisionSchema,
+  type HotlineRequest,
+  readListQuery,
+} from '@alo/contracts';
 import { callApi, useApiMutation, useApiQuery } from '@alo/core';
 import {
   ClipboardTaskListLtrRegular,
@@ -54,7 +59,7 @@ const definition: ListDefinition<HotlineRequest> = {
         <DocumentLinks
           documents={documents}
           address={async (document) =>
-            (await callApi(calls.getRequestDocument, { params: { id, document } })).url
+            (await callApi(endpoints.getRequestDocument, { params: { id, document } })).url
           }
         />
       ),
@@ -76,8 +81,8 @@ interface Question {
 export function HotlineRequestsPage() {
   const [question, ask] = useState<Question | null>(null);
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getHotlineRequests, {
-    query: readListQuery(calls.getHotlineRequests, controls.state),
+  const query = useApiQuery(endpoints.getHotlineRequests, {
+    query: readListQuery(endpoints.getHotlineRequests, controls.state),
   });
   const close = () => ask(null);
   return (
@@ -115,10 +120,14 @@ interface OneProps {
   readonly onClose: () => void;
 }
 
-const invalidates = [calls.getHotlineRequests, calls.getHotlines, calls.getNumbers] as const;
+const invalidates = [
+  endpoints.getHotlineRequests,
+  endpoints.getHotlines,
+  endpoints.getNumbers,
+] as const;
 
 function Approve({ request: { id, hotline, company_name: company }, onClose }: OneProps) {
-  const decide = useApiMutation(calls.decideHotline, {
+  const decide = useApiMutation(endpoints.decideHotline, {
     invalidates,
     onSuccess: () => {
       toast.success(texts.approved(hotline));
@@ -140,7 +149,7 @@ function Approve({ request: { id, hotline, company_name: company }, onClose }: O
 }
 
 function Reject({ request: { id, hotline, company_name: company }, onClose }: OneProps) {
-  const decide = useApiMutation(calls.decideHotline, { invalidates });
+  const decide = useApiMutation(endpoints.decideHotline, { invalidates });
   const controller = useAloForm({
     schema: hotlineDecisionSchema,
     defaultValues: { approved: false, reason: '' },

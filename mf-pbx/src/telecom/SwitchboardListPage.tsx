@@ -1,4 +1,4 @@
-import { calls, readListQuery, type Switchboard } from '@alo/contracts';
+import { endpoints, readListQuery, type Switchboard } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   AddRegular,
@@ -75,8 +75,8 @@ const definition: ListDefinition<Switchboard> = {
 export function SwitchboardListPage() {
   const navigate = useNavigate();
   const controls = useListState(definition);
-  const query = useApiQuery(calls.getSwitchboards, {
-    query: readListQuery(calls.getSwitchboards, controls.state),
+  const query = useApiQuery(endpoints.getSwitchboards, {
+    query: readListQuery(endpoints.getSwitchboards, controls.state),
   });
   const sync = <SyncButton />;
   return (
@@ -106,8 +106,8 @@ export function SwitchboardListPage() {
 
 function SyncButton() {
   const mayEdit = useCan('etelecom.edit', 'etelecom');
-  const sync = useApiMutation(calls.syncSwitchboards, {
-    invalidates: [calls.getSwitchboards, calls.getHotlines],
+  const sync = useApiMutation(endpoints.syncSwitchboards, {
+    invalidates: [endpoints.getSwitchboards, endpoints.getHotlines],
     onSuccess: ({ switchboards, hotlines }) => toast.success(boards.synced(switchboards, hotlines)),
     onError: (error) => toast.error(describeError(error)),
   });

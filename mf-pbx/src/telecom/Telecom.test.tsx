@@ -1,4 +1,4 @@
-import { calls, type Hotline, type HotlineRequest, type Switchboard } from '@alo/contracts';
+import { endpoints, type Hotline, type HotlineRequest, type Switchboard } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,12 +44,12 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['etelecom', 'voice'] }));
-  api.answer(calls.getSwitchboards, listOf(board));
-  api.answer(calls.getHotlines, listOf(aHotline()));
+  api.answer(endpoints.getSwitchboards, listOf(board));
+  api.answer(endpoints.getHotlines, listOf(aHotline()));
 });
 
 test('a request is sent with its papers; what is no paper is told before it goes', async () => {
-  api.answer(calls.createHotline, aHotline({ status: 'submitted' }));
+  api.answer(endpoints.createHotline, aHotline({ status: 'submitted' }));
   const user = openApp(App, '/etelecom/create-hotline');
   await user.type(await screen.findByRole('textbox', { name: /^Số hotline/ }), '0281234567');
   await user.type(screen.getByRole('textbox', { name: /^Tên hotline/ }), 'Bán hàng');
@@ -62,8 +62,8 @@ test('a request is sent with its papers; what is no paper is told before it goes
   await user.upload(input, new File(['%PDF-1.7'], 'giay-phep.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('giay-phep.pdf')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.createHotline)).toHaveLength(1));
-  expect(api.requests(calls.createHotline)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.requests(endpoints.createHotline)).toHaveLength(1));
+  expect(api.requests(endpoints.createHotline)[0]?.body).toMatchObject({
     hotline: '0281234567',
     network: 'viettel',
     switchboard_id: board.id,
@@ -72,8 +72,8 @@ test('a request is sent with its papers; what is no paper is told before it goes
 });
 
 test('without papers the server’s refusal stands at the papers', async () => {
-  api.answer(calls.getHotline, aHotline({ status: 'rejected', documents: [] }));
-  api.answer(calls.updateHotline, () => {
+  api.answer(endpoints.getHotline, aHotline({ status: 'rejected', documents: [] }));
+  api.answer(endpoints.updateHotline, () => {
     const errors = [{ path: 'documents', message: 'Thông tin không được để trống' }];
     throw apiError({ status: 422, code: 'INVALID', errors });
   });
@@ -87,12 +87,12 @@ test('without papers the server’s refusal stands at the papers', async () => {
 
 test('extensions are given to an approved hotline; a waiting one can be taken back', async () => {
   api.answer(
-    calls.getHotlines,
+    endpoints.getHotlines,
     listOf(aHotline(), aHotline({ id: ids.other, status: 'submitted', hotline: '19001234' })),
   );
-  api.answer(calls.getSubscribers, listOf());
-  api.answer(calls.assignHotline, aHotline());
-  api.answer(calls.cancelHotline, {});
+  api.answer(endpoints.getSubscribers, listOf());
+  api.answer(endpoints.assignHotline, aHotline());
+  api.answer(endpoints.cancelHotline, {});
   const user = openApp(App, '/etelecom/list-hotline');
   await user.click(await screen.findByRole('button', { name: /^Gán máy nhánh/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -103,7 +103,7 @@ test('extensions are given to an approved hotline; a waiting one can be taken ba
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Hủy yêu cầu' }));
   expect(await screen.findByText('Đã hủy yêu cầu hotline 19001234')).toBeInTheDocument();
-  expect(api.requests(calls.cancelHotline)[0]?.params).toEqual({ id: ids.other });
+  expect(api.requests(endpoints.cancelHotline)[0]?.params).toEqual({ id: ids.other });
 });
 
 test('the operator refuses with a reason', async () => {
@@ -113,8 +113,8 @@ test('the operator refuses with a reason', async () => {
     company_name: 'Công ty Đối chứng',
   };
   api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
-  api.answer(calls.getHotlineRequests, listOf(request));
-  api.answer(calls.decideHotline, {});
+  api.answer(endpoints.getHotlineRequests, listOf(request));
+  api.answer(endpoints.decideHotline, {});
   const user = openApp(App, '/etelecom/requests');
   expect(await screen.findByText('Công ty Đối chứng (dn0003)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Từ chối/ }));
@@ -124,5 +124,8 @@ test('the operator refuses with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Lý do/ }), 'Ảnh mờ');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã từ chối hotline 0281234567')).toBeInTheDocument();
-  expect(api.requests(calls.decideHotline)[0]?.body).toEqual({ approved: false, reason: 'Ảnh mờ' });
+  expect(api.requests(endpoints.decideHotline)[0]?.body).toEqual({
+    approved: false,
+    reason: 'Ảnh mờ',
+  });
 });

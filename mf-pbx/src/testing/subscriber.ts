@@ -1,6 +1,6 @@
 import {
-  type CallAnswer,
-  type calls,
+  type EndpointAnswer,
+  type endpoints,
   type Subscriber,
   subscriberRoutingSchema,
 } from '@alo/contracts';
@@ -31,7 +31,7 @@ export function aSubscriber(overrides: Partial<Subscriber> = {}): Subscriber {
 
 export function aPage(
   ...subscribers: readonly Subscriber[]
-): CallAnswer<typeof calls.getSubscribers> {
+): EndpointAnswer<typeof endpoints.getSubscribers> {
   return {
     data: [...subscribers],
     total: subscribers.length,
@@ -41,7 +41,7 @@ export function aPage(
 }
 
 /** The tenant's choices: one colleague. */
-export const choices: CallAnswer<typeof calls.getDataFilter> = {
+export const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
   users: [{ id: '018f0000-0000-7000-8000-000000000001', name: 'Trần Quốc Bảo', extension: '101' }],
   departments: [],
   teams: [],

@@ -1,4 +1,4 @@
-import { objectCalls, type TimeDetail, timeDetailSchema } from '@alo/contracts';
+import { objectEndpoints, type TimeDetail, timeDetailSchema } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm, withoutFormPrefix } from '@alo/ui/form';
@@ -12,7 +12,7 @@ type TimeGroup = ObjectRow<'time_group'>;
 /** One row of a time group on its own page; `new` adds one. */
 export function TimeDetailPage() {
   const { id = '', detailId = '' } = useParams();
-  const query = useApiQuery(objectCalls.time_group.get, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(objectEndpoints.time_group.get, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord key={`${id}/${detailId}`} query={query}>
       {(group, reload) => <TimeDetail group={group} detailId={detailId} onReload={reload} />}
@@ -56,7 +56,7 @@ function DetailForm({
   readonly onReload: () => void;
 }) {
   const navigate = useNavigate();
-  const { list, get, update } = objectCalls.time_group;
+  const { list, get, update } = objectEndpoints.time_group;
   const change = useApiMutation(update, { invalidates: [list, get] });
   const { form, id, row_version } = group;
   const start = form.details[at] ?? blankDetail();

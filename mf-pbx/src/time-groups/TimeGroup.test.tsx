@@ -1,11 +1,11 @@
-import { objectCalls } from '@alo/contracts';
+import { objectEndpoints } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { anObject, ids, listOf } from '../testing/object.ts';
 
-const { time_group: group } = objectCalls;
+const { time_group: group } = objectEndpoints;
 const rows = [
   { id: ids.queue, time_from: '08:00', time_to: '12:00' },
   { id: ids.greeting, time_from: '13:00', time_to: '17:00' },

@@ -1,4 +1,4 @@
-import { calls, objectCalls, type Voicemail } from '@alo/contracts';
+import { endpoints, objectEndpoints, type Voicemail } from '@alo/contracts';
 import { type FakeApi, recordBus, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,11 +37,11 @@ let api: FakeApi;
 beforeEach(() => {
   api = setUpCore();
   fakePlayer();
-  api.answer(calls.getOwnVoicemails, answer);
-  api.answer(calls.getOwnVoicemailAudio, anAudio({ id: fresh.id }));
-  api.answer(calls.markOwnVoicemail, heard);
-  api.answer(calls.deleteOwnVoicemail, {});
-  api.answer(calls.getMailState, { ready: false });
+  api.answer(endpoints.getOwnVoicemails, answer);
+  api.answer(endpoints.getOwnVoicemailAudio, anAudio({ id: fresh.id }));
+  api.answer(endpoints.markOwnVoicemail, heard);
+  api.answer(endpoints.deleteOwnVoicemail, {});
+  api.answer(endpoints.getMailState, { ready: false });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -53,13 +53,13 @@ test('the own messages: who plays one has heard it', async () => {
   expect(screen.getByText('Số ẩn')).toBeInTheDocument();
   await user.click(row.getByRole('button', { name: /^Nghe lời nhắn của/ }));
   await waitFor(() =>
-    expect(api.requests(calls.markOwnVoicemail)).toMatchObject([{ body: { heard: true } }]),
+    expect(api.requests(endpoints.markOwnVoicemail)).toMatchObject([{ body: { heard: true } }]),
   );
 });
 
 test('a caller whose number is hidden is called back by reference', async () => {
   const masked = { ...fresh, number: '091***678' };
-  api.answer(calls.getOwnVoicemails, { ...answer, data: [masked, heard] });
+  api.answer(endpoints.getOwnVoicemails, { ...answer, data: [masked, heard] });
   const dialled = recordBus('dial.request');
   const user = openApp(App, '/user-setting/voicemail');
   await screen.findByText(/Nguyễn Hoa/);
@@ -76,22 +76,22 @@ test('a message is deleted after a question', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Xóa' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Xóa' }));
-  await waitFor(() => expect(api.requests(calls.deleteOwnVoicemail)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(endpoints.deleteOwnVoicemail)).toHaveLength(1));
 });
 
 test('a shared mailbox leads to its messages, and says that no e-mail goes out', async () => {
   const box = anObject('shared_voicemail', { name: 'Kế toán' }, { id: ids.object });
-  api.answer(objectCalls.shared_voicemail.list, listOf(box));
-  api.answer(objectCalls.shared_voicemail.get, box);
-  api.answer(calls.getSharedVoicemails, answer);
+  api.answer(objectEndpoints.shared_voicemail.list, listOf(box));
+  api.answer(objectEndpoints.shared_voicemail.get, box);
+  api.answer(endpoints.getSharedVoicemails, answer);
   const user = openApp(App, '/setting/voicemail');
   await user.click(await screen.findByRole('button', { name: /^Nghe lời nhắn/ }));
   expect(await screen.findByRole('heading', { name: 'Lời nhắn: Kế toán' })).toBeInTheDocument();
-  expect(api.requests(calls.getSharedVoicemails)[0]?.query).toMatchObject({ box: ids.object });
+  expect(api.requests(endpoints.getSharedVoicemails)[0]?.query).toMatchObject({ box: ids.object });
 });
 
 test('the form of a mailbox says so where no e-mail can be sent', async () => {
-  api.answer(objectCalls.shared_voicemail.list, listOf());
+  api.answer(objectEndpoints.shared_voicemail.list, listOf());
   openApp(App, '/setting/voicemail?add=new');
   expect(await screen.findByText(/không có email nào được gửi/)).toBeInTheDocument();
 });

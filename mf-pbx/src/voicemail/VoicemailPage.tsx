@@ -1,4 +1,4 @@
-import { calls, readListQuery, type Voicemail } from '@alo/contracts';
+import { endpoints, readListQuery, type Voicemail } from '@alo/contracts';
 import {
   callApi,
   invalidateCalls,
@@ -22,21 +22,21 @@ import {
 import { ListPage, type ListQuery, type RowAction, useListState } from '@alo/ui/list';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
-import { kindCalls } from '../object-kit/kind-calls.ts';
+import { kindCalls } from '../object-kit/kind-endpoints.ts';
 import { messages } from './messages.ts';
 import { callerOf, voicemailList } from './voicemail-list.tsx';
 
 const own = {
-  list: calls.getOwnVoicemails,
-  audio: calls.getOwnVoicemailAudio,
-  mark: calls.markOwnVoicemail,
-  remove: calls.deleteOwnVoicemail,
+  list: endpoints.getOwnVoicemails,
+  audio: endpoints.getOwnVoicemailAudio,
+  mark: endpoints.markOwnVoicemail,
+  remove: endpoints.deleteOwnVoicemail,
 };
 const shared = {
-  list: calls.getSharedVoicemails,
-  audio: calls.getSharedVoicemailAudio,
-  mark: calls.markSharedVoicemail,
-  remove: calls.deleteSharedVoicemail,
+  list: endpoints.getSharedVoicemails,
+  audio: endpoints.getSharedVoicemailAudio,
+  mark: endpoints.markSharedVoicemail,
+  remove: endpoints.deleteSharedVoicemail,
 };
 type MessageCalls = typeof own | typeof shared;
 
@@ -61,7 +61,7 @@ export function SharedVoicemailPage() {
     [title],
   );
   const controls = useListState(definition);
-  const filters = readListQuery(calls.getOwnVoicemails, controls.state);
+  const filters = readListQuery(endpoints.getOwnVoicemails, controls.state);
   const query = useApiQuery(shared.list, { query: { ...filters, box } });
   return (
     <Messages

@@ -1,5 +1,5 @@
 import {
-  calls,
+  endpoints,
   voiceAssignmentSchema,
   voiceRenewalSchema,
   type VoiceSubscriber,
@@ -47,11 +47,15 @@ interface OneProps {
 }
 
 const { fields, help, providers } = messages;
-const invalidates = [calls.getVoiceSubscribers, calls.getSubscribers, calls.getDataFilter] as const;
+const invalidates = [
+  endpoints.getVoiceSubscribers,
+  endpoints.getSubscribers,
+  endpoints.getDataFilter,
+] as const;
 const channels = Object.entries(providers).map(([value, label]) => ({ value, label }));
 
 function useUsers() {
-  const { data } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   return data?.users ?? [];
 }
 
@@ -61,7 +65,7 @@ function Add({ onClose }: { readonly onClose: () => void }) {
     label: extension === null ? name : messages.withExtension(name, extension),
     disabled: extension === null,
   }));
-  const creation = useApiMutation(calls.createVoiceSubscriber, { invalidates });
+  const creation = useApiMutation(endpoints.createVoiceSubscriber, { invalidates });
   const controller = useAloForm({
     schema: voiceSubscriberFormSchema,
     defaultValues: { user_id: '', provider: '2', hotline_id: null, expired_at: null },
@@ -86,7 +90,9 @@ function HotlineField() {
 }
 
 function ApprovedHotlines() {
-  const query = useApiQuery(calls.getHotlines, { query: { status: 'approved', page_size: 1000 } });
+  const query = useApiQuery(endpoints.getHotlines, {
+    query: { status: 'approved', page_size: 1000 },
+  });
   const options = (query.data?.data ?? []).map(({ id, hotline, name }) => ({
     value: id,
     label: `${hotline} · ${name}`,
@@ -105,7 +111,7 @@ function ApprovedHotlines() {
 function Assign({ voice, onClose }: OneProps) {
   const users = useUsers();
   const free = users.filter(({ extension }) => extension === null);
-  const assignment = useApiMutation(calls.assignVoiceSubscriber, { invalidates });
+  const assignment = useApiMutation(endpoints.assignVoiceSubscriber, { invalidates });
   const controller = useAloForm({
     schema: voiceAssignmentSchema,
     defaultValues: { user_id: '' },
@@ -134,7 +140,7 @@ function Assign({ voice, onClose }: OneProps) {
 
 function Unassign({ voice, onClose }: OneProps) {
   const name = voiceName(voice);
-  const change = useApiMutation(calls.unassignVoiceSubscriber, {
+  const change = useApiMutation(endpoints.unassignVoiceSubscriber, {
     invalidates,
     onSuccess: () => {
       toast.success(messages.unbound(name));
@@ -156,7 +162,7 @@ function Unassign({ voice, onClose }: OneProps) {
 }
 
 function Renew({ voice, onClose }: OneProps) {
-  const renewal = useApiMutation(calls.renewVoiceSubscriber, { invalidates });
+  const renewal = useApiMutation(endpoints.renewVoiceSubscriber, { invalidates });
   const controller = useAloForm({
     schema: voiceRenewalSchema,
     defaultValues: { expired_at: voice.expired_at },
@@ -178,7 +184,7 @@ function Renew({ voice, onClose }: OneProps) {
 }
 
 function Remove({ voice, onClose }: OneProps) {
-  const removal = useApiMutation(calls.deleteVoiceSubscriber, {
+  const removal = useApiMutation(endpoints.deleteVoiceSubscriber, {
     invalidates,
     onSuccess: () => toast.success(messages.removed(voiceName(voice))),
   });

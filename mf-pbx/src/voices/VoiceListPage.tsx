@@ -1,4 +1,4 @@
-import { calls, readListQuery, type VoiceSubscriber } from '@alo/contracts';
+import { endpoints, readListQuery, type VoiceSubscriber } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   AddRegular,
@@ -21,8 +21,8 @@ import { voiceList } from './voice-list.tsx';
 export function VoiceListPage() {
   const [question, ask] = useState<VoiceQuestion | null>(null);
   const controls = useListState(voiceList);
-  const query = useApiQuery(calls.getVoiceSubscribers, {
-    query: readListQuery(calls.getVoiceSubscribers, controls.state),
+  const query = useApiQuery(endpoints.getVoiceSubscribers, {
+    query: readListQuery(endpoints.getVoiceSubscribers, controls.state),
   });
   const mayAdd = useCan('voicesubscriber.add', 'voice');
   const add = mayAdd && (
@@ -52,8 +52,8 @@ export function VoiceListPage() {
 
 function SyncButton() {
   const mayEdit = useCan('voicesubscriber.edit', 'voice');
-  const sync = useApiMutation(calls.syncVoiceSubscribers, {
-    invalidates: [calls.getVoiceSubscribers],
+  const sync = useApiMutation(endpoints.syncVoiceSubscribers, {
+    invalidates: [endpoints.getVoiceSubscribers],
     onSuccess: ({ synced }) => toast.success(messages.synced(synced)),
     onError: (error) => toast.error(describeError(error)),
   });

@@ -1,4 +1,4 @@
-import { calls, type VoiceSubscriber } from '@alo/contracts';
+import { endpoints, type VoiceSubscriber } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,20 +24,20 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ features: ['voice'] }));
-  api.answer(calls.getVoiceSubscribers, listOf(voice));
-  api.answer(calls.getDataFilter, choices);
+  api.answer(endpoints.getVoiceSubscribers, listOf(voice));
+  api.answer(endpoints.getDataFilter, choices);
 });
 
 test('an account is made for somebody who has an extension', async () => {
-  api.answer(calls.createVoiceSubscriber, voice);
+  api.answer(endpoints.createVoiceSubscriber, voice);
   const user = openApp(App, '/voices/subscribers');
   await user.click(await screen.findByRole('button', { name: 'Tạo thuê bao' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('combobox', { name: /^Nhân viên/ }));
   await user.click(await screen.findByRole('option', { name: 'Trần Quốc Bảo · 101' }));
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(api.requests(calls.createVoiceSubscriber)).toHaveLength(1));
-  expect(api.requests(calls.createVoiceSubscriber)[0]?.body).toEqual({
+  await waitFor(() => expect(api.requests(endpoints.createVoiceSubscriber)).toHaveLength(1));
+  expect(api.requests(endpoints.createVoiceSubscriber)[0]?.body).toEqual({
     user_id: '018f0000-0000-7000-8000-000000000001',
     provider: 2,
     hotline_id: null,
@@ -46,7 +46,7 @@ test('an account is made for somebody who has an extension', async () => {
 });
 
 test('one that has run out says so and is renewed', async () => {
-  api.answer(calls.renewVoiceSubscriber, voice);
+  api.answer(endpoints.renewVoiceSubscriber, voice);
   const user = openApp(App, '/voices/subscribers');
   const row = within(await screen.findByRole('row', { name: /dn0002-101/ }));
   expect(row.getByText('Hết hạn')).toBeInTheDocument();
@@ -57,5 +57,7 @@ test('one that has run out says so and is renewed', async () => {
   await user.type(day, '2027-01-31');
   await user.click(dialog.getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã gia hạn thuê bao dn0002-101')).toBeInTheDocument();
-  expect(api.requests(calls.renewVoiceSubscriber)[0]?.body).toEqual({ expired_at: '2027-01-31' });
+  expect(api.requests(endpoints.renewVoiceSubscriber)[0]?.body).toEqual({
+    expired_at: '2027-01-31',
+  });
 });

@@ -1,4 +1,4 @@
-import { callNoteFormSchema, calls, type CallRecord } from '@alo/contracts';
+import { callNoteFormSchema, endpoints, type CallRecord } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { Button, makeStyles, StatusDot, toast } from '@alo/ui';
 import {
@@ -34,8 +34,8 @@ export function CallDetailDialog({
 }) {
   const styles = useStyles();
   const mayWrite = useCan('callhistory.editNote');
-  const update = useApiMutation(calls.updateHistoryCallNote, {
-    invalidates: [calls.getHistoriesCall],
+  const update = useApiMutation(endpoints.updateHistoryCallNote, {
+    invalidates: [endpoints.getHistoriesCall],
   });
   const { form, save, problem } = useAloForm({
     schema: callNoteFormSchema,

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallRecord, calls } from '@alo/contracts';
+import { type EndpointAnswer, type CallRecord, endpoints } from '@alo/contracts';
 import { toIsoDay } from '@alo/ui';
 import {
   apiError,
@@ -13,7 +13,7 @@ import { aCallRecord } from '../testing/call-record.ts';
 import { openApp } from '@alo/ui/testing';
 import { App } from '../App.tsx';
 
-const choices: CallAnswer<typeof calls.getDataFilter> = {
+const choices: EndpointAnswer<typeof endpoints.getDataFilter> = {
   users: [{ id: 'u1', name: 'Trần Quốc Bảo', extension: '101' }],
   departments: [],
   teams: [],
@@ -22,7 +22,9 @@ const choices: CallAnswer<typeof calls.getDataFilter> = {
   projects: [],
 };
 
-function aPage(...records: readonly CallRecord[]): CallAnswer<typeof calls.getHistoriesCall> {
+function aPage(
+  ...records: readonly CallRecord[]
+): EndpointAnswer<typeof endpoints.getHistoriesCall> {
   return { data: [...records], total: records.length, total_capped: false, next_cursor: null };
 }
 
@@ -30,13 +32,13 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
-  api.answer(calls.getCallLegs, []);
-  api.answer(calls.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.updateHistoryCallNote, aCallRecord({ note: 'Đã hẹn' }));
 });
 
-const lastQuery = () => api.requests(calls.getHistoriesCall).at(-1)?.query;
+const lastQuery = () => api.requests(endpoints.getHistoriesCall).at(-1)?.query;
 
 test('a call stands in its row', async () => {
   openApp(App, '/call-history');
@@ -95,12 +97,12 @@ test('more than 92 days are refused where they are chosen', async () => {
 });
 
 test('a failure can be tried again', async () => {
-  api.answer(calls.getHistoriesCall, () => {
+  api.answer(endpoints.getHistoriesCall, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   const user = openApp(App, '/call-history');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
-  api.answer(calls.getHistoriesCall, aPage(aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Nguyễn Thị Hồng Ánh')).toBeInTheDocument();
 });
@@ -113,7 +115,7 @@ const arrived = aCallRecord({
 test('a call that ends appears on the first page by itself', async () => {
   openApp(App, '/call-history');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
-  api.answer(calls.getHistoriesCall, aPage(arrived, aCallRecord()));
+  api.answer(endpoints.getHistoriesCall, aPage(arrived, aCallRecord()));
   act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
   expect(await screen.findByText('Lê Đình Phước')).toBeInTheDocument();
 });
@@ -122,7 +124,7 @@ test('a later page stays as it is', async () => {
   openApp(App, '/call-history?page=2&cursor=abc');
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   act(() => sendLiveEvent({ type: 'call-record.created', record: arrived }));
-  expect(api.requests(calls.getHistoriesCall)).toHaveLength(1);
+  expect(api.requests(endpoints.getHistoriesCall)).toHaveLength(1);
 });
 
 test('the customer is called back', async () => {
@@ -143,7 +145,7 @@ test('the detail shows the call in full and takes a note', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Ghi chú' }), 'Đã hẹn');
   await user.click(within(dialog).getByRole('button', { name: 'Lưu' }));
   expect(await screen.findByText('Đã lưu ghi chú')).toBeInTheDocument();
-  expect(api.requests(calls.updateHistoryCallNote)[0]).toMatchObject({
+  expect(api.requests(endpoints.updateHistoryCallNote)[0]).toMatchObject({
     params: { id: aCallRecord().id },
     body: { note: 'Đã hẹn' },
   });
@@ -153,7 +155,7 @@ test('the detail shows the call in full and takes a note', async () => {
 test('what the phones measured stands in the detail', async () => {
   const quality = { mos_avg: 4.37, mos_min: 3.9, rtt_ms: 42, jitter_ms: 3, loss_percent: 0.25 };
   api.answer(
-    calls.getHistoriesCall,
+    endpoints.getHistoriesCall,
     aPage(aCallRecord({ quality: [{ extension: '101', ...quality }] })),
   );
   const user = openApp(App, '/call-history');
@@ -167,7 +169,7 @@ test('what the phones measured stands in the detail', async () => {
 test('the detail tells who was in the call, and when', async () => {
   const leg = { trunk: null, from_at: '2026-11-20T03:00:00.000Z', cost: null };
   const ended_at = '2026-11-20T03:01:00.000Z';
-  api.answer(calls.getCallLegs, [
+  api.answer(endpoints.getCallLegs, [
     {
       ...{ ...leg, n: 1, number: '09***321', extension: null, user_name: null, ended_at },
       ...{ trunk: 'viettel', answered_at: '2026-11-20T03:00:10.000Z', billed_sec: 50, held_sec: 7 },
@@ -194,7 +196,7 @@ test('the detail tells who was in the call, and when', async () => {
 });
 
 test('a conversation that could not be recorded says so', async () => {
-  api.answer(calls.getHistoriesCall, aPage(aCallRecord({ recording_lost: true })));
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ recording_lost: true })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   expect(await screen.findByText(/Không ghi âm được: máy chủ không lưu được tệp/)).toBeVisible();
@@ -202,9 +204,9 @@ test('a conversation that could not be recorded says so', async () => {
 
 test('who may not write notes reads them', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['callhistory.view'] }));
-  api.answer(calls.getDataFilter, choices);
-  api.answer(calls.getCallLegs, []);
-  api.answer(calls.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
+  api.answer(endpoints.getDataFilter, choices);
+  api.answer(endpoints.getCallLegs, []);
+  api.answer(endpoints.getHistoriesCall, aPage(aCallRecord({ note: 'Khách bận' })));
   const user = openApp(App, '/call-history');
   await user.click(await screen.findByRole('button', { name: /Chi tiết và ghi chú/ }));
   const dialog = await screen.findByRole('dialog');

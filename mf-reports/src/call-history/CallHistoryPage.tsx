@@ -1,4 +1,4 @@
-import { calls, type CallRecord, readListQuery } from '@alo/contracts';
+import { endpoints, type CallRecord, readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { HistoryRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -12,15 +12,15 @@ import { useLiveRecords } from './useLiveRecords.ts';
 
 export function CallHistoryPage() {
   const [detail, setDetail] = useState<CallRecord | null>(null);
-  const { data: choices } = useApiQuery(calls.getDataFilter, {}, { staleTime: 60_000 });
+  const { data: choices } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   const definition = useMemo(
     () =>
       callHistoryList((choices?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))),
     [choices],
   );
   const controls = todayByDefault(useListState(definition), Date.now());
-  const query = useApiQuery(calls.getHistoriesCall, {
-    query: readListQuery(calls.getHistoriesCall, controls.state),
+  const query = useApiQuery(endpoints.getHistoriesCall, {
+    query: readListQuery(endpoints.getHistoriesCall, controls.state),
   });
   return (
     <>

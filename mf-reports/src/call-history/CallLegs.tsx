@@ -1,4 +1,4 @@
-import { type CallLeg, calls } from '@alo/contracts';
+import { type CallLeg, endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import {
   formatTimeWithSeconds,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** Who was in a call, and when: transfers and phones that only rang are seen here. */
 export function CallLegs({ recordId }: { readonly recordId: string }) {
   const styles = useStyles();
-  const { data, isError } = useApiQuery(calls.getCallLegs, { params: { id: recordId } });
+  const { data, isError } = useApiQuery(endpoints.getCallLegs, { params: { id: recordId } });
   if (isError) return <MessageBar tone="warning">{words.failed}</MessageBar>;
   if (data === undefined) return <p role="status">{words.loading}</p>;
   if (data.length === 0) return null;

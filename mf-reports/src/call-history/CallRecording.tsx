@@ -1,4 +1,4 @@
-import { calls, type CallRecord } from '@alo/contracts';
+import { endpoints, type CallRecord } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { formatFileSize, Link, makeStyles, MessageBar, tokens } from '@alo/ui';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ export function CallRecording({ record }: { readonly record: CallRecord }) {
 
 function Player({ id }: { readonly id: string }) {
   const styles = useStyles();
-  const { data, isError } = useApiQuery(calls.getCallRecording, { params: { id } });
+  const { data, isError } = useApiQuery(endpoints.getCallRecording, { params: { id } });
   if (isError) return <MessageBar tone="warning">{words.gone}</MessageBar>;
   if (data === undefined) return <p role="status">{words.loading}</p>;
   const { url, download_url, size } = data;

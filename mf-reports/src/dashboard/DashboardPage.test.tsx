@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, recordBus, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCallRecord } from '../testing/call-record.ts';
@@ -11,8 +11,8 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getDashboard, aDashboard());
-  api.answer(calls.getOnboarding, anOnboarding());
+  api.answer(endpoints.getDashboard, aDashboard());
+  api.answer(endpoints.getOnboarding, anOnboarding());
 });
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -28,11 +28,11 @@ test('figures stand on their tiles with the movement in words', async () => {
 test('the period lives in the address', async () => {
   const user = openApp(App, '/dashboard?period=7d');
   await screen.findByRole('group', { name: 'Nhỡ' });
-  expect(api.requests(calls.getDashboard)[0]?.query).toEqual({ period: '7d' });
+  expect(api.requests(endpoints.getDashboard)[0]?.query).toEqual({ period: '7d' });
   await user.click(screen.getByRole('button', { name: '30 ngày' }));
   expect(location.search).toBe('?period=30d');
   await waitFor(() =>
-    expect(api.requests(calls.getDashboard).at(-1)?.query).toEqual({ period: '30d' }),
+    expect(api.requests(endpoints.getDashboard).at(-1)?.query).toEqual({ period: '30d' }),
   );
   await user.click(screen.getByRole('button', { name: 'Hôm nay' }));
   expect(location.search).toBe('');
@@ -63,7 +63,7 @@ test('a missed caller is called back by reference', async () => {
 
 test('a day without calls explains each card', async () => {
   const { totals, ...rest } = aDashboard();
-  api.answer(calls.getDashboard, {
+  api.answer(endpoints.getDashboard, {
     ...rest,
     totals: { ...totals, calls: 0 },
     by_disposition: [],
@@ -80,12 +80,12 @@ test('a day without calls explains each card', async () => {
 });
 
 test('a failure can be tried again', async () => {
-  api.answer(calls.getDashboard, () => {
+  api.answer(endpoints.getDashboard, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   const user = openApp(App, '/dashboard');
   await screen.findByText('Có lỗi xảy ra , vui lòng thử lại');
-  api.answer(calls.getDashboard, aDashboard());
+  api.answer(endpoints.getDashboard, aDashboard());
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByRole('group', { name: 'Nhỡ' })).toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ test('calls that end are gathered into one new reading', async () => {
   openApp(App, '/dashboard');
   await screen.findByRole('group', { name: 'Tổng cuộc gọi' });
   const { totals, ...rest } = aDashboard();
-  api.answer(calls.getDashboard, { ...rest, totals: { ...totals, calls: 1242 } });
+  api.answer(endpoints.getDashboard, { ...rest, totals: { ...totals, calls: 1242 } });
   act(() => {
     sendLiveEvent({ type: 'call-record.created', record: aCallRecord({ id: 'a' }) });
     sendLiveEvent({ type: 'call-record.created', record: aCallRecord({ id: 'b' }) });
@@ -103,5 +103,5 @@ test('calls that end are gathered into one new reading', async () => {
     () => expect(screen.getByRole('group', { name: 'Tổng cuộc gọi' })).toHaveTextContent('1.242'),
     { timeout: 3000 },
   );
-  expect(api.requests(calls.getDashboard)).toHaveLength(2);
+  expect(api.requests(endpoints.getDashboard)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { calls, type Dashboard } from '@alo/contracts';
+import { endpoints, type Dashboard } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, makeStyles, Page, PageHeader, usePainted } from '@alo/ui';
 import { SetupGuide, ShowGuide } from '../setup-guide/SetupGuide.tsx';
@@ -33,12 +33,12 @@ const useStyles = makeStyles({
   blank: { minHeight: '100vh' },
 });
 
-type DashboardQuery = ReturnType<typeof useApiQuery<typeof calls.getDashboard>>;
+type DashboardQuery = ReturnType<typeof useApiQuery<typeof endpoints.getDashboard>>;
 
 export function DashboardPage() {
   const styles = useStyles();
   const [period, setPeriod] = usePeriod();
-  const query = useApiQuery(calls.getDashboard, { query: { period } });
+  const query = useApiQuery(endpoints.getDashboard, { query: { period } });
   // Heading and period are painted first; the figures are most of the work of the screen.
   const painted = usePainted();
   useLiveDashboard();

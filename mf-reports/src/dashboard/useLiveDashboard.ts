@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useBusEvent, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
@@ -11,7 +11,7 @@ export function useLiveDashboard(): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void invalidateCalls(calls.getDashboard);
+      void invalidateCalls(endpoints.getDashboard);
     }, gather);
   };
   useBusEvent('history.changed', refresh);

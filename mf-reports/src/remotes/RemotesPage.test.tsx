@@ -1,4 +1,4 @@
-import { calls, type CallAnswer, type RemoteState } from '@alo/contracts';
+import { endpoints, type EndpointAnswer, type RemoteState } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ const change = {
   reason: 'Màn hình mới',
 } as const;
 
-function answer(...remotes: readonly RemoteState[]): CallAnswer<typeof calls.listRemotes> {
+function answer(...remotes: readonly RemoteState[]): EndpointAnswer<typeof endpoints.listRemotes> {
   return { revision: 7, remotes: [...remotes], changes: [change] };
 }
 
@@ -24,8 +24,8 @@ let api: FakeApi;
 
 function setUp(permissions: readonly string[] = rights) {
   api = setUpCore(fakeSession({ permissions }));
-  api.answer(calls.listRemotes, answer(aRemoteState()));
-  api.answer(calls.changeRollout, { revision: 8 });
+  api.answer(endpoints.listRemotes, answer(aRemoteState()));
+  api.answer(endpoints.changeRollout, { revision: 8 });
 }
 beforeEach(() => setUp());
 
@@ -33,7 +33,7 @@ const openDetail = async () => {
   const user = openApp(App, '/platform/remotes?remote=mf-crm');
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
-const lastChange = () => api.requests(calls.changeRollout).at(-1);
+const lastChange = () => api.requests(endpoints.changeRollout).at(-1);
 
 test('a remote stands in its row with what people get and how it does', async () => {
   openApp(App, '/platform/remotes');
@@ -48,7 +48,7 @@ test('a remote stands in its row with what people get and how it does', async ()
 test('a remote that is switched off says so', async () => {
   const { rollout } = aRemoteState();
   const off = aRemoteState({ rollout: { ...rollout, disabled: 'Lỗi nặng' } });
-  api.answer(calls.listRemotes, answer(off));
+  api.answer(endpoints.listRemotes, answer(off));
   const { dialog } = await openDetail();
   expect(dialog.getByRole('alert')).toHaveTextContent('Phân hệ đang tắt: Lỗi nặng');
   expect(dialog.getByRole('button', { name: 'Bật lại' })).toBeInTheDocument();
@@ -90,13 +90,13 @@ test('a trial that goes wrong is ended by the same button', async () => {
 
 test('going back asks for a reason and sends what was seen', async () => {
   const { canary: _canary, ...rollout } = aRemoteState().rollout;
-  api.answer(calls.listRemotes, answer(aRemoteState({ rollout, last_good: '0.9.0' })));
+  api.answer(endpoints.listRemotes, answer(aRemoteState({ rollout, last_good: '0.9.0' })));
   const { user, dialog } = await openDetail();
   await user.click(dialog.getByRole('button', { name: 'Quay lại bản trước' }));
   expect(screen.getByText(/Bản 0.9.0 trở lại làm mặc định/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Quay lại' }));
   expect(await screen.findByText('Thông tin không được để trống')).toBeInTheDocument();
-  expect(api.requests(calls.changeRollout)).toHaveLength(0);
+  expect(api.requests(endpoints.changeRollout)).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Lỗi khi lưu');
   await user.click(screen.getByRole('button', { name: 'Quay lại' }));
   await waitFor(() =>
@@ -123,15 +123,15 @@ test('a version is tried by a share of the people', async () => {
 
 test('who was slower reads why, and tries again on what is there now', async () => {
   const { user, dialog } = await openDetail();
-  api.answer(calls.changeRollout, () => {
+  api.answer(endpoints.changeRollout, () => {
     throw apiError({ status: 409, code: 'LOST_UPDATE', detail: 'Vừa được người khác thay đổi.' });
   });
   await user.click(dialog.getByRole('button', { name: 'Tắt khẩn cấp' }));
   await user.type(screen.getByRole('textbox', { name: /Lý do/ }), 'Lỗi nặng');
-  api.answer(calls.listRemotes, { ...answer(aRemoteState()), revision: 9 });
+  api.answer(endpoints.listRemotes, { ...answer(aRemoteState()), revision: 9 });
   await user.click(screen.getByRole('button', { name: 'Tắt phân hệ' }));
   expect(await screen.findByText('Vừa được người khác thay đổi.')).toBeInTheDocument();
-  await waitFor(() => expect(api.requests(calls.listRemotes)).toHaveLength(2));
+  await waitFor(() => expect(api.requests(endpoints.listRemotes)).toHaveLength(2));
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Tắt phân hệ' }));
     expect(lastChange()?.body).toMatchObject({ revision: 9 });
@@ -150,7 +150,7 @@ test('a change elsewhere is seen at once', async () => {
   await screen.findByText('Khách hàng (mf-crm)');
   const { rollout } = aRemoteState();
   api.answer(
-    calls.listRemotes,
+    endpoints.listRemotes,
     answer(aRemoteState({ rollout: { ...rollout, default: '1.1.0', tenants: {} } })),
   );
   act(() => sendLiveEvent({ type: 'registry.changed', revision: 8 }));
@@ -160,7 +160,7 @@ test('a change elsewhere is seen at once', async () => {
 
 test('words without diacritics find a remote', async () => {
   api.answer(
-    calls.listRemotes,
+    endpoints.listRemotes,
     answer(aRemoteState(), aRemoteState({ name: 'mf-pbx', title: 'Tổng đài' })),
   );
   openApp(App, '/platform/remotes?q=tong');
@@ -169,7 +169,7 @@ test('words without diacritics find a remote', async () => {
 });
 
 test('an installation without remotes explains itself', async () => {
-  api.answer(calls.listRemotes, { revision: 0, remotes: [], changes: [] });
+  api.answer(endpoints.listRemotes, { revision: 0, remotes: [], changes: [] });
   openApp(App, '/platform/remotes');
   expect(await screen.findByText(/Danh mục chưa có phân hệ nào/)).toBeInTheDocument();
 });

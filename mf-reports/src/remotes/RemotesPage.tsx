@@ -1,4 +1,4 @@
-import { calls, type RemoteState } from '@alo/contracts';
+import { endpoints, type RemoteState } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
 import { PuzzlePieceRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -11,8 +11,8 @@ import { useRemoteInAddress } from './useRemoteInAddress.ts';
 export function RemotesPage() {
   const [openName, open] = useRemoteInAddress();
   const controls = useListState(remoteList);
-  const query = useApiQuery(calls.listRemotes);
-  useLiveEvent('registry.changed', () => void invalidateCalls(calls.listRemotes));
+  const query = useApiQuery(endpoints.listRemotes);
+  useLiveEvent('registry.changed', () => void invalidateCalls(endpoints.listRemotes));
   const { data } = query;
   const remote = data?.remotes.find(({ name }) => name === openName);
   const show = ({ name }: RemoteState) => open(name);

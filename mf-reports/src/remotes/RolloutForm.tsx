@@ -1,4 +1,4 @@
-import { calls, type RemoteState } from '@alo/contracts';
+import { endpoints, type RemoteState } from '@alo/contracts';
 import { invalidateCalls, useApiMutation } from '@alo/core';
 import { Button, makeStyles, toast } from '@alo/ui';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
@@ -27,10 +27,10 @@ export function RolloutForm({
   readonly onClose: () => void;
 }) {
   const styles = useStyles();
-  const change = useApiMutation(calls.changeRollout, {
-    invalidates: [calls.listRemotes],
+  const change = useApiMutation(endpoints.changeRollout, {
+    invalidates: [endpoints.listRemotes],
     // Refused because somebody else was faster: the newer state is what the next try must know.
-    onError: () => void invalidateCalls(calls.listRemotes),
+    onError: () => void invalidateCalls(endpoints.listRemotes),
   });
   const { form, save, problem } = useAloForm({
     schema: rolloutFormSchema(task.kind),

@@ -1,4 +1,4 @@
-import { calls, type SetAsideCall } from '@alo/contracts';
+import { endpoints, type SetAsideCall } from '@alo/contracts';
 import { type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ permissions: ['platform.calls'] }));
-  api.answer(calls.getSetAsideCalls, listed(stray));
+  api.answer(endpoints.getSetAsideCalls, listed(stray));
 });
 
 const open = async () => {
@@ -46,20 +46,20 @@ test('a call says when it was, between whom, and why it has no record', async ()
 
 test('one is tried again, and the list is read anew', async () => {
   const { user, row } = await open();
-  api.answer(calls.retrySetAsideCall, { recorded: true });
-  api.answer(calls.getSetAsideCalls, listed());
+  api.answer(endpoints.retrySetAsideCall, { recorded: true });
+  api.answer(endpoints.getSetAsideCalls, listed());
   await user.click(row.getByRole('button', { name: /^Thử lại/ }));
   expect(await screen.findByText('Mọi cuộc gọi đã được ghi vào lịch sử.')).toBeInTheDocument();
-  expect(api.requests(calls.retrySetAsideCall)[0]).toMatchObject({ params: { id: stray.id } });
+  expect(api.requests(endpoints.retrySetAsideCall)[0]).toMatchObject({ params: { id: stray.id } });
   expect(screen.getByText('Đã ghi cuộc gọi vào lịch sử.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Thử lại tất cả' })).toBeNull();
 });
 
 test('one that cannot be recorded yet says so and stays', async () => {
   const { user, row } = await open();
-  api.answer(calls.retrySetAsideCall, { recorded: false });
+  api.answer(endpoints.retrySetAsideCall, { recorded: false });
   const tried = { ...stray, attempts: 2, retried_at: '2026-11-24T04:00:00.000Z' };
-  api.answer(calls.getSetAsideCalls, listed(tried));
+  api.answer(endpoints.getSetAsideCalls, listed(tried));
   await user.click(row.getByRole('button', { name: /^Thử lại/ }));
   expect(await screen.findByText(/Vẫn chưa ghi được cuộc gọi/)).toBeInTheDocument();
   expect(await screen.findByText('2 lần, gần nhất 24/11/2026 11:00')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('one that cannot be recorded yet says so and stays', async () => {
 
 test('all are tried again', async () => {
   const { user } = await open();
-  api.answer(calls.retrySetAsideCalls, { recorded: 3, failed: 1 });
+  api.answer(endpoints.retrySetAsideCalls, { recorded: 3, failed: 1 });
   await user.click(screen.getByRole('button', { name: 'Thử lại tất cả' }));
   expect(
     await screen.findByText('Đã ghi 3 cuộc gọi, 1 cuộc gọi vẫn chưa ghi được.'),
@@ -76,12 +76,12 @@ test('all are tried again', async () => {
 
 test('one is given up after a question', async () => {
   const { user, row } = await open();
-  api.answer(calls.deleteSetAsideCall, {});
+  api.answer(endpoints.deleteSetAsideCall, {});
   await user.click(row.getByRole('button', { name: /^Xóa khỏi danh sách/ }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/không có trong lịch sử của công ty nào/)).toBeInTheDocument();
-  expect(api.requests(calls.deleteSetAsideCall)).toHaveLength(0);
+  expect(api.requests(endpoints.deleteSetAsideCall)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Xóa khỏi danh sách' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api.requests(calls.deleteSetAsideCall)[0]).toMatchObject({ params: { id: stray.id } });
+  expect(api.requests(endpoints.deleteSetAsideCall)[0]).toMatchObject({ params: { id: stray.id } });
 });

@@ -1,4 +1,4 @@
-import { calls, readListQuery, type SetAsideCall } from '@alo/contracts';
+import { endpoints, readListQuery, type SetAsideCall } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import {
   ArrowUndoRegular,
@@ -14,23 +14,23 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 import { setAsideList } from './set-aside-list.ts';
 
-const invalidates = [calls.getSetAsideCalls] as const;
+const invalidates = [endpoints.getSetAsideCalls] as const;
 const onError = (error: unknown) => toast.error(describeError(error));
 
 /** Calls that no record could be made of, of all companies, for the operator. */
 export function SetAsidePage() {
   const [leaving, leave] = useState<SetAsideCall | null>(null);
   const controls = useListState(setAsideList);
-  const query = useApiQuery(calls.getSetAsideCalls, {
-    query: readListQuery(calls.getSetAsideCalls, controls.state),
+  const query = useApiQuery(endpoints.getSetAsideCalls, {
+    query: readListQuery(endpoints.getSetAsideCalls, controls.state),
   });
-  const retry = useApiMutation(calls.retrySetAsideCall, {
+  const retry = useApiMutation(endpoints.retrySetAsideCall, {
     invalidates,
     onError,
     onSuccess: ({ recorded }) =>
       recorded ? toast.success(messages.recorded) : toast.error(messages.notRecorded),
   });
-  const retryAll = useApiMutation(calls.retrySetAsideCalls, {
+  const retryAll = useApiMutation(endpoints.retrySetAsideCalls, {
     invalidates,
     onError,
     onSuccess: ({ recorded, failed }) => {
@@ -87,7 +87,7 @@ function RemoveCall({
   readonly call: SetAsideCall;
   readonly onClose: () => void;
 }) {
-  const remove = useApiMutation(calls.deleteSetAsideCall, {
+  const remove = useApiMutation(endpoints.deleteSetAsideCall, {
     invalidates,
     onError,
     onSuccess: () => {

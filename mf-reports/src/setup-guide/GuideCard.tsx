@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useBusEvent } from '@alo/core';
 import { Button, DismissRegular, makeStyles, mergeClasses, toast, tokens } from '@alo/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -49,8 +49,8 @@ export function GuideCard({
 }) {
   const styles = useStyles();
   // Always asked anew: the person comes back from the screen that does a step.
-  const { data, isPending } = useApiQuery(calls.getOnboarding, {}, { staleTime: 0 });
-  useBusEvent('history.changed', () => void invalidateCalls(calls.getOnboarding));
+  const { data, isPending } = useApiQuery(endpoints.getOnboarding, {}, { staleTime: 0 });
+  useBusEvent('history.changed', () => void invalidateCalls(endpoints.getOnboarding));
   const steps = data === undefined ? [] : guideSteps(data);
   const done = steps.filter(({ todo }) => todo === null).length;
   const isFinished = data !== undefined && done === steps.length;

@@ -1,4 +1,4 @@
-import { calls, type Permission } from '@alo/contracts';
+import { endpoints, type Permission } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, sendLiveEvent, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -19,8 +19,8 @@ let api: FakeApi;
 
 function setUp(session = fakeSession({ features })): void {
   api = setUpCore(session);
-  api.answer(calls.getDashboard, aDashboard());
-  api.answer(calls.getOnboarding, half);
+  api.answer(endpoints.getDashboard, aDashboard());
+  api.answer(endpoints.getOnboarding, half);
 }
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ test.each([
   openApp(App, '/dashboard');
   await dashboard();
   expect(noGuide()).toBeNull();
-  expect(api.requests(calls.getOnboarding)).toHaveLength(0);
+  expect(api.requests(endpoints.getOnboarding)).toHaveLength(0);
 });
 
 test('it is put away and brought back', async () => {
@@ -81,11 +81,11 @@ test('what was put away is not asked for, for this person only', async () => {
   localStorage.setItem(`alo.guide.${maDn}.${userId}`, 'hidden');
   openApp(App, '/dashboard');
   await dashboard();
-  expect(api.requests(calls.getOnboarding)).toHaveLength(0);
+  expect(api.requests(endpoints.getOnboarding)).toHaveLength(0);
 });
 
 test('a company that works already hears nothing of it, and is asked once', async () => {
-  api.answer(calls.getOnboarding, anOnboarding());
+  api.answer(endpoints.getOnboarding, anOnboarding());
   openApp(App, '/dashboard');
   await waitFor(() => expect(Object.values({ ...localStorage })).toContain('done'));
   expect(noGuide()).toBeNull();
@@ -93,10 +93,10 @@ test('a company that works already hears nothing of it, and is asked once', asyn
 });
 
 test('a call that was answered ends it, with one word', async () => {
-  api.answer(calls.getOnboarding, { ...half, queue: { lack: null, at: null } });
+  api.answer(endpoints.getOnboarding, { ...half, queue: { lack: null, at: null } });
   openApp(App, '/dashboard');
   await guide();
-  api.answer(calls.getOnboarding, anOnboarding());
+  api.answer(endpoints.getOnboarding, anOnboarding());
   act(() => sendLiveEvent({ type: 'call-record.created', record: aCallRecord() }));
   expect(await screen.findByText(finished)).toBeInTheDocument();
   expect(screen.getAllByText(finished)).toHaveLength(1);
@@ -105,12 +105,12 @@ test('a call that was answered ends it, with one word', async () => {
 });
 
 test('a failure is quiet', async () => {
-  api.answer(calls.getOnboarding, () => {
+  api.answer(endpoints.getOnboarding, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   openApp(App, '/dashboard');
   await dashboard();
-  await waitFor(() => expect(api.requests(calls.getOnboarding)).toHaveLength(1));
+  await waitFor(() => expect(api.requests(endpoints.getOnboarding)).toHaveLength(1));
   expect(noGuide()).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { calls, type SipDenial } from '@alo/contracts';
+import { endpoints, type SipDenial } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore(fakeSession({ permissions: ['platform.telecom'] }));
-  api.answer(calls.getSipDenials, listed(account, network));
+  api.answer(endpoints.getSipDenials, listed(account, network));
 });
 
 const open = async () => {
@@ -45,15 +45,15 @@ test('each says whom, from where, how often, since when and until when', async (
 
 test('one is opened early by the keyboard, after a question', async () => {
   const user = await open();
-  api.answer(calls.openSipDenial, {});
+  api.answer(endpoints.openSipDenial, {});
   screen.getByRole('button', { name: /^Mở sớm 101 từ 192.0.2.7/ }).focus();
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(api.requests(calls.openSipDenial)).toEqual([]);
-  api.answer(calls.getSipDenials, listed());
+  expect(api.requests(endpoints.openSipDenial)).toEqual([]);
+  api.answer(endpoints.getSipDenials, listed());
   await user.click(dialog.getByRole('button', { name: 'Mở sớm' }));
   expect(await screen.findByText('Đã mở 101 từ 192.0.2.7.')).toBeInTheDocument();
-  expect(api.requests(calls.openSipDenial)[0]).toMatchObject({ params: { id: account.id } });
+  expect(api.requests(endpoints.openSipDenial)[0]).toMatchObject({ params: { id: account.id } });
   expect(
     await screen.findByText('Không có máy nhánh hay địa chỉ nào bị khóa.'),
   ).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('one is opened early by the keyboard, after a question', async () => {
 
 test('one that cannot be opened now says so and stays', async () => {
   const user = await open();
-  api.answer(calls.openSipDenial, () => {
+  api.answer(endpoints.openSipDenial, () => {
     throw apiError({ status: 503, code: 'EXCHANGE_DOWN', detail: 'Tổng đài không trả lời.' });
   });
   await user.click(screen.getByRole('button', { name: /^Mở sớm 101/ }));
@@ -74,7 +74,7 @@ test('one that cannot be opened now says so and stays', async () => {
 });
 
 test('a list that cannot be read says so', async () => {
-  api.answer(calls.getSipDenials, () => {
+  api.answer(endpoints.getSipDenials, () => {
     throw apiError({ status: 503, code: 'UNAVAILABLE' });
   });
   openApp(App, '/setting/sip-denials');

@@ -1,4 +1,4 @@
-import { calls, readListQuery, type SipDenial } from '@alo/contracts';
+import { endpoints, readListQuery, type SipDenial } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, KeyRegular, LockClosedRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -11,8 +11,8 @@ import { denialName, sipDenialList } from './sip-denial-list.ts';
 export function SipDenialsPage() {
   const [opening, setOpening] = useState<SipDenial | null>(null);
   const controls = useListState(sipDenialList);
-  const query = useApiQuery(calls.getSipDenials, {
-    query: readListQuery(calls.getSipDenials, controls.state),
+  const query = useApiQuery(endpoints.getSipDenials, {
+    query: readListQuery(endpoints.getSipDenials, controls.state),
   });
   return (
     <>
@@ -44,8 +44,8 @@ function OpenDenial({
   readonly onClose: () => void;
 }) {
   const name = denialName(denial);
-  const open = useApiMutation(calls.openSipDenial, {
-    invalidates: [calls.getSipDenials],
+  const open = useApiMutation(endpoints.openSipDenial, {
+    invalidates: [endpoints.getSipDenials],
     onError: (error) => toast.error(describeError(error)),
     onSuccess: () => {
       toast.success(messages.opened(name));

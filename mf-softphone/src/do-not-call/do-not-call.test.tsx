@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type FakeApi, setUpCore } from '@alo/core/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,11 +19,11 @@ const aNumber = () => `09120000${(at += 1) + 10}`;
 const dial = (target: string, unwanted = false) =>
   act(() => callOrAsk(target, { who: 'Ánh', call: called }, unwanted));
 const asked = () =>
-  api.requests(calls.getCallWish).map(({ params }) => Reflect.get(params ?? {}, 'target'));
+  api.requests(endpoints.getCallWish).map(({ params }) => Reflect.get(params ?? {}, 'target'));
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getCallWish, { do_not_call: true });
+  api.answer(endpoints.getCallWish, { do_not_call: true });
   called = jest.fn<void, []>();
   render(
     <AloProvider>
@@ -53,7 +53,7 @@ test('a number whose owner wants no calls is asked about; the way back has the f
 
 test('an answer that is not there in time keeps nobody waiting', async () => {
   const number = aNumber();
-  api.answer(calls.getCallWish, () => new Promise(() => undefined));
+  api.answer(endpoints.getCallWish, () => new Promise(() => undefined));
   void expectDial(number);
   await waitFor(() => expect(asked()).toEqual([number]));
   dial(number);
@@ -68,7 +68,7 @@ test('a click on another screen waits for the answer, but not for one that does 
   dial(number);
   expect(await screen.findByRole('alertdialog', { name: title })).toBeInTheDocument();
   act(dialQuestion.close);
-  api.answer(calls.getCallWish, () => new Promise(() => undefined));
+  api.answer(endpoints.getCallWish, () => new Promise(() => undefined));
   const other = aNumber();
   await learnFirst(other);
   dial(other);
@@ -78,7 +78,7 @@ test('a click on another screen waits for the answer, but not for one that does 
 });
 
 test('ordinary numbers go at once, and each is asked about once', async () => {
-  api.answer(calls.getCallWish, { do_not_call: false });
+  api.answer(endpoints.getCallWish, { do_not_call: false });
   const number = aNumber();
   await expectDial(number);
   await expectDial(number);
@@ -88,13 +88,13 @@ test('ordinary numbers go at once, and each is asked about once', async () => {
 });
 
 test('a question that failed is asked again', async () => {
-  api.answer(calls.getCallWish, () => Promise.reject(new Error('away')));
+  api.answer(endpoints.getCallWish, () => Promise.reject(new Error('away')));
   const number = aNumber();
   await expectDial(number);
   await waitFor(() => expect(asked()).toEqual([number]));
   dial(number);
   expect(called).toHaveBeenCalledTimes(1);
-  api.answer(calls.getCallWish, { do_not_call: true });
+  api.answer(endpoints.getCallWish, { do_not_call: true });
   await waitFor(async () => {
     await expectDial(number);
     expect(asked()).toEqual([number, number]);

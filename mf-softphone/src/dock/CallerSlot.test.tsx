@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls, type PhoneCaller } from '@alo/contracts';
+import { endpoints, type PhoneCaller } from '@alo/contracts';
 import { adoptActivity, createExtension } from '@alo/core';
 import { fakeSession, fillSlot, setUpCore } from '@alo/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -69,8 +69,8 @@ describe('the slot of the caller', () => {
       now,
     } as const;
     const api = setUpCore(fakeSession());
-    api.answer(calls.endWrapUp, { ...activity, status_activity: 1, until: null });
-    api.answer(calls.getActivity, activity);
+    api.answer(endpoints.endWrapUp, { ...activity, status_activity: 1, until: null });
+    api.answer(endpoints.getActivity, activity);
     fillSlot('phone.caller', () => echo);
     await show();
     await say(stranger);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls, type PhoneCaller } from '@alo/contracts';
+import { endpoints, type PhoneCaller } from '@alo/contracts';
 import { createExtension } from '@alo/core';
 import { fillSlot } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
@@ -35,7 +35,7 @@ test('a pasted number of any format is dialled with Enter, and again with one cl
 
 test('messages that wait are said in the open phone, with the way to them', async () => {
   const nothing = { data: [], total: 0, total_capped: false, next_cursor: null };
-  dock.api.answer(calls.getOwnVoicemails, { ...nothing, unheard: 2 });
+  dock.api.answer(endpoints.getOwnVoicemails, { ...nothing, unheard: 2 });
   await show();
   await open();
   const link = await screen.findByRole('link', { name: '2 lời nhắn thoại mới' });

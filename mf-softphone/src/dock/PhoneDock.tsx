@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { Reach } from '../reach/Reach.tsx';
 import type { Phone } from '../tabs/phone.ts';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { partyTitle } from './phone-words.ts';
 import { useDialPad } from './useDialPad.ts';
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
   },
 });
 
-const usePanel = latePart(
+const usePanel = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rest" */ './PhonePanel.tsx')).PhonePanel,
 );
 

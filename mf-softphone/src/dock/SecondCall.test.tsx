@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { dockOnScreen, incoming } from '../testing/dock-on-screen.tsx';
 import { phoneHarness, until } from '../testing/phone-harness.ts';
@@ -22,7 +22,7 @@ describe('a call that is passed on', () => {
     within(await screen.findByRole('region', { name: 'Cuộc gọi thứ hai' }));
 
   test('is transferred at once to a number whose name is told', async () => {
-    dock.api.answer(calls.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
+    dock.api.answer(endpoints.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
     await talk();
     await typeTarget('103');
     expect(await screen.findByText('Phạm Mỹ Duyên')).toBeVisible();
@@ -36,7 +36,7 @@ describe('a call that is passed on', () => {
   });
 
   test('is not sent to an extension that nobody has, nor to what is no number', async () => {
-    dock.api.answer(calls.getColleague, null);
+    dock.api.answer(endpoints.getColleague, null);
     await talk();
     await typeTarget('199');
     expect(await screen.findByText('Không có máy nhánh này')).toBeVisible();
@@ -48,7 +48,7 @@ describe('a call that is passed on', () => {
   });
 
   test('is put through after the colleague was asked, or made a conference', async () => {
-    dock.api.answer(calls.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
+    dock.api.answer(endpoints.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
     await talk();
     await typeTarget('103{Enter}');
     await act(() => until(() => dock.phone.provider.asked.includes('dial 103')));

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import { BrowserRouter, Link, makeStyles, VoicemailRegular } from '@alo/ui';
 import { waitingWords } from './waiting-words.ts';
@@ -12,12 +12,12 @@ export function WaitingMessages() {
   const styles = useStyles();
   const { userId } = useSession();
   const { data } = useApiQuery(
-    calls.getOwnVoicemails,
+    endpoints.getOwnVoicemails,
     { query: { per_page: 1 } },
     { staleTime: 60_000 },
   );
   useLiveEvent('voicemail.changed', ({ user_id }) => {
-    if (user_id === userId) void invalidateCalls(calls.getOwnVoicemails);
+    if (user_id === userId) void invalidateCalls(endpoints.getOwnVoicemails);
   });
   const count = data?.unheard ?? 0;
   if (count === 0) return null;

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { adoptActivity, callApi, useApiQuery, useSession } from '@alo/core';
 import {
   Button,
@@ -39,7 +39,7 @@ export function WrapUp() {
 
 function Running() {
   const styles = useStyles();
-  const { data, dataUpdatedAt } = useApiQuery(calls.getActivity);
+  const { data, dataUpdatedAt } = useApiQuery(endpoints.getActivity);
   const [ending, setEnding] = useState(false);
   const now = useNow();
   if (data === undefined || data.until === null) return null;
@@ -49,7 +49,7 @@ function Running() {
   const end = async () => {
     setEnding(true);
     try {
-      adoptActivity(await callApi(calls.endWrapUp));
+      adoptActivity(await callApi(endpoints.endWrapUp));
     } catch (error) {
       toast.error(describeError(error));
       setEnding(false);

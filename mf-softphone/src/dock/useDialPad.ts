@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useState } from 'react';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 
-const usePart = latePart(
+const usePart = lazyPart(
   async () => (await import(/* webpackChunkName: "at-rest" */ './DialPad.tsx')).DialPad,
 );
 

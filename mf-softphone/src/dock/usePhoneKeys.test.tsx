@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { setSingleKeys } from '@alo/core';
 import { fakeSession, recordBus, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
@@ -13,13 +13,13 @@ let user: UserEvent;
 
 beforeEach(async () => {
   const api = setUpCore(fakeSession());
-  api.answer(calls.getHistoriesCall, {
+  api.answer(endpoints.getHistoriesCall, {
     data: [],
     total: 0,
     total_capped: false,
     next_cursor: null,
   });
-  api.answer(calls.getColleagues, []);
+  api.answer(endpoints.getColleagues, []);
   setSingleKeys(true);
   phone = phoneHarness();
   user = userEvent.setup();

@@ -2,7 +2,7 @@ import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneContext } from './phone-event.ts';
 import type { ActiveCall, EndedCall, PhoneState } from './phone-state.ts';
 import type { EndCause, EndedBy } from './provider-event.ts';
-import { hear } from './phone-calls.ts';
+import { playRemoteAudio } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
 import type { Transition } from './transition.ts';
 
@@ -88,7 +88,7 @@ function goOn(
 ): readonly PhoneEffect[] {
   const { callId, muted } = rest;
   if (rest.state === 'CALL_INCOMING') return [{ type: 'tone', tone: 'ring' }];
-  if (before.conference) return [{ type: 'mute', callId, muted }, ...hear(state, rest)];
+  if (before.conference) return [{ type: 'mute', callId, muted }, ...playRemoteAudio(state, rest)];
   if (wanted && rest.held.local) return [{ type: 'hold', callId, held: false }];
-  return before.call?.callId === callId ? [] : hear(state, rest);
+  return before.call?.callId === callId ? [] : playRemoteAudio(state, rest);
 }

@@ -20,7 +20,7 @@ export function isTalking(call: ActiveCall | null): call is ActiveCall {
 }
 
 /** Lets a call be heard, unless it is behind another or on hold: what it may say then concerns nobody. */
-export function hear(state: PhoneState, call: ActiveCall): readonly PhoneEffect[] {
+export function playRemoteAudio(state: PhoneState, call: ActiveCall): readonly PhoneEffect[] {
   const inFront = state.call?.callId === call.callId;
   if (!inFront || state.conference || call.held.local || call.hangingUp) return [];
   return [{ type: 'playRemote', callId: call.callId }];

@@ -5,7 +5,7 @@ import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
 import type { EndCause } from './provider-event.ts';
-import { findCall, hear, isTalking, putCall } from './phone-calls.ts';
+import { findCall, playRemoteAudio, isTalking, putCall } from './phone-calls.ts';
 import { toPhoneCall } from './published-state.ts';
 import { stay, type Transition } from './transition.ts';
 
@@ -69,7 +69,9 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
       if (call.hangingUp) return stay(state);
       return change(
         { remoteMedia: true },
-        ...(call.direction === 'outbound' || call.answeredAt !== null ? hear(state, call) : []),
+        ...(call.direction === 'outbound' || call.answeredAt !== null
+          ? playRemoteAudio(state, call)
+          : []),
       );
     case 'media.up':
     case 'media.down':
@@ -115,7 +117,7 @@ function held(
     next,
     ...(local
       ? [{ type: 'stopRemote' } as const]
-      : hear(next, { ...call, held: { local, remote } })),
+      : playRemoteAudio(next, { ...call, held: { local, remote } })),
   );
 }
 
@@ -225,7 +227,7 @@ function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): T
     putCall(state, next),
     ...(call.direction === 'outbound' ? history(call) : []),
     { type: 'tone', tone: 'none' },
-    ...(call.remoteMedia ? hear(state, call) : []),
+    ...(call.remoteMedia ? playRemoteAudio(state, call) : []),
     { type: 'publish', message: { name: 'call.accepted', payload: toPhoneCall(next) } },
   );
 }

@@ -4,7 +4,7 @@ import { expectDial } from '../do-not-call/ask-first.ts';
 import { wishForDialBox } from '../dock/contacts/dial-wish.ts';
 import { usePhoneEngine } from '../dock/usePhone.ts';
 import { wishForSoundPanel } from '../dock/useSoundPanel.tsx';
-import { startLate } from '../start-late.ts';
+import { startDeferred } from '../start-deferred.ts';
 import { closeMiniWindow } from './mini-window.ts';
 import { MiniWindow } from './MiniWindow.tsx';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
@@ -22,7 +22,7 @@ export function Reach({
 
   useEffect(() => {
     const stops = [
-      startLate(engine, async () => {
+      startDeferred(engine, async () => {
         const { reachPerson } = await import(/* webpackChunkName: "at-rest" */ './reach-person.ts');
         return () => reachPerson(engine);
       }),

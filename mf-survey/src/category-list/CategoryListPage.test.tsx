@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, fakeSession, setUpCore } from '@alo/core/testing';
 import { screen, within } from '@testing-library/react';
 import { aCategory, aPage } from '../testing/category.ts';
@@ -9,11 +9,11 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getSurveyCategories, aPage(aCategory()));
-  api.answer(calls.getSurveyCategory, aCategory());
-  api.answer(calls.createSurveyCategory, aCategory());
-  api.answer(calls.updateSurveyCategory, aCategory());
-  api.answer(calls.deleteSurveyCategory, {});
+  api.answer(endpoints.getSurveyCategories, aPage(aCategory()));
+  api.answer(endpoints.getSurveyCategory, aCategory());
+  api.answer(endpoints.createSurveyCategory, aCategory());
+  api.answer(endpoints.updateSurveyCategory, aCategory());
+  api.answer(endpoints.deleteSurveyCategory, {});
 });
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -31,7 +31,7 @@ test('a category stands in its row', async () => {
 test('search and filter of the address reach the query', async () => {
   openApp(App, '/survey/categories?q=hài&active=false&page=3');
   await screen.findByText('Hài lòng dịch vụ');
-  expect(api.requests(calls.getSurveyCategories).at(-1)?.query).toMatchObject({
+  expect(api.requests(endpoints.getSurveyCategories).at(-1)?.query).toMatchObject({
     search: 'hài',
     active: false,
     page: 3,
@@ -39,18 +39,18 @@ test('search and filter of the address reach the query', async () => {
 });
 
 test('an empty list explains what categories are', async () => {
-  api.answer(calls.getSurveyCategories, aPage());
+  api.answer(endpoints.getSurveyCategories, aPage());
   openApp(App, '/survey/categories');
   expect(await screen.findByText(/Chưa có danh mục nào/)).toBeInTheDocument();
 });
 
 test('a failure can be tried again', async () => {
-  api.answer(calls.getSurveyCategories, () => {
+  api.answer(endpoints.getSurveyCategories, () => {
     throw apiError({ status: 0, code: 'NETWORK' });
   });
   const user = openApp(App, '/survey/categories');
   await screen.findByText('Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.');
-  api.answer(calls.getSurveyCategories, aPage(aCategory()));
+  api.answer(endpoints.getSurveyCategories, aPage(aCategory()));
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Hài lòng dịch vụ')).toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test('a category is added over the list', async () => {
   await user.click(save());
   expect(await screen.findByText('Đã thêm danh mục Hài lòng dịch vụ')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lưu' })).not.toBeInTheDocument();
-  expect(api.requests(calls.createSurveyCategory)).toEqual([
+  expect(api.requests(endpoints.createSurveyCategory)).toEqual([
     expect.objectContaining({
       body: { name: 'Thái độ phục vụ', code: '', description: '', sort: 0, is_active: true },
     }),
@@ -83,14 +83,14 @@ async function edit() {
 test('an edit sends the version it started from', async () => {
   await edit();
   expect(await screen.findByText('Đã lưu danh mục Hài lòng dịch vụ')).toBeInTheDocument();
-  expect(api.requests(calls.updateSurveyCategory)[0]).toMatchObject({
+  expect(api.requests(endpoints.updateSurveyCategory)[0]).toMatchObject({
     params: { id: aCategory().id },
     body: { name: 'Hài lòng dịch vụ 2026', row_version: 1 },
   });
 });
 
 test('what the server refuses is said at its field', async () => {
-  api.answer(calls.updateSurveyCategory, () => {
+  api.answer(endpoints.updateSurveyCategory, () => {
     throw apiError({
       status: 422,
       code: 'VALIDATION',
@@ -103,17 +103,17 @@ test('what the server refuses is said at its field', async () => {
 });
 
 test('after a conflict the newer record can be read', async () => {
-  api.answer(calls.updateSurveyCategory, () => {
+  api.answer(endpoints.updateSurveyCategory, () => {
     throw apiError({ status: 409, code: 'CONFLICT' });
   });
-  api.answer(calls.getSurveyCategory, aCategory({ name: 'Tên mới hơn', row_version: 2 }));
+  api.answer(endpoints.getSurveyCategory, aCategory({ name: 'Tên mới hơn', row_version: 2 }));
   const user = await edit();
   await user.click(await screen.findByRole('button', { name: 'Tải lại' }));
   expect(await screen.findByDisplayValue('Tên mới hơn')).toBeInTheDocument();
 });
 
 test('a category in use is not deleted, and the places of use are shown', async () => {
-  api.answer(calls.deleteSurveyCategory, () => {
+  api.answer(endpoints.deleteSurveyCategory, () => {
     throw apiError({
       status: 409,
       code: 'IN_USE',
@@ -133,7 +133,7 @@ test('a category in use is not deleted, and the places of use are shown', async 
 
 test('who may only look is offered nothing else', async () => {
   api = setUpCore(fakeSession({ roleName: 'Xem', permissions: ['survey.view'] }));
-  api.answer(calls.getSurveyCategories, aPage(aCategory()));
+  api.answer(endpoints.getSurveyCategories, aPage(aCategory()));
   openApp(App, '/survey/categories');
   await screen.findByText('Hài lòng dịch vụ');
   expect(screen.queryByRole('button', { name: /Thêm danh mục|Sửa|Xóa/ })).not.toBeInTheDocument();

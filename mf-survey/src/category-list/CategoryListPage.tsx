@@ -1,4 +1,4 @@
-import { calls, readListQuery } from '@alo/contracts';
+import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, ClipboardTaskListLtrRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -11,8 +11,8 @@ import { type CategoryTask, useCategoryActions } from './useCategoryActions.tsx'
 export function CategoryListPage() {
   const [task, setTask] = useState<CategoryTask | null>(null);
   const controls = useListState(categoryList);
-  const query = useApiQuery(calls.getSurveyCategories, {
-    query: readListQuery(calls.getSurveyCategories, controls.state),
+  const query = useApiQuery(endpoints.getSurveyCategories, {
+    query: readListQuery(endpoints.getSurveyCategories, controls.state),
   });
   const rowActions = useCategoryActions(setTask);
   const add = useCan('survey.add', 'survey') && (

@@ -1,4 +1,4 @@
-import { calls, type SurveyCategory } from '@alo/contracts';
+import { endpoints, type SurveyCategory } from '@alo/contracts';
 import { callApi, useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { DeleteDialog } from '@alo/ui/overlay';
@@ -18,7 +18,7 @@ export function CategoryTasks({
 }) {
   const reload = async ({ id }: SurveyCategory) => {
     try {
-      const category = await callApi(calls.getSurveyCategory, { params: { id } });
+      const category = await callApi(endpoints.getSurveyCategory, { params: { id } });
       start({ kind: 'edit', category });
     } catch (error) {
       toast.error(describeError(error));
@@ -46,8 +46,8 @@ function DeleteCategory({
   readonly category: SurveyCategory;
   readonly onClose: () => void;
 }) {
-  const remove = useApiMutation(calls.deleteSurveyCategory, {
-    invalidates: [calls.getSurveyCategories],
+  const remove = useApiMutation(endpoints.deleteSurveyCategory, {
+    invalidates: [endpoints.getSurveyCategories],
     onSuccess: () => toast.success(messages.list.removed(category.name)),
   });
   return (

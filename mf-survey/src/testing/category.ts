@@ -1,4 +1,4 @@
-import type { CallAnswer, calls, SurveyCategory } from '@alo/contracts';
+import type { EndpointAnswer, endpoints, SurveyCategory } from '@alo/contracts';
 
 /** A survey category for tests. */
 export function aCategory(overrides: Partial<SurveyCategory> = {}): SurveyCategory {
@@ -18,7 +18,7 @@ export function aCategory(overrides: Partial<SurveyCategory> = {}): SurveyCatego
 
 export function aPage(
   ...categories: readonly SurveyCategory[]
-): CallAnswer<typeof calls.getSurveyCategories> {
+): EndpointAnswer<typeof endpoints.getSurveyCategories> {
   return {
     data: [...categories],
     total: categories.length,

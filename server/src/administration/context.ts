@@ -2,7 +2,7 @@ import type { CallLogPorts } from '../call-log/context.ts';
 import {
   type Context as AnyContext,
   type FileContext as AnyFileContext,
-  type ServedCall as AnyServedCall,
+  type ServedEndpoint as AnyServedCall,
   serving,
 } from '../kernel/http/serve.ts';
 import type { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
@@ -14,5 +14,5 @@ export interface AdministrationPorts extends CallLogPorts {
 
 export type Context = AnyContext<AdministrationPorts>;
 export type FileContext = AnyFileContext<AdministrationPorts>;
-export type ServedCall = AnyServedCall<AdministrationPorts>;
+export type ServedEndpoint = AnyServedCall<AdministrationPorts>;
 export const { serve, serveChecked, serveFile, servePublic } = serving<AdministrationPorts>();

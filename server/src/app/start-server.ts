@@ -35,7 +35,7 @@ import type { Services } from './http/services.ts';
 import { jobWork } from './all-work.ts';
 import { JobFiles } from '../kernel/jobs/job-files.ts';
 import { Jobs } from '../kernel/jobs/jobs.ts';
-import { presentReader } from './present-reader.ts';
+import { reloadActor } from './reload-actor.ts';
 import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
 import { LiveStreams } from '../kernel/live/live-streams.ts';
 import { PhoneConnections, tellPhones } from '../platform/phones/phone-connections.ts';
@@ -44,7 +44,7 @@ import { watchDisk } from '../platform/web/disk-watch.ts';
 import { registrySource } from '../platform/registry/registry-source.ts';
 import { RegistryWatch } from '../platform/registry/registry-watch.ts';
 import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
-import { routingIsOld } from '../telephony/pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../telephony/pbx-objects/routing-generation.ts';
 
 /** The port is taken by another program. */
 export class PortInUseError extends Error {
@@ -161,7 +161,7 @@ export async function startServer(
       live.broadcast({ type: 'registry.changed', revision }),
     );
     const onChange = (maDn: string): void => {
-      routingIsOld(maDn);
+      invalidateRouting(maDn);
       exchange.objectsChanged(maDn);
     };
     onStatus = onChange;
@@ -181,7 +181,7 @@ export async function startServer(
       files,
       work: jobWork,
       services: { exchange, secrets, database, config, live },
-      present: (db, reader, access) => presentReader(db, reader, access, config),
+      present: (db, reader, access) => reloadActor(db, reader, access, config),
       onError,
     });
     const services: Services = {

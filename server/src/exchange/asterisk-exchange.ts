@@ -9,13 +9,13 @@ import {
   keepHoldTimes,
   listOutsideLegs,
   FallbackSync,
-  GuessGuard,
+  SipBruteForceGuard,
   ObjectFiles,
   QueueWatch,
   readInstance,
   RegistrationTracker,
   ShownNumberSync,
-  StandingAnswers,
+  RouteAnswerCache,
   type Subscriber,
   SubscriberSync,
 } from '@alo/exchange';
@@ -25,10 +25,10 @@ import type { ExchangeParts } from './exchange-parts.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { NodeLease } from '../kernel/cluster/node-lease.ts';
-import { ObjectsKeeper } from './objects-keeper.ts';
+import { AsteriskConfigSync } from './asterisk-config-sync.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
 import { DenialNotices } from '../telephony/sip-denials/denial-notices.ts';
-import { whenRoutingIsOld } from '../telephony/pbx-objects/routing-generation.ts';
+import { onRoutingInvalidated } from '../telephony/pbx-objects/routing-generation.ts';
 
 /** Milliseconds between two tries to bring the exchange up to date. */
 const reconcileAgain = 2000;
@@ -103,7 +103,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       if (!closed) again = setTimeout(() => void reconcile(), reconcileAgain);
     }
   };
-  const objects = new ObjectsKeeper({
+  const objects = new AsteriskConfigSync({
     database,
     files: new ObjectFiles(instance.paths, ami),
     fallbacks: new FallbackSync(ami),
@@ -112,17 +112,17 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     sounds: parts.sounds,
     onError,
   });
-  const standing = new StandingAnswers(ami);
-  const stopForgetting = whenRoutingIsOld((maDn) => standing.forget(maDn));
+  const standing = new RouteAnswerCache(ami);
+  const stopForgetting = onRoutingInvalidated((maDn) => standing.forget(maDn));
   const onGuardError = (error: unknown) => onError('guessing of passwords', error);
   const challenges = new ChallengeCapture(() => instance.capture, onGuardError);
   const denialNotices = new DenialNotices({ database, live, operator: parts.operator, onError });
-  const guard = new GuessGuard({
+  const guard = new SipBruteForceGuard({
     ami,
     ari,
     subscribers: sync,
     challenges,
-    spared: trunks.map(({ host }) => host),
+    allowlist: trunks.map(({ host }) => host),
     onDenied: (denial) => denialNotices.tell(denial),
     onError: onGuardError,
   });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type SipPhone, waitFor } from '@alo/exchange/testing';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,12 @@ async function phoneOf(client: TestClient): Promise<SipPhone> {
 }
 
 async function recordsOf(client: TestClient, callId: string | undefined) {
-  const { body } = await client.call(calls.getHistoriesCall, { query: { number: '101' } });
+  const { body } = await client.call(endpoints.getHistoriesCall, { query: { number: '101' } });
   return body.data.filter(({ call_id }) => call_id === callId);
 }
 
 async function registeredNow(extension: string): Promise<boolean | undefined> {
-  const { body } = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+  const { body } = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
   return body.data.find((one) => one.extension === extension)?.registered;
 }
 
@@ -74,19 +74,19 @@ test('two agents talk: one record each time, and the other tenant sees nothing',
 });
 
 test('a new subscriber registers at once, is shown so, and is gone when deleted', async () => {
-  const { body: users } = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+  const { body: users } = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
   const { user } = users.data.find((one) => one.extension === '103') ?? {};
-  await admin.call(calls.updateSubscriber, {
+  await admin.call(endpoints.updateSubscriber, {
     params: { id: users.data.find((one) => one.extension === '103')?.id ?? '' },
     body: { extension: '103', name: 'Cũ', user_id: null },
   });
   const agent = await server.signIn('dn0002', 'nv103');
-  const { body: made } = await admin.call(calls.createSubscriber, {
+  const { body: made } = await admin.call(endpoints.createSubscriber, {
     body: { extension: '150', name: 'Mới', user_id: user?.id ?? null },
   });
   await phoneOf(agent);
   expect(await registeredNow('150')).toBe(true);
-  await admin.call(calls.deleteSubscriber, { params: { id: made.id } });
+  await admin.call(endpoints.deleteSubscriber, { params: { id: made.id } });
   expect(server.running.services.exchange.isRegistered('dn0002', '150')).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { calls, objectCalls, writtenForms } from '@alo/contracts';
+import { endpoints, objectEndpoints, writtenForms } from '@alo/contracts';
 import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
 import { serverOn } from '../testing/databases.ts';
 import { hotlineToPhone } from '../testing/some-objects.ts';
@@ -61,7 +61,7 @@ test.each(['wrong', ''])('without the secret ("%s") there is no such route', asy
 test('a call from a carrier finds the company by its number; a blocked caller is counted', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
   const number = await hotlineToPhone(admin);
-  const blocked = await admin.call(objectCalls.blocked_incoming.create, {
+  const blocked = await admin.call(objectEndpoints.blocked_incoming.create, {
     body: { form: { value: '0900000001' } },
   });
   const fromOutside = (from: string, to = number) =>
@@ -73,7 +73,7 @@ test('a call from a carrier finds the company by its number; a blocked caller is
   });
   expect((await fromOutside('84900000001')).body).toMatchObject({ do: 'reject', cause: 21 });
   expect((await fromOutside('0912345678', '0211111111')).body).toMatchObject({ do: 'reject' });
-  const { body } = await admin.call(objectCalls.blocked_incoming.get, {
+  const { body } = await admin.call(objectEndpoints.blocked_incoming.get, {
     params: { id: blocked.body.id },
   });
   expect(body.hits).toMatchObject({ count: 1 });
@@ -81,7 +81,7 @@ test('a call from a carrier finds the company by its number; a blocked caller is
 
 test('of what a carrier may mean by its account, the first number that is somebody’s is called', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
-  const { body: numbers } = await admin.call(calls.getNumbers);
+  const { body: numbers } = await admin.call(endpoints.getNumbers);
   const { number = '' } = numbers.data[0] ?? {};
   const forms = writtenForms(number);
   const named = async (to: string, list: string) => {
@@ -124,7 +124,7 @@ describe('a number is one number in whatever form it comes', () => {
   test('as a blocked caller, whatever form was blocked', async () => {
     for (const [at, value] of written(caller).entries()) {
       const type = at === 0 ? 'exact' : 'prefix';
-      const { body } = await admin.call(objectCalls.blocked_incoming.create, {
+      const { body } = await admin.call(objectEndpoints.blocked_incoming.create, {
         body: { form: { type, value } },
       });
       for (const from of written(caller)) {
@@ -135,7 +135,7 @@ describe('a number is one number in whatever form it comes', () => {
           { do: 'reject', cause: rejectCause.rejected },
         ]);
       }
-      await admin.raw(objectCalls.blocked_incoming.remove, { params: { id: body.id } });
+      await admin.raw(objectEndpoints.blocked_incoming.remove, { params: { id: body.id } });
     }
   });
 
@@ -145,7 +145,7 @@ describe('a number is one number in whatever form it comes', () => {
   });
 
   test('as a number that must not be dialled', async () => {
-    await admin.call(objectCalls.blocked_outgoing.create, {
+    await admin.call(objectEndpoints.blocked_outgoing.create, {
       body: { form: { type: 'prefix', value: '09000001' } },
     });
     for (const to of written('0900000123')) {
@@ -157,7 +157,7 @@ describe('a number is one number in whatever form it comes', () => {
 
 test('a reference is dialled by who may: the rights of the moment count, and the number is told', async () => {
   const agent = await server.current.signIn('dn0002', 'nv101');
-  const customer = (await agent.call(calls.getCustomers)).body.data[0];
+  const customer = (await agent.call(endpoints.getCustomers)).body.data[0];
   const dialled = { ...call, to: customer?.dial_ref ?? '' };
   const answer = async (change: Partial<typeof call> = {}) =>
     (await ask({ ...dialled, ...change }, secret, [carrier])).body;
@@ -167,7 +167,7 @@ test('a reference is dialled by who may: the rights of the moment count, and the
     dialled: customer?.phone,
   });
   const refused = { do: 'reject', cause: rejectCause.unknownNumber };
-  const { id: owner, roles } = (await agent.call(calls.getMe)).body;
+  const { id: owner, roles } = (await agent.call(endpoints.getMe)).body;
   await server.current.running.services.database.withTenant('dn0002', async (db) => {
     await db
       .updateTable('role')
@@ -195,9 +195,9 @@ describe('the party outside of a call, where the company hides numbers', () => {
   let hotline = '';
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    hotline = (await admin.call(calls.getNumbers)).body.data[0]?.number ?? '';
-    const status = (await admin.call(calls.getCustomers)).body.data[0]?.status.id ?? '';
-    const made = await admin.call(calls.createCustomer, {
+    hotline = (await admin.call(endpoints.getNumbers)).body.data[0]?.number ?? '';
+    const status = (await admin.call(endpoints.getCustomers)).body.data[0]?.status.id ?? '';
+    const made = await admin.call(endpoints.createCustomer, {
       body: { name: 'Trần Thị Hoa', phone: caller, status },
     });
     expect(made.status).toBe(200);
@@ -205,7 +205,7 @@ describe('the party outside of a call, where the company hides numbers', () => {
   });
   afterAll(() => hide(0));
   const hide = (hidden_phone_customer: 0 | 1) =>
-    admin.call(calls.updateSystemSetting, {
+    admin.call(endpoints.updateSystemSetting, {
       body: { hidden_phone_customer, position_hidden_phone_customer: 2 },
     });
   const fromOutside = async (from: string) =>
@@ -217,12 +217,12 @@ describe('the party outside of a call, where the company hides numbers', () => {
     const { ref = '' } = await fromOutside(caller);
     expect(ref).toMatch(/^ref\.party\./);
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref: ref } });
+    const resolved = await agent.call(endpoints.resolveDialRef, { body: { dial_ref: ref } });
     expect(resolved.body).toMatchObject({ display: '098***321', do_not_call: false });
     expect(JSON.stringify(resolved.body)).not.toContain(caller);
-    const found = await agent.call(calls.findCustomerByPhone, { params: { phone: ref } });
+    const found = await agent.call(endpoints.findCustomerByPhone, { params: { phone: ref } });
     expect(found.body).toMatchObject({ name: 'Trần Thị Hoa', phone: '098***321' });
-    expect((await agent.call(calls.getCallWish, { params: { target: ref } })).status).toBe(200);
+    expect((await agent.call(endpoints.getCallWish, { params: { target: ref } })).status).toBe(200);
     const way = await ask({ ...call, to: ref }, secret, [carrier]);
     expect(way.body).toMatchObject({ do: 'outside', number: caller, dialled: caller });
     expect(way.body).toMatchObject({ ref: expect.stringMatching(/^ref\.party\./) });
@@ -236,9 +236,11 @@ describe('the party outside of a call, where the company hides numbers', () => {
       [stranger, ref, 'dn0003'],
       [admin, `${ref.slice(0, 20)}${ref[20] === 'A' ? 'B' : 'A'}${ref.slice(21)}`, 'dn0002'],
     ] as const) {
-      expect((await client.call(calls.resolveDialRef, { body: { dial_ref } })).status).toBe(404);
+      expect((await client.call(endpoints.resolveDialRef, { body: { dial_ref } })).status).toBe(
+        404,
+      );
       const params = { phone: dial_ref };
-      expect((await client.call(calls.findCustomerByPhone, { params })).status).toBe(404);
+      expect((await client.call(endpoints.findCustomerByPhone, { params })).status).toBe(404);
       expect((await ask({ ...call, tenant, to: dial_ref }, secret, [carrier])).body).toEqual(
         refused,
       );

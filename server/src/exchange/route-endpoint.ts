@@ -8,7 +8,7 @@ import type { TelephonyPorts } from '../telephony/context.ts';
 import { findCalled } from '../telephony/routing/number-directory.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
-import { keepStanding } from '../telephony/call-routing/standing.ts';
+import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -56,7 +56,7 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const answer = routeAnswer(verb, { ...parts, ...ref, ...(dialled && { dialled }) });
       if (stands && standing !== undefined && dialled === undefined) {
         const { database } = services;
-        void keepStanding({ database, standing }, call.output, found, answer, generation);
+        void cacheAnswer({ database, standing }, call.output, found, answer, generation);
       }
       return answer;
     },

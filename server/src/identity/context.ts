@@ -4,7 +4,7 @@ import {
   type CheckedContext as AnyCheckedContext,
   type Context as AnyContext,
   type PublicContext as AnyPublicContext,
-  type ServedCall as AnyServedCall,
+  type ServedEndpoint as AnyServedCall,
   serving,
 } from '../kernel/http/serve.ts';
 import type { JobQueue } from '../kernel/jobs/job-queue.ts';
@@ -53,5 +53,5 @@ export interface IdentityPorts {
 export type Context = AnyContext<IdentityPorts>;
 export type CheckedContext = AnyCheckedContext<IdentityPorts>;
 export type PublicContext = AnyPublicContext<IdentityPorts>;
-export type ServedCall = AnyServedCall<IdentityPorts>;
+export type ServedEndpoint = AnyServedCall<IdentityPorts>;
 export const { serve, serveChecked, serveFile, servePublic } = serving<IdentityPorts>();

@@ -4,7 +4,7 @@ import type { IdentityPorts } from '../identity/context.ts';
 import {
   type Context as AnyContext,
   type FileContext as AnyFileContext,
-  type ServedCall as AnyServedCall,
+  type ServedEndpoint as AnyServedCall,
   serving,
 } from '../kernel/http/serve.ts';
 import type { Exchange } from './exchange/exchange.ts';
@@ -21,5 +21,5 @@ export interface TelephonyPorts extends IdentityPorts {
 
 export type Context = AnyContext<TelephonyPorts>;
 export type FileContext = AnyFileContext<TelephonyPorts>;
-export type ServedCall = AnyServedCall<TelephonyPorts>;
+export type ServedEndpoint = AnyServedCall<TelephonyPorts>;
 export const { serve, serveFile } = serving<TelephonyPorts>();

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { SipPhone, type SipPhoneOptions } from '@alo/exchange/testing';
 import type { Services } from '../app/http/services.ts';
 import type { TestClient } from './test-server.ts';
@@ -14,7 +14,7 @@ export async function browserPhone(
   client: TestClient,
   lies: Partial<SipPhoneOptions> = {},
 ): Promise<SipPhone> {
-  const { body: account } = await client.call(calls.getSipAccount);
+  const { body: account } = await client.call(endpoints.getSipAccount);
   return SipPhone.connect({
     url: sipUrl(serverUrl),
     ticket: account?.socket_ticket ?? '',

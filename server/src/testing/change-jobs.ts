@@ -1,4 +1,4 @@
-import { calls, type Job } from '@alo/contracts';
+import { endpoints, type Job } from '@alo/contracts';
 import { sql } from 'kysely';
 import { TenantJobs } from './tenant-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
@@ -21,7 +21,7 @@ export class ChangeJobs extends TenantJobs {
 
   static async on(server: TestServer): Promise<ChangeJobs> {
     const admin = await TenantJobs.signIn(server);
-    const { body } = await admin.call(calls.getDataFilter);
+    const { body } = await admin.call(endpoints.getDataFilter);
     return new ChangeJobs(server, admin, body.statuses, body.users);
   }
 
@@ -69,10 +69,10 @@ export class ChangeJobs extends TenantJobs {
   /** Asks for the second status for everybody of a query. */
   async ask(query: { readonly search: string; readonly status?: string[] }, client = this.admin) {
     const body = { query, status: this.status(1) };
-    return (await client.call(calls.changeAllCustomersStatus, { body })).body;
+    return (await client.call(endpoints.changeAllCustomersStatus, { body })).body;
   }
 
   async undo({ id }: Pick<Job, 'id'>, client = this.admin) {
-    return client.call(calls.undoJob, { params: { id } });
+    return client.call(endpoints.undoJob, { params: { id } });
   }
 }

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import { aPdfText } from './some-files.ts';
 import type { TestClient } from './test-server.ts';
@@ -23,8 +23,8 @@ export function aHotline(switchboard_id: string, more: object = {}) {
 
 /** Asks for a hotline of a client's company, sent or as a draft. */
 export async function askForHotline(client: TestClient, more: object = {}) {
-  const { body } = await client.call(calls.getSwitchboards);
-  return client.raw(calls.createHotline, {
+  const { body } = await client.call(endpoints.getSwitchboards);
+  return client.raw(endpoints.createHotline, {
     body: { ...aHotline(body.data[0]?.id ?? '', more), document_0: aPdf() },
   });
 }
@@ -32,6 +32,6 @@ export async function askForHotline(client: TestClient, more: object = {}) {
 /** Ids of a request that waits and of its document. */
 export async function someHotline(client: TestClient) {
   const { body } = await askForHotline(client, { submit: '1' });
-  const { id, documents } = v.parse(calls.createHotline.answer, body);
+  const { id, documents } = v.parse(endpoints.createHotline.answer, body);
   return { hotline: id, document: documents[0]?.id ?? '' };
 }

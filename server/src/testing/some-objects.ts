@@ -1,4 +1,4 @@
-import { calls, objectCalls, type ObjectKind, objectKindSchema } from '@alo/contracts';
+import { endpoints, objectEndpoints, type ObjectKind, objectKindSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import { newId } from '../kernel/database/new-id.ts';
 import { idOf, type TestClient, type TestServer } from './test-server.ts';
@@ -70,11 +70,11 @@ export async function someVoicemail(server: TestServer, maDn: string): Promise<s
 
 /** What a client's company has for forms to point at. */
 export async function targetsOf(server: TestServer, client: TestClient): Promise<FormTargets> {
-  const { body: subscribers } = await client.call(calls.getSubscribers);
-  const { body: numbers } = await client.call(calls.getNumberAll, {
+  const { body: subscribers } = await client.call(endpoints.getSubscribers);
+  const { body: numbers } = await client.call(endpoints.getNumberAll, {
     params: { ma_dn: client.maDn },
   });
-  const { body: hours } = await client.call(objectCalls.time_group.list);
+  const { body: hours } = await client.call(objectEndpoints.time_group.list);
   return {
     subscriber: subscribers.data[0]?.id ?? '',
     greeting: await someGreeting(server, client.maDn),
@@ -91,7 +91,7 @@ export async function makeSomeObjects(
   const forms = someForms(await targetsOf(server, client));
   const made: [ObjectKind, string][] = [];
   for (const kind of objectKindSchema.options) {
-    const reply = await client.raw(objectCalls[kind].create, {
+    const reply = await client.raw(objectEndpoints[kind].create, {
       body: { form: forms[kind] },
     });
     if (reply.status !== 200) {
@@ -104,12 +104,12 @@ export async function makeSomeObjects(
 
 /** Lets calls from outside to the company's first number ring its first phone; answers the number. */
 export async function hotlineToPhone(admin: TestClient): Promise<string> {
-  const { body: numbers } = await admin.call(calls.getNumbers);
+  const { body: numbers } = await admin.call(endpoints.getNumbers);
   const { id: number_id = '', number = '' } = numbers.data[0] ?? {};
-  const { body: subscribers } = await admin.call(calls.getSubscribers);
+  const { body: subscribers } = await admin.call(endpoints.getSubscribers);
   const destination = { dest_type: 'direct', dest_id: subscribers.data[0]?.id ?? '' };
   const rules = [{ id: number_id, priority: 1, destination }];
   const form = { name: 'Đường dây nóng', number_id, rules };
-  idOf(await admin.raw(objectCalls.inbound.create, { body: { form } }));
+  idOf(await admin.raw(objectEndpoints.inbound.create, { body: { form } }));
   return number;
 }

@@ -2,7 +2,7 @@ import { jobWork } from '../app/all-work.ts';
 import type { Services, WorkPorts } from '../app/http/services.ts';
 import type { JobWork } from '../kernel/jobs/job-kind.ts';
 import { Jobs } from '../kernel/jobs/jobs.ts';
-import { presentReader } from '../app/present-reader.ts';
+import { reloadActor } from '../app/reload-actor.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Runs after each transaction of a job's work, with how many there were. */
@@ -37,7 +37,7 @@ export async function startSteppedJobs(
     files: jobs.files,
     work,
     services,
-    present: (db, reader, access) => presentReader(db, reader, access, config),
+    present: (db, reader, access) => reloadActor(db, reader, access, config),
     onError,
   });
   await started.start();

@@ -1,4 +1,4 @@
-import { calls, type Job } from '@alo/contracts';
+import { endpoints, type Job } from '@alo/contracts';
 import type { TenantTransaction } from '../kernel/database/database.ts';
 import { type Between, startSteppedJobs } from './stepped-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
@@ -36,13 +36,13 @@ export class TenantJobs {
     const name = `Người thử ${this.#people}`;
     const email = `nguoi-thu-${this.#people}@example.com`;
     const form = { name, permissions: [...permissions], data_scope: 'all' as const };
-    const { id: role_id } = (await this.admin.call(calls.createRole, { body: form })).body;
+    const { id: role_id } = (await this.admin.call(endpoints.createRole, { body: form })).body;
     const account = { name, email, password, role_id };
-    const { id } = (await this.admin.call(calls.createAccount, { body: account })).body;
+    const { id } = (await this.admin.call(endpoints.createAccount, { body: account })).body;
     const signIn = () => this.#server.signIn(maDn, email, password);
     /** Changes what the role may do. */
     const become = (wanted: readonly string[], data_scope: 'self' | 'all' = 'all') =>
-      this.admin.call(calls.updateRole, {
+      this.admin.call(endpoints.updateRole, {
         params: { id: role_id },
         body: { name, permissions: [...wanted], data_scope },
       });
@@ -50,11 +50,11 @@ export class TenantJobs {
   }
 
   read({ id }: Pick<Job, 'id'>, client = this.admin) {
-    return client.call(calls.getJob, { params: { id } });
+    return client.call(endpoints.getJob, { params: { id } });
   }
 
   cancel({ id }: Pick<Job, 'id'>) {
-    return this.admin.call(calls.cancelJob, { params: { id } });
+    return this.admin.call(endpoints.cancelJob, { params: { id } });
   }
 
   /** What waits is done to its end by another server; answers how the job ended. */
@@ -76,6 +76,6 @@ export class TenantJobs {
   }
 
   async lastNotice(): Promise<string> {
-    return (await this.admin.call(calls.getNotifications)).body.data[0]?.body ?? '';
+    return (await this.admin.call(endpoints.getNotifications)).body.data[0]?.body ?? '';
   }
 }

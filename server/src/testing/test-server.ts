@@ -1,8 +1,8 @@
 import {
-  type CallAnswer,
-  type CallDefinition,
-  type CallInput,
-  calls,
+  type EndpointAnswer,
+  type EndpointDefinition,
+  type EndpointInput,
+  endpoints,
   type Problem,
 } from '@alo/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readConfig } from '../kernel/config/config.ts';
-import { surfacePaths } from '../app/http/register-calls.ts';
+import { surfacePaths } from '../app/http/register-endpoints.ts';
 import { type RunningServer, startServer } from '../app/start-server.ts';
 
 /** An answer as it came over HTTP. */
@@ -35,12 +35,12 @@ export interface TestClient {
   readonly maDn: string;
   readonly token: string;
   readonly cookie: string;
-  readonly call: <Call extends CallDefinition>(
+  readonly call: <Call extends EndpointDefinition>(
     call: Call,
-    input?: CallInput<Call>,
-  ) => Promise<Reply<CallAnswer<Call>>>;
+    input?: EndpointInput<Call>,
+  ) => Promise<Reply<EndpointAnswer<Call>>>;
   /** The same without types, for requests that no honest browser makes. */
-  readonly raw: (call: CallDefinition, request?: RawRequest) => Promise<Reply<unknown>>;
+  readonly raw: (call: EndpointDefinition, request?: RawRequest) => Promise<Reply<unknown>>;
 }
 
 export interface TestServer {
@@ -59,7 +59,12 @@ export function idOf({ body }: Reply<unknown>): string {
 
 export const demoPassword = 'alo-demo-2026';
 
-function addressOf(url: string, call: CallDefinition, request: RawRequest, maDn: string): string {
+function addressOf(
+  url: string,
+  call: EndpointDefinition,
+  request: RawRequest,
+  maDn: string,
+): string {
   const base = surfacePaths[call.surface].replace(':base_ma_dn', request.base ?? maDn);
   const path = call.path.replace(/:([a-z_]+)/g, (_all, name: string) =>
     encodeURIComponent(String(request.params?.[name] ?? 'missing')),
@@ -72,19 +77,19 @@ function addressOf(url: string, call: CallDefinition, request: RawRequest, maDn:
 /** The key of the telecom API for a token; the token itself for everything else. */
 async function credentialOf(
   url: string,
-  call: CallDefinition,
+  call: EndpointDefinition,
   client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
 ): Promise<string> {
-  if (call.surface !== 'telecom' || call === calls.getShopKey || client.token === '') {
+  if (call.surface !== 'telecom' || call === endpoints.getShopKey || client.token === '') {
     return client.token;
   }
-  const { body } = await send(url, calls.getShopKey, {}, client);
-  return v.parse(calls.getShopKey.answer, body).data;
+  const { body } = await send(url, endpoints.getShopKey, {}, client);
+  return v.parse(endpoints.getShopKey.answer, body).data;
 }
 
 async function send(
   url: string,
-  call: CallDefinition,
+  call: EndpointDefinition,
   request: RawRequest,
   client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
 ): Promise<Reply<unknown>> {
@@ -131,17 +136,17 @@ export async function signInAt(
   password = demoPassword,
 ): Promise<TestClient> {
   const anonymous = clientOf(url, 'dn0002', '', '');
-  const identity = await anonymous.call(calls.loginTenant, {
+  const identity = await anonymous.call(endpoints.loginTenant, {
     body: { ma_dn: maDn, email, password },
   });
   if (identity.status !== 200) throw new Error(`Sign-in was refused: ${identity.body.code}`);
   const granted = await send(
     url,
-    calls.login,
+    endpoints.login,
     { body: { ticket: identity.body.ticket }, base: maDn },
     anonymous,
   );
-  const { token } = v.parse(calls.login.answer, granted.body);
+  const { token } = v.parse(endpoints.login.answer, granted.body);
   const cookie = (granted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return clientOf(url, maDn, token, cookie);
 }

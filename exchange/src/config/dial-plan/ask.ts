@@ -36,7 +36,7 @@ function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> 
 
 /**
  * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it. What the
- * server would answer the same as before (`StandingAnswers`) is not asked for.
+ * server would answer the same as before (`RouteAnswerCache`) is not asked for.
  * What is done without an answer is in `without-server.ts`.
  *
  * Steps are few on purpose: nobody rings before they are done. What an ordinary answer does not say is looked at

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { brokenCap, type CallCaps, type CallUse } from './call-caps.ts';
+import { exceededCap, type CallCaps, type CallUse } from './call-caps.ts';
 
 const open: CallCaps = { concurrent: 0, perMinute: 0, perDay: 0, moneyPerDay: 0 };
 const idle: CallUse = { concurrent: 0, lastMinute: 0, today: 0, moneyToday: 0 };
@@ -14,13 +14,13 @@ test.each<[string, Partial<CallCaps>, Partial<CallUse>, string | undefined]>([
   ['a figure that is none', { moneyPerDay: 1 }, { moneyToday: Number.NaN }, 'moneyPerDay'],
 ])('%s', (_, caps, use, cap) => {
   const used = { whose: 'tenant', caps: { ...open, ...caps }, use: { ...idle, ...use } } as const;
-  expect(brokenCap([used])?.cap).toBe(cap);
+  expect(exceededCap([used])?.cap).toBe(cap);
 });
 
 test('whose cap it is, is told: the first of them', () => {
   const full = { caps: { ...open, perDay: 1 }, use: { ...idle, today: 1 } };
   const uses = [{ whose: 'extension', ...full } as const, { whose: 'tenant', ...full } as const];
-  expect(brokenCap(uses)).toEqual({ cap: 'perDay', whose: 'extension', most: 1 });
+  expect(exceededCap(uses)).toEqual({ cap: 'perDay', whose: 'extension', most: 1 });
 });
 
 const figure = fc.nat(50);
@@ -46,8 +46,8 @@ test('more use never opens what less use has closed', () => {
         today: use.today + more.today,
         moneyToday: use.moneyToday + more.moneyToday,
       };
-      const before = brokenCap([{ whose: 'tenant', caps, use }]);
-      const after = brokenCap([{ whose: 'tenant', caps, use: sum }]);
+      const before = exceededCap([{ whose: 'tenant', caps, use }]);
+      const after = exceededCap([{ whose: 'tenant', caps, use: sum }]);
       expect(before === undefined || after !== undefined).toBe(true);
     }),
   );
@@ -63,7 +63,7 @@ test('calls that ask one after the other never pass the cap of the day', () => {
           caps: { ...open, perDay },
           use: { ...idle, today },
         } as const;
-        if (brokenCap([used]) === undefined) today += 1;
+        if (exceededCap([used]) === undefined) today += 1;
       }
       expect(today).toBe(Math.min(perDay, tries));
     }),

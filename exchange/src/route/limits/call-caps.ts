@@ -48,7 +48,7 @@ const order: readonly (keyof CallCaps)[] = ['concurrent', 'perMinute', 'perDay',
  * May one more call go outside? Gives back the first cap that is used up, undefined when none is. A figure that
  * is no number counts as used up. Emergency calls are never to be asked about.
  */
-export function brokenCap(uses: readonly CappedUse[]): BrokenCap | undefined {
+export function exceededCap(uses: readonly CappedUse[]): BrokenCap | undefined {
   for (const { whose, caps, use } of uses) {
     for (const cap of order) {
       const most = caps[cap];

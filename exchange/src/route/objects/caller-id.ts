@@ -1,5 +1,5 @@
 import { carrierOf } from '../number/carrier.ts';
-import { because, type Walk } from '../walk.ts';
+import { addReason, type Walk } from '../walk.ts';
 import { isFull, type RouteNumber } from './inbound.ts';
 import type { OutboundRule } from './outbound.ts';
 
@@ -55,6 +55,7 @@ export function shownNumber(walk: Walk, rule: OutboundRule, callee: string): str
 function sayWhyNone(walk: Walk): void {
   const open = walk.configuration.numbers.filter((one) => isUsable(one, walk.now));
   const full = open.find((one) => mayShow(walk, one));
-  if (full === undefined) because(walk, 'not-allowed', 'number', open[0]?.id ?? '', walk.call.from);
-  else because(walk, 'number-full', 'number', full.id, String(full.maxChannels));
+  if (full === undefined)
+    addReason(walk, 'not-allowed', 'number', open[0]?.id ?? '', walk.call.from);
+  else addReason(walk, 'number-full', 'number', full.id, String(full.maxChannels));
 }

@@ -1,4 +1,4 @@
-import { because, type Walk } from '../walk.ts';
+import { addReason, type Walk } from '../walk.ts';
 import type { RingMember } from './ring-group.ts';
 import { type Forward, forwardFor } from './subscriber.ts';
 
@@ -21,7 +21,7 @@ function forwarded(walk: Walk, member: RingMember): RingMember | undefined {
   const forward =
     forwardFor(walk, subscriber, 'always') ?? (when && forwardFor(walk, subscriber, when));
   if (forward === undefined) return member;
-  because(walk, 'forward', 'subscriber', subscriber.id, forward.when);
+  addReason(walk, 'forward', 'subscriber', subscriber.id, forward.when);
   const { dest_type, dest_id, dest_value } = forward.destination;
   if (dest_type === 'fw') return { ...member, kind: 'outside', number: dest_value ?? '' };
   if (dest_type !== 'direct') return undefined;

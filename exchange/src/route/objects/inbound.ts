@@ -2,7 +2,7 @@ import type { Destination } from '@alo/contracts';
 import { blockOfCaller } from '../number/block-list.ts';
 import { ruleFits } from '../number/number-rule.ts';
 import { rejectCause } from '../route-verb.ts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 
 /** A telephone number of the tenant (entities §4.1). */
 export interface RouteNumber {
@@ -50,31 +50,31 @@ export function enterInbound(walk: Walk): Move {
   const inboundId = number?.inboundId ?? null;
   const inbound = inboundId === null ? undefined : configuration.inbound(inboundId);
   if (number === undefined || inbound === undefined || number.usage === 'out') {
-    because(walk, 'unknown', 'number', number?.id ?? '', call.to);
+    addReason(walk, 'unknown', 'number', number?.id ?? '', call.to);
     return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
   }
   const isExpired = number.expiresAt !== null && number.expiresAt <= walk.now;
   if (!number.isActive || !inbound.isActive || isExpired) {
-    because(walk, isExpired ? 'number-expired' : 'inactive', 'number', number.id, call.to);
+    addReason(walk, isExpired ? 'number-expired' : 'inactive', 'number', number.id, call.to);
     return { verb: { do: 'reject', cause: rejectCause.outOfService } };
   }
   if (inbound.maxCalls > 0 && configuration.callsOf(number.id) >= inbound.maxCalls) {
-    because(walk, 'number-full', 'inbound', inbound.id, String(inbound.maxCalls));
+    addReason(walk, 'number-full', 'inbound', inbound.id, String(inbound.maxCalls));
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
   if (isFull(walk, number)) {
-    because(walk, 'number-full', 'number', number.id, String(number.maxChannels));
+    addReason(walk, 'number-full', 'number', number.id, String(number.maxChannels));
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
   const block = blockFor(walk, number.id);
   if (block !== undefined) {
-    because(walk, 'blocked', 'blocked_incoming', block.id);
+    addReason(walk, 'blocked', 'blocked_incoming', block.id);
     return turnAway(block.action, block.destination);
   }
   if (inbound.greeting === null) return chooseRule(walk, inbound);
-  because(walk, 'greeting', 'inbound', inbound.id);
+  addReason(walk, 'greeting', 'inbound', inbound.id);
   const sound = { prompts: [inbound.greeting], repeat: 1, answer: true, skippable: false };
-  return { verb: { do: 'play', ...sound, ...comeBack(walk, 'inbound', inbound.id) } };
+  return { verb: { do: 'play', ...sound, ...resumeAt(walk, 'inbound', inbound.id) } };
 }
 
 /** Are all channels of a number in use? */
@@ -115,10 +115,10 @@ function chooseRule(walk: Walk, inbound: RouteInbound): Move {
   }
   const rule = inbound.rules.find((one) => one.isActive && isFor(walk, one));
   if (rule === undefined) {
-    because(walk, 'no-rule', 'inbound', inbound.id);
+    addReason(walk, 'no-rule', 'inbound', inbound.id);
     return { next: null };
   }
-  because(walk, 'rule', 'incoming', rule.id, rule.callers);
+  addReason(walk, 'rule', 'incoming', rule.id, rule.callers);
   return { next: rule.destination };
 }
 

@@ -1,4 +1,4 @@
-import { because, type Move, type Walk } from '../walk.ts';
+import { addReason, type Move, type Walk } from '../walk.ts';
 import { callSubscriber } from './subscriber.ts';
 
 /** A subscriber's extension, or the internal number of a ring group, queue, menu or shared mailbox; undefined for none. */
@@ -6,11 +6,11 @@ export function callExtension(walk: Walk, extension: string): Move | undefined {
   const { configuration } = walk;
   const subscriber = configuration.subscriber(extension);
   if (subscriber !== undefined) {
-    because(walk, 'extension', 'subscriber', subscriber.id, extension);
+    addReason(walk, 'extension', 'subscriber', subscriber.id, extension);
     return callSubscriber(walk, subscriber);
   }
   const object = configuration.internalNumber(extension);
   if (object === undefined) return undefined;
-  because(walk, 'extension', object.kind, object.id, extension);
+  addReason(walk, 'extension', object.kind, object.id, extension);
   return { next: { dest_type: object.kind, dest_id: object.id, dest_value: null } };
 }

@@ -1,6 +1,6 @@
 import { type Destination, ivrKeys } from '@alo/contracts';
 import type { RouteCall } from '../route-call.ts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { callExtension } from './internal-number.ts';
 
 /** What a key leads to. */
@@ -44,10 +44,10 @@ const prompts = (...names: readonly (string | null)[]): string[] =>
 export function enterIvr(walk: Walk, id: string): Move {
   const ivr = walk.configuration.ivr(id);
   if (ivr === undefined || !ivr.isActive) {
-    because(walk, ivr === undefined ? 'unknown' : 'inactive', 'ivr', id);
+    addReason(walk, ivr === undefined ? 'unknown' : 'inactive', 'ivr', id);
     return { next: null };
   }
-  because(walk, 'greeting', 'ivr', id);
+  addReason(walk, 'greeting', 'ivr', id);
   return ask(walk, ivr, 0, prompts(ivr.welcome));
 }
 
@@ -62,17 +62,17 @@ export function afterIvr(walk: Walk, id: string, step: number, call: RouteCall):
   if (pressed !== '') {
     const option = activeOption(ivr, pressed);
     if (option !== undefined) {
-      because(walk, 'key', 'ivr', id, pressed);
+      addReason(walk, 'key', 'ivr', id, pressed);
       return follow(walk, ivr, option);
     }
     const direct = ivr.directDial && !ivr.excludedExtensions.includes(pressed);
     const found = direct ? callExtension(walk, pressed) : undefined;
     if (found !== undefined) return found;
   }
-  because(walk, pressed === '' ? 'key-timeout' : 'key-unknown', 'ivr', id, pressed);
+  addReason(walk, pressed === '' ? 'key-timeout' : 'key-unknown', 'ivr', id, pressed);
   const said = pressed === '' ? ivr.noKey : ivr.invalid;
   if (step < ivr.maxRetries) {
-    because(walk, 'again', 'ivr', id, String(step + 1));
+    addReason(walk, 'again', 'ivr', id, String(step + 1));
     return ask(walk, ivr, step + 1, prompts(said, ivr.short ?? ivr.welcome));
   }
   return follow(walk, ivr, activeOption(ivr, pressed === '' ? 't' : 'i'));
@@ -83,9 +83,9 @@ function follow(walk: Walk, { id }: RouteIvr, option: IvrOption | undefined): Mo
   const prompt = option?.prompt ?? null;
   const at = ivrKeys.findIndex((key) => key === option?.key);
   if (prompt === null || at < 0) return { next: option?.destination ?? null };
-  because(walk, 'greeting', 'ivr', id, option?.key);
+  addReason(walk, 'greeting', 'ivr', id, option?.key);
   const sound = { prompts: [prompt], repeat: 1, answer: true, skippable: false };
-  return { verb: { do: 'play', ...sound, ...comeBack(walk, 'ivr', id, SAID + at) } };
+  return { verb: { do: 'play', ...sound, ...resumeAt(walk, 'ivr', id, SAID + at) } };
 }
 
 function activeOption({ options }: RouteIvr, key: string): IvrOption | undefined {
@@ -94,6 +94,6 @@ function activeOption({ options }: RouteIvr, key: string): IvrOption | undefined
 
 function ask(walk: Walk, ivr: RouteIvr, step: number, sounds: string[]): Move {
   const { id, timeout, between, maxDigits: digits } = ivr;
-  const then = comeBack(walk, 'ivr', id, step);
+  const then = resumeAt(walk, 'ivr', id, step);
   return { verb: { do: 'ivr', prompts: sounds, timeout, between, digits, ...then } };
 }

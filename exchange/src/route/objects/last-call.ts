@@ -1,5 +1,5 @@
 import type { Destination } from '@alo/contracts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
 
@@ -27,29 +27,29 @@ export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
   const { configuration, call } = walk;
   const lastCall = configuration.lastCall(id);
   if (lastCall === undefined) {
-    because(walk, 'unknown', 'last_call', id);
+    addReason(walk, 'unknown', 'last_call', id);
     return { next: null };
   }
   const extension = lastCall.isActive ? configuration.lastAgent(id, call.from) : undefined;
   const agent = extension === undefined ? undefined : configuration.subscriber(extension);
   const left = lastCall.waitIfBusy - waited;
   if (agent !== undefined && left > 0 && availability(walk, agent) === 'busy') {
-    because(walk, 'wait-for-agent', 'last_call', id, agent.extension);
+    addReason(walk, 'wait-for-agent', 'last_call', id, agent.extension);
     const seconds = Math.min(LOOK_EVERY, left);
-    return { verb: { do: 'wait', seconds, ...comeBack(walk, 'last_call', id, waited + seconds) } };
+    return { verb: { do: 'wait', seconds, ...resumeAt(walk, 'last_call', id, waited + seconds) } };
   }
   if (agent === undefined || availability(walk, agent) !== 'free') {
-    because(walk, 'no-last-agent', 'last_call', id, extension ?? '');
+    addReason(walk, 'no-last-agent', 'last_call', id, extension ?? '');
     return { next: lastCall.fallback };
   }
-  because(walk, 'last-agent', 'last_call', id, agent.extension);
+  addReason(walk, 'last-agent', 'last_call', id, agent.extension);
   return {
     verb: {
       do: 'dial',
       endpoint: `${configuration.tenant}-${agent.extension}`,
       timeout: lastCall.ringTimeout,
       ...phoneLabels(walk),
-      ...comeBack(walk, 'last_call', id),
+      ...resumeAt(walk, 'last_call', id),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Destination } from '@alo/contracts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 
 /** An announcement (entities §4.8). */
 export interface RouteMessage {
@@ -18,16 +18,16 @@ export interface RouteMessage {
 export function playMessage(walk: Walk, id: string): Move {
   const message = walk.configuration.message(id);
   if (message === undefined) {
-    because(walk, 'unknown', 'message', id);
+    addReason(walk, 'unknown', 'message', id);
     return { next: null };
   }
   const { prompt, repeat, skippable, answer, after, isActive } = message;
   if (!isActive || prompt === null) {
-    because(walk, 'inactive', 'message', id);
+    addReason(walk, 'inactive', 'message', id);
     return { next: after };
   }
-  because(walk, 'greeting', 'message', id);
-  const then = comeBack(walk, 'message', id);
+  addReason(walk, 'greeting', 'message', id);
+  const then = resumeAt(walk, 'message', id);
   return { verb: { do: 'play', prompts: [prompt], repeat, answer, skippable, ...then } };
 }
 

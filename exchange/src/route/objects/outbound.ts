@@ -1,12 +1,12 @@
 import { isEmergencyNumber, nationalForm, planState, toE164 } from '@alo/contracts';
-import { brokenCap, type CappedUse } from '../limits/call-caps.ts';
+import { exceededCap, type CappedUse } from '../limits/call-caps.ts';
 import { costlyKind, isGranted, namesCostly, readSentNumber } from '../limits/sent-number.ts';
 import { longestTalk } from '../limits/tariff.ts';
 import { blockOfCallee } from '../number/block-list.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { firstShown, shownNumber } from './caller-id.ts';
 
 /** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
@@ -72,7 +72,7 @@ export function callOutside(walk: Walk, number: string): Move {
       trunks: [...trunks],
       timeout: RING_SECONDS,
       longest,
-      ...comeBack(walk, 'outside', plan.ruleId ?? 'number'),
+      ...resumeAt(walk, 'outside', plan.ruleId ?? 'number'),
     },
   };
 }
@@ -96,24 +96,24 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
   const number = nationalForm(dialled);
   const { configuration, call } = walk;
   if (isEmergencyNumber(number)) {
-    because(walk, 'emergency', 'outbound', '', number);
+    addReason(walk, 'emergency', 'outbound', '', number);
     return { number, callerId: firstShown(walk), trunks: configuration.trunks, longest: 0 };
   }
   if (hasPlanEnded(walk)) {
-    because(walk, 'plan-ended', 'tenant', '', configuration.planLastDay ?? '');
+    addReason(walk, 'plan-ended', 'tenant', '', configuration.planLastDay ?? '');
     return 'planEnded';
   }
   const extension = call.origin === 'agent' ? call.from : '';
   if (isBlocked(walk, number, extension)) return 'rejected';
   const closed = closedBy(walk);
   if (closed !== undefined) {
-    because(walk, 'not-granted', 'tenant', '', closed);
+    addReason(walk, 'not-granted', 'tenant', '', closed);
     return 'notGranted';
   }
   const uses = configuration.usedCaps?.(extension) ?? [];
-  const broken = brokenCap(uses);
+  const broken = exceededCap(uses);
   if (broken !== undefined) {
-    because(walk, 'limit', broken.whose, broken.cap, String(broken.most));
+    addReason(walk, 'limit', broken.whose, broken.cap, String(broken.most));
     return 'rejected';
   }
   for (const rule of configuration.outboundRules) {
@@ -121,7 +121,7 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
     if (pattern === undefined || !isOpenTo(walk, rule, extension)) continue;
     return planBy(walk, rule, { number, sent: sentBy(pattern, number), uses, extension });
   }
-  because(walk, 'no-rule', 'outbound', '');
+  addReason(walk, 'no-rule', 'outbound', '');
   return 'rejected';
 }
 
@@ -135,7 +135,7 @@ function closedBy(walk: Walk): string | undefined {
 
 function isBlocked(walk: Walk, number: string, extension: string): boolean {
   const block = blockOfCallee(walk.configuration.blockedOutgoing, number, extension, walk.now);
-  if (block !== undefined) because(walk, 'blocked', 'blocked_outgoing', block.id);
+  if (block !== undefined) addReason(walk, 'blocked', 'blocked_outgoing', block.id);
   return block !== undefined;
 }
 
@@ -158,27 +158,27 @@ function planBy(
   const read = readSentNumber(sent);
   const costly = costlyKind(read);
   if (costly !== undefined && !isGranted(costly, outside)) {
-    because(walk, 'not-granted', 'tenant', '', costly);
+    addReason(walk, 'not-granted', 'tenant', '', costly);
     return 'notGranted';
   }
   if (isBlocked(walk, read.written, extension)) return 'rejected';
   const { maxCallsPerDay } = rule;
   if (maxCallsPerDay > 0 && callsToday(rule.id, extension) >= maxCallsPerDay) {
-    because(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
+    addReason(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
     return 'rejected';
   }
   const trunks = outside.trunks.filter(
     (name) => rule.trunks.length === 0 || rule.trunks.includes(name),
   );
   if (trunks.length === 0) {
-    because(walk, 'not-granted', 'tenant', '', 'trunk');
+    addReason(walk, 'not-granted', 'tenant', '', 'trunk');
     return 'notGranted';
   }
   const paid = paidSeconds(walk, sent, uses);
   if (paid === null) return 'rejected';
   const callerId = shownNumber(walk, rule, number);
   if (callerId === undefined) return 'rejected';
-  because(walk, 'outbound-rule', 'outbound', rule.id);
+  addReason(walk, 'outbound-rule', 'outbound', rule.id);
   return {
     ruleId: rule.id,
     number: sent,
@@ -196,7 +196,7 @@ function paidSeconds(walk: Walk, sent: string, uses: readonly CappedUse[]): numb
     if (caps.moneyPerDay === 0 || price === undefined) continue;
     const seconds = longestTalk(price, caps.moneyPerDay - use.moneyToday);
     if (seconds === 0) {
-      because(walk, 'limit', whose, 'moneyPerDay', String(caps.moneyPerDay));
+      addReason(walk, 'limit', whose, 'moneyPerDay', String(caps.moneyPerDay));
       return null;
     }
     longest = Math.min(longest, seconds);
@@ -232,11 +232,11 @@ function takes(pattern: OutboundPattern, number: string): boolean {
 /** A call that is forwarded from outside is made in the name of the tenant: no extension restricts it. */
 function isOpenTo(walk: Walk, { id, allowed, rows }: OutboundRule, extension: string): boolean {
   if (allowed !== null && extension !== '' && !allowed.includes(extension)) {
-    because(walk, 'not-allowed', 'outbound', id, extension);
+    addReason(walk, 'not-allowed', 'outbound', id, extension);
     return false;
   }
   if (rows !== null && !anyRowCovers(rows, walk.clock())) {
-    because(walk, 'closed', 'outbound', id);
+    addReason(walk, 'closed', 'outbound', id);
     return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import { rejectCause } from '../route-verb.ts';
-import { because, type Move, type Walk } from '../walk.ts';
+import { addReason, type Move, type Walk } from '../walk.ts';
 
 /** What is dialled to take a call that rings at a colleague of an own group (entities §4.3). */
 export const pickupCode = '*8';
@@ -11,10 +11,10 @@ export function pickUp(walk: Walk): Move {
   const { configuration, call } = walk;
   const colleagues = configuration.pickupFrom(call.from).slice(0, most);
   if (colleagues.length === 0) {
-    because(walk, 'no-members', 'group', '');
+    addReason(walk, 'no-members', 'group', '');
     return { verb: { do: 'reject', cause: rejectCause.absent } };
   }
-  because(walk, 'extension', 'group', '', colleagues.join(' '));
+  addReason(walk, 'extension', 'group', '', colleagues.join(' '));
   const endpoints = colleagues.map((extension) => `${configuration.tenant}-${extension}`);
   return { verb: { do: 'pickup', endpoints } };
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { hangupCause } from '../route-verb.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
@@ -30,7 +30,7 @@ const STICKY = 1;
 export function enterQueue(walk: Walk, id: string): Move {
   const queue = walk.configuration.queue(id);
   if (queue === undefined || !queue.isActive) {
-    because(walk, queue === undefined ? 'unknown' : 'inactive', 'queue', id);
+    addReason(walk, queue === undefined ? 'unknown' : 'inactive', 'queue', id);
     return { next: queue?.empty ?? null };
   }
   return callSticky(walk, queue) ?? wait(walk, queue, 0);
@@ -43,24 +43,24 @@ function callSticky(walk: Walk, { id, stickyRing, prefix }: RouteQueue): Move | 
   const extension = configuration.lastAgent(id, call.from);
   const agent = extension === undefined ? undefined : configuration.subscriber(extension);
   if (agent === undefined || availability(walk, agent) !== 'free') {
-    because(walk, 'no-last-agent', 'queue', id, extension ?? '');
+    addReason(walk, 'no-last-agent', 'queue', id, extension ?? '');
     return undefined;
   }
-  because(walk, 'last-agent', 'queue', id, agent.extension);
+  addReason(walk, 'last-agent', 'queue', id, agent.extension);
   return {
     verb: {
       do: 'dial',
       endpoint: `${configuration.tenant}-${agent.extension}`,
       timeout: stickyRing,
       ...phoneLabels(walk, prefix),
-      ...comeBack(walk, 'queue', id, STICKY),
+      ...resumeAt(walk, 'queue', id, STICKY),
     },
   };
 }
 
 /** What was waited before is a part of the longest wait. */
 function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited: number): Move {
-  because(walk, 'dial', 'queue', id);
+  addReason(walk, 'dial', 'queue', id);
   return {
     verb: {
       do: 'queue',
@@ -68,18 +68,18 @@ function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited:
       prompts: greeting === null ? [] : [greeting],
       ...phoneLabels(walk, prefix),
       longest: maxWait === 0 ? 0 : Math.max(1, maxWait - waited),
-      ...comeBack(walk, 'queue', id, QUEUE),
+      ...resumeAt(walk, 'queue', id, QUEUE),
     },
   };
 }
 
 /** After the agent whom the caller knows, or after the queue, by QUEUESTATUS (entities §7). */
 export function afterQueue(walk: Walk, id: string, step: number, outcome: Outcome): Move {
-  because(walk, 'outcome', 'queue', id, outcome);
+  addReason(walk, 'outcome', 'queue', id, outcome);
   const queue = walk.configuration.queue(id);
   if (step === STICKY && queue !== undefined) return wait(walk, queue, walk.call.waited ?? 0);
   if (outcome === 'callback' && walk.call.from !== '') {
-    because(walk, 'callback', 'queue', id);
+    addReason(walk, 'callback', 'queue', id);
     return { verb: { do: 'hangup', cause: hangupCause.normal } };
   }
   const ways: Partial<Record<Outcome, Destination | null | undefined>> = {

@@ -1,5 +1,5 @@
 import type { Destination } from '@alo/contracts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { forwardedMembers } from './forwarded-member.ts';
 import { planOutside } from './outbound.ts';
@@ -43,12 +43,12 @@ const GREETING = 0;
 export function enterRingGroup(walk: Walk, id: string): Move {
   const group = walk.configuration.ringGroup(id);
   if (group === undefined || !group.isActive) {
-    because(walk, group === undefined ? 'unknown' : 'inactive', 'ring_group', id);
+    addReason(walk, group === undefined ? 'unknown' : 'inactive', 'ring_group', id);
     return { next: group?.noAnswer ?? null };
   }
   if (group.greeting === null) return ring(walk, group, 1);
-  because(walk, 'greeting', 'ring_group', id);
-  const then = comeBack(walk, 'ring_group', id, GREETING);
+  addReason(walk, 'greeting', 'ring_group', id);
+  const then = resumeAt(walk, 'ring_group', id, GREETING);
   const sound = { prompts: [group.greeting], repeat: 1, answer: true, skippable: false };
   return { verb: { do: 'play', ...sound, ...then } };
 }
@@ -67,7 +67,7 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
   const rounds = ringRounds(group.strategy, members, group.ringTimeout, chance);
   const round = rounds[step - 1];
   if (round === undefined) {
-    because(
+    addReason(
       walk,
       rounds.length === 0 ? 'no-members' : 'outcome',
       'ring_group',
@@ -76,7 +76,7 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
     );
     return { next: group.noAnswer };
   }
-  because(
+  addReason(
     walk,
     'dial',
     'ring_group',
@@ -100,7 +100,7 @@ function ring(walk: Walk, group: RouteRingGroup, step: number): Move {
       quiet: group.preventMissed,
       ...(typeof group.music === 'string' ? { music: group.music } : {}),
       ...phoneLabels(walk, group.prefix),
-      ...comeBack(walk, 'ring_group', group.id, step),
+      ...resumeAt(walk, 'ring_group', group.id, step),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Destination } from '@alo/contracts';
 import type { Outcome } from '../route-call.ts';
 import { causeOfOutcome, rejectCause } from '../route-verb.ts';
-import { because, comeBack, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { voicemailOf } from './voicemail.ts';
 
@@ -31,7 +31,7 @@ export interface RouteSubscriber {
 export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefined): Move {
   const { configuration, call } = walk;
   if (subscriber === undefined || !subscriber.isActive) {
-    because(
+    addReason(
       walk,
       subscriber === undefined ? 'unknown' : 'inactive',
       'subscriber',
@@ -41,16 +41,16 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
   }
   const { id, extension } = subscriber;
   if (call.origin === 'agent' && extension === call.from) {
-    because(walk, 'own-extension', 'subscriber', id);
+    addReason(walk, 'own-extension', 'subscriber', id);
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
   const forward = forwardFor(walk, subscriber, 'always');
   if (forward !== undefined) return follow(walk, subscriber, forward);
   if (subscriber.dnd) {
-    because(walk, 'do-not-disturb', 'subscriber', id);
+    addReason(walk, 'do-not-disturb', 'subscriber', id);
     return whenNotReached(walk, subscriber, 'busy');
   }
-  because(walk, 'dial', 'subscriber', id, extension);
+  addReason(walk, 'dial', 'subscriber', id, extension);
   const asksAgain = subscriber.forwards.length > 0 || subscriber.hasVoicemail;
   return {
     verb: {
@@ -58,7 +58,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
       endpoint: `${configuration.tenant}-${extension}`,
       timeout: subscriber.ringTimeout,
       ...phoneLabels(walk),
-      ...(asksAgain ? comeBack(walk, 'subscriber', id) : {}),
+      ...(asksAgain ? resumeAt(walk, 'subscriber', id) : {}),
     },
   };
 }
@@ -67,7 +67,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
 export function afterSubscriber(walk: Walk, id: string, outcome: Outcome): Move {
   const subscriber = walk.configuration.subscriberById(id);
   if (subscriber === undefined) return { next: null };
-  because(walk, 'outcome', 'subscriber', id, outcome);
+  addReason(walk, 'outcome', 'subscriber', id, outcome);
   return whenNotReached(walk, subscriber, outcome);
 }
 
@@ -82,7 +82,7 @@ function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcom
   const forward = when && forwardFor(walk, subscriber, when);
   if (forward !== undefined) return follow(walk, subscriber, forward);
   if (when !== undefined && subscriber.hasVoicemail) {
-    because(walk, 'voicemail', 'subscriber', subscriber.id);
+    addReason(walk, 'voicemail', 'subscriber', subscriber.id);
     const { extension, voicemailGreeting } = subscriber;
     return { verb: voicemailOf(walk.configuration.tenant, extension, voicemailGreeting) };
   }
@@ -103,6 +103,6 @@ export function forwardFor(
 }
 
 function follow(walk: Walk, { id }: RouteSubscriber, { when, destination }: Forward): Move {
-  because(walk, 'forward', 'subscriber', id, when);
+  addReason(walk, 'forward', 'subscriber', id, when);
   return { next: destination };
 }

@@ -1,7 +1,7 @@
 import type { Destination } from '@alo/contracts';
 import { type Holiday, holidayAt } from '../time/holiday.ts';
 import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
-import { because, type Move, type Walk } from '../walk.ts';
+import { addReason, type Move, type Walk } from '../walk.ts';
 
 /** A time condition with its time group and holiday calendar (entities §4.9). */
 export interface RouteTimeCondition {
@@ -23,26 +23,26 @@ export interface RouteTimeCondition {
 export function decideTime(walk: Walk, id: string): Move {
   const condition = walk.configuration.timeCondition(id);
   if (condition === undefined) {
-    because(walk, 'unknown', 'time_condition', id);
+    addReason(walk, 'unknown', 'time_condition', id);
     return { next: null };
   }
   if (!condition.isActive) {
-    because(walk, 'inactive', 'time_condition', id);
+    addReason(walk, 'inactive', 'time_condition', id);
     return { next: condition.match };
   }
   const override = presentOverride(condition, walk.now);
   if (override !== 'auto') {
-    because(walk, 'override', 'time_condition', id, override);
+    addReason(walk, 'override', 'time_condition', id, override);
     return { next: override === 'open' ? condition.match : condition.noMatch };
   }
   const at = walk.clock(condition.timeZone);
   const holiday = holidayAt(condition.holidays, at);
   if (holiday !== undefined) {
-    because(walk, 'holiday', 'time_condition', id, holiday.name);
+    addReason(walk, 'holiday', 'time_condition', id, holiday.name);
     return { next: holiday.destination ?? condition.holiday ?? condition.noMatch };
   }
   const isOpen = anyRowCovers(condition.rows, at);
-  because(walk, isOpen ? 'open' : 'closed', 'time_condition', id);
+  addReason(walk, isOpen ? 'open' : 'closed', 'time_condition', id);
   return { next: isOpen ? condition.match : condition.noMatch };
 }
 

@@ -1,4 +1,4 @@
-import { type ApiKey, calls } from '@alo/contracts';
+import { type ApiKey, endpoints } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import {
   AddRegular,
@@ -30,11 +30,11 @@ type Open =
 /** Keys by which other programs work for the company. */
 export function ApiKeys() {
   const styles = useTableStyles();
-  const query = useApiQuery(calls.getApiKeys, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getApiKeys, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const revoke = useApiMutation(calls.revokeApiKey, {
-    invalidates: [calls.getApiKeys],
+  const revoke = useApiMutation(endpoints.revokeApiKey, {
+    invalidates: [endpoints.getApiKeys],
     onError: (error: unknown) => toast.error(describeError(error)),
   });
   const keys = query.data;

@@ -1,4 +1,4 @@
-import { calls, type Webhook, type WebhookDelivery } from '@alo/contracts';
+import { endpoints, type Webhook, type WebhookDelivery } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import {
   Badge,
@@ -30,12 +30,12 @@ export function DeliveryLog({
   const styles = useTableStyles();
   const [pages, setPages] = useState(1);
   const query = useApiQuery(
-    calls.getWebhookDeliveries,
+    endpoints.getWebhookDeliveries,
     { params: { id: hook.id }, query: { per_page: pages * pageSize } },
     { staleTime: 0 },
   );
-  const resend = useApiMutation(calls.resendWebhookDelivery, {
-    invalidates: [calls.getWebhookDeliveries, calls.getWebhooks],
+  const resend = useApiMutation(endpoints.resendWebhookDelivery, {
+    invalidates: [endpoints.getWebhookDeliveries, endpoints.getWebhooks],
     onSuccess: () => toast.success(words.resent),
     onError: (error: unknown) => toast.error(describeError(error)),
   });

@@ -1,11 +1,11 @@
-import { calls, type Webhook, webhookEvents, webhookFormSchema } from '@alo/contracts';
+import { endpoints, type Webhook, webhookEvents, webhookFormSchema } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, MultiSelectField, SwitchField, TextField, useAloForm } from '@alo/ui/form';
 import { messages } from './messages.ts';
 
 const words = messages.hooks;
-const invalidates = [calls.getWebhooks];
+const invalidates = [endpoints.getWebhooks];
 const options = webhookEvents.map((value) => ({ value, label: words.eventNames[value] }));
 
 /** Adds a web-hook, or edits the one that is given. */
@@ -21,8 +21,8 @@ export function HookDialog({
   readonly onReload: () => void;
   readonly onClose: () => void;
 }) {
-  const create = useApiMutation(calls.createWebhook, { invalidates });
-  const update = useApiMutation(calls.updateWebhook, { invalidates });
+  const create = useApiMutation(endpoints.createWebhook, { invalidates });
+  const update = useApiMutation(endpoints.updateWebhook, { invalidates });
   const controller = useAloForm({
     schema: webhookFormSchema,
     defaultValues: {

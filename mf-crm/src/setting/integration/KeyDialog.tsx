@@ -1,4 +1,4 @@
-import { apiKeyFormSchema, apiKeyPermissions, calls } from '@alo/contracts';
+import { apiKeyFormSchema, apiKeyPermissions, endpoints } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { FormDialog, SelectField, TextField, useAloForm } from '@alo/ui/form';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ export function KeyDialog({
   readonly onMade: (key: string) => void;
   readonly onClose: () => void;
 }) {
-  const create = useApiMutation(calls.createApiKey, { invalidates: [calls.getApiKeys] });
+  const create = useApiMutation(endpoints.createApiKey, { invalidates: [endpoints.getApiKeys] });
   const controller = useAloForm({
     schema,
     defaultValues: { name: '', permissions: [], term: '365' },

@@ -1,4 +1,4 @@
-import { calls, type Webhook } from '@alo/contracts';
+import { endpoints, type Webhook } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import {
   AddRegular,
@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 
 const words = messages.hooks;
-const invalidates = [calls.getWebhooks];
+const invalidates = [endpoints.getWebhooks];
 
 const useStyles = makeStyles({
   root: { gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: '12px', justifyItems: 'start' },
@@ -35,11 +35,11 @@ type Open =
 /** Where events of the company are told. */
 export function Webhooks() {
   const styles = useStyles();
-  const query = useApiQuery(calls.getWebhooks, {}, { staleTime: 0 });
+  const query = useApiQuery(endpoints.getWebhooks, {}, { staleTime: 0 });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const onError = (error: unknown) => toast.error(describeError(error));
-  const test = useApiMutation(calls.testWebhook, {
+  const test = useApiMutation(endpoints.testWebhook, {
     invalidates,
     onSuccess: () => toast.success(words.tested),
     onError,
@@ -92,8 +92,8 @@ function OpenDialog({
   readonly onClose: () => void;
 }) {
   const onError = (error: unknown) => toast.error(describeError(error));
-  const remove = useApiMutation(calls.deleteWebhook, { invalidates });
-  const renew = useApiMutation(calls.renewWebhookSecret, {
+  const remove = useApiMutation(endpoints.deleteWebhook, { invalidates });
+  const renew = useApiMutation(endpoints.renewWebhookSecret, {
     onSuccess: ({ secret }) => onSecret(secret),
     onError,
   });

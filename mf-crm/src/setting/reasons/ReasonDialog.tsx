@@ -1,4 +1,4 @@
-import { calls, type PauseReasonRow, pauseStatuses } from '@alo/contracts';
+import { endpoints, type PauseReasonRow, pauseStatuses } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { activityWords, toast } from '@alo/ui';
 import {
@@ -18,7 +18,7 @@ const statuses = pauseStatuses.map((status) => ({
   value: String(status),
   label: activityWords[status],
 }));
-const invalidates = [calls.getPauseReasonRows, calls.getPauseReasons];
+const invalidates = [endpoints.getPauseReasonRows, endpoints.getPauseReasons];
 
 /** Adds a pause reason, or edits the one that is given. */
 export function ReasonDialog({
@@ -31,8 +31,8 @@ export function ReasonDialog({
   readonly onReload: () => void;
   readonly onClose: () => void;
 }) {
-  const create = useApiMutation(calls.createPauseReason, { invalidates });
-  const update = useApiMutation(calls.updatePauseReason, { invalidates });
+  const create = useApiMutation(endpoints.createPauseReason, { invalidates });
+  const update = useApiMutation(endpoints.updatePauseReason, { invalidates });
   const controller = useAloForm({
     schema: reasonFormSchema,
     defaultValues: toReasonValues(reason),

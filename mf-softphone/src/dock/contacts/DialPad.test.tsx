@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { calls, type Customer } from '@alo/contracts';
+import { endpoints, type Customer } from '@alo/contracts';
 import {
   apiError,
   type FakeApi,
@@ -92,16 +92,16 @@ const activeOption = () =>
 
 beforeEach(() => {
   api = setUpCore(fakeSession());
-  api.answer(calls.getHistoriesCall, list());
-  api.answer(calls.getCustomers, list());
-  api.answer(calls.getColleagues, [mai, bao]);
+  api.answer(endpoints.getHistoriesCall, list());
+  api.answer(endpoints.getCustomers, list());
+  api.answer(endpoints.getColleagues, [mai, bao]);
   dialled = recordBus('dial.request');
 });
 
 /** Types a name that two customers have. */
 async function searchForTwo(): Promise<void> {
   api.answer(
-    calls.getCustomers,
+    endpoints.getCustomers,
     list(named('a', 'Lê Ánh', '091***678'), named('b', 'Vũ Ánh', '***')),
   );
   await show();
@@ -119,7 +119,7 @@ test('a name finds customers; arrows choose, Enter dials by reference, the numbe
   await user.keyboard('{Enter}');
   expect(dialled).toEqual([{ kind: 'ref', dialRef: 'ref.customer.b', name: 'Vũ Ánh' }]);
   expect(box()).toHaveValue('');
-  expect(api.requests(calls.getCustomers)).toHaveLength(1);
+  expect(api.requests(endpoints.getCustomers)).toHaveLength(1);
 });
 
 test('the list can be tabbed to, has the keys of the box, and Escape leads back', async () => {
@@ -168,7 +168,7 @@ test('a colleague is found by name without diacritics', async () => {
 });
 
 test('Escape closes the list and keeps the text', async () => {
-  api.answer(calls.getCustomers, list(named('a', 'Lê Ánh', '***')));
+  api.answer(endpoints.getCustomers, list(named('a', 'Lê Ánh', '***')));
   await show();
   await user.type(box(), 'anh');
   await screen.findByRole('option');
@@ -181,7 +181,7 @@ test('nobody found, and a search that fails, are said in words', async () => {
   await show();
   await user.type(box(), 'xyz');
   expect((await screen.findAllByText('Không tìm thấy ai')).length).toBeGreaterThan(0);
-  api.answer(calls.getCustomers, () => {
+  api.answer(endpoints.getCustomers, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   await user.type(box(), 'q');
@@ -191,11 +191,11 @@ test('nobody found, and a search that fails, are said in words', async () => {
 test('who may not see customers is not asked for them', async () => {
   const agent = { roleName: 'agent', permissions: ['phone.use'] };
   api = setUpCore(fakeSession(agent));
-  api.answer(calls.getColleagues, [mai]);
+  api.answer(endpoints.getColleagues, [mai]);
   await show();
   await user.type(box(), 'anh');
   expect((await screen.findAllByText('Không tìm thấy ai')).length).toBeGreaterThan(0);
-  expect(api.requests(calls.getCustomers)).toHaveLength(0);
+  expect(api.requests(endpoints.getCustomers)).toHaveLength(0);
   expect(screen.queryByRole('region', { name: 'Cuộc gọi gần đây' })).toBeNull();
 });
 
@@ -226,22 +226,22 @@ test('recent calls mark the missed one and call back', async () => {
     note: '',
     quality: [],
   };
-  api.answer(calls.getHistoriesCall, list(record));
+  api.answer(endpoints.getHistoriesCall, list(record));
   await show();
   const recent = within(screen.getByRole('region', { name: 'Cuộc gọi gần đây' }));
   expect(await recent.findByText('Cuộc gọi nhỡ · 21/11/2026 10:00')).toBeVisible();
   await user.click(recent.getByRole('button', { name: 'Gọi lại Lê Thị Mai' }));
   expect(dialled).toEqual([{ kind: 'number', number: '102', name: 'Lê Thị Mai' }]);
-  expect(api.requests(calls.getHistoriesCall)[0]?.query).toMatchObject({ mine: true });
+  expect(api.requests(endpoints.getHistoriesCall)[0]?.query).toMatchObject({ mine: true });
 });
 
 test('recent calls that do not come can be asked again', async () => {
-  api.answer(calls.getHistoriesCall, () => {
+  api.answer(endpoints.getHistoriesCall, () => {
     throw apiError({ status: 500, code: 'INTERNAL' });
   });
   await show();
   expect(await screen.findByText(/Không tải được cuộc gọi gần đây/)).toBeVisible();
-  api.answer(calls.getHistoriesCall, list());
+  api.answer(endpoints.getHistoriesCall, list());
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText(/chưa có cuộc gọi nào/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { requestDial, useAccess, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import {
   Button,
@@ -84,7 +84,7 @@ function List({ canDial }: { readonly canDial: boolean }) {
   const { extension, userId } = useSession();
   const from = toIsoDay(Date.now() - days * dayMs);
   const query = { mine: true, from, to: toIsoDay(Date.now()) };
-  const { data, isError, refetch } = useApiQuery(calls.getHistoriesCall, { query });
+  const { data, isError, refetch } = useApiQuery(endpoints.getHistoriesCall, { query });
   useLiveEvent('call-record.created', ({ record }) => {
     const ends = [record.from_number, record.to_number, record.extension];
     if (record.user_id === userId || ends.includes(extension)) void refetch();
@@ -113,7 +113,7 @@ function List({ canDial }: { readonly canDial: boolean }) {
 /** The last ten calls of the signed-in person, each with the way to call again. */
 export function RecentCalls({ canDial }: { readonly canDial: boolean }) {
   const styles = useStyles();
-  const access = useAccess(calls.getHistoriesCall.access);
+  const access = useAccess(endpoints.getHistoriesCall.access);
   if (access !== 'granted') return null;
   return (
     <section aria-label={messages.recent}>

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery, useLiveEvent } from '@alo/core';
 import { useState } from 'react';
 
@@ -22,7 +22,7 @@ export interface PresentColleague extends Doing {
 
 /** Everybody of the company with an extension, and what they do now. */
 export function useColleagues(enabled: boolean) {
-  const query = useApiQuery(calls.getColleagues, {}, { enabled, staleTime: listFor });
+  const query = useApiQuery(endpoints.getColleagues, {}, { enabled, staleTime: listFor });
   const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
   useLiveEvent('agent.status', ({ user_id: id, status_activity, in_call }) =>
     setNews((before) => new Map(before).set(id, { status_activity, in_call, heardAt: Date.now() })),

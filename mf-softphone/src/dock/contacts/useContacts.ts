@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useAccess, useApiQuery, useSession } from '@alo/core';
 import { type Contact, customerContact, findColleagues } from './contact.ts';
 import { useColleagues } from './useColleagues.ts';
@@ -15,9 +15,9 @@ export interface Contacts {
 }
 
 function useCustomers(text: string, enabled: boolean) {
-  const access = useAccess(calls.getCustomers.access) === 'granted';
+  const access = useAccess(endpoints.getCustomers.access) === 'granted';
   const query = { search: text, per_page: mostCustomers };
-  return useApiQuery(calls.getCustomers, { query }, { enabled: enabled && access });
+  return useApiQuery(endpoints.getCustomers, { query }, { enabled: enabled && access });
 }
 
 /** Colleagues and customers that fit what was typed, from its second character on. */

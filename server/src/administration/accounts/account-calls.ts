@@ -1,9 +1,9 @@
-import { calls } from '@alo/contracts';
-import { requireSeen } from '../../kernel/database/row-version.ts';
+import { endpoints } from '@alo/contracts';
+import { requireRowVersion } from '../../kernel/database/row-version.ts';
 import { serve, serveChecked } from '../context.ts';
 import { receiveTable } from '../../kernel/imports/receive-table.ts';
 import { requireUpload, uploadName } from '../../kernel/imports/uploads.ts';
-import { toJob } from '../../kernel/jobs/job-calls.ts';
+import { toJob } from '../../kernel/jobs/job-routes.ts';
 import { accountColumns } from './account-columns.ts';
 import { findAccounts, readAccount, roleOf, toAccount } from './account-row.ts';
 import { insertAccount, lockAccountRow, saveAccount, setPassword } from './account-write.ts';
@@ -11,7 +11,7 @@ import { countCustomers, heirsOf, removeAccount } from './delete-account.ts';
 import { signOutEverywhere } from './end-access.ts';
 import { covers, requireCovers } from './grant-rules.ts';
 
-const getAccounts = serve(calls.getAccounts, async ({ query }, { db, user }) => {
+const getAccounts = serve(endpoints.getAccounts, async ({ query }, { db, user }) => {
   const rows = await findAccounts(db, user, query, query.sort);
   const from = (query.page - 1) * query.per_page;
   return {
@@ -22,11 +22,11 @@ const getAccounts = serve(calls.getAccounts, async ({ query }, { db, user }) => 
   };
 });
 
-const exportAccounts = serve(calls.exportAccounts, async ({ query }, { db, user }) =>
+const exportAccounts = serve(endpoints.exportAccounts, async ({ query }, { db, user }) =>
   (await findAccounts(db, user, query)).map(toAccount),
 );
 
-const getAccountOptions = serve(calls.getAccountOptions, async (_request, { db, user }) => {
+const getAccountOptions = serve(endpoints.getAccountOptions, async (_request, { db, user }) => {
   const roles = await db
     .selectFrom('role')
     .select(['id', 'name', 'permissions', 'data_scope'])
@@ -58,25 +58,25 @@ const getAccountOptions = serve(calls.getAccountOptions, async (_request, { db, 
   };
 });
 
-const getAccount = serve(calls.getAccount, async ({ params }, { db, user }) =>
+const getAccount = serve(endpoints.getAccount, async ({ params }, { db, user }) =>
   toAccount(await readAccount(db, user, params.id)),
 );
 
-const createAccount = serve(calls.createAccount, async ({ body }, context) => {
+const createAccount = serve(endpoints.createAccount, async ({ body }, context) => {
   const id = await insertAccount(context, body);
   return toAccount(await readAccount(context.db, context.user, id));
 });
 
-const updateAccount = serve(calls.updateAccount, async ({ params, body }, context) => {
+const updateAccount = serve(endpoints.updateAccount, async ({ params, body }, context) => {
   const { db, user } = context;
   const before = await readAccount(db, user, params.id);
   const { row_version: seen, ...form } = body;
-  requireSeen(seen, before.row_version);
+  requireRowVersion(seen, before.row_version);
   await saveAccount(context, before, form);
   return toAccount(await readAccount(db, user, params.id));
 });
 
-const getAccountHoldings = serve(calls.getAccountHoldings, async ({ params }, context) => {
+const getAccountHoldings = serve(endpoints.getAccountHoldings, async ({ params }, context) => {
   const { extension } = await readAccount(context.db, context.user, params.id);
   return {
     customers: await countCustomers(context, params.id),
@@ -85,13 +85,13 @@ const getAccountHoldings = serve(calls.getAccountHoldings, async ({ params }, co
   };
 });
 
-const deleteAccount = serve(calls.deleteAccount, async ({ params, query }, context) => {
+const deleteAccount = serve(endpoints.deleteAccount, async ({ params, query }, context) => {
   const account = await readAccount(context.db, context.user, params.id);
   return { customers: await removeAccount(context, account, query.heir) };
 });
 
 const changeAccountPassword = serve(
-  calls.changeAccountPassword,
+  endpoints.changeAccountPassword,
   async ({ params, body }, context) => {
     const account = await readAccount(context.db, context.user, params.id);
     await setPassword(context, account, body.password);
@@ -99,7 +99,7 @@ const changeAccountPassword = serve(
   },
 );
 
-const resetAccountTotp = serve(calls.resetAccountTotp, async ({ params }, context) => {
+const resetAccountTotp = serve(endpoints.resetAccountTotp, async ({ params }, context) => {
   const { db, user } = context;
   const account = await readAccount(db, user, params.id);
   requireCovers(user, roleOf(account));
@@ -111,12 +111,12 @@ const resetAccountTotp = serve(calls.resetAccountTotp, async ({ params }, contex
   return {};
 });
 
-const lockAccount = serve(calls.lockAccount, async ({ params, body }, context) => {
+const lockAccount = serve(endpoints.lockAccount, async ({ params, body }, context) => {
   const before = await readAccount(context.db, context.user, params.id);
   return toAccount(await lockAccountRow(context, before, body.locked));
 });
 
-const signOutAccount = serve(calls.signOutAccount, async ({ params }, context) => {
+const signOutAccount = serve(endpoints.signOutAccount, async ({ params }, context) => {
   const { db, user } = context;
   const account = await readAccount(db, user, params.id);
   requireCovers(user, roleOf(account));
@@ -124,18 +124,18 @@ const signOutAccount = serve(calls.signOutAccount, async ({ params }, context) =
   return { ended: await signOutEverywhere(context, params.id, keep) };
 });
 
-const sendAccountFile = serveChecked(calls.sendAccountFile, (_request, context) =>
+const sendAccountFile = serveChecked(endpoints.sendAccountFile, (_request, context) =>
   receiveTable(context, 'sealed', accountColumns),
 );
 
-const importAccounts = serve(calls.importAccounts, async ({ body }, context) => {
+const importAccounts = serve(endpoints.importAccounts, async ({ body }, context) => {
   const { services, user } = context;
   await requireUpload(services, user.maDn, uploadName(body.file_id, 'sealed'));
   return toJob(context, await services.jobs.add(context, 'account.import', body));
 });
 
 /** Accounts of the company (entities.md §2.5). */
-export const accountCalls = [
+export const accountRoutes = [
   getAccounts,
   exportAccounts,
   getAccountOptions,

@@ -5,11 +5,11 @@ import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
-import { raisedVersion } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
 import type { Context } from '../context.ts';
-import { countUsers } from '../settings/settings-calls.ts';
+import { countUsers } from '../settings/settings-routes.ts';
 import { giveSubscriber, type SubscriberWriter, wholePlace } from './account-places.ts';
 import { type AccountRow, readAccount, roleOf } from './account-row.ts';
 import { phoneFollows, signOutEverywhere } from './end-access.ts';
@@ -169,7 +169,7 @@ export async function saveAccount(
         ...plainColumns(form),
         ...place,
         is_active: form.is_active,
-        ...raisedVersion(),
+        ...bumpRowVersion(),
       })
       .where('id', '=', before.id)
       .where('row_version', '=', before.row_version)
@@ -219,7 +219,7 @@ export async function lockAccountRow(
     .updateTable('account')
     .set({
       is_active: !locked,
-      ...raisedVersion(),
+      ...bumpRowVersion(),
     })
     .where('id', '=', before.id)
     .execute();

@@ -1,4 +1,4 @@
-import { calls, unitCalls } from '@alo/contracts';
+import { endpoints, unitEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { idOf, type TestClient } from '../../testing/test-server.ts';
 
@@ -11,7 +11,7 @@ describe.each(databases)('accounts on %s', (database) => {
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    const { body } = await admin.call(calls.getRoles, { query: { per_page: 9999999 } });
+    const { body } = await admin.call(endpoints.getRoles, { query: { per_page: 9999999 } });
     roles = new Map(body.data.map(({ name, id }) => [name, id]));
   });
 
@@ -29,19 +29,21 @@ describe.each(databases)('accounts on %s', (database) => {
   };
   const add = async (more: object = {}, by = admin) => {
     const body = form(more);
-    const reply = await by.call(calls.createAccount, { body });
+    const reply = await by.call(endpoints.createAccount, { body });
     expect([reply.status, reply.body.code, reply.body.errors]).toEqual([200, undefined, undefined]);
     return { ...reply.body, password };
   };
   const addRole = async (name: string, permissions: string[], data_scope = 'all' as const) => {
-    const reply = await admin.call(calls.createRole, { body: { name, permissions, data_scope } });
+    const reply = await admin.call(endpoints.createRole, {
+      body: { name, permissions, data_scope },
+    });
     return reply.body.id;
   };
   let extension = 700;
   const freeSubscriber = async () => {
     extension += 1;
     const body = { extension: String(extension), name: 'Máy trống' };
-    return (await admin.call(calls.createSubscriber, { body })).body;
+    return (await admin.call(endpoints.createSubscriber, { body })).body;
   };
 
   test('a new account signs in, has one subscriber and stands in the list', async () => {
@@ -49,16 +51,18 @@ describe.each(databases)('accounts on %s', (database) => {
     const account = await add({ name: 'Đỗ Thị Ánh', subscriber_id: subscriber.id });
     expect(account.subscriber).toEqual({ id: subscriber.id, extension: subscriber.extension });
     const person = await server.current.signIn('dn0002', account.email, password);
-    expect((await person.call(calls.getMe)).body.extension).toBe(subscriber.extension);
-    const found = await admin.call(calls.getAccounts, { query: { search: 'do thi anh' } });
+    expect((await person.call(endpoints.getMe)).body.extension).toBe(subscriber.extension);
+    const found = await admin.call(endpoints.getAccounts, { query: { search: 'do thi anh' } });
     expect(found.body.data.map(({ id }) => id)).toEqual([account.id]);
-    const second = await admin.call(calls.createAccount, {
+    const second = await admin.call(endpoints.createAccount, {
       body: form({ subscriber_id: subscriber.id }),
     });
     expect(second.body.errors).toEqual([
       { path: 'subscriber_id', message: `Máy nhánh ${subscriber.extension} đã có người dùng` },
     ]);
-    const again = await admin.call(calls.createAccount, { body: form({ email: account.email }) });
+    const again = await admin.call(endpoints.createAccount, {
+      body: form({ email: account.email }),
+    });
     expect(again.body.errors).toEqual([{ path: 'email', message: 'Email này đã được dùng' }]);
   });
 
@@ -66,12 +70,12 @@ describe.each(databases)('accounts on %s', (database) => {
     const { database: db } = server.current.running.services;
     const limit = (max_users: number) =>
       db.withTenant('dn0002', (tx) => tx.updateTable('tenant').set({ max_users }).execute());
-    const { body } = await admin.call(calls.getMaxUserCompanyTenancy, {
+    const { body } = await admin.call(endpoints.getMaxUserCompanyTenancy, {
       body: { ma_dn: 'dn0002' },
     });
     await limit(body.used_users + 1);
     const replies = await Promise.all(
-      [form(), form(), form()].map((body) => admin.call(calls.createAccount, { body })),
+      [form(), form(), form()].map((body) => admin.call(endpoints.createAccount, { body })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = replies.find(({ status }) => status === 409);
@@ -90,11 +94,11 @@ describe.each(databases)('accounts on %s', (database) => {
     exchange.push = ({ extension }: { extension: string }) => void told.push(`push ${extension}`);
     exchange.remove = (_maDn: string, extension: string) => void told.push(`remove ${extension}`);
     const lock = (locked: boolean) =>
-      admin.call(calls.lockAccount, { params: { id: account.id }, body: { locked } });
+      admin.call(endpoints.lockAccount, { params: { id: account.id }, body: { locked } });
     try {
       expect((await lock(true)).body.is_active).toBe(false);
-      expect((await person.call(calls.getMe)).status).toBe(401);
-      expect((await person.raw(calls.refresh)).status).toBe(401);
+      expect((await person.call(endpoints.getMe)).status).toBe(401);
+      expect((await person.raw(endpoints.refresh)).status).toBe(401);
       await expect(server.current.signIn('dn0002', account.email, password)).rejects.toThrow();
       expect((await lock(false)).body.is_active).toBe(true);
       await server.current.signIn('dn0002', account.email, password);
@@ -109,18 +113,21 @@ describe.each(databases)('accounts on %s', (database) => {
     const params = { id: account.id };
     const one = await server.current.signIn('dn0002', account.email, password);
     const two = await server.current.signIn('dn0002', account.email, password);
-    expect((await admin.call(calls.signOutAccount, { params })).body.ended).toBe(2);
-    expect((await one.call(calls.getMe)).status).toBe(401);
-    expect((await two.call(calls.getMe)).status).toBe(401);
+    expect((await admin.call(endpoints.signOutAccount, { params })).body.ended).toBe(2);
+    expect((await one.call(endpoints.getMe)).status).toBe(401);
+    expect((await two.call(endpoints.getMe)).status).toBe(401);
     const three = await server.current.signIn('dn0002', account.email, password);
-    const weak = await admin.call(calls.changeAccountPassword, {
+    const weak = await admin.call(endpoints.changeAccountPassword, {
       params,
       body: { password: 'password123' },
     });
     expect(weak.body.errors?.[0]?.path).toBe('password');
-    await admin.call(calls.changeAccountPassword, { params, body: { password: 'cay-cau-tre-27' } });
-    expect((await three.call(calls.getMe)).status).toBe(401);
-    expect((await admin.call(calls.getMe)).status).toBe(200);
+    await admin.call(endpoints.changeAccountPassword, {
+      params,
+      body: { password: 'cay-cau-tre-27' },
+    });
+    expect((await three.call(endpoints.getMe)).status).toBe(401);
+    expect((await admin.call(endpoints.getMe)).status).toBe(200);
     await server.current.signIn('dn0002', account.email, 'cay-cau-tre-27');
   });
 
@@ -144,15 +151,15 @@ describe.each(databases)('accounts on %s', (database) => {
       });
     await give(3);
     const params = { id: account.id };
-    const holdings = await admin.call(calls.getAccountHoldings, { params });
+    const holdings = await admin.call(endpoints.getAccountHoldings, { params });
     expect(holdings.body).toMatchObject({ customers: 3, extension: subscriber.extension });
     expect(holdings.body.heirs.map(({ id }) => id)).toContain(heir.id);
-    const removed = await admin.call(calls.deleteAccount, { params, query: { heir: heir.id } });
+    const removed = await admin.call(endpoints.deleteAccount, { params, query: { heir: heir.id } });
     expect(removed.body.customers).toBe(3);
-    const owned = await admin.call(calls.getCustomers, { query: { user: [heir.id] } });
+    const owned = await admin.call(endpoints.getCustomers, { query: { user: [heir.id] } });
     expect(owned.body.total).toBe(3);
-    expect((await admin.call(calls.getAccount, { params })).status).toBe(404);
-    const options = await admin.call(calls.getAccountOptions);
+    expect((await admin.call(endpoints.getAccount, { params })).status).toBe(404);
+    const options = await admin.call(endpoints.getAccountOptions);
     expect(options.body.subscribers.find(({ id }) => id === subscriber.id)?.user_id).toBeNull();
     // The address is free again; roles do not count who has left.
     await add({ email: account.email });
@@ -163,13 +170,13 @@ describe.each(databases)('accounts on %s', (database) => {
   });
 
   test('nobody locks or deletes himself, and the last super-admin stays', async () => {
-    const { body: me } = await admin.call(calls.getMe);
+    const { body: me } = await admin.call(endpoints.getMe);
     const params = { id: me.id };
-    const lock = await admin.call(calls.lockAccount, { params, body: { locked: true } });
-    const remove = await admin.call(calls.deleteAccount, { params });
+    const lock = await admin.call(endpoints.lockAccount, { params, body: { locked: true } });
+    const remove = await admin.call(endpoints.deleteAccount, { params });
     expect([lock.body.code, remove.body.code]).toEqual(['ONESELF', 'ONESELF']);
-    const own = await admin.call(calls.getAccount, { params });
-    const down = await admin.call(calls.updateAccount, {
+    const own = await admin.call(endpoints.getAccount, { params });
+    const down = await admin.call(endpoints.updateAccount, {
       params,
       body: { name: me.name, email: me.email, role_id: roles.get('Nhân viên') ?? '' },
     });
@@ -178,16 +185,16 @@ describe.each(databases)('accounts on %s', (database) => {
     const second = await server.current.signIn('dn0002', other.email, password);
     // Two who take the right from each other at the same moment: one is left.
     const both = await Promise.all([
-      admin.call(calls.lockAccount, { params: { id: other.id }, body: { locked: true } }),
-      second.call(calls.lockAccount, { params, body: { locked: true } }),
+      admin.call(endpoints.lockAccount, { params: { id: other.id }, body: { locked: true } }),
+      second.call(endpoints.lockAccount, { params, body: { locked: true } }),
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = both[0].status === 200 ? admin : second;
     const locked = both[0].status === 200 ? other.id : me.id;
-    await left.call(calls.lockAccount, { params: { id: locked }, body: { locked: false } });
+    await left.call(endpoints.lockAccount, { params: { id: locked }, body: { locked: false } });
     admin = await server.current.signIn('dn0002', 'admin');
-    expect((await admin.call(calls.getAccount, { params })).body.role).toEqual(own.body.role);
-    await admin.call(calls.deleteAccount, { params: { id: other.id } });
+    expect((await admin.call(endpoints.getAccount, { params })).body.role).toEqual(own.body.role);
+    await admin.call(endpoints.deleteAccount, { params: { id: other.id } });
   });
 
   test('who has fewer rights gives none that he lacks and touches nobody who has more', async () => {
@@ -198,21 +205,23 @@ describe.each(databases)('accounts on %s', (database) => {
     const small = await addRole('Chỉ khách hàng', ['customer.view']);
     const account = await add({ role_id: clerkRole });
     const clerk = await server.current.signIn('dn0002', account.email, password);
-    const higher = await clerk.call(calls.createAccount, {
+    const higher = await clerk.call(endpoints.createAccount, {
       body: form({ role_id: roles.get('Giám sát viên') }),
     });
     expect(higher.body.errors?.[0]?.path).toBe('role_id');
     const operator = await addRole('Vận hành', ['customer.view', 'platform.release']);
-    const overAll = await clerk.call(calls.createAccount, { body: form({ role_id: operator }) });
+    const overAll = await clerk.call(endpoints.createAccount, {
+      body: form({ role_id: operator }),
+    });
     expect(overAll.body.errors?.[0]?.path).toBe('role_id');
     const person = await add({ role_id: small }, clerk);
-    const { body: me } = await admin.call(calls.getMe);
+    const { body: me } = await admin.call(endpoints.getMe);
     const params = { id: me.id };
     const tries = [
-      clerk.call(calls.changeAccountPassword, { params, body: { password: 'cay-cau-tre-27' } }),
-      clerk.call(calls.lockAccount, { params, body: { locked: true } }),
-      clerk.call(calls.deleteAccount, { params }),
-      clerk.call(calls.updateAccount, {
+      clerk.call(endpoints.changeAccountPassword, { params, body: { password: 'cay-cau-tre-27' } }),
+      clerk.call(endpoints.lockAccount, { params, body: { locked: true } }),
+      clerk.call(endpoints.deleteAccount, { params }),
+      clerk.call(endpoints.updateAccount, {
         params,
         body: { name: 'Chiếm', email: 'chiem', role_id: small },
       }),
@@ -220,7 +229,7 @@ describe.each(databases)('accounts on %s', (database) => {
     const codes = (await Promise.all(tries)).map(({ status, body }) => [status, body.code]);
     expect(codes).toEqual(tries.map(() => [403, 'MORE_RIGHTS']));
     const more = { name: 'Hành chính', permissions: ['customer.view', 'customer.delete'] };
-    const own = await clerk.call(calls.updateRole, {
+    const own = await clerk.call(endpoints.updateRole, {
       params: { id: clerkRole },
       body: { ...more, permissions: [...more.permissions, 'role.edit'], data_scope: 'all' },
     });
@@ -228,29 +237,31 @@ describe.each(databases)('accounts on %s', (database) => {
       { path: 'permissions', message: 'Bạn không thể cấp quyền: customer.delete' },
     ]);
     // Nor does he take his own last right to edit roles from himself, in the role or by another one.
-    const without = await clerk.call(calls.updateRole, {
+    const without = await clerk.call(endpoints.updateRole, {
       params: { id: clerkRole },
       body: { name: 'Hành chính', permissions: ['customer.view'], data_scope: 'all' },
     });
     expect(without.body.errors?.[0]?.path).toBe('permissions');
-    const other = await clerk.call(calls.updateAccount, {
+    const other = await clerk.call(endpoints.updateAccount, {
       params: { id: account.id },
       body: { name: account.name, email: account.email, role_id: small },
     });
     expect(other.body.errors?.[0]?.message).toBe('Bạn không thể tự bỏ quyền sửa vai trò của mình');
-    expect((await clerk.call(calls.deleteAccount, { params: { id: person.id } })).status).toBe(200);
+    expect((await clerk.call(endpoints.deleteAccount, { params: { id: person.id } })).status).toBe(
+      200,
+    );
   });
 
   test('a narrower data scope sees, reaches and grants no further', async () => {
     const permissions = ['account.view', 'account.add', 'role.view', 'role.edit', 'team.edit'];
-    const leader = await admin.call(calls.createRole, {
+    const leader = await admin.call(endpoints.createRole, {
       body: { name: 'Phụ trách', permissions, data_scope: 'team' },
     });
-    const plain = await admin.call(calls.createRole, {
+    const plain = await admin.call(endpoints.createRole, {
       body: { name: 'Thử việc', permissions: ['account.view'], data_scope: 'self' },
     });
     const unit = async (kind: 'department' | 'team', form: object) => {
-      return idOf(await admin.raw(unitCalls[kind].create, { body: { form } }));
+      return idOf(await admin.raw(unitEndpoints[kind].create, { body: { form } }));
     };
     const department = await unit('department', { name: 'Kinh doanh', code: 'KD' });
     const mine = await unit('team', { name: 'Nhóm 1', code: 'N1', parent_id: department });
@@ -260,30 +271,30 @@ describe.each(databases)('accounts on %s', (database) => {
     const far = await add({ role_id: plain.body.id, team_id: others });
     const near = await add({ role_id: plain.body.id, team_id: mine });
     const person = await server.current.signIn('dn0002', boss.email, password);
-    const list = await person.call(calls.getAccounts, { query: { per_page: 100 } });
+    const list = await person.call(endpoints.getAccounts, { query: { per_page: 100 } });
     expect(list.body.data.map(({ id }) => id).toSorted()).toEqual([boss.id, near.id].toSorted());
-    expect((await person.call(calls.getAccount, { params: { id: far.id } })).status).toBe(404);
-    const outside = await person.call(calls.createAccount, {
+    expect((await person.call(endpoints.getAccount, { params: { id: far.id } })).status).toBe(404);
+    const outside = await person.call(endpoints.createAccount, {
       body: form({ role_id: plain.body.id, team_id: others }),
     });
     expect(outside.body.errors?.[0]?.path).toBe('team_id');
-    const wider = await person.call(calls.updateRole, {
+    const wider = await person.call(endpoints.updateRole, {
       params: { id: plain.body.id },
       body: { name: 'Thử việc', permissions: ['account.view'], data_scope: 'department' },
     });
     expect(wider.body.errors?.[0]?.path).toBe('data_scope');
     const team = { name: 'Nhóm 2', code: 'N2', parent_id: department };
-    const seize = await person.raw(unitCalls.team.update, {
+    const seize = await person.raw(unitEndpoints.team.update, {
       params: { id: others },
       body: { form: { ...team, manager_id: boss.id } },
     });
     expect(seize.body.code).toBe('OUT_OF_SCOPE');
-    const lure = await person.raw(unitCalls.team.update, {
+    const lure = await person.raw(unitEndpoints.team.update, {
       params: { id: mine },
       body: { form: { name: 'Nhóm 1', code: 'N1', parent_id: department, member_ids: [far.id] } },
     });
     expect(lure.body.errors?.[0]?.path).toBe('form.member_ids');
-    const mixed = await admin.call(calls.createAccount, {
+    const mixed = await admin.call(endpoints.createAccount, {
       body: form({
         team_id: mine,
         department_id: await unit('department', { name: 'Kỹ thuật', code: 'KT' }),
@@ -295,10 +306,10 @@ describe.each(databases)('accounts on %s', (database) => {
   test('the role screen changes the password of one of its people', async () => {
     const account = await add();
     const id = roles.get('Nhân viên') ?? '';
-    const people = await admin.call(calls.getRoleAccounts, { params: { id } });
+    const people = await admin.call(endpoints.getRoleAccounts, { params: { id } });
     expect(people.body.map((person) => person.id)).toContain(account.id);
     const change = (role: string) =>
-      admin.call(calls.changeRolePassword, {
+      admin.call(endpoints.changeRolePassword, {
         params: { id: role },
         body: { account_id: account.id, password: 'cay-cau-tre-27' },
       });

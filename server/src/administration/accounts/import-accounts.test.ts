@@ -1,4 +1,10 @@
-import { type AccountImportForm, calls, foldVietnamese, type Job, unitCalls } from '@alo/contracts';
+import {
+  type AccountImportForm,
+  endpoints,
+  foldVietnamese,
+  type Job,
+  unitEndpoints,
+} from '@alo/contracts';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -24,18 +30,20 @@ describe.each(databases)('accounts from a file on %s', (database) => {
 
   const send = async (text: string, client = jobs.admin) =>
     idOf(
-      await client.raw(calls.sendAccountFile, { body: { file: new File([text], 'nguoi.csv') } }),
+      await client.raw(endpoints.sendAccountFile, {
+        body: { file: new File([text], 'nguoi.csv') },
+      }),
     );
   async function ask(file_id: string, more: Partial<AccountImportForm> = {}, client = jobs.admin) {
     const body = { file_id, sheet: 0, header_row: 1, columns, dry_run: false, ...more };
-    const reply = await client.call(calls.importAccounts, { body });
+    const reply = await client.call(endpoints.importAccounts, { body });
     expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
     return reply.body;
   }
   const download = async ({ file_url }: Job) =>
     (await fetch(`${server.current.running.url}${file_url ?? ''}`)).text();
   const found = async (search: string) =>
-    (await jobs.admin.call(calls.getAccounts, { query: { search, per_page: 100 } })).body.data;
+    (await jobs.admin.call(endpoints.getAccounts, { query: { search, per_page: 100 } })).body.data;
   const reasons = ({ result }: Job) =>
     result?.mistakes.map(({ row, field, value, reason }) => [row, field, value, reason]);
   const people = (name: string, count: number) =>
@@ -58,7 +66,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
 
   test('a file is looked at: headings are known, the first rows shown', async () => {
     const file = new File([table(...people('Xem', 2))], 'nguoi.csv');
-    const { body } = await jobs.admin.raw(calls.sendAccountFile, { body: { file } });
+    const { body } = await jobs.admin.raw(endpoints.sendAccountFile, { body: { file } });
     expect(body).toMatchObject({
       name: 'nguoi.csv',
       sheets: [{ rows: 3, header_row: 1, guess: columns }],
@@ -67,11 +75,13 @@ describe.each(databases)('accounts from a file on %s', (database) => {
 
   test('a dry run names every mistake and makes nobody; the others come in earnest, once', async () => {
     const unit = async (kind: 'department' | 'team', form: object) =>
-      idOf(await jobs.admin.raw(unitCalls[kind].create, { body: { form } }));
+      idOf(await jobs.admin.raw(unitEndpoints[kind].create, { body: { form } }));
     const sales = await unit('department', { name: 'Bán hàng', code: 'BH' });
     await unit('department', { name: 'Kho', code: 'KHO' });
     await unit('team', { name: 'Nhóm Huế', code: 'HUE', parent_id: sales });
-    await jobs.admin.call(calls.createSubscriber, { body: { extension: '731', name: 'Trống' } });
+    await jobs.admin.call(endpoints.createSubscriber, {
+      body: { extension: '731', name: 'Trống' },
+    });
     const text = table(
       `Lê Văn Một;MOT@example.com;0912 345 678;${password};nhan vien;;Nhóm Huế;731`,
       `Lê Văn Hai;hai;+84 912-345-679;${password};Nhân viên;;;`,
@@ -134,7 +144,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
         .where('target_id', '=', one?.id ?? '')
         .execute(),
     );
-    const { body: me } = await jobs.admin.call(calls.getMe);
+    const { body: me } = await jobs.admin.call(endpoints.getMe);
     expect(audited[0]).toMatchObject({ user_id: me.id, action: 'insert' });
     expect(audited[0]?.ip).not.toBe('');
   });
@@ -197,7 +207,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
     const { admin } = jobs;
     const permissions = ['customer.view'];
     const role = { name: 'Chỉ xem khách', permissions, data_scope: 'all' as const };
-    await admin.call(calls.createRole, { body: role });
+    await admin.call(endpoints.createRole, { body: role });
     const lines = Array.from(
       { length: 45 },
       (_none, at) => `Quyền ${at};quyen${at}@example.com;;${password};${role.name};;;`,
@@ -225,16 +235,16 @@ describe.each(databases)('accounts from a file on %s', (database) => {
     });
     expect(await found('quyen')).toHaveLength(19);
     const body = { file_id: id, sheet: 0, header_row: 1, columns, dry_run: true };
-    expect((await client.raw(calls.importAccounts, { body })).status).toBe(403);
+    expect((await client.raw(endpoints.importAccounts, { body })).status).toBe(403);
     const file = new File([table()], 'nguoi.csv');
-    expect((await client.raw(calls.sendAccountFile, { body: { file } })).status).toBe(403);
+    expect((await client.raw(endpoints.sendAccountFile, { body: { file } })).status).toBe(403);
   });
 
   test('a role that is changed between the look and the insert is looked at again', async () => {
     const { client } = await jobs.someone(['account.import', 'customer.view']);
     const { admin } = jobs;
     const role = { name: 'Lớn dần', data_scope: 'all' as const };
-    const made = await admin.call(calls.createRole, {
+    const made = await admin.call(endpoints.createRole, {
       body: { ...role, permissions: ['customer.view'] },
     });
     const id = await send(table(`Lớn;lon@example.com;;${password};Lớn dần;;;`), client);
@@ -242,7 +252,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
       await ask(id, {}, client),
       async (step) => {
         if (step !== 1) return;
-        await admin.call(calls.updateRole, {
+        await admin.call(endpoints.updateRole, {
           params: { id: made.body.id },
           body: { ...role, permissions: ['customer.view', 'customer.delete'] },
         });
@@ -290,7 +300,7 @@ describe.each(databases)('accounts from a file on %s', (database) => {
     const role_id = (await found('nv101'))[0]?.role.id ?? '';
     const done = await jobs.run(await ask(id), async (step) => {
       const body = { name: 'Nhanh hơn', email: 'cung1@example.com', password, role_id };
-      if (step === 1) await jobs.admin.call(calls.createAccount, { body });
+      if (step === 1) await jobs.admin.call(endpoints.createAccount, { body });
     });
     expect(done.result).toMatchObject({ imported: 2, rejected: 1 });
     expect(reasons(done)).toEqual([[3, 'email', 'cung1@example.com', 'Email này đã được dùng']]);
@@ -300,9 +310,9 @@ describe.each(databases)('accounts from a file on %s', (database) => {
     const id = await send(table(...people('Khác', 1)));
     const other: TestClient = await server.current.signIn('dn0003', 'admin');
     const body = { file_id: id, sheet: 0, header_row: 1, columns, dry_run: true };
-    expect((await other.raw(calls.importAccounts, { body })).status).toBe(404);
+    expect((await other.raw(endpoints.importAccounts, { body })).status).toBe(404);
     const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'hong.xlsx');
-    const broken = await jobs.admin.raw(calls.sendAccountFile, { body: { file } });
+    const broken = await jobs.admin.raw(endpoints.sendAccountFile, { body: { file } });
     expect([broken.status, broken.body.errors?.[0]?.path]).toEqual([422, 'file']);
     const long = await jobs.run(await ask(await send(table(...people('Nhiều', 1001)))));
     expect([long.status, long.error]).toEqual(['failed', 'Mỗi lần nhập tối đa 1000 dòng.']);

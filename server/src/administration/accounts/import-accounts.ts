@@ -1,6 +1,6 @@
-import { type AccountImportForm, accountImportFormSchema, calls } from '@alo/contracts';
+import { type AccountImportForm, accountImportFormSchema, endpoints } from '@alo/contracts';
 import { hashPassword } from '../../identity/auth/password.ts';
-import { againWhenTaken } from '../../kernel/imports/again-when-taken.ts';
+import { retryOnUniqueViolation } from '../../kernel/imports/retry-on-unique-violation.ts';
 import { fileImport } from '../../kernel/imports/file-import.ts';
 import { batches, valuesReader } from '../../kernel/imports/file-lines.ts';
 import {
@@ -12,7 +12,7 @@ import type { AdministrationPorts } from '../context.ts';
 import type { JobPorts, JobTask } from '../../kernel/jobs/job-kind.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { storeAccount } from './account-write.ts';
-import { type AccountDraft, siftAccounts } from './sift-accounts.ts';
+import { type AccountDraft, validateAccountRows } from './validate-account-rows.ts';
 
 type AccountTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
 
@@ -47,9 +47,9 @@ function takeLines(
   hashes: ReadonlyMap<number, string>,
 ) {
   return task.inTenant(async (db, afterCommit) => {
-    const user = await task.present(db, calls.importAccounts.access);
+    const user = await task.present(db, endpoints.importAccounts.access);
     const { services } = task;
-    const found = await siftAccounts({ db, user }, lines, valuesReader(form), tried);
+    const found = await validateAccountRows({ db, user }, lines, valuesReader(form), tried);
     const { drafts, mistakes } = found;
     const fresh = form.dry_run ? [] : drafts.filter(({ row }) => !hashes.has(row));
     if (fresh.length > 0) return { drafts: fresh, next: null };
@@ -69,7 +69,9 @@ function takeLines(
 async function takePiece(task: AccountTask, form: AccountImportForm, piece: Piece) {
   const hashes = new Map<number, string>();
   for (;;) {
-    const { drafts, next } = await againWhenTaken(() => takeLines(task, form, piece, hashes));
+    const { drafts, next } = await retryOnUniqueViolation(() =>
+      takeLines(task, form, piece, hashes),
+    );
     if (next !== null) return { drafts, next };
     // One after the other: who signs in meanwhile finds a thread free.
     for (const { row, password } of drafts) {

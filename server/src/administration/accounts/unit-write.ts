@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
-import { raisedVersion } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
 import type { Context } from '../context.ts';
@@ -84,7 +84,7 @@ async function saveRow(
   const { code, name, manager_id, description, is_active, number_ids } = form;
   const columns = { code, name, manager_id, description, is_active, number_ids };
   const key = { ma_dn: user.maDn, id };
-  const again = { ...raisedVersion() };
+  const again = { ...bumpRowVersion() };
   if (kind === 'branch') {
     const own = 'phone' in form ? { phone: form.phone, address: form.address } : {};
     await (

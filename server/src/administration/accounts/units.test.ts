@@ -1,7 +1,7 @@
-import { calls, unitCalls } from '@alo/contracts';
+import { endpoints, unitEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { cachedRouting } from '../../telephony/routing/routing-cache.ts';
-import { quietPresent, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
+import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
 describe.each(databases)('branches, departments and teams on %s', (database) => {
@@ -11,13 +11,13 @@ describe.each(databases)('branches, departments and teams on %s', (database) => 
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    people = (await admin.call(calls.getDataFilter)).body.users;
+    people = (await admin.call(endpoints.getDataFilter)).body.users;
   });
-  const { branch, department, team } = unitCalls;
+  const { branch, department, team } = unitEndpoints;
   const agent = (extension: string) =>
     people.find((person) => person.extension === extension)?.id ?? '';
   const place = async (extension: string) => {
-    const { body } = await admin.call(calls.getAccount, { params: { id: agent(extension) } });
+    const { body } = await admin.call(endpoints.getAccount, { params: { id: agent(extension) } });
     return [body.branch?.name, body.department?.name, body.team?.name];
   };
 
@@ -89,10 +89,11 @@ describe.each(databases)('branches, departments and teams on %s', (database) => 
 
   test('the number of the team is what its people show outside', async () => {
     const { database: db } = server.current.running.services;
-    const [number] = (await admin.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } })).body;
+    const [number] = (await admin.call(endpoints.getNumberAll, { params: { ma_dn: 'dn0002' } }))
+      .body;
     const shown = async () => {
       const routing = await cachedRouting(db, 'dn0002');
-      const present = quietPresent(routing, [], {
+      const present = idleFacts(routing, [], {
         lastAgent: () => undefined,
         isVip: () => false,
       });

@@ -5,7 +5,7 @@ import { randomSecret, type Secrets } from '../../kernel/secrets/secrets.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { createDefaultRouting } from './default-routing.ts';
-import { enlistTenant } from '../../identity/tenants/list-tenants.ts';
+import { registerTenant } from '../../identity/tenants/list-tenants.ts';
 
 /** Role templates of a new tenant (entities.md §2.3). */
 const agentPermissions = [
@@ -116,7 +116,7 @@ export async function createTenant(
   secrets: Secrets,
 ): Promise<DefaultData> {
   const ma_dn = tenant.maDn;
-  await enlistTenant(db, ma_dn);
+  await registerTenant(db, ma_dn);
   await db
     .insertInto('tenant')
     .values({

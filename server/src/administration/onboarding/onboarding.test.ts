@@ -1,4 +1,4 @@
-import { calls, objectCalls, type Onboarding } from '@alo/contracts';
+import { endpoints, objectEndpoints, type Onboarding } from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -18,7 +18,7 @@ describe.each(databases)('onboarding on %s', (database) => {
   let inbound: string | undefined;
 
   beforeAll(async () => {
-    const { body } = await server.current.anonymous.call(calls.signUp, {
+    const { body } = await server.current.anonymous.call(endpoints.signUp, {
       body: {
         company_name: 'Công ty Bình Minh',
         contact_name: 'Ngô Thanh Hà',
@@ -30,7 +30,7 @@ describe.each(databases)('onboarding on %s', (database) => {
       },
     });
     admin = await server.current.signIn(body.ma_dn, body.email, password);
-    const { body: subscribers } = await admin.call(calls.getSubscribers);
+    const { body: subscribers } = await admin.call(endpoints.getSubscribers);
     subscriber = subscribers.data[0]?.id ?? '';
   });
 
@@ -38,7 +38,7 @@ describe.each(databases)('onboarding on %s', (database) => {
     server.current.running.services.database.withTenant(admin.maDn, task);
 
   async function steps(client = admin): Promise<Onboarding> {
-    const { status, body } = await client.call(calls.getOnboarding);
+    const { status, body } = await client.call(endpoints.getOnboarding);
     expect(status).toBe(200);
     return body;
   }
@@ -59,8 +59,8 @@ describe.each(databases)('onboarding on %s', (database) => {
     const body = inboundForm(more);
     const reply =
       inbound === undefined
-        ? await admin.raw(objectCalls.inbound.create, { body })
-        : await admin.raw(objectCalls.inbound.update, {
+        ? await admin.raw(objectEndpoints.inbound.create, { body })
+        : await admin.raw(objectEndpoints.inbound.update, {
             params: { id: inbound },
             body: { ...body, switch_off: true },
           });
@@ -149,7 +149,7 @@ describe.each(databases)('onboarding on %s', (database) => {
   });
 
   test('a queue counts with somebody in it, where calls come to it', async () => {
-    const made = await admin.raw(objectCalls.queue.create, {
+    const made = await admin.raw(objectEndpoints.queue.create, {
       body: { form: { name: 'Hỗ trợ', members: [] } },
     });
     const queue = idOf(made);
@@ -159,7 +159,7 @@ describe.each(databases)('onboarding on %s', (database) => {
       at: { kind: 'queue', id: queue, name: 'Hỗ trợ' },
     });
     const setMembers = (members: object[]) =>
-      admin.raw(objectCalls.queue.update, {
+      admin.raw(objectEndpoints.queue.update, {
         params: { id: queue },
         body: { form: { name: 'Hỗ trợ', members } },
       });
@@ -173,7 +173,7 @@ describe.each(databases)('onboarding on %s', (database) => {
     expect((await steps()).queue.lack).toBe('empty');
     await setPhone(true);
 
-    const menu = await admin.raw(objectCalls.ivr.create, {
+    const menu = await admin.raw(objectEndpoints.ivr.create, {
       body: {
         form: {
           name: 'Menu',
@@ -185,8 +185,8 @@ describe.each(databases)('onboarding on %s', (database) => {
     const menuId = idOf(menu);
     await saveInbound(leadTo('ivr', menuId));
     expect((await steps()).queue.lack).toBeNull();
-    const { form } = v.parse(objectCalls.ivr.create.answer, menu.body);
-    await admin.raw(objectCalls.ivr.update, {
+    const { form } = v.parse(objectEndpoints.ivr.create.answer, menu.body);
+    await admin.raw(objectEndpoints.ivr.update, {
       params: { id: menuId },
       body: { form: { ...form, is_active: false }, switch_off: true },
     });
@@ -217,7 +217,7 @@ describe.each(databases)('onboarding on %s', (database) => {
     });
     for (const name of ['giamsat', 'nv101']) {
       const person = await server.current.signIn('dn0003', name);
-      expect((await person.call(calls.getOnboarding)).status).toBe(403);
+      expect((await person.call(endpoints.getOnboarding)).status).toBe(403);
     }
   });
 });

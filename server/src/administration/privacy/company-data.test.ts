@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -46,13 +46,13 @@ describe.each(databases)('all data of a company on %s', (database) => {
 
   async function ended(id: string) {
     for (;;) {
-      const { body } = await operator.call(calls.getJob, { params: { id } });
+      const { body } = await operator.call(endpoints.getJob, { params: { id } });
       if (body.finished_at !== null) return body;
     }
   }
 
   test('goes into one file, with every table and file, and without secrets', async () => {
-    const { body } = await operator.call(calls.exportCompany, {
+    const { body } = await operator.call(endpoints.exportCompany, {
       params: { company: 'dn0003' },
       body: password,
     });
@@ -102,7 +102,7 @@ describe.each(databases)('all data of a company on %s', (database) => {
       });
       await expect(done).rejects.toThrow('abort');
       expect(existsSync(zip)).toBe(false);
-      expect((await operator.call(calls.getMe)).status).toBe(200);
+      expect((await operator.call(endpoints.getMe)).status).toBe(200);
     },
   );
 
@@ -142,16 +142,22 @@ describe.each(databases)('all data of a company on %s', (database) => {
   test('is not given or taken without the password, the code and the right', async () => {
     const params = { company: 'dn0003' };
     const wrong = { current_password: 'alo-demo-2027' };
-    expect((await operator.call(calls.exportCompany, { params, body: wrong })).status).toBe(422);
+    expect((await operator.call(endpoints.exportCompany, { params, body: wrong })).status).toBe(
+      422,
+    );
     const other = { ...password, confirm: 'dn0002' };
-    expect((await operator.call(calls.eraseCompany, { params, body: other })).status).toBe(422);
+    expect((await operator.call(endpoints.eraseCompany, { params, body: other })).status).toBe(422);
     const own = { params: { company: 'dn0002' }, body: other };
-    expect((await operator.call(calls.eraseCompany, own)).body.errors?.[0]?.path).toBe('confirm');
+    expect((await operator.call(endpoints.eraseCompany, own)).body.errors?.[0]?.path).toBe(
+      'confirm',
+    );
     const nobody = { params: { company: 'dn9999' }, body: { ...password, confirm: 'dn9999' } };
-    expect((await operator.call(calls.eraseCompany, nobody)).status).toBe(404);
+    expect((await operator.call(endpoints.eraseCompany, nobody)).status).toBe(404);
     const company = await server.current.signIn('dn0003', 'admin');
-    expect((await company.call(calls.exportCompany, { params, body: password })).status).toBe(403);
-    expect((await company.call(calls.getMe)).status).toBe(200);
+    expect((await company.call(endpoints.exportCompany, { params, body: password })).status).toBe(
+      403,
+    );
+    expect((await company.call(endpoints.getMe)).status).toBe(200);
   });
 
   test('goes away whole, and nothing of another company with it', async () => {
@@ -166,14 +172,14 @@ describe.each(databases)('all data of a company on %s', (database) => {
         ...{ started_at: null, failure: '', lines: '[]', retried_at: null },
       })
       .execute();
-    const { body } = await operator.call(calls.eraseCompany, {
+    const { body } = await operator.call(endpoints.eraseCompany, {
       params: { company: 'dn0003' },
       body: { ...password, confirm: 'dn0003' },
     });
     expect(await ended(body.id)).toMatchObject({ status: 'done' });
     expect(Object.values(await counted('dn0003')).filter((count) => count > 0)).toEqual([]);
     expect(existsSync(recording)).toBe(false);
-    expect((await company.call(calls.getMe)).status).toBe(401);
+    expect((await company.call(endpoints.getMe)).status).toBe(401);
     const { customer, call_record, account, subscriber } = await counted('dn0002');
     expect({ customer, call_record, account, subscriber }).toEqual({
       customer: before['customer'],
@@ -184,14 +190,14 @@ describe.each(databases)('all data of a company on %s', (database) => {
     const aside = database.root.selectFrom('set_aside_call').select(['company', 'reason']);
     expect(await aside.execute()).toEqual([]);
     // A call that was under way ends now.
-    const journalFile = join(dirname(recording), '../../../journal/calls.csv');
+    const journalFile = join(dirname(recording), '../../../journal/endpoints.csv');
     const source = await followJournal({ database, live }, 'erased', journalFile);
     await appendFile(journalFile, journalCall({ callId: 'erased.2', tenant: 'dn0003' }));
     await source.wake();
     await source.stop();
     expect(Object.values(await counted('dn0003')).filter((count) => count > 0)).toEqual([]);
     expect(await aside.execute()).toEqual([{ company: 'dn0003', reason: 'company_unknown' }]);
-    const log = await operator.call(calls.getAuditLog, { query: { kind: 'tenant' } });
+    const log = await operator.call(endpoints.getAuditLog, { query: { kind: 'tenant' } });
     expect(log.body.data.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['company.erase', 'company.export']),
     );

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 
 /** Calls without a record belong to no company, yet name one. */
-export const setAsideCalls = { table: 'set_aside_call', column: 'company' } as const;
+export const setAsideRoutes = { table: 'set_aside_call', column: 'company' } as const;
 
 interface Reference {
   readonly table: string;

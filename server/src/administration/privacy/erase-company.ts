@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { ofJobs } from '../../kernel/database/database.ts';
 import type { AdministrationPorts } from '../context.ts';
 import type { JobPorts, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
-import { routingIsOld } from '../../telephony/pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
-import { companyTables, inRoleFor, setAsideCalls } from './company-tables.ts';
+import { companyTables, inRoleFor, setAsideRoutes } from './company-tables.ts';
 
 type EraseTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
 
@@ -83,7 +83,7 @@ async function eraseRows(task: JobTask, company: string): Promise<number> {
   // Nothing is recorded of a company that is not in the list; what was recorded up to now goes in a last round.
   for (const group of groups.filter(isList)) await erase(group);
   await eraseAll();
-  const { table, column } = setAsideCalls;
+  const { table, column } = setAsideRoutes;
   const { numDeletedRows } = await root
     .deleteFrom(table)
     .where(column, '=', company)
@@ -99,7 +99,7 @@ async function eraseFiles({ services }: JobTask, company: string): Promise<void>
 
 /** What this process and the exchange know of the company's routing. */
 function forgetRouting({ services: { exchange } }: EraseTask, company: string): void {
-  routingIsOld(company);
+  invalidateRouting(company);
   exchange.objectsChanged(company);
 }
 

@@ -11,7 +11,7 @@ import { errorCode } from '../../kernel/errors/error-code.ts';
 import type { JobOutcome, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
-import { companyTables, inRoleFor, setAsideCalls } from './company-tables.ts';
+import { companyTables, inRoleFor, setAsideRoutes } from './company-tables.ts';
 
 /** Rows that are in memory at once; of tables that hold whole files one. */
 const pageRows = 200;
@@ -110,7 +110,7 @@ async function partsOf(task: ExportTask, company: string): Promise<Part[]> {
   );
   return [
     ...tables.map((table) => tablePart(task, table, 'ma_dn', company)),
-    tablePart(task, setAsideCalls.table, setAsideCalls.column, company),
+    tablePart(task, setAsideRoutes.table, setAsideRoutes.column, company),
     ...files.flat(),
   ];
 }

@@ -1,4 +1,4 @@
-import { calls, type PauseReasonForm } from '@alo/contracts';
+import { endpoints, type PauseReasonForm } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
@@ -19,14 +19,14 @@ describe.each(databases)('pause reasons on %s', (database) => {
     admin = await server.current.signIn('dn0002', 'admin');
   });
 
-  const rows = async () => (await admin.call(calls.getPauseReasonRows)).body;
+  const rows = async () => (await admin.call(endpoints.getPauseReasonRows)).body;
   const offered = async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
-    return (await agent.call(calls.getPauseReasons)).body.map(({ code }) => code);
+    return (await agent.call(endpoints.getPauseReasons)).body.map(({ code }) => code);
   };
 
   test('a reason is added at the end, offered, changed, switched off and deleted', async () => {
-    const { body: made } = await admin.call(calls.createPauseReason, {
+    const { body: made } = await admin.call(endpoints.createPauseReason, {
       body: { ...form, code: 'kiem_kho' },
     });
     expect(made).toMatchObject(form);
@@ -34,19 +34,19 @@ describe.each(databases)('pause reasons on %s', (database) => {
     expect((await offered()).at(-1)).toBe('KIEM_KHO');
     const params = { id: made.id };
     const off = { ...form, is_active: false, row_version: made.row_version };
-    await admin.call(calls.updatePauseReason, { params, body: off });
+    await admin.call(endpoints.updatePauseReason, { params, body: off });
     expect(await offered()).not.toContain('KIEM_KHO');
-    const late = await admin.call(calls.updatePauseReason, { params, body: off });
+    const late = await admin.call(endpoints.updatePauseReason, { params, body: off });
     expect(late.status).toBe(409);
-    await admin.call(calls.deletePauseReason, { params });
+    await admin.call(endpoints.deletePauseReason, { params });
     expect((await rows()).some(({ id }) => id === made.id)).toBe(false);
   });
 
   test('the order is that of the picker; a list that is not all of them is refused', async () => {
     const ids = (await rows()).map(({ id }) => id).reverse();
-    await admin.call(calls.sortPauseReasons, { body: { ids } });
+    await admin.call(endpoints.sortPauseReasons, { body: { ids } });
     expect((await rows()).map(({ id }) => id)).toEqual(ids);
-    const part = await admin.call(calls.sortPauseReasons, { body: { ids: ids.slice(1) } });
+    const part = await admin.call(endpoints.sortPauseReasons, { body: { ids: ids.slice(1) } });
     expect(part.status).toBe(409);
     expect((await rows()).map(({ id }) => id)).toEqual(ids);
   });
@@ -60,7 +60,7 @@ describe.each(databases)('pause reasons on %s', (database) => {
     ['the status of the phone', { status_activity: 3 }, 'status_activity'],
   ])('%s is refused at its field', async (_name, change, path) => {
     const before = await rows();
-    const answer = await admin.raw(calls.createPauseReason, { body: { ...form, ...change } });
+    const answer = await admin.raw(endpoints.createPauseReason, { body: { ...form, ...change } });
     expect([409, 422]).toContain(answer.status);
     expect(answer.body.errors?.[0]?.path).toBe(path);
     expect(await rows()).toEqual(before);

@@ -1,7 +1,7 @@
-import { calls, dayInVietnam } from '@alo/contracts';
+import { endpoints, dayInVietnam } from '@alo/contracts';
 import * as v from 'valibot';
 import { findRoute } from '../../telephony/call-routing/find-route.ts';
-import { routingIsOld } from '../../telephony/pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
@@ -23,7 +23,7 @@ describe.each(databases)('the end of a plan on %s', (database) => {
       db.updateTable('tenant').set({ date_expired }).execute(),
     );
     // Nothing of the product ends a plan: whoever does it waits until the routing is read again.
-    routingIsOld('dn0002');
+    invalidateRouting('dn0002');
   };
 
   const codeOf = async (client: TestClient, call: Parameters<TestClient['raw']>[0], more = {}) => {
@@ -33,7 +33,7 @@ describe.each(databases)('the end of a plan on %s', (database) => {
   };
 
   test('on its last day everything is open, a day later what was bought is closed for sessions that go on', async () => {
-    const bought = [calls.getCustomers, calls.getSubscribers, calls.getApiKeys];
+    const bought = [endpoints.getCustomers, endpoints.getSubscribers, endpoints.getApiKeys];
     await lastDay(dayBack(0));
     for (const call of bought) expect(await codeOf(admin, call)).toBe('open');
     await lastDay(dayBack(1));
@@ -43,24 +43,28 @@ describe.each(databases)('the end of a plan on %s', (database) => {
   test('signing in, what one has, the history and the phone stay open however long it is over', async () => {
     await lastDay(dayBack(100));
     const again = await server.current.signIn('dn0002', 'nv101');
-    expect((await again.call(calls.getMe)).body.email).toBe('nv101');
-    expect((await admin.call(calls.paymentCheck)).body.date_expired).toBe(dayBack(100));
-    for (const call of [calls.getHistoriesCall, calls.getSystemSetting, calls.getAccounts]) {
+    expect((await again.call(endpoints.getMe)).body.email).toBe('nv101');
+    expect((await admin.call(endpoints.paymentCheck)).body.date_expired).toBe(dayBack(100));
+    for (const call of [
+      endpoints.getHistoriesCall,
+      endpoints.getSystemSetting,
+      endpoints.getAccounts,
+    ]) {
       expect(await codeOf(admin, call)).toBe('open');
     }
-    for (const call of [calls.getDashboard, calls.getActivity, calls.getSipAccount]) {
+    for (const call of [endpoints.getDashboard, endpoints.getActivity, endpoints.getSipAccount]) {
       expect(await codeOf(agent, call, { query: { period: 'today' } })).toBe('open');
     }
   });
 
   test('an API key is closed with its feature', async () => {
-    const { body } = await admin.raw(calls.createApiKey, {
+    const { body } = await admin.raw(endpoints.createApiKey, {
       body: { name: 'Kế toán', permissions: ['callhistory.view'], expires_in_days: 30 },
     });
-    const { key: token } = v.parse(calls.createApiKey.answer, body);
-    expect(await codeOf(admin, calls.getHistoriesCall, { token })).toBe('open');
+    const { key: token } = v.parse(endpoints.createApiKey.answer, body);
+    expect(await codeOf(admin, endpoints.getHistoriesCall, { token })).toBe('open');
     await lastDay(dayBack(1));
-    expect(await codeOf(admin, calls.getHistoriesCall, { token })).toBe('403 NO_FEATURE');
+    expect(await codeOf(admin, endpoints.getHistoriesCall, { token })).toBe('403 NO_FEATURE');
   });
 
   const dial = async (to: string, from = '101', origin: 'agent' | 'trunk' = 'agent') => {

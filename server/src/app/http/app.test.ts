@@ -1,7 +1,7 @@
 import { serverOn } from '../../testing/databases.ts';
 import { withApp } from '../../testing/test-app.ts';
 import { createApp } from './app.ts';
-import { RouteTableError } from './register-calls.ts';
+import { RouteTableError } from './register-endpoints.ts';
 
 const server = serverOn('PGlite');
 

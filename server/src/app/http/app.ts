@@ -3,69 +3,69 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { errorCode } from '../../kernel/errors/error-code.ts';
-import { activityCalls } from '../../call-log/own-status/activity-calls.ts';
-import { auditCalls } from '../../identity/audit/audit-calls.ts';
-import { greetingCalls } from '../../telephony/sound-library/greeting-calls.ts';
-import { mohCalls } from '../../telephony/sound-library/moh-calls.ts';
+import { activityRoutes } from '../../call-log/own-status/activity-routes.ts';
+import { auditRoutes } from '../../identity/audit/audit-routes.ts';
+import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
+import { mohRoutes } from '../../telephony/sound-library/moh-routes.ts';
 import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
-import { authCalls } from '../../identity/sign-in/auth-calls.ts';
-import { profileCalls } from '../../identity/sign-in/profile-calls.ts';
-import { callRecordCalls } from '../../call-log/records/call-record-calls.ts';
-import { catalogCalls } from '../../crm/catalogs/catalog-calls.ts';
-import { allCustomersCalls } from '../../crm/customers/all-calls.ts';
-import { bulkCalls } from '../../crm/customers/bulk-calls.ts';
-import { customerCalls } from '../../crm/customers/customer-calls.ts';
+import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
+import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
+import { callRecordRoutes } from '../../call-log/records/call-record-calls.ts';
+import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
+import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
+import { bulkRoutes } from '../../crm/customers/bulk-routes.ts';
+import { customerRoutes } from '../../crm/customers/customer-routes.ts';
 import { findCustomerByPhone } from '../../call-log/customer-timeline/find-by-phone.ts';
-import { mergeCalls } from '../../crm/customers/merge-calls.ts';
-import { timelineCalls } from '../../call-log/customer-timeline/timeline-calls.ts';
-import { customerFileCalls } from '../../crm/import/customer-file-calls.ts';
+import { mergeRoutes } from '../../crm/customers/merge-routes.ts';
+import { timelineRoutes } from '../../call-log/customer-timeline/timeline-routes.ts';
+import { customerFileRoutes } from '../../crm/import/customer-file-routes.ts';
 import { exportTable } from './export-table.ts';
-import { jobCalls } from '../../kernel/jobs/job-calls.ts';
+import { jobRoutes } from '../../kernel/jobs/job-routes.ts';
 import { jobFileRoute } from '../../kernel/jobs/job-file-route.ts';
-import { savedViewCalls } from '../../crm/saved-views/saved-view-calls.ts';
+import { savedViewRoutes } from '../../crm/saved-views/saved-view-routes.ts';
 import { routeForExchange } from '../../exchange/route-endpoint.ts';
-import { sipDenialCalls } from '../../telephony/sip-denials/sip-denial-calls.ts';
-import { setAsideCalls } from '../../call-log/journal/set-aside-calls.ts';
-import { accountCalls } from '../../administration/accounts/account-calls.ts';
-import { onboardingCalls } from '../../administration/onboarding/onboarding-calls.ts';
-import { organisationCalls } from '../../administration/accounts/organisation-calls.ts';
-import { roleCalls } from '../../administration/accounts/role-calls.ts';
-import { unitCalls } from '../../administration/accounts/unit-calls.ts';
-import { directoryCalls } from '../../telephony/numbers/directory-calls.ts';
-import { importCalls } from '../../telephony/blocked/import-blocked.ts';
-import { apiKeyCalls } from '../../identity/api-keys/api-key-calls.ts';
-import { webhookCalls } from '../../identity/webhooks/webhook-calls.ts';
-import { webhookDeliveryCalls } from '../../identity/webhooks/webhook-delivery-calls.ts';
-import { inboundCalls } from '../../telephony/numbers/inbound-calls.ts';
-import { numberCalls } from '../../telephony/numbers/number-calls.ts';
-import { objectCalls } from '../../telephony/pbx-objects/object-calls.ts';
-import { callCapsCalls } from '../../telephony/routing/call-caps-calls.ts';
-import { queueCalls } from '../../call-log/queues/queue-calls.ts';
-import { routingCalls } from '../../telephony/routing/routing-calls.ts';
+import { sipDenialRoutes } from '../../telephony/sip-denials/sip-denial-routes.ts';
+import { setAsideRoutes } from '../../call-log/journal/set-aside-routes.ts';
+import { accountRoutes } from '../../administration/accounts/account-calls.ts';
+import { onboardingRoutes } from '../../administration/onboarding/onboarding-routes.ts';
+import { organisationRoutes } from '../../administration/accounts/organisation-routes.ts';
+import { roleRoutes } from '../../administration/accounts/role-routes.ts';
+import { unitRoutes } from '../../administration/accounts/unit-routes.ts';
+import { directoryRoutes } from '../../telephony/numbers/directory-routes.ts';
+import { importRoutes } from '../../telephony/blocked/import-blocked.ts';
+import { apiKeyRoutes } from '../../identity/api-keys/api-key-routes.ts';
+import { webhookRoutes } from '../../identity/webhooks/webhook-routes.ts';
+import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-routes.ts';
+import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
+import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
+import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
+import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
+import { queueRoutes } from '../../call-log/queues/queue-routes.ts';
+import { routingRoutes } from '../../telephony/routing/routing-routes.ts';
 import { cspReports } from '../../platform/web/csp-reports.ts';
 import { platformRoutes } from '../../platform/web/platform-routes.ts';
-import { remoteCalls } from '../../platform/remotes/remote-calls.ts';
+import { remoteRoutes } from '../../platform/remotes/remote-routes.ts';
 import { proxySip } from '../../platform/sip/sip-proxy.ts';
 import { staticFiles } from '../../platform/web/static-files.ts';
-import { emailConfirmationCalls } from '../../administration/companies/email-confirmation-calls.ts';
-import { outsideCallingCalls } from '../../telephony/outside-calling/outside-calling-calls.ts';
-import { pauseReasonCalls } from '../../administration/settings/pause-reason-calls.ts';
-import { settingsCalls } from '../../administration/settings/settings-calls.ts';
-import { manySubscribersCalls } from '../../telephony/subscribers/many-subscribers-calls.ts';
-import { subscriberCalls } from '../../telephony/subscribers/subscriber-calls.ts';
-import { hotlineCalls } from '../../telephony/carriers/hotline-calls.ts';
-import { requestCalls } from '../../telephony/carriers/request-calls.ts';
-import { switchboardCalls } from '../../telephony/carriers/switchboard-calls.ts';
-import { voiceCalls } from '../../telephony/carriers/voice-calls.ts';
-import { surveyCalls } from '../../engagement/surveys/survey-calls.ts';
-import { companyCalls } from '../../administration/privacy/company-calls.ts';
-import { controlPanelCalls } from '../../administration/companies/control-panel-calls.ts';
-import { voicemailCalls } from '../../call-log/voicemail/voicemail-calls.ts';
+import { emailConfirmationRoutes } from '../../administration/companies/email-confirmation-routes.ts';
+import { outsideCallingRoutes } from '../../telephony/outside-calling/outside-calling-routes.ts';
+import { pauseReasonRoutes } from '../../administration/settings/pause-reason-routes.ts';
+import { settingsRoutes } from '../../administration/settings/settings-routes.ts';
+import { manySubscribersRoutes } from '../../telephony/subscribers/many-subscribers-routes.ts';
+import { subscriberRoutes } from '../../telephony/subscribers/subscriber-routes.ts';
+import { hotlineRoutes } from '../../telephony/carriers/hotline-routes.ts';
+import { requestRoutes } from '../../telephony/carriers/request-routes.ts';
+import { switchboardRoutes } from '../../telephony/carriers/switchboard-routes.ts';
+import { voiceRoutes } from '../../telephony/carriers/voice-routes.ts';
+import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
+import { companyRoutes } from '../../administration/privacy/company-routes.ts';
+import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
+import { voicemailRoutes } from '../../call-log/voicemail/voicemail-routes.ts';
 import { publicLimits, readJsonBodies } from '../../kernel/http/body-limits.ts';
 import { downloadRoute } from '../../kernel/exports/downloads.ts';
 import { answerError, answerNoRequest, setErrorHandler } from '../../kernel/http/error-handler.ts';
 import { logStream } from '../../kernel/http/log-stream.ts';
-import { registerCalls, RouteTableError } from './register-calls.ts';
+import { registerEndpoints, RouteTableError } from './register-endpoints.ts';
 import { setSecurityHeaders } from '../../kernel/http/security-headers.ts';
 import type { Services } from './services.ts';
 
@@ -124,57 +124,57 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
   });
   readJsonBodies(app);
-  registerCalls(app, services, [
-    ...authCalls,
-    ...activityCalls,
-    ...settingsCalls,
-    ...pauseReasonCalls,
-    ...outsideCallingCalls,
-    ...emailConfirmationCalls,
-    ...auditCalls,
-    ...apiKeyCalls,
-    ...webhookCalls,
-    ...webhookDeliveryCalls,
-    ...onboardingCalls,
-    ...organisationCalls,
-    ...roleCalls,
-    ...accountCalls,
-    ...unitCalls,
-    ...profileCalls,
-    ...customerCalls,
+  registerEndpoints(app, services, [
+    ...authRoutes,
+    ...activityRoutes,
+    ...settingsRoutes,
+    ...pauseReasonRoutes,
+    ...outsideCallingRoutes,
+    ...emailConfirmationRoutes,
+    ...auditRoutes,
+    ...apiKeyRoutes,
+    ...webhookRoutes,
+    ...webhookDeliveryRoutes,
+    ...onboardingRoutes,
+    ...organisationRoutes,
+    ...roleRoutes,
+    ...accountRoutes,
+    ...unitRoutes,
+    ...profileRoutes,
+    ...customerRoutes,
     findCustomerByPhone,
-    ...catalogCalls,
-    ...bulkCalls,
-    ...allCustomersCalls,
-    ...mergeCalls,
-    ...timelineCalls,
-    ...savedViewCalls,
-    ...jobCalls,
-    ...customerFileCalls,
-    ...subscriberCalls,
-    ...callRecordCalls,
-    ...surveyCalls,
-    ...inboundCalls,
-    ...directoryCalls,
-    ...greetingCalls,
-    ...mohCalls,
-    ...numberCalls,
-    ...importCalls,
-    ...manySubscribersCalls,
-    ...objectCalls,
-    ...queueCalls,
-    ...routingCalls,
-    ...callCapsCalls,
-    ...voicemailCalls,
-    ...switchboardCalls,
-    ...hotlineCalls,
-    ...requestCalls,
-    ...voiceCalls,
-    ...controlPanelCalls,
-    ...companyCalls,
-    ...remoteCalls,
-    ...setAsideCalls,
-    ...sipDenialCalls,
+    ...catalogRoutes,
+    ...bulkRoutes,
+    ...allCustomersRoutes,
+    ...mergeRoutes,
+    ...timelineRoutes,
+    ...savedViewRoutes,
+    ...jobRoutes,
+    ...customerFileRoutes,
+    ...subscriberRoutes,
+    ...callRecordRoutes,
+    ...surveyRoutes,
+    ...inboundRoutes,
+    ...directoryRoutes,
+    ...greetingRoutes,
+    ...mohRoutes,
+    ...numberRoutes,
+    ...importRoutes,
+    ...manySubscribersRoutes,
+    ...objectRoutes,
+    ...queueRoutes,
+    ...routingRoutes,
+    ...callCapsRoutes,
+    ...voicemailRoutes,
+    ...switchboardRoutes,
+    ...hotlineRoutes,
+    ...requestRoutes,
+    ...voiceRoutes,
+    ...controlPanelRoutes,
+    ...companyRoutes,
+    ...remoteRoutes,
+    ...setAsideRoutes,
+    ...sipDenialRoutes,
   ]);
   platformRoutes(app, services);
   cspReports(app);

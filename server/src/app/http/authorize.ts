@@ -1,4 +1,4 @@
-import { type CallDefinition, calls, checkAccess } from '@alo/contracts';
+import { type EndpointDefinition, endpoints, checkAccess } from '@alo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAccessToken, type TokenUse } from '../../identity/auth/access-token.ts';
 import { loadUser } from '../../identity/auth/load-user.ts';
@@ -16,37 +16,37 @@ export interface Bearer {
   readonly load: (db: TenantTransaction) => Promise<User | null>;
 }
 
-/** The telecom API takes the key that {@link calls.getShopKey} gives (§7), the others the person's own token. */
-function tokenUse(call: CallDefinition): TokenUse {
-  return call.surface === 'telecom' && call !== calls.getShopKey ? 'telecom' : 'all';
+/** The telecom API takes the key that {@link endpoints.getShopKey} gives (§7), the others the person's own token. */
+function tokenUse(endpoint: EndpointDefinition): TokenUse {
+  return endpoint.surface === 'telecom' && endpoint !== endpoints.getShopKey ? 'telecom' : 'all';
 }
 
 /** Who asks: a person with a token, or a program with an API key, which may do only what a permission names. */
 async function readBearer(
   { config, secrets }: Services,
   http: FastifyRequest,
-  call: CallDefinition,
+  endpoint: EndpointDefinition,
 ): Promise<Bearer> {
   const token = /^Bearer (.+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
   const key = readApiKey(token);
   if (key !== null) {
-    if (typeof call.access === 'string') throw refuse.noPermission();
+    if (typeof endpoint.access === 'string') throw refuse.noPermission();
     return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
   }
-  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(call));
+  const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(endpoint));
   if (claims === null) throw refuse.signedOut();
   return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
 }
 
-/** The user behind a credential, when the call is allowed at this moment. @throws {ProblemError} 401, 403 */
+/** The user behind a credential, when the endpoint is allowed at this moment. @throws {ProblemError} 401, 403 */
 export async function requireUser(
   bearer: Bearer,
-  call: CallDefinition,
+  endpoint: EndpointDefinition,
   db: TenantTransaction,
 ): Promise<User> {
   const user = await bearer.load(db);
   if (user === null) throw refuse.signedOut();
-  const verdict = checkAccess(user.subject, call.access, new Date());
+  const verdict = checkAccess(user.subject, endpoint.access, new Date());
   if (verdict === 'no-permission') throw refuse.noPermission();
   if (verdict === 'no-feature') throw refuse.noFeature();
   return user;
@@ -67,8 +67,8 @@ export function requireOwnTenant(
 }
 
 /** A body that costs nothing to read is read before the rights are looked up, which saves a transaction. */
-function isSmall(call: CallDefinition, { headers }: FastifyRequest): boolean {
-  if (call.bodyKind === 'multipart' || headers['transfer-encoding'] !== undefined) return false;
+function isSmall(endpoint: EndpointDefinition, { headers }: FastifyRequest): boolean {
+  if (endpoint.bodyKind === 'multipart' || headers['transfer-encoding'] !== undefined) return false;
   return Number(headers['content-length'] ?? 0) <= publicLimits.bytes;
 }
 
@@ -84,19 +84,19 @@ const bearers = new WeakMap<FastifyRequest, Bearer>();
  */
 export async function authorizeBody(
   services: Services,
-  call: CallDefinition,
+  endpoint: EndpointDefinition,
   http: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   try {
-    const bearer = await readBearer(services, http, call);
+    const bearer = await readBearer(services, http, endpoint);
     bearers.set(http, bearer);
-    if (isSmall(call, http)) return;
+    if (isSmall(endpoint, http)) return;
     requireOwnTenant(bearer.maDn, http);
-    await services.database.withTenant(bearer.maDn, (db) => requireUser(bearer, call, db));
+    await services.database.withTenant(bearer.maDn, (db) => requireUser(bearer, endpoint, db));
   } catch (error) {
     const size = http.headers['content-length'];
-    if (size === undefined ? !isSmall(call, http) : Number(size) > mostThrownAway) {
+    if (size === undefined ? !isSmall(endpoint, http) : Number(size) > mostThrownAway) {
       reply.header('Connection', 'close');
     }
     throw error;

@@ -1,4 +1,4 @@
-import { calls, readDialRef, toE164, writtenForms } from '@alo/contracts';
+import { endpoints, readDialRef, toE164, writtenForms } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { ownRecords, readOwnScope } from '../records/call-scope.ts';
 import { numberBehind } from '../records/dialled-party.ts';
@@ -34,21 +34,24 @@ async function isInCallWith({ db, user, services }: Context, number: string): Pr
  * The customer of a number, in the person's data scope. Whoever takes a call learns who calls, also from somebody else's
  * customer: by the reference that the phone was told, or while one talks.
  */
-export const findCustomerByPhone = serve(calls.findCustomerByPhone, async ({ params }, context) => {
-  const { db, user } = context;
-  const isNumber = readDialRef(params.phone) === null;
-  if (isNumber) await requireLookUp(context);
-  const number = await numberBehind(context, params.phone);
-  const e164 = toE164(number);
-  const found = (customers: ReturnType<typeof selectCustomers>) =>
-    customers
-      .where('customer.phone_e164', '=', e164)
-      .orderBy('customer.created_at')
-      .executeTakeFirst();
-  let row = await found(isNumber ? visibleCustomers(context) : selectCustomers(db));
-  if (row === undefined && isNumber && (await isInCallWith(context, number))) {
-    row = await found(selectCustomers(db));
-  }
-  if (row === undefined && isNumber) spendLookUp(context, e164, 'miss');
-  return row === undefined ? null : toCustomer(row, user.mask);
-});
+export const findCustomerByPhone = serve(
+  endpoints.findCustomerByPhone,
+  async ({ params }, context) => {
+    const { db, user } = context;
+    const isNumber = readDialRef(params.phone) === null;
+    if (isNumber) await requireLookUp(context);
+    const number = await numberBehind(context, params.phone);
+    const e164 = toE164(number);
+    const found = (customers: ReturnType<typeof selectCustomers>) =>
+      customers
+        .where('customer.phone_e164', '=', e164)
+        .orderBy('customer.created_at')
+        .executeTakeFirst();
+    let row = await found(isNumber ? visibleCustomers(context) : selectCustomers(db));
+    if (row === undefined && isNumber && (await isInCallWith(context, number))) {
+      row = await found(selectCustomers(db));
+    }
+    if (row === undefined && isNumber) spendLookUp(context, e164, 'miss');
+    return row === undefined ? null : toCustomer(row, user.mask);
+  },
+);

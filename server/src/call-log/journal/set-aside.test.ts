@@ -1,5 +1,5 @@
 import { followJournal } from '../../testing/follow-journal.ts';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { CallEventSource } from '@alo/exchange';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     );
     return rows.map(({ call_id }) => call_id).sort();
   };
-  const list = async (who = operator) => (await who.call(calls.getSetAsideCalls)).body.data;
+  const list = async (who = operator) => (await who.call(endpoints.getSetAsideCalls)).body.data;
 
   test('one to a number that nobody owns holds up no other, also after a restart', async () => {
     const file = await follow('stray');
@@ -144,7 +144,7 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
 
   test('the operator’s people are told once', async () => {
     const noticesOf = async (who: TestClient) =>
-      (await who.call(calls.getNotifications)).body.data.filter(
+      (await who.call(endpoints.getNotifications)).body.data.filter(
         ({ link }) => link === '/setting/set-aside-calls',
       );
     expect(await noticesOf(operator)).toHaveLength(1);
@@ -161,7 +161,9 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     const parts = { ...server.current.running.services, operator: 'dn0002' };
     const bound = () => boundSetAside(parts, { most: 20, full: 16 });
     const told = async () => {
-      const { body } = await operator.call(calls.getNotifications, { query: { per_page: 100 } });
+      const { body } = await operator.call(endpoints.getNotifications, {
+        query: { per_page: 100 },
+      });
       return body.data.map(({ title }) => title).filter((title) => /sắp đầy|cũ nhất/.test(title));
     };
     for (let at = 1; at <= 15; at += 1) await add(at);
@@ -175,12 +177,12 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     await add(21);
     await boundSetAside({ ...parts, operator: undefined }, { most: 20, full: 16 });
     await bound();
-    const { body } = await operator.call(calls.getSetAsideCalls, { query: { per_page: 50 } });
+    const { body } = await operator.call(endpoints.getSetAsideCalls, { query: { per_page: 50 } });
     expect(body.data.map(({ call_id }) => call_id)).toEqual(
       Array.from({ length: 19 }, (_none, at) => `full.${21 - at}`),
     );
     expect(await told()).toContain('Đã bỏ các cuộc gọi chưa ghi được cũ nhất');
-    const log = await operator.call(calls.getAuditLog, { query: { per_page: 100 } });
+    const log = await operator.call(endpoints.getAuditLog, { query: { per_page: 100 } });
     expect(log.body.data.find(({ action }) => action === 'call.drop')?.changes).toContainEqual({
       ...{ field: 'count', before: '2', after: '' },
     });
@@ -201,22 +203,22 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect(rows.map(({ from_number }) => from_number)).toEqual(['097***456', '097***456']);
     const idOf = (callId: string) => rows.find(({ call_id }) => call_id === callId)?.id ?? '';
     const retry = (callId: string) =>
-      operator.call(calls.retrySetAsideCall, { params: { id: idOf(callId) } });
+      operator.call(endpoints.retrySetAsideCall, { params: { id: idOf(callId) } });
     const replies = await Promise.all([1, 2, 3].map(() => retry('retry.1')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await recordsOf(['retry.1'], 'dn0003')).toEqual(['retry.1']);
     expect((await retry('retry.2')).body).toEqual({ recorded: false });
     expect(await list()).toMatchObject([{ call_id: 'retry.2', attempts: 1 }]);
-    expect((await operator.call(calls.retrySetAsideCalls)).body).toEqual({
+    expect((await operator.call(endpoints.retrySetAsideCalls)).body).toEqual({
       recorded: 0,
       failed: 1,
     });
     const remove = () =>
-      operator.call(calls.deleteSetAsideCall, { params: { id: idOf('retry.2') } });
+      operator.call(endpoints.deleteSetAsideCall, { params: { id: idOf('retry.2') } });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect(await list()).toEqual([]);
-    const log = await operator.call(calls.getAuditLog, { query: { kind: 'call_record' } });
+    const log = await operator.call(endpoints.getAuditLog, { query: { kind: 'call_record' } });
     expect(log.body.data.filter(({ action }) => action === 'call.giveUp')).toMatchObject([
       { target_name: 'retry.2' },
     ]);
@@ -228,20 +230,20 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
       await appendFile(file, journalCall({ callId: `pages.${at}`, ...poisons.company }));
     }
     await source?.wake();
-    const first = await operator.call(calls.getSetAsideCalls, { query: { per_page: 2 } });
+    const first = await operator.call(endpoints.getSetAsideCalls, { query: { per_page: 2 } });
     expect(first.body).toMatchObject({ total: 3, data: [{ company: 'dn9999' }, {}] });
-    const next = await operator.call(calls.getSetAsideCalls, {
+    const next = await operator.call(endpoints.getSetAsideCalls, {
       query: { per_page: 2, cursor: first.body.next_cursor ?? '' },
     });
     expect(next.body).toMatchObject({ next_cursor: null, data: [{}] });
-    const found = await operator.call(calls.getSetAsideCalls, { query: { search: 'pages.2' } });
+    const found = await operator.call(endpoints.getSetAsideCalls, { query: { search: 'pages.2' } });
     expect(found.body).toMatchObject({ total: 1, data: [{ call_id: 'pages.2' }] });
   });
 
   test('nobody else may look', async () => {
     for (const maDn of ['dn0002', 'dn0003']) {
       const other = await server.current.signIn(maDn, maDn === 'dn0003' ? 'admin' : 'nv101');
-      expect((await other.call(calls.getSetAsideCalls)).status).toBe(403);
+      expect((await other.call(endpoints.getSetAsideCalls)).status).toBe(403);
     }
     const seen = database().withTenant('dn0002', (db) =>
       db.selectFrom('set_aside_call').select('id').execute(),

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { storeCallRecord } from './store-call-record.ts';
@@ -33,20 +33,20 @@ describe.each(databases)('call records on %s', (database) => {
     expect(again).toEqual([null, null, null]);
     expect(await figures()).toEqual(counted);
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    const list = await agent.call(endpoints.getHistoriesCall, { query: { number: '101' } });
     expect(list.body.data.filter(({ call_id }) => call_id === record.callId)).toHaveLength(1);
   });
 
   test('the other tenant with the same extensions sees nothing of it', async () => {
     const agent = await server.current.signIn('dn0003', 'nv101');
-    const list = await agent.call(calls.getHistoriesCall, { query: { number: '101' } });
+    const list = await agent.call(endpoints.getHistoriesCall, { query: { number: '101' } });
     expect(list.body.data.map(({ call_id }) => call_id)).not.toContain(record.callId);
   });
 
   test('“mine” is what a person made or was called in, also for who may see everybody’s', async () => {
     const mineOf = async (name: string) => {
       const person = await server.current.signIn('dn0002', name);
-      const { body } = await person.call(calls.getHistoriesCall, { query: { mine: true } });
+      const { body } = await person.call(endpoints.getHistoriesCall, { query: { mine: true } });
       return body.data.map(({ call_id }) => call_id);
     };
     expect(await mineOf('nv101')).toContain(record.callId);
@@ -78,7 +78,7 @@ describe.each(databases)('call records on %s', (database) => {
     );
     const legsFor = async (maDn: string, name: string) => {
       const person = await server.current.signIn(maDn, name);
-      return person.call(calls.getCallLegs, { params: { id: row?.id ?? '' } });
+      return person.call(endpoints.getCallLegs, { params: { id: row?.id ?? '' } });
     };
     const { body } = await legsFor('dn0002', 'admin');
     expect(body).toMatchObject([
@@ -100,7 +100,7 @@ describe.each(databases)('call records on %s', (database) => {
   test('a call that was transferred counts for both agents, each with what was talked there', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const query = { period: '7d' } as const;
-    const read = async () => (await admin.call(calls.getDashboard, { query })).body;
+    const read = async () => (await admin.call(endpoints.getDashboard, { query })).body;
     const { database: db } = server.current.running.services;
     const extensions = ['101', '102', '103'];
     const agentsOf = () =>
@@ -152,7 +152,7 @@ describe.each(databases)('call records on %s', (database) => {
 
   test('more than 92 days are refused with words', async () => {
     const agent = await server.current.signIn('dn0002', 'admin');
-    const reply = await agent.call(calls.getHistoriesCall, {
+    const reply = await agent.call(endpoints.getHistoriesCall, {
       query: { from: '2026-01-01', to: '2026-11-01' },
     });
     expect(reply.status).toBe(422);

@@ -1,4 +1,4 @@
-import { calls, type LiveEvent, liveEventSchema } from '@alo/contracts';
+import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -16,17 +16,17 @@ describe.each(databases)('agents on %s', (database) => {
   const server = serverOn(database);
   const signIn = (name: string, maDn = 'dn0002') => server.current.signIn(maDn, name);
   const choose = (agent: TestClient, body: { status: 1 | 2 | 3 | 4 | 5; [key: string]: unknown }) =>
-    agent.call(calls.updateActivityStatus, { body });
+    agent.call(endpoints.updateActivityStatus, { body });
   const tell = async (agent: TestClient, body: unknown) =>
-    (await agent.raw(calls.reportPhoneCall, { body })).body;
-  const statusOf = async (agent: TestClient) => (await agent.call(calls.getActivity)).body;
+    (await agent.raw(endpoints.reportPhoneCall, { body })).body;
+  const statusOf = async (agent: TestClient) => (await agent.call(endpoints.getActivity)).body;
   const ended = (call_id: string, outside = true, answered = true) => ({
     in_call: false,
     ended: { call_id, outside, answered },
   });
 
   async function intervals(agent: TestClient) {
-    const { id } = (await agent.call(calls.getMe)).body;
+    const { id } = (await agent.call(endpoints.getMe)).body;
     return server.current.running.services.database.withTenant(agent.maDn, (db) =>
       db
         .selectFrom('user_activity')
@@ -45,7 +45,7 @@ describe.each(databases)('agents on %s', (database) => {
       next: null,
     });
     await choose(agent, { status: 5, reason: 'UONG_NUOC' });
-    const { body: me } = await agent.call(calls.getMe);
+    const { body: me } = await agent.call(endpoints.getMe);
     expect(me.status_activity).toBe(5);
     const rows = await intervals(agent);
     expect(rows.map(({ status, reason, source }) => [status, reason, source])).toEqual([
@@ -73,7 +73,7 @@ describe.each(databases)('agents on %s', (database) => {
     [{ status: 1 }, 200],
   ])('%j is answered %i', async (body, expected) => {
     const agent = await signIn('nv101');
-    expect((await agent.raw(calls.updateActivityStatus, { body })).status).toBe(expected);
+    expect((await agent.raw(endpoints.updateActivityStatus, { body })).status).toBe(expected);
   });
 
   test('a status chosen in a call comes after it; an internal call has no work after it', async () => {
@@ -101,17 +101,17 @@ describe.each(databases)('agents on %s', (database) => {
     });
     const working = await tell(agent, ended('b'));
     expect(working).toMatchObject({ status_activity: 7 });
-    const { since, until } = v.parse(calls.getActivity.answer, working);
+    const { since, until } = v.parse(endpoints.getActivity.answer, working);
     expect(Date.parse(until ?? '') - Date.parse(since)).toBe(10_000);
     // A page that loads anew has the same end.
     const again = await signIn('nv102');
     expect(await statusOf(again)).toMatchObject({ status_activity: 7, since, until });
-    expect((await agent.call(calls.endWrapUp)).body).toMatchObject({
+    expect((await agent.call(endpoints.endWrapUp)).body).toMatchObject({
       status_activity: 1,
       until: null,
     });
 
-    await admin.call(calls.updateSystemSetting, { body: { wrapup_seconds: 1 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 1 } });
     await tell(agent, ended('c'));
     await becomes(async () => (await intervals(agent)).at(-1)?.status === 1);
     const rows = await intervals(agent);
@@ -119,16 +119,16 @@ describe.each(databases)('agents on %s', (database) => {
     expect(rows.at(-1)).toMatchObject({ source: 'system' });
     expect(Number(rows.at(-1)?.from_at) - Number(rows.at(-2)?.from_at)).toBe(1000);
 
-    await admin.call(calls.updateSystemSetting, { body: { wrapup_seconds: 0 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 0 } });
     expect(await tell(agent, ended('d'))).toMatchObject({ status_activity: 1 });
-    await admin.call(calls.updateSystemSetting, { body: { wrapup_seconds: 10 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 10 } });
   });
 
   test('colleagues see who is there; another company sees nobody of it', async () => {
     const [one, two] = [await signIn('nv101'), await signIn('nv102')];
-    const { id } = (await two.call(calls.getMe)).body;
+    const { id } = (await two.call(endpoints.getMe)).body;
     await tell(two, { in_call: true });
-    const { body } = await one.call(calls.getColleagues);
+    const { body } = await one.call(endpoints.getColleagues);
     expect(body.find(({ user_id }) => user_id === id)).toMatchObject({
       extension: '102',
       name: 'Phạm Mỹ Duyên',
@@ -141,12 +141,12 @@ describe.each(databases)('agents on %s', (database) => {
       since: null,
     });
     await tell(two, { in_call: false });
-    const other = (await (await signIn('nv101', 'dn0003')).call(calls.getColleagues)).body;
+    const other = (await (await signIn('nv101', 'dn0003')).call(endpoints.getColleagues)).body;
     expect(other.map(({ user_id }) => user_id)).not.toContain(id);
   });
 
   test('every company has pause reasons of its own', async () => {
-    const { body } = await (await signIn('nv101', 'dn0003')).call(calls.getPauseReasons);
+    const { body } = await (await signIn('nv101', 'dn0003')).call(endpoints.getPauseReasons);
     expect(body.map(({ code }) => code)).toContain('AN_TRUA');
     expect(body[0]).toEqual({
       code: 'XU_LY_HO_SO',
@@ -160,17 +160,17 @@ describe.each(databases)('agents on %s', (database) => {
   test('signing out is offline, unless one is signed in elsewhere with a page open', async () => {
     const { agents } = server.current.running.services;
     const [here, there] = [await signIn('nv103'), await signIn('nv103')];
-    const me = (await there.call(calls.getMe)).body;
+    const me = (await there.call(endpoints.getMe)).body;
     const gone = agents.opened({ maDn: 'dn0002', userId: me.id }, 'of another session');
-    await here.call(calls.logout);
-    expect((await there.call(calls.getMe)).body.status_activity).toBe(1);
+    await here.call(endpoints.logout);
+    expect((await there.call(endpoints.getMe)).body.status_activity).toBe(1);
     gone();
-    await there.call(calls.logout);
+    await there.call(endpoints.logout);
     const watcher = await signIn('nv101');
-    const found = (await watcher.call(calls.getColleagues)).body;
+    const found = (await watcher.call(endpoints.getColleagues)).body;
     expect(found.find(({ extension }) => extension === '103')?.status_activity).toBe(3);
     const back = await signIn('nv103');
-    expect((await back.call(calls.getMe)).body.status_activity).toBe(1);
+    expect((await back.call(endpoints.getMe)).body.status_activity).toBe(1);
     expect((await intervals(back)).map(({ status, source }) => [status, source])).toEqual([
       [1, 'system'],
       [3, 'system'],
@@ -181,7 +181,7 @@ describe.each(databases)('agents on %s', (database) => {
   test('a person whose pages are gone is offline after a while, and back with the pause when they come', async () => {
     const { services } = server.current.running;
     const agent = await signIn('nv103');
-    const { id: userId } = (await agent.call(calls.getMe)).body;
+    const { id: userId } = (await agent.call(endpoints.getMe)).body;
     await choose(agent, { status: 5 });
     const told: LiveEvent[] = [];
     const stop = services.live.listen(
@@ -217,7 +217,7 @@ describe.each(databases)('agents on %s', (database) => {
       expect(told.at(-1)).toMatchObject({ user_id: userId, status_activity: 3 });
       const offline = (await intervals(agent)).at(-1);
       expect(offline?.from_at.getTime()).toBeGreaterThanOrEqual(closed + 100);
-      await agent.call(calls.createStreamTicket);
+      await agent.call(endpoints.createStreamTicket);
       expect(told.at(-1)).toMatchObject({ user_id: userId, status_activity: 5 });
     } finally {
       keeper.close();
@@ -228,7 +228,7 @@ describe.each(databases)('agents on %s', (database) => {
   test('what a server that stopped has left behind is found by the next one', async () => {
     const { services } = server.current.running;
     const agent = await signIn('nv103');
-    const { id: userId } = (await agent.call(calls.getMe)).body;
+    const { id: userId } = (await agent.call(endpoints.getMe)).body;
     await choose(agent, { status: 1 });
     await tell(agent, ended('left behind'));
     await services.database.withTenant('dn0002', async (db) => {
@@ -249,10 +249,10 @@ describe.each(databases)('agents on %s', (database) => {
     });
     const watcher = await signIn('nv101');
     await becomes(async () => {
-      const { body } = await watcher.call(calls.getColleagues);
+      const { body } = await watcher.call(endpoints.getColleagues);
       return body.find(({ user_id }) => user_id === userId)?.status_activity === 3;
     });
     keeper.close();
-    expect((await agent.call(calls.getMe)).body.status_activity).toBe(1);
+    expect((await agent.call(endpoints.getMe)).body.status_activity).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { serverOn } from '../../testing/databases.ts';
 import { targetsOf } from '../../testing/some-objects.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { subscriber } = await targetsOf(server.current, admin);
   const make = async (name: string, form: object) => {
     const members = [{ type: 'subscriber' as const, id: subscriber }];
-    const made = await admin.call(objectCalls.queue.create, {
+    const made = await admin.call(objectEndpoints.queue.create, {
       body: { form: { name, members, ...form } },
     });
     return made.body.id;
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 const ring = (missed: boolean, queueId = strict) =>
   rings.take({ tenant: 'dn0002', queueId, extension: '101', missed });
-const status = async () => (await agent.call(calls.getActivity)).body.status_activity;
+const status = async () => (await agent.call(endpoints.getActivity)).body.status_activity;
 
 test('after as many missed calls in a row as the queue allows the agent is off duty, and is told', async () => {
-  await agent.call(calls.updateActivityStatus, { body: { status: 1 } });
+  await agent.call(endpoints.updateActivityStatus, { body: { status: 1 } });
   await ring(true);
   await ring(false);
   await ring(true);
@@ -48,7 +48,7 @@ test('after as many missed calls in a row as the queue allows the agent is off d
   await ring(true);
   expect(await status()).toBe(2);
   expect(changes.map(({ after }) => [after.status, after.source])).toEqual([[2, 'system']]);
-  const { body } = await agent.call(calls.getNotifications);
+  const { body } = await agent.call(endpoints.getNotifications);
   expect(body.data[0]).toMatchObject({
     kind: 'missed_call',
     body: expect.stringMatching(/^Hàng đợi Nghiêm: 2 cuộc/),
@@ -56,7 +56,7 @@ test('after as many missed calls in a row as the queue allows the agent is off d
 });
 
 test('who comes back begins anew; a queue without the rule counts nothing', async () => {
-  await agent.call(calls.updateActivityStatus, { body: { status: 1 } });
+  await agent.call(endpoints.updateActivityStatus, { body: { status: 1 } });
   await ring(true);
   await ring(true, lax);
   await ring(true, lax);

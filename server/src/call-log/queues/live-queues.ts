@@ -2,7 +2,7 @@ import { dayInVietnam, type LiveQueue, type LiveQueueMember } from '@alo/contrac
 import type { QueueNow } from '@alo/exchange';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import { agentsNotReady } from '../../telephony/routing/present.ts';
+import { agentsNotReady } from '../../telephony/routing/live-facts.ts';
 import type { TenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
 import { type QueuePause, readQueuePauses } from '../../telephony/queues/queue-pauses.ts';

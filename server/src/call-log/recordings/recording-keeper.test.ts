@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DailyRound } from '../../identity/tenants/daily-round.ts';
@@ -64,7 +64,7 @@ describe.each(databases)('old recordings on %s', (database) => {
   const files = async (maDn: string) =>
     (await readdir(join(folder(), maDn, '2026', '11'))).map((name) => name.replace('.wav', ''));
   const facts = async (id: string) => {
-    const { body } = await admin.call(calls.getHistoryCall, { params: { id } });
+    const { body } = await admin.call(endpoints.getHistoryCall, { params: { id } });
     return [body.has_recording, body.recording_removed_days];
   };
 
@@ -76,9 +76,9 @@ describe.each(databases)('old recordings on %s', (database) => {
     expect(await files('dn0003')).toEqual([]);
     expect(await facts(old ?? '')).toEqual([false, 180]);
     expect(await facts(young ?? '')).toEqual([true, null]);
-    expect((await admin.raw(calls.getCallRecording, { params: { id: old } })).status).toBe(404);
+    expect((await admin.raw(endpoints.getCallRecording, { params: { id: old } })).status).toBe(404);
     expect(others).toBeDefined();
-    await admin.call(calls.updateSystemSetting, { body: { recording_retention_days: 30 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { recording_retention_days: 30 } });
     await record('dn0003', [100]);
     await keeper.run(now);
     expect(await facts(young ?? '')).toEqual([false, 30]);
@@ -153,7 +153,7 @@ describe.each(databases)('old recordings on %s', (database) => {
   });
 
   test.each([0, 3651, 1.5, '', 'x'])('%p days are refused', async (recording_retention_days) => {
-    const reply = await admin.raw(calls.updateSystemSetting, {
+    const reply = await admin.raw(endpoints.updateSystemSetting, {
       body: { recording_retention_days },
     });
     expect(reply.status).toBe(422);

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { storeCallRecord } from '../journal/store-call-record.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
@@ -21,14 +21,14 @@ describe.each(databases)('quality of calls on %s', (database) => {
     );
   const save = async (name: string, call_ref: string, maDn = 'dn0002', more = {}) => {
     const agent = await server.current.signIn(maDn, name);
-    return agent.raw(calls.saveCallQuality, { body: { call_ref, ...figures, ...more } });
+    return agent.raw(endpoints.saveCallQuality, { body: { call_ref, ...figures, ...more } });
   };
   const qualityOf = async (callId: string, maDn = 'dn0002') => {
     const admin = await server.current.signIn(maDn, 'admin');
-    const { body } = await admin.call(calls.getHistoriesCall, { query: { search: callId } });
+    const { body } = await admin.call(endpoints.getHistoriesCall, { query: { search: callId } });
     const row = body.data.find(({ call_id }) => call_id === callId);
     if (row === undefined) return undefined;
-    const one = await admin.call(calls.getHistoryCall, { params: { id: row.id } });
+    const one = await admin.call(endpoints.getHistoryCall, { params: { id: row.id } });
     expect(one.body.quality).toEqual(row.quality);
     return row.quality;
   };

@@ -1,4 +1,4 @@
-import { type CallRecord, calls } from '@alo/contracts';
+import { type CallRecord, endpoints } from '@alo/contracts';
 import type { Selectable } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { CallRecordTable } from '../../kernel/database/schema.ts';
@@ -46,7 +46,7 @@ export async function readQuality(
 }
 
 /** Keeps what the user's own phone measured; the last report about a call counts. */
-export const saveCallQuality = serve(calls.saveCallQuality, async ({ body }, { db, user }) => {
+export const saveCallQuality = serve(endpoints.saveCallQuality, async ({ body }, { db, user }) => {
   const subscriber = await db
     .selectFrom('subscriber')
     .select('extension')

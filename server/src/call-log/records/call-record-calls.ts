@@ -1,10 +1,10 @@
-import { calls, hasPermission, readDialRef } from '@alo/contracts';
+import { endpoints, hasPermission, readDialRef } from '@alo/contracts';
 import { fileSize } from '../../telephony/sounds/file-size.ts';
 import { listenerOf } from '../../telephony/sound-library/listening.ts';
 import { soundLink } from '../../telephony/sounds/sound-links.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { unmaskText } from '../../kernel/masking/masked-text.ts';
-import { wantsNoCalls } from '../../crm/customers/call-wish.ts';
+import { isDoNotCall } from '../../crm/customers/call-wish.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
@@ -28,7 +28,7 @@ async function answerOf({ db, user }: Context, row: Awaited<ReturnType<typeof re
   return toCallRecord(row, user.mask, (await readQuality(db, [row]))(row));
 }
 
-const getHistoriesCall = serve(calls.getHistoriesCall, async ({ query }, context) => {
+const getHistoriesCall = serve(endpoints.getHistoriesCall, async ({ query }, context) => {
   const { db, user } = context;
   const number = wholeNumber(searchedDigits(query));
   if (number !== null) await requireLookUp(context);
@@ -37,16 +37,16 @@ const getHistoriesCall = serve(calls.getHistoriesCall, async ({ query }, context
   return list;
 });
 
-const getHistoryCall = serve(calls.getHistoryCall, async ({ params }, context) =>
+const getHistoryCall = serve(endpoints.getHistoryCall, async ({ params }, context) =>
   answerOf(context, await readRecord(context, params.id)),
 );
 
-const getCallLegs = serve(calls.getCallLegs, async ({ params }, context) => {
+const getCallLegs = serve(endpoints.getCallLegs, async ({ params }, context) => {
   await readRecord(context, params.id);
   return readCallLegs(context.db, params.id, context.user.mask);
 });
 
-const getCallRecording = serve(calls.getCallRecording, async ({ params }, context) => {
+const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, context) => {
   const { services, user } = context;
   const { recording, call_id } = await readRecord(context, params.id);
   if (recording === null) throw refuse.notFound();
@@ -69,7 +69,7 @@ const getCallRecording = serve(calls.getCallRecording, async ({ params }, contex
 });
 
 const updateHistoryCallNote = serve(
-  calls.updateHistoryCallNote,
+  endpoints.updateHistoryCallNote,
   async ({ params, body }, context) => {
     const before = await readRecord(context, params.id);
     await context.db
@@ -81,7 +81,7 @@ const updateHistoryCallNote = serve(
   },
 );
 
-const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { db, user }) => {
+const createHistoriesCall = serve(endpoints.createHistoriesCall, async ({ body }, { db, user }) => {
   const id = newId();
   await db
     .insertInto('outgoing_attempt')
@@ -90,7 +90,7 @@ const createHistoriesCall = serve(calls.createHistoriesCall, async ({ body }, { 
   return { id };
 });
 
-const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => {
+const resolveDialRef = serve(endpoints.resolveDialRef, async ({ body }, context) => {
   const { user } = context;
   const ref = readDialRef(body.dial_ref);
   if (ref === null) throw refuse.notFound();
@@ -99,19 +99,19 @@ const resolveDialRef = serve(calls.resolveDialRef, async ({ body }, context) => 
     target: dialTargetOf(party, body.dial_ref, user),
     display: shownNumber(party.number, user.mask),
     name: party.name,
-    do_not_call: await wantsNoCalls(context, party.number),
+    do_not_call: await isDoNotCall(context, party.number),
   };
 });
 
-const getCallWish = serve(calls.getCallWish, async ({ params: { target } }, context) => {
+const getCallWish = serve(endpoints.getCallWish, async ({ params: { target } }, context) => {
   const number = wholeNumber(target);
   // Beyond the budget each call is asked about, so that nobody learns who wants none.
   if (number !== null && !(await mayLookUp(context))) return { do_not_call: true };
   if (number !== null) spendLookUp(context, number, 'use');
-  return { do_not_call: await wantsNoCalls(context, await numberBehind(context, target)) };
+  return { do_not_call: await isDoNotCall(context, await numberBehind(context, target)) };
 });
 
-const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, services }) => {
+const getDashboard = serve(endpoints.getDashboard, async ({ query }, { db, user, services }) => {
   const people = usersInScope(db, user);
   const bound = db
     .selectFrom('subscriber')
@@ -123,7 +123,7 @@ const getDashboard = serve(calls.getDashboard, async ({ query }, { db, user, ser
 });
 
 /** Call history and what is derived from it. */
-export const callRecordCalls = [
+export const callRecordRoutes = [
   getHistoriesCall,
   getHistoryCall,
   getCallLegs,

@@ -1,6 +1,6 @@
 import {
-  type CallRequest,
-  type calls,
+  type EndpointRequest,
+  type endpoints,
   dayInVietnam,
   foldVietnamese,
   nationalForm,
@@ -25,7 +25,7 @@ import { toCallRecord } from './call-record-row.ts';
 import { type CallScope, ownRecords, readCallScope, readOwnScope } from './call-scope.ts';
 import { midnight } from '../../kernel/time/days.ts';
 
-type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 
 type Reader = Pick<User, 'mask'>;
 

@@ -1,11 +1,11 @@
-import { type CallRequest, calls, dayInVietnam } from '@alo/contracts';
+import { type EndpointRequest, endpoints, dayInVietnam } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { explain } from '../../testing/explain.ts';
 import { callRecordPage, searchingNumbers } from './call-record-list.ts';
 import { generateCallRecords } from './generate-call-records.ts';
 
-type Query = CallRequest<typeof calls.getHistoriesCall>['query'];
+type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 const nobody = '018f0000-0000-7000-8000-00000000dead';
 const today = Date.now();
 const query: Query = {

@@ -1,4 +1,4 @@
-import { calls, unitCalls } from '@alo/contracts';
+import { endpoints, unitEndpoints } from '@alo/contracts';
 import { storeCallRecord } from '../journal/store-call-record.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('calls of a team on %s', (database) => {
     const department =
       known?.department ??
       (
-        await admin.call(unitCalls.department.create, {
+        await admin.call(unitEndpoints.department.create, {
           body: { form: { name: `Phòng ${code}`, code: `P${code}` } },
         })
       ).body.id;
@@ -32,8 +32,8 @@ describe.each(databases)('calls of a team on %s', (database) => {
     };
     const { status, body } =
       known === undefined
-        ? await admin.call(unitCalls.team.create, { body: { form } })
-        : await admin.call(unitCalls.team.update, {
+        ? await admin.call(unitEndpoints.team.create, { body: { form } })
+        : await admin.call(unitEndpoints.team.update, {
             params: { id: known.id },
             body: { form, row_version: known.row_version },
           });
@@ -59,8 +59,8 @@ describe.each(databases)('calls of a team on %s', (database) => {
 
   const seenBy = async (extension: string) => {
     const client = await server.current.signIn('dn0002', `nv${extension}`, demoPassword);
-    const history = await client.call(calls.getHistoriesCall, { query: { per_page: 50 } });
-    const dashboard = await client.call(calls.getDashboard, { query: { period: 'today' } });
+    const history = await client.call(endpoints.getHistoriesCall, { query: { per_page: 50 } });
+    const dashboard = await client.call(endpoints.getDashboard, { query: { period: 'today' } });
     const seen = history.body.data.map(({ call_id }) => call_id).sort();
     // The figures are those of the list.
     expect(dashboard.body.totals.calls).toBe(seen.length);
@@ -74,7 +74,7 @@ describe.each(databases)('calls of a team on %s', (database) => {
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    const { users } = (await admin.call(calls.getDataFilter)).body;
+    const { users } = (await admin.call(endpoints.getDataFilter)).body;
     for (const { id, extension } of users) if (extension !== null) people.set(extension, id);
     await server.current.running.services.database.withTenant('dn0002', (db) =>
       db.deleteFrom('call_record').execute(),
@@ -110,11 +110,11 @@ describe.each(databases)('calls of a team on %s', (database) => {
 
   test('a record of the old team opens for its people only', async () => {
     await scope('team');
-    const { body } = await admin.call(calls.getHistoriesCall, { query: { per_page: 50 } });
+    const { body } = await admin.call(endpoints.getHistoriesCall, { query: { per_page: 50 } });
     const id = body.data.find(({ call_id }) => call_id === 'before')?.id ?? '';
     const open = async (extension: string) => {
       const client = await server.current.signIn('dn0002', `nv${extension}`, demoPassword);
-      return (await client.call(calls.getHistoryCall, { params: { id } })).status;
+      return (await client.call(endpoints.getHistoryCall, { params: { id } })).status;
     };
     expect([await open('101'), await open('102'), await open('103')]).toEqual([200, 200, 404]);
   });

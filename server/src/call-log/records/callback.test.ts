@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { recordCall } from '../journal/record-calls.ts';
 import { serverOn } from '../../testing/databases.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
   const { subscriber } = await targetsOf(server.current, admin);
   const form = { name: 'Chăm sóc', members: [{ type: 'subscriber' as const, id: subscriber }] };
-  const made = await admin.call(objectCalls.queue.create, {
+  const made = await admin.call(objectEndpoints.queue.create, {
     body: { form: { ...form, exit_key: '1', callback_key: '2' } },
   });
   queue = made.body.id;
@@ -79,9 +79,9 @@ async function store(record: CallRecord): Promise<string[]> {
   return told;
 }
 const idOf = async (name: string) =>
-  (await (await server.current.signIn('dn0002', name)).call(calls.getMe)).body.id;
+  (await (await server.current.signIn('dn0002', name)).call(endpoints.getMe)).body.id;
 const noticesOf = async (name: string, maDn = 'dn0002') => {
-  const { body } = await (await server.current.signIn(maDn, name)).call(calls.getNotifications);
+  const { body } = await (await server.current.signIn(maDn, name)).call(endpoints.getNotifications);
   return body.data.filter(({ kind }) => kind === 'callback_due');
 };
 
@@ -91,9 +91,11 @@ test('the record says so, and agents of the queue and supervisors are told once'
   const everybody = await Promise.all(['nv101', 'admin', 'giamsat'].map(idOf));
   expect(told.sort()).toEqual(everybody.sort());
   expect(await store(record)).toEqual([]);
-  const { body } = await admin.call(calls.getHistoriesCall, { query: { number: '0977111222' } });
+  const { body } = await admin.call(endpoints.getHistoriesCall, {
+    query: { number: '0977111222' },
+  });
   expect(body.data).toMatchObject([{ callback_requested: true, disposition: 'missed' }]);
-  const dashboard = await admin.call(calls.getDashboard, { query: { period: 'today' } });
+  const dashboard = await admin.call(endpoints.getDashboard, { query: { period: 'today' } });
   expect(dashboard.body.missed_not_called_back).toContainEqual(
     expect.objectContaining({ callback_requested: true }),
   );
@@ -106,7 +108,7 @@ test('the record says so, and agents of the queue and supervisors are told once'
 
 test('the number is masked where the company masks', async () => {
   const mask = (position_hidden_phone_customer: 2 | 3) =>
-    admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer } });
+    admin.call(endpoints.updateSystemSetting, { body: { position_hidden_phone_customer } });
   await mask(3);
   await store(left('n1-callback.3', '0977111222'));
   await mask(2);
@@ -120,6 +122,6 @@ test('without a number there is nobody to call back', async () => {
 
 test('one key cannot both leave the queue and ask for a call back', async () => {
   const form = { name: 'Hai phím', exit_key: '1', callback_key: '1' };
-  const reply = await admin.call(objectCalls.queue.create, { body: { form } });
+  const reply = await admin.call(objectEndpoints.queue.create, { body: { form } });
   expect([reply.status, reply.body.errors?.[0]?.path]).toEqual([422, 'form.callback_key']);
 });

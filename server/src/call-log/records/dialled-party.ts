@@ -76,9 +76,7 @@ export function dialTargetOf(
 ): string {
   // Extensions are no secret.
   if (mask === null || isOpenNumber(number)) return number;
-  return customerId === null
-    ? dialRef.replaceAll(':', '../../call-records')
-    : writeDialRef('customer', customerId);
+  return customerId === null ? dialRef.replaceAll(':', '.') : writeDialRef('customer', customerId);
 }
 
 function ownCustomer(db: TenantTransaction, user: User, e164: string) {

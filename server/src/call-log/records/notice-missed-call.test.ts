@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { storeCallRecord } from '../journal/store-call-record.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
@@ -34,11 +34,11 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
     });
   const bell = async (name: string) => {
     const client = await server.current.signIn('dn0002', name);
-    const { data } = (await client.call(calls.getNotifications)).body;
+    const { data } = (await client.call(endpoints.getNotifications)).body;
     return data.filter(({ kind }) => kind === 'missed_call').map(({ body }) => body);
   };
   const idOf = async (name: string) =>
-    (await (await server.current.signIn('dn0002', name)).call(calls.getMe)).body.id;
+    (await (await server.current.signIn('dn0002', name)).call(endpoints.getMe)).body.id;
 
   test('who was called is told, with the number masked', async () => {
     expect(await take(inbound({}))).toBe(await idOf('nv101'));
@@ -52,7 +52,7 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
   ])('the number is masked where the company masks: position %d', async (position, shown) => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const mask = (position_hidden_phone_customer: 1 | 2 | 3) =>
-      admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer } });
+      admin.call(endpoints.updateSystemSetting, { body: { position_hidden_phone_customer } });
     await mask(position);
     await take(inbound({}));
     expect((await bell('nv101'))[0]).toBe(`${shown} gọi đến mà chưa ai nghe máy.`);
@@ -63,7 +63,7 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
     const agent = await server.current.signIn('dn0002', 'nv102');
     const owner = await idOf('nv102');
     const admin = await server.current.signIn('dn0002', 'admin');
-    const customer = (await admin.call(calls.getCustomers)).body.data[0];
+    const customer = (await admin.call(endpoints.getCustomers)).body.data[0];
     await server.current.running.services.database.withTenant('dn0002', (db) =>
       db
         .updateTable('customer')
@@ -74,7 +74,7 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
     const fromNumber = customer?.phone ?? '';
     const told = await take(inbound({ fromNumber, toEndpoint: null, disposition: 'abandoned' }));
     expect(told).toBe(owner);
-    const { data } = (await agent.call(calls.getNotifications)).body;
+    const { data } = (await agent.call(endpoints.getNotifications)).body;
     expect(data[0]?.body).toBe(`${customer?.name} gọi đến mà chưa ai nghe máy.`);
     expect(await take(inbound({ toEndpoint: null }))).toBeNull();
   });
@@ -92,8 +92,8 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
   test('a company that wants none gets none', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const set = (missed_task: 0 | 1) =>
-      admin.call(calls.updateSystemSetting, { body: { missed_task } });
-    expect((await admin.call(calls.getSystemSetting)).body.missed_task).toBe(1);
+      admin.call(endpoints.updateSystemSetting, { body: { missed_task } });
+    expect((await admin.call(endpoints.getSystemSetting)).body.missed_task).toBe(1);
     await set(0);
     expect(await take(inbound({}))).toBeNull();
     await set(1);

@@ -16,7 +16,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { LiveStreams } from '../../kernel/live/live-streams.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { callerName } from './caller-name.ts';
-import { clearGoneBoxes } from './clear-gone-boxes.ts';
+import { deleteOrphanMailboxes } from './delete-orphan-mailboxes.ts';
 import { mailboxOwner } from './mailbox-owner.ts';
 import type { Mail, Mailer } from '../../kernel/mail/mailer.ts';
 import { messageMail } from './message-mail.ts';
@@ -107,7 +107,7 @@ export class VoicemailKeeper {
     const stored = await database.withTenant(tenant, async (db) => {
       const owner = await mailboxOwner(db, box);
       if (owner === undefined) return 'nobody';
-      await clearGoneBoxes(db, folder, tenant);
+      await deleteOrphanMailboxes(db, folder, tenant);
       const e164 = toE164(callerNumber);
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('voicemail_message')

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { withSmallDisk } from '@alo/exchange/testing';
 import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,8 +36,8 @@ beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
   agent = await server.current.signIn('dn0002', 'nv101');
   const { subscriber } = await targetsOf(server.current, admin);
-  const { body: one } = await admin.call(calls.getSubscriber, { params: { id: subscriber } });
-  await admin.call(calls.updateSubscriber, {
+  const { body: one } = await admin.call(endpoints.getSubscriber, { params: { id: subscriber } });
+  await admin.call(endpoints.updateSubscriber, {
     params: { id: subscriber },
     body: {
       extension: one.extension,
@@ -47,7 +47,7 @@ beforeAll(async () => {
       voicemail_email: 'bao@alo.test',
     },
   });
-  const made = await admin.call(objectCalls.shared_voicemail.create, {
+  const made = await admin.call(objectEndpoints.shared_voicemail.create, {
     body: { form: { name: 'Kế toán', emails: ['a@alo.test', 'b@alo.test'], attach: false } },
   });
   box = made.body.id;
@@ -86,24 +86,24 @@ test('a message of the own mailbox is taken once, heard in parts, marked and del
   await keeper.take(spool, { tenant: 'dn0002', box: '101' });
   await keeper.takeAll(spool);
   expect(await readdir(folder)).toEqual([]);
-  const { body: list } = await agent.call(calls.getOwnVoicemails);
+  const { body: list } = await agent.call(endpoints.getOwnVoicemails);
   expect(list).toMatchObject({ total: 1, unheard: 1 });
   const [message] = list.data;
   expect(message).toMatchObject({ number: '0977888999', seconds: 7, heard_at: null });
   const params = { id: message?.id ?? '' };
-  const { body: sound } = await agent.call(calls.getOwnVoicemailAudio, { params });
+  const { body: sound } = await agent.call(endpoints.getOwnVoicemailAudio, { params });
   const { url } = server.current.running;
   const part = await fetch(`${url}${sound.url}`, { headers: { Range: 'bytes=0-99' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
-  const marked = await agent.call(calls.markOwnVoicemail, { params, body: { heard: true } });
+  const marked = await agent.call(endpoints.markOwnVoicemail, { params, body: { heard: true } });
   expect(marked.body).toMatchObject({ heard_by: 'Trần Quốc Bảo' });
-  expect((await agent.call(calls.getOwnVoicemails)).body.unheard).toBe(0);
-  const dialled = await agent.call(calls.resolveDialRef, {
+  expect((await agent.call(endpoints.getOwnVoicemails)).body.unheard).toBe(0);
+  const dialled = await agent.call(endpoints.resolveDialRef, {
     body: { dial_ref: message?.dial_ref ?? '' },
   });
   expect(dialled.body).toMatchObject({ target: '0977888999' });
-  expect((await agent.call(calls.deleteOwnVoicemail, { params })).status).toBe(200);
-  expect((await agent.call(calls.getOwnVoicemails)).body.total).toBe(0);
+  expect((await agent.call(endpoints.deleteOwnVoicemail, { params })).status).toBe(200);
+  expect((await agent.call(endpoints.getOwnVoicemails)).body.total).toBe(0);
   await until(() => catcher.mails.length > 0);
   expect(failures).toEqual(['voicemail e-mail']);
   const [mail] = catcher.mails;
@@ -114,7 +114,7 @@ test('a message of the own mailbox is taken once, heard in parts, marked and del
 test('nobody else hears it: colleagues, other companies', async () => {
   await leave('101', '0977888999');
   await keeper.takeAll(spool);
-  const { body } = await agent.call(calls.getOwnVoicemails);
+  const { body } = await agent.call(endpoints.getOwnVoicemails);
   const params = { id: body.data[0]?.id ?? '' };
   const dial_ref = body.data[0]?.dial_ref ?? '';
   for (const [maDn, name] of [
@@ -124,28 +124,28 @@ test('nobody else hears it: colleagues, other companies', async () => {
     ['dn0003', 'admin'],
   ] as const) {
     const other = await server.current.signIn(maDn, name);
-    expect((await other.call(calls.getOwnVoicemails)).body.total).toBe(0);
-    expect((await other.call(calls.getOwnVoicemailAudio, { params })).status).toBe(404);
-    expect((await other.call(calls.deleteOwnVoicemail, { params })).status).toBe(404);
+    expect((await other.call(endpoints.getOwnVoicemails)).body.total).toBe(0);
+    expect((await other.call(endpoints.getOwnVoicemailAudio, { params })).status).toBe(404);
+    expect((await other.call(endpoints.deleteOwnVoicemail, { params })).status).toBe(404);
     const isColleague = maDn === 'dn0002' && name === 'admin';
     if (isColleague) {
-      expect((await other.call(calls.getSharedVoicemailAudio, { params })).status).toBe(404);
+      expect((await other.call(endpoints.getSharedVoicemailAudio, { params })).status).toBe(404);
     }
-    expect((await other.call(calls.resolveDialRef, { body: { dial_ref } })).status).toBe(404);
+    expect((await other.call(endpoints.resolveDialRef, { body: { dial_ref } })).status).toBe(404);
   }
 });
 
 test('numbers are hidden: a caller is called back by reference, a known customer as that customer', async () => {
-  const { data } = (await agent.call(calls.getCustomers)).body;
+  const { data } = (await agent.call(endpoints.getCustomers)).body;
   const { id, phone = '' } = data[0] ?? {};
-  await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
   const callBack = async (caller: string) => {
     await leave('101', caller);
     await keeper.takeAll(spool);
-    const message = (await agent.call(calls.getOwnVoicemails)).body.data[0];
+    const message = (await agent.call(endpoints.getOwnVoicemails)).body.data[0];
     expect(message?.number).toContain('***');
     const dial_ref = message?.dial_ref ?? '';
-    const { body } = await agent.call(calls.resolveDialRef, { body: { dial_ref } });
+    const { body } = await agent.call(endpoints.resolveDialRef, { body: { dial_ref } });
     expect(body.display).toContain('***');
     return [body.target, `ref.voicemail.${message?.id}`];
   };
@@ -154,7 +154,7 @@ test('numbers are hidden: a caller is called back by reference, a known customer
     expect(target).toBe(own);
     expect((await callBack(phone))[0]).toBe(`ref.customer.${id}`);
   } finally {
-    await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
   }
 });
 
@@ -162,18 +162,18 @@ test('a shared mailbox: who may see it, whose number is withheld, who gets an e-
   const before = catcher.mails.length;
   await leave(`box-${box}`, '"Anonymous" <anonymous>');
   await keeper.takeAll(spool);
-  const { body } = await admin.call(calls.getSharedVoicemails, { query: { box } });
+  const { body } = await admin.call(endpoints.getSharedVoicemails, { query: { box } });
   expect(body.data).toMatchObject([{ number: '', dial_ref: null, caller_name: null }]);
-  expect((await agent.call(calls.getSharedVoicemails, { query: { box } })).status).toBe(403);
+  expect((await agent.call(endpoints.getSharedVoicemails, { query: { box } })).status).toBe(403);
   const other = await server.current.signIn('dn0003', 'admin');
-  expect((await other.call(calls.getSharedVoicemails, { query: { box } })).body.total).toBe(0);
+  expect((await other.call(endpoints.getSharedVoicemails, { query: { box } })).body.total).toBe(0);
   await until(() => catcher.mails.length > before);
   const mail = catcher.mails.at(-1);
   expect(mail?.to).toEqual(['a@alo.test', 'b@alo.test']);
   expect(mail?.text).not.toContain('loi-nhan.wav');
   const params = { id: body.data[0]?.id ?? '' };
-  await admin.call(calls.deleteSharedVoicemail, { params });
-  expect((await admin.call(calls.getSharedVoicemails, { query: { box } })).body.total).toBe(0);
+  await admin.call(endpoints.deleteSharedVoicemail, { params });
+  expect((await admin.call(endpoints.getSharedVoicemails, { query: { box } })).body.total).toBe(0);
 });
 
 test('a message that came while the disk was full is taken when there is room, and no half file stays', async () => {
@@ -184,7 +184,7 @@ test('a message that came while the disk was full is taken when there is room, a
     const parts = { database, live, folder: disk.folder, mailer: undefined, onError };
     const own = new VoicemailKeeper({ ...parts, lookAgain: 20 });
     await own.takeAll(spool);
-    const before = (await agent.call(calls.getOwnVoicemails)).body.total;
+    const before = (await agent.call(endpoints.getOwnVoicemails)).body.total;
     await disk.fill();
     const folder = await leave('101', '"Hoa" <0977888999>');
     await own.take(spool, { tenant: 'dn0002', box: '101' });
@@ -192,7 +192,7 @@ test('a message that came while the disk was full is taken when there is room, a
     await disk.makeRoom();
     while ((await readdir(folder)).length > 0) await new Promise((done) => setTimeout(done, 20));
     await own.close();
-    const { body: list } = await agent.call(calls.getOwnVoicemails);
+    const { body: list } = await agent.call(endpoints.getOwnVoicemails);
     const kept = (await readdir(disk.folder, { recursive: true })).filter((one) =>
       one.endsWith('.wav'),
     );
@@ -208,12 +208,12 @@ test('a message of an extension that is gone stays where it is', async () => {
 
 test('messages of a mailbox that is gone are thrown away after thirty days', async () => {
   const { database, config } = server.current.running.services;
-  const made = await admin.call(objectCalls.shared_voicemail.create, {
+  const made = await admin.call(objectEndpoints.shared_voicemail.create, {
     body: { form: { name: 'Tạm' } },
   });
   await leave(`box-${made.body.id}`, '0977888999');
   await keeper.takeAll(spool);
-  await admin.call(objectCalls.shared_voicemail.remove, { params: { id: made.body.id } });
+  await admin.call(objectEndpoints.shared_voicemail.remove, { params: { id: made.body.id } });
   const ofBox = () =>
     database.withTenant('dn0002', (db) =>
       db
@@ -240,5 +240,5 @@ test('messages of a mailbox that is gone are thrown away after thirty days', asy
 });
 
 test('pages are told whether this installation sends e-mail', async () => {
-  expect((await agent.call(calls.getMailState)).body).toEqual({ ready: false });
+  expect((await agent.call(endpoints.getMailState)).body).toEqual({ ready: false });
 });

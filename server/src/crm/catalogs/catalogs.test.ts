@@ -1,8 +1,8 @@
-import { calls, catalogCalls } from '@alo/contracts';
+import { endpoints, catalogEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
-const { project, data_source: source, profile_status: status } = catalogCalls;
+const { project, data_source: source, profile_status: status } = catalogEndpoints;
 
 describe.each(databases)('catalogues of customers on %s', (database) => {
   const server = serverOn(database);
@@ -15,7 +15,7 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
   const defaults = async () => (await statuses()).filter(({ form }) => form.is_default);
 
   test('all fields are kept; dates and amounts are checked', async () => {
-    const { body: me } = await admin.call(calls.getMe);
+    const { body: me } = await admin.call(endpoints.getMe);
     const form = {
       name: 'Mở bán đợt 2',
       code: 'DOT2',
@@ -62,7 +62,7 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     expect((await defaults()).map(({ id }) => id)).toEqual([next.id]);
     const gone = await admin.call(status.remove, { params: { id: next.id } });
     expect(gone.status).toBe(422);
-    const filter = await admin.call(calls.getDataFilter);
+    const filter = await admin.call(endpoints.getDataFilter);
     expect(filter.body.statuses.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     const made = await admin.call(source.create, {
       body: { form: { name: 'Hội chợ', code: 'HC' } },
     });
-    const customer = await admin.call(calls.createCustomer, {
+    const customer = await admin.call(endpoints.createCustomer, {
       body: {
         name: 'Khách hội chợ',
         phone: '0911222444',
@@ -87,7 +87,7 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     expect(self.status).toBe(422);
     const moved = await admin.call(source.replace, { params, body: { with_id: other?.id ?? '' } });
     expect(moved.body.changed).toBe(1);
-    const now = await admin.call(calls.getCustomer, { params: { id: customer.body.id } });
+    const now = await admin.call(endpoints.getCustomer, { params: { id: customer.body.id } });
     expect(now.body.datasource?.id).toBe(other?.id);
     expect((await admin.call(source.get, { params })).status).toBe(404);
   });
@@ -96,12 +96,14 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     const ids = (await statuses()).map(({ id }) => id).toReversed();
     await admin.call(status.order, { body: { ids } });
     expect((await statuses()).map(({ id }) => id)).toEqual(ids);
-    const waiting = await admin.call(calls.getCustomers, {
+    const waiting = await admin.call(endpoints.getCustomers, {
       query: { callback: true, per_page: 100 },
     });
     expect(waiting.body.data.length).toBeGreaterThan(0);
     expect(waiting.body.data.every((row) => row.status.requires_callback)).toBe(true);
-    const ended = await admin.call(calls.getCustomers, { query: { open: false, per_page: 100 } });
+    const ended = await admin.call(endpoints.getCustomers, {
+      query: { open: false, per_page: 100 },
+    });
     const names = new Set(ended.body.data.map((row) => row.status.name));
     expect([...names].toSorted()).toEqual(['Không làm phiền', 'Thành công', 'Từ chối']);
   });

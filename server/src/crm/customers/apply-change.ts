@@ -6,7 +6,7 @@ import { changeCustomers, changeOf, keepChange } from './customer-changes.ts';
 import type { lockCustomers } from './find-customers.ts';
 
 /** What is wanted for several customers. */
-export type CustomerWish =
+export type BulkChange =
   | { readonly action: 'assign'; readonly user_id: string | null }
   | { readonly action: 'status'; readonly status: string }
   | { readonly action: 'delete' };
@@ -41,7 +41,7 @@ async function requireStatus({ db }: Reader, id: string): Promise<string> {
 }
 
 /** What a wish writes, and what the timeline tells of it; a delete takes the timeline out of sight. */
-async function planOf(reader: Reader, wish: CustomerWish) {
+async function planOf(reader: Reader, wish: BulkChange) {
   switch (wish.action) {
     case 'assign': {
       const to = wish.user_id === null ? '' : await requireOwner(reader, wish.user_id);
@@ -71,7 +71,7 @@ async function planOf(reader: Reader, wish: CustomerWish) {
 }
 
 /** Refuses a wish for somebody or something that is not there (any more). @throws {ProblemError} 422 */
-export async function requireWish(reader: Reader, wish: CustomerWish): Promise<void> {
+export async function requireWish(reader: Reader, wish: BulkChange): Promise<void> {
   await planOf(reader, wish);
 }
 
@@ -82,7 +82,7 @@ export async function requireWish(reader: Reader, wish: CustomerWish): Promise<v
  */
 export async function applyChange(
   reader: Reader,
-  wish: CustomerWish,
+  wish: BulkChange,
   lock: () => Promise<Rows>,
   jobId: string | null = null,
 ): Promise<{ readonly change_id: string | null; readonly changed: number }> {

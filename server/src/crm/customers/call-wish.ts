@@ -1,7 +1,7 @@
 import { toE164 } from '@alo/contracts';
 import { explainRoute } from '@alo/exchange';
 import type { Context } from '../../identity/context.ts';
-import { quietPresent, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
+import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 
 /**
@@ -9,7 +9,7 @@ import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
  * who calls learns it also of somebody else's. False where the company's list of blocked numbers refuses the call
  * anyway: nothing is to be asked then.
  */
-export async function wantsNoCalls(
+export async function isDoNotCall(
   context: Pick<Context, 'db' | 'user'>,
   number: string,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ async function isBlocked({ db, user }: Pick<Context, 'db' | 'user'>, to: string)
     .executeTakeFirst();
   const routing = await loadTenantRouting(db, user.maDn);
   // The rules speak of calls to outside: they are asked as if there were a carrier.
-  const present = quietPresent(routing, [{ name: 'any' }], {
+  const present = idleFacts(routing, [{ name: 'any' }], {
     lastAgent: () => undefined,
     isVip: () => false,
   });

@@ -1,4 +1,4 @@
-import { calls, jobSchema } from '@alo/contracts';
+import { endpoints, jobSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { ChangeJobs } from '../../testing/change-jobs.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -43,7 +43,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
     const lock = { params: { id }, body: { locked: true } };
     await jobs.run(
       asked,
-      once(() => jobs.admin.call(calls.lockAccount, lock)),
+      once(() => jobs.admin.call(endpoints.lockAccount, lock)),
     );
     expect(await errorOf(asked.id)).toEqual({ status: 'failed', error: stopped });
     expect(await jobs.spread(name)).toEqual([350, 250, 0]);
@@ -53,7 +53,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
     const { client, signIn } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(300);
     const asked = await jobs.ask(query, client);
-    await client.call(calls.logout);
+    await client.call(endpoints.logout);
     expect((await jobs.run(asked, undefined, await signIn())).status).toBe('done');
     expect(await jobs.spread(name)).toEqual([0, 300, 0]);
   });
@@ -62,7 +62,7 @@ describe.each(databases)('a change of all customers and rights that change, on %
     const { client, become, id } = await jobs.someone(wanted);
     const { name, query } = await jobs.make(300);
     const last = (await jobs.rowsOf(name)).at(-1)?.id ?? '';
-    await jobs.admin.call(calls.assignCustomers, { body: { ids: [last], user_id: id } });
+    await jobs.admin.call(endpoints.assignCustomers, { body: { ids: [last], user_id: id } });
     const asked = await jobs.ask(query, client);
     const narrow = once(() => become(wanted, 'self'));
     const done = await jobs.run(asked, narrow, client);
@@ -76,13 +76,13 @@ describe.each(databases)('a change of all customers and rights that change, on %
   test('a key that is revoked stops what was asked by it', async () => {
     const { name, query } = await jobs.make(600);
     const form = { name: 'Loạt', permissions: wanted, expires_in_days: 1 };
-    const { key, id } = (await jobs.admin.call(calls.createApiKey, { body: form })).body;
-    const reply = await jobs.admin.raw(calls.changeAllCustomersStatus, {
+    const { key, id } = (await jobs.admin.call(endpoints.createApiKey, { body: form })).body;
+    const reply = await jobs.admin.raw(endpoints.changeAllCustomersStatus, {
       token: key,
       body: { query, status: jobs.status(1) },
     });
     const asked = v.parse(jobSchema, reply.body);
-    const revoke = once(() => jobs.admin.call(calls.revokeApiKey, { params: { id } }));
+    const revoke = once(() => jobs.admin.call(endpoints.revokeApiKey, { params: { id } }));
     const over = await jobs.run(asked, revoke);
     expect(over).toMatchObject({ status: 'failed', error: stopped });
     expect(await jobs.spread(name)).toEqual([350, 250, 0]);

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { ChangeJobs } from '../../testing/change-jobs.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -11,11 +11,11 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
     jobs = await ChangeJobs.on(server.current);
   });
   const setStatus = (id: string | undefined, at: number) =>
-    jobs.admin.call(calls.changeCustomersStatus, {
+    jobs.admin.call(endpoints.changeCustomersStatus, {
       body: { ids: [id ?? ''], status: jobs.status(at) },
     });
   const remove = (id: string | undefined) =>
-    jobs.admin.call(calls.deleteCustomers, { body: { ids: [id ?? ''] } });
+    jobs.admin.call(endpoints.deleteCustomers, { body: { ids: [id ?? ''] } });
 
   test('everybody is changed once, although each leaves the filter by it; who comes later is not', async () => {
     const { name, query } = await jobs.make(620);
@@ -27,7 +27,7 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
       total: 620,
       change: { action: 'status', changed: 0, undoable: false },
     });
-    await jobs.admin.call(calls.createCustomer, {
+    await jobs.admin.call(endpoints.createCustomer, {
       body: { name: `${name} muộn`, phone: '0987000001', status: jobs.status(0) },
     });
     const done = await jobs.run(asked);
@@ -59,7 +59,7 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
         .execute();
       return { audited: audit, told: entries.length, pieces: changes.length };
     });
-    const me = (await jobs.admin.call(calls.getMe)).body;
+    const me = (await jobs.admin.call(endpoints.getMe)).body;
     expect(audited).toHaveLength(620);
     expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set([me.id]));
     expect(audited.every(({ ip }) => ip !== '')).toBe(true);
@@ -75,7 +75,7 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
     await setStatus(one?.id, 2);
     await remove(two?.id);
     const ids = [three?.id ?? ''];
-    await jobs.admin.call(calls.assignCustomers, { body: { ids, user_id: null } });
+    await jobs.admin.call(endpoints.assignCustomers, { body: { ids, user_id: null } });
     const asked = (await jobs.undo(done)).body;
     expect(asked).toMatchObject({ kind: 'customer.undo', total: 300 });
     expect((await jobs.undo(done)).status).toBe(404);
@@ -85,7 +85,7 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
       'Đã hoàn tác 299 khách hàng. Giữ nguyên 1 khách hàng vì đã được sửa sau đó.',
     );
     expect(await jobs.spread(name)).toEqual([299, 0, 1]);
-    const list = (await jobs.admin.call(calls.getJobs)).body;
+    const list = (await jobs.admin.call(endpoints.getJobs)).body;
     expect(list.find(({ id }) => id === done.id)?.change?.undoable).toBe(false);
     expect((await jobs.undo(done)).status).toBe(404);
   });
@@ -188,10 +188,12 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
 
   test('deleted ones come back, but for those whose number is another’s by now', async () => {
     const { name, phone, query } = await jobs.make(3);
-    const { body: asked } = await jobs.admin.call(calls.deleteAllCustomers, { body: { query } });
+    const { body: asked } = await jobs.admin.call(endpoints.deleteAllCustomers, {
+      body: { query },
+    });
     const done = await jobs.run(asked);
     expect(done.change).toMatchObject({ action: 'delete', changed: 3 });
-    await jobs.admin.call(calls.createCustomer, {
+    await jobs.admin.call(endpoints.createCustomer, {
       body: { name: 'Người mới', phone: phone(2), status: jobs.status(0) },
     });
     const back = await jobs.run((await jobs.undo(done)).body);
@@ -205,9 +207,9 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
     const { name, query } = await jobs.make(5);
     const [first] = await jobs.rowsOf(name);
     const user_id = jobs.users[1]?.id ?? '';
-    await jobs.admin.call(calls.assignCustomers, { body: { ids: [first?.id ?? ''], user_id } });
+    await jobs.admin.call(endpoints.assignCustomers, { body: { ids: [first?.id ?? ''], user_id } });
     const body = { query, user_id };
-    const { body: asked } = await jobs.admin.call(calls.assignAllCustomers, { body });
+    const { body: asked } = await jobs.admin.call(endpoints.assignAllCustomers, { body });
     const done = await jobs.run(asked);
     expect(done.change).toMatchObject({ action: 'assign', changed: 4 });
     expect(await jobs.lastNotice()).toBe(
@@ -220,14 +222,14 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
 
   test('a status that is not there, or nobody to change, is refused and leaves no job', async () => {
     const { admin } = jobs;
-    const count = async () => (await admin.call(calls.getJobs)).body.length;
+    const count = async () => (await admin.call(endpoints.getJobs)).body.length;
     const before = await count();
     const wanted = [
       { query: { search: 'không có ai như vậy' }, status: jobs.status(1) },
       { query: {}, status: '018f0000-0000-7000-8000-00000000dead' },
     ];
     for (const body of wanted) {
-      expect((await admin.raw(calls.changeAllCustomersStatus, { body })).status).toBe(422);
+      expect((await admin.raw(endpoints.changeAllCustomersStatus, { body })).status).toBe(422);
     }
     expect(await count()).toBe(before);
   });

@@ -1,12 +1,12 @@
-import { type Access, calls, type JobChange } from '@alo/contracts';
+import { type Access, endpoints, type JobChange } from '@alo/contracts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
 
 /** The right that each change of many customers asks for, of the ticked ones and of all that are found. */
 export const changeRight: Readonly<Record<JobChange['action'], Access>> = {
-  assign: calls.assignAllCustomers.access,
-  status: calls.changeAllCustomersStatus.access,
-  delete: calls.deleteAllCustomers.access,
+  assign: endpoints.assignAllCustomers.access,
+  status: endpoints.changeAllCustomersStatus.access,
+  delete: endpoints.deleteAllCustomers.access,
 };
 
 /** The person in charge or the status that was chosen went away in the middle of the work. */

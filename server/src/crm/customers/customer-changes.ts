@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import * as v from 'valibot';
 import type { CustomerTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import { raisedVersion } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import type { Context } from '../../identity/context.ts';
 
 /** Columns that an action may change and an undo puts back. */
@@ -73,7 +73,7 @@ export async function changeCustomers(
   if (ids.length === 0) return;
   await db
     .updateTable('customer')
-    .set({ ...columns, ...raisedVersion() })
+    .set({ ...columns, ...bumpRowVersion() })
     .where('id', 'in', ids)
     .execute();
 }

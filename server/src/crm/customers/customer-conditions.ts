@@ -1,4 +1,4 @@
-import type { CallRequest, calls } from '@alo/contracts';
+import type { EndpointRequest, endpoints } from '@alo/contracts';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { User } from '../../kernel/user/user.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '../../kernel/database/schema.ts';
 import { searchCondition } from './customer-search.ts';
 
 /** What a list of customers is asked for. */
-export type CustomerQuery = CallRequest<typeof calls.getCustomers>['query'];
+export type CustomerQuery = EndpointRequest<typeof endpoints.getCustomers>['query'];
 
 /** Midnight of a day in Vietnam. */
 function startOfDay(day: string) {

@@ -1,4 +1,4 @@
-import { calls, foldVietnamese } from '@alo/contracts';
+import { endpoints, foldVietnamese } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -8,7 +8,7 @@ import { userWith } from '../../testing/user-with.ts';
 import type { CustomerQuery } from './customer-conditions.ts';
 import { customerPage, readCustomerPage } from './customer-list.ts';
 import { searchingCustomers } from './customer-search.ts';
-import { gather, lookThrough } from './searched-page.ts';
+import { gather, scanRecent } from './searched-page.ts';
 
 const blank: CustomerQuery = {
   per_page: 50,
@@ -113,7 +113,7 @@ describe.each(databases)('searching customers on %s', (database) => {
     const { indexes, isFullScan } = await inTenant((transaction) => {
       const page = customerPage(transaction, { ...blank, search: 'ha', sort }, seesNumbers);
       expect(page.isIndexed).toBe(true);
-      return explain(lookThrough(transaction, page, null, limit));
+      return explain(scanRecent(transaction, page, null, limit));
     });
     expect(indexes).toHaveLength(1);
     expect(isFullScan).toBe(false);
@@ -204,7 +204,7 @@ describe.each(databases)('searching customers on %s', (database) => {
       [asked, seesNumbers],
     ] as const) {
       const plan = await inTenant((transaction) =>
-        explain(lookThrough(transaction, customerPage(transaction, query, user), null, 500)),
+        explain(scanRecent(transaction, customerPage(transaction, query, user), null, 500)),
       );
       expect(plan.indexes).toContain('customer_of_user');
       const { ids, totals } = await pagesOf(query, user);
@@ -216,7 +216,7 @@ describe.each(databases)('searching customers on %s', (database) => {
   test('of what many have the count is said to be more than some hundred', async () => {
     const { body } = await (
       await server.current.signIn('dn0002', 'admin')
-    ).call(calls.getCustomers, { query: { search: 'ĐỖ THU HÀ' } });
+    ).call(endpoints.getCustomers, { query: { search: 'ĐỖ THU HÀ' } });
     // 200 of the newest 2,000.
     expect(body).toMatchObject({ total: 200, total_capped: true });
     expect(body.data).toHaveLength(10);

@@ -1,4 +1,4 @@
-import { calls, type TimelineEntry } from '@alo/contracts';
+import { endpoints, type TimelineEntry } from '@alo/contracts';
 import fc from 'fast-check';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -12,7 +12,7 @@ describe.each(databases)('work with customers on %s', (database) => {
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    const { body } = await admin.call(calls.getDataFilter);
+    const { body } = await admin.call(endpoints.getDataFilter);
     ({ statuses, users } = body);
   });
 
@@ -21,19 +21,20 @@ describe.each(databases)('work with customers on %s', (database) => {
   ) {
     number += 1;
     const form = { name: `Khách ${number}`, phone: `0${number}`, ...more };
-    const reply = await admin.call(calls.createCustomer, {
+    const reply = await admin.call(endpoints.createCustomer, {
       body: { ...form, status: statuses[0]?.id ?? '' },
     });
     expect(reply.status).toBe(200);
     return reply.body;
   }
-  const read = async (id: string) => (await admin.call(calls.getCustomer, { params: { id } })).body;
+  const read = async (id: string) =>
+    (await admin.call(endpoints.getCustomer, { params: { id } })).body;
   const undo = (id: string | null) =>
-    admin.call(calls.undoCustomerChange, { params: { id: id ?? '' } });
+    admin.call(endpoints.undoCustomerChange, { params: { id: id ?? '' } });
   const timeline = async (id: string): Promise<TimelineEntry[]> =>
-    (await admin.call(calls.getCustomerTimeline, { params: { id } })).body.data;
+    (await admin.call(endpoints.getCustomerTimeline, { params: { id } })).body.data;
   const rename = async (id: string, name: string) =>
-    admin.call(calls.updateCustomer, {
+    admin.call(endpoints.updateCustomer, {
       params: { id },
       body: { name, status: (await read(id)).status.id },
     });
@@ -42,12 +43,12 @@ describe.each(databases)('work with customers on %s', (database) => {
     const made = await Promise.all([make(), make(), make()]);
     const ids = made.map(({ id }) => id);
     const owner = users.find(({ id }) => id !== made[0]?.user?.id);
-    const given = await admin.call(calls.assignCustomers, {
+    const given = await admin.call(endpoints.assignCustomers, {
       body: { ids, user_id: owner?.id ?? null },
     });
     expect(given.body.changed).toBe(3);
     expect((await read(ids[0] ?? '')).user?.id).toBe(owner?.id);
-    const again = await admin.call(calls.assignCustomers, {
+    const again = await admin.call(endpoints.assignCustomers, {
       body: { ids, user_id: owner?.id ?? null },
     });
     expect(again.body).toEqual({ change_id: null, changed: 0 });
@@ -55,7 +56,7 @@ describe.each(databases)('work with customers on %s', (database) => {
     // Without an owner in it, this takes the owner away as well.
     await rename(ids[1] ?? '', 'Người khác sửa');
     // Another thing of him is no reason to leave him as he is.
-    await admin.call(calls.changeCustomersStatus, {
+    await admin.call(endpoints.changeCustomersStatus, {
       body: { ids: [ids[2] ?? ''], status: statuses[1]?.id ?? '' },
     });
     const back = await undo(given.body.change_id);
@@ -76,7 +77,7 @@ describe.each(databases)('work with customers on %s', (database) => {
   test('any row of changes is undone step by step to what it was', async () => {
     const made = await Promise.all([make(), make(), make(), make()]);
     const picture = async () => {
-      const list = await admin.call(calls.getCustomers, {
+      const list = await admin.call(endpoints.getCustomers, {
         query: { search: 'Khách 91', per_page: 100 },
       });
       return list.body.data
@@ -98,12 +99,12 @@ describe.each(databases)('work with customers on %s', (database) => {
           if (ids.length === 0) continue;
           const reply =
             kind === 'delete'
-              ? await admin.call(calls.deleteCustomers, { body: { ids } })
+              ? await admin.call(endpoints.deleteCustomers, { body: { ids } })
               : kind === 'assign'
-                ? await admin.call(calls.assignCustomers, {
+                ? await admin.call(endpoints.assignCustomers, {
                     body: { ids, user_id: users[value]?.id ?? null },
                   })
-                : await admin.call(calls.changeCustomersStatus, {
+                : await admin.call(endpoints.changeCustomersStatus, {
                     body: { ids, status: statuses[value]?.id ?? '' },
                   });
           expect(reply.status).toBe(200);
@@ -121,7 +122,7 @@ describe.each(databases)('work with customers on %s', (database) => {
 
   test('ids that one may not see change nothing at all', async () => {
     const { id } = await make();
-    const reply = await admin.raw(calls.deleteCustomers, {
+    const reply = await admin.raw(endpoints.deleteCustomers, {
       body: { ids: [id, '018f0000-0000-7000-8000-00000000dead'] },
     });
     expect(reply.status).toBe(404);
@@ -133,9 +134,9 @@ describe.each(databases)('work with customers on %s', (database) => {
       make({ name: 'Lê Văn Gộp', email: 'gop@example.vn' }),
       make({ name: 'Lê Văn Gộp', note: 'Ghi chú của bản sau' }),
     ]);
-    const found = await admin.call(calls.getCustomerDuplicates, { params: { id: kept.id } });
+    const found = await admin.call(endpoints.getCustomerDuplicates, { params: { id: kept.id } });
     expect(found.body.map(({ id }) => id)).toEqual([other.id]);
-    await admin.call(calls.addCustomerNote, {
+    await admin.call(endpoints.addCustomerNote, {
       params: { id: other.id },
       body: { text: 'Hẹn 9 giờ' },
     });
@@ -175,7 +176,7 @@ describe.each(databases)('work with customers on %s', (database) => {
         })
         .execute(),
     );
-    const merged = await admin.call(calls.mergeCustomers, {
+    const merged = await admin.call(endpoints.mergeCustomers, {
       body: { keep_id: kept.id, ids: [other.id], fields: { phone: other.id, note: other.id } },
     });
     expect(merged.status).toBe(200);
@@ -184,7 +185,9 @@ describe.each(databases)('work with customers on %s', (database) => {
       phone: other.phone,
       note: 'Ghi chú của bản sau',
     });
-    expect((await admin.call(calls.getCustomer, { params: { id: other.id } })).status).toBe(404);
+    expect((await admin.call(endpoints.getCustomer, { params: { id: other.id } })).status).toBe(
+      404,
+    );
     const kinds = (await timeline(kept.id)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['call', 'change', 'note']);
 
@@ -197,24 +200,29 @@ describe.each(databases)('work with customers on %s', (database) => {
 
   test('a merge is not undone by half: after a change of the kept one it stays', async () => {
     const [kept, other] = await Promise.all([make(), make()]);
-    const merged = await admin.call(calls.mergeCustomers, {
+    const merged = await admin.call(endpoints.mergeCustomers, {
       body: { keep_id: kept.id, ids: [other.id], fields: { name: other.id } },
     });
     await rename(kept.id, 'Đã sửa sau khi gộp');
     const reply = await undo(merged.body.change_id);
     expect([reply.status, reply.body.code]).toEqual([409, 'CONFLICT']);
-    expect((await admin.call(calls.getCustomer, { params: { id: other.id } })).status).toBe(404);
+    expect((await admin.call(endpoints.getCustomer, { params: { id: other.id } })).status).toBe(
+      404,
+    );
   });
 
   test('the timeline pages newest first, each thing once', async () => {
     const { id } = await make();
     for (let at = 0; at < 45; at += 1) {
-      await admin.call(calls.addCustomerNote, { params: { id }, body: { text: `Ghi chú ${at}` } });
+      await admin.call(endpoints.addCustomerNote, {
+        params: { id },
+        body: { text: `Ghi chú ${at}` },
+      });
     }
     const texts: string[] = [];
     let cursor: string | undefined;
     do {
-      const { body } = await admin.call(calls.getCustomerTimeline, {
+      const { body } = await admin.call(endpoints.getCustomerTimeline, {
         params: { id },
         query: cursor === undefined ? {} : { cursor },
       });
@@ -229,7 +237,7 @@ describe.each(databases)('work with customers on %s', (database) => {
   test('a note in a call is one entry however often it is saved, and none when emptied', async () => {
     const { id } = await make();
     const save = (text: string, call_ref = 'call-1') =>
-      admin.call(calls.saveCallNote, { params: { id }, body: { call_ref, text } });
+      admin.call(endpoints.saveCallNote, { params: { id }, body: { call_ref, text } });
     await save('Khách h');
     await save('Khách hỏi giá');
     await save('Cuộc sau', 'call-2');
@@ -243,30 +251,30 @@ describe.each(databases)('work with customers on %s', (database) => {
 
   test('only its author takes a note away', async () => {
     const { id } = await make();
-    const note = await admin.call(calls.addCustomerNote, {
+    const note = await admin.call(endpoints.addCustomerNote, {
       params: { id },
       body: { text: 'Của tôi' },
     });
     const agent = await server.current.signIn('dn0002', 'nv101');
     const params = { id: note.body.id };
-    expect((await agent.call(calls.deleteCustomerNote, { params })).status).toBe(404);
-    expect((await admin.call(calls.deleteCustomerNote, { params })).status).toBe(200);
+    expect((await agent.call(endpoints.deleteCustomerNote, { params })).status).toBe(404);
+    expect((await admin.call(endpoints.deleteCustomerNote, { params })).status).toBe(200);
     expect(await timeline(id)).toEqual([]);
   });
 
   test('a number of two customers wants the setting and a word', async () => {
     const { phone, name } = await make();
     const twin = (duplicate_phone: boolean) =>
-      admin.call(calls.createCustomer, {
+      admin.call(endpoints.createCustomer, {
         body: { name: 'Sinh đôi', phone, status: statuses[0]?.id ?? '', duplicate_phone },
       });
     expect((await twin(true)).body.code).toBe('DUPLICATE');
-    await admin.call(calls.updateSystemSetting, { body: { allow_duplicate_phone: 1 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { allow_duplicate_phone: 1 } });
     const warned = await twin(false);
     expect([warned.status, warned.body.code]).toEqual([409, 'DUPLICATE_PHONE']);
     expect(warned.body.errors?.[0]?.message).toContain(name);
     expect((await twin(true)).status).toBe(200);
-    await admin.call(calls.updateSystemSetting, { body: { allow_duplicate_phone: 0 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { allow_duplicate_phone: 0 } });
     expect((await twin(true)).body.code).toBe('DUPLICATE');
   });
 
@@ -274,12 +282,12 @@ describe.each(databases)('work with customers on %s', (database) => {
     const agent = await server.current.signIn('dn0002', 'nv101');
     const form = { list: 'customers', query: 'status=x', hidden: ['code'], compact: true };
     const save = (name: string, more = {}) =>
-      admin.call(calls.createSavedView, { body: { ...form, name, ...more } });
+      admin.call(endpoints.createSavedView, { body: { ...form, name, ...more } });
     const mine = await save('Của riêng tôi', { is_default: true });
     const shared = await save('Chung', { is_shared: true, is_default: true });
     expect((await save('Chung')).body.code).toBe('DUPLICATE');
     const list = (client: TestClient) =>
-      client.call(calls.getSavedViews, { query: { list: 'customers' } });
+      client.call(endpoints.getSavedViews, { query: { list: 'customers' } });
     expect((await list(admin)).body.map((view) => [view.name, view.is_default])).toEqual([
       ['Chung', true],
       ['Của riêng tôi', false],
@@ -288,25 +296,25 @@ describe.each(databases)('work with customers on %s', (database) => {
       { name: 'Chung', own: false, is_default: false, query: 'status=x', hidden: ['code'] },
     ]);
     const params = { id: shared.body.id };
-    expect((await agent.call(calls.deleteSavedView, { params })).status).toBe(404);
+    expect((await agent.call(endpoints.deleteSavedView, { params })).status).toBe(404);
     const take = { ...form, name: 'Lấy' };
-    expect((await agent.call(calls.updateSavedView, { params, body: take })).status).toBe(404);
-    expect((await admin.call(calls.deleteSavedView, { params: { id: mine.body.id } })).status).toBe(
-      200,
-    );
+    expect((await agent.call(endpoints.updateSavedView, { params, body: take })).status).toBe(404);
+    expect(
+      (await admin.call(endpoints.deleteSavedView, { params: { id: mine.body.id } })).status,
+    ).toBe(200);
   });
 
   describe('with numbers hidden', () => {
     let reader: TestClient;
     beforeAll(async () => {
-      await admin.call(calls.updateSystemSetting, {
+      await admin.call(endpoints.updateSystemSetting, {
         body: { hidden_phone_customer: 1, position_hidden_phone_customer: 2 },
       });
       reader = await server.current.signIn('dn0002', 'nv101');
-      const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+      const roles = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
       const role = roles.body.data.find(({ name }) => name === 'Nhân viên');
       const names = role?.permissions.map(({ name }) => name) ?? [];
-      await admin.call(calls.updateRole, {
+      await admin.call(endpoints.updateRole, {
         params: { id: role?.id ?? '' },
         body: {
           name: 'Nhân viên',
@@ -315,10 +323,14 @@ describe.each(databases)('work with customers on %s', (database) => {
         },
       });
     });
-    afterAll(() => admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } }));
+    afterAll(() =>
+      admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 0 } }),
+    );
 
     const findsBy = async (search: string, id: string) => {
-      const { body } = await reader.call(calls.getCustomers, { query: { search, per_page: 100 } });
+      const { body } = await reader.call(endpoints.getCustomers, {
+        query: { search, per_page: 100 },
+      });
       return body.data.some((row) => row.id === id);
     };
 
@@ -329,10 +341,10 @@ describe.each(databases)('work with customers on %s', (database) => {
     ] as const)(
       'position %i: found by what is shown or by all of it',
       async (position, yes, no) => {
-        await admin.call(calls.updateSystemSetting, {
+        await admin.call(endpoints.updateSystemSetting, {
           body: { position_hidden_phone_customer: position },
         });
-        const list = await admin.call(calls.getCustomers, { query: { search: '0777583629' } });
+        const list = await admin.call(endpoints.getCustomers, { query: { search: '0777583629' } });
         const { id } = list.body.data[0] ?? (await make({ phone: '0777583629' }));
         for (const search of yes)
           expect([search, await findsBy(search, id)]).toEqual([search, true]);
@@ -342,7 +354,9 @@ describe.each(databases)('work with customers on %s', (database) => {
     );
 
     test('no search finds a customer by digits that are hidden', async () => {
-      await admin.call(calls.updateSystemSetting, { body: { position_hidden_phone_customer: 2 } });
+      await admin.call(endpoints.updateSystemSetting, {
+        body: { position_hidden_phone_customer: 2 },
+      });
       const { id } = await make({ name: 'Số kín', code: 'KIN', phone: '0351947268' });
       const parts = fc
         .tuple(fc.nat(9), fc.integer({ min: 1, max: 9 }))
@@ -356,10 +370,10 @@ describe.each(databases)('work with customers on %s', (database) => {
 
     test('a whole number is shown for a reason, which is kept', async () => {
       const { id, phone } = await make();
-      const masked = await reader.call(calls.getCustomer, { params: { id } });
+      const masked = await reader.call(endpoints.getCustomer, { params: { id } });
       expect(masked.body.phone).toContain('***');
       const unmask = (reason: string) =>
-        reader.raw(calls.unmaskCustomer, { params: { id }, body: { reason } });
+        reader.raw(endpoints.unmaskCustomer, { params: { id }, body: { reason } });
       expect((await unmask(' ')).status).toBe(422);
       expect((await unmask('Khách nhờ gửi hàng')).body).toMatchObject({ phone });
       expect(await timeline(id)).toMatchObject([{ what: 'unmasked', to: 'Khách nhờ gửi hàng' }]);
@@ -379,14 +393,14 @@ describe.each(databases)('work with customers on %s', (database) => {
       const id = kept?.id ?? '';
       const params = { id };
       const answers = [
-        await reader.call(calls.getCustomerDuplicates, { params }),
-        await reader.call(calls.saveCallNote, { params, body: { call_ref: 'k', text: 'x' } }),
-        await reader.call(calls.findCustomerByPhone, { params: { phone: kept?.phone ?? '' } }),
-        await reader.call(calls.mergeCustomers, {
+        await reader.call(endpoints.getCustomerDuplicates, { params }),
+        await reader.call(endpoints.saveCallNote, { params, body: { call_ref: 'k', text: 'x' } }),
+        await reader.call(endpoints.findCustomerByPhone, { params: { phone: kept?.phone ?? '' } }),
+        await reader.call(endpoints.mergeCustomers, {
           body: { keep_id: id, ids: [other?.id ?? ''], fields: { phone: other?.id ?? '' } },
         }),
-        await reader.call(calls.getCustomerTimeline, { params }),
-        await reader.call(calls.getCustomer, { params }),
+        await reader.call(endpoints.getCustomerTimeline, { params }),
+        await reader.call(endpoints.getCustomer, { params }),
       ];
       for (const answer of answers) {
         expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-import { type Customer, calls } from '@alo/contracts';
+import { type Customer, endpoints } from '@alo/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -10,12 +10,12 @@ describe.each(databases)('customers on %s', (database) => {
   let status: string;
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
-    const filter = await admin.call(calls.getDataFilter);
+    const filter = await admin.call(endpoints.getDataFilter);
     status = filter.body.statuses.find((entry) => entry.is_default)?.id ?? '';
   });
 
   const create = (form: { name: string; phone: string; code?: string }) =>
-    admin.call(calls.createCustomer, { body: { ...form, status } });
+    admin.call(endpoints.createCustomer, { body: { ...form, status } });
 
   async function pages(
     query: { sort?: string; search?: string } = {},
@@ -24,7 +24,7 @@ describe.each(databases)('customers on %s', (database) => {
     const rows: Customer[] = [];
     let cursor: string | undefined;
     do {
-      const page = await admin.call(calls.getCustomers, {
+      const page = await admin.call(endpoints.getCustomers, {
         query: { ...query, per_page, ...(cursor === undefined ? {} : { cursor }) },
       });
       rows.push(...page.body.data);
@@ -37,7 +37,7 @@ describe.each(databases)('customers on %s', (database) => {
     'pages sorted by %s are the whole list, each customer once, in order',
     async (sort) => {
       const rows = await pages({ sort });
-      const total = (await admin.call(calls.getCustomers)).body.total;
+      const total = (await admin.call(endpoints.getCustomers)).body.total;
       expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
       if (sort.includes('created_at')) {
         const times = rows.map(({ created_at }) => created_at);
@@ -73,7 +73,7 @@ describe.each(databases)('customers on %s', (database) => {
   test('of many who save the same version at once, one wins', async () => {
     const { body: made } = await create({ name: 'Tranh nhau', phone: '0922000333' });
     const saves = Array.from({ length: 8 }, (_none, at) =>
-      admin.call(calls.updateCustomer, {
+      admin.call(endpoints.updateCustomer, {
         params: { id: made.id },
         body: { name: `Người ${at}`, status, row_version: made.row_version },
       }),
@@ -99,7 +99,7 @@ describe.each(databases)('customers on %s', (database) => {
     { cursor: Buffer.from('["abc","018f0000-0000-7000-8000-000000000001"]').toString('base64url') },
     { cursor: 'x' },
   ])('%p is refused, never an error of ours', async (query) => {
-    const reply = await admin.raw(calls.getCustomers, { query });
+    const reply = await admin.raw(endpoints.getCustomers, { query });
     expect([reply.status, reply.body.code]).toEqual([422, 'INVALID']);
   });
 
@@ -114,25 +114,27 @@ describe.each(databases)('customers on %s', (database) => {
           .execute(),
       );
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const me = (await agent.call(calls.getMe)).body.id;
+    const me = (await agent.call(endpoints.getMe)).body.id;
     const foreign = (await pages()).find((row) => row.user !== null && row.user.id !== me);
     const id = foreign?.id ?? '';
     for (const data_scope of ['self', 'team', 'department']) {
       await scope(data_scope);
-      const list = await agent.call(calls.getCustomers, { query: { per_page: 100 } });
+      const list = await agent.call(endpoints.getCustomers, { query: { per_page: 100 } });
       expect(list.body.data.length).toBeGreaterThan(0);
       expect(list.body.data.every((row) => row.user?.id === me)).toBe(true);
       const [own] = list.body.data;
       for (const search of ['KH', foreign?.code ?? '', own?.code ?? '']) {
-        const found = await agent.call(calls.getCustomers, { query: { search, per_page: 100 } });
+        const found = await agent.call(endpoints.getCustomers, {
+          query: { search, per_page: 100 },
+        });
         expect(found.body.data.length > 0).toBe(search !== foreign?.code);
         expect(found.body.data.every((row) => row.user?.id === me)).toBe(true);
       }
-      expect((await agent.call(calls.getCustomer, { params: { id } })).status).toBe(404);
+      expect((await agent.call(endpoints.getCustomer, { params: { id } })).status).toBe(404);
       const dial_ref = foreign?.dial_ref ?? '';
-      const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref } });
+      const resolved = await agent.call(endpoints.resolveDialRef, { body: { dial_ref } });
       expect(resolved.status).toBe(404);
-      const records = await agent.call(calls.getHistoriesCall, {
+      const records = await agent.call(endpoints.getHistoriesCall, {
         query: { from: dayBack(14), to: dayBack(0), per_page: 100 },
       });
       expect(records.body.data.length).toBeGreaterThan(0);
@@ -148,10 +150,10 @@ describe.each(databases)('customers on %s', (database) => {
     expect(made.status).toBe(200);
     expect(made.body.code).toMatch(/^KH\d{6}$/);
     for (const search of ['dang thuy duong', 'ĐẶNG', made.body.code, '7123987']) {
-      const found = await admin.call(calls.getCustomers, { query: { search } });
+      const found = await admin.call(endpoints.getCustomers, { query: { search } });
       expect(found.body.data.map(({ id }) => id)).toContain(made.body.id);
     }
-    const wildcard = await admin.call(calls.getCustomers, { query: { search: '%' } });
+    const wildcard = await admin.call(endpoints.getCustomers, { query: { search: '%' } });
     expect(wildcard.body.total).toBe(0);
   });
 
@@ -177,52 +179,54 @@ describe.each(databases)('customers on %s', (database) => {
   test('a stale version is a conflict and changes nothing', async () => {
     const { body: made } = await create({ name: 'Bản đầu', phone: '0944000222' });
     const save = (name: string, row_version: number) =>
-      admin.call(calls.updateCustomer, {
+      admin.call(endpoints.updateCustomer, {
         params: { id: made.id },
         body: { name, status, row_version },
       });
     expect((await save('Bản hai', made.row_version)).status).toBe(200);
     const stale = await save('Bản cũ', made.row_version);
     expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT']);
-    const now = await admin.call(calls.getCustomer, { params: { id: made.id } });
+    const now = await admin.call(endpoints.getCustomer, { params: { id: made.id } });
     expect(now.body).toMatchObject({ name: 'Bản hai', phone: '0944000222' });
   });
 
   test('a delete can be taken back', async () => {
     const { body: made } = await create({ name: 'Xóa nhầm', phone: '0933000222' });
-    await admin.call(calls.deleteCustomer, { params: { id: made.id } });
-    expect((await admin.call(calls.getCustomer, { params: { id: made.id } })).status).toBe(404);
-    const back = await admin.call(calls.restoreCustomer, { params: { id: made.id } });
+    await admin.call(endpoints.deleteCustomer, { params: { id: made.id } });
+    expect((await admin.call(endpoints.getCustomer, { params: { id: made.id } })).status).toBe(404);
+    const back = await admin.call(endpoints.restoreCustomer, { params: { id: made.id } });
     expect(back.body.name).toBe('Xóa nhầm');
   });
 
   describe('with numbers hidden', () => {
     let agent: TestClient;
     beforeAll(async () => {
-      await admin.call(calls.updateSystemSetting, {
+      await admin.call(endpoints.updateSystemSetting, {
         body: { hidden_phone_customer: 1, position_hidden_phone_customer: 2 },
       });
       agent = await server.current.signIn('dn0002', 'nv101');
     });
-    afterAll(() => admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } }));
+    afterAll(() =>
+      admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 0 } }),
+    );
 
     test('an unreadable setting does not show the numbers', async () => {
-      const reply = await admin.raw(calls.updateSystemSetting, {
+      const reply = await admin.raw(endpoints.updateSystemSetting, {
         body: { hidden_phone_customer: 'maybe' },
       });
       expect(reply.status).toBe(422);
-      const setting = await admin.call(calls.getSystemSetting);
+      const setting = await admin.call(endpoints.getSystemSetting);
       expect(setting.body.hidden_phone_customer).toBe(1);
     });
 
     test('nobody without the right sees a whole number, in no answer', async () => {
       const whole = (await pages()).map(({ phone }) => phone);
       const answers = await Promise.all([
-        agent.call(calls.getCustomers, { query: { per_page: 100 } }),
-        agent.call(calls.getHistoriesCall, {
+        agent.call(endpoints.getCustomers, { query: { per_page: 100 } }),
+        agent.call(endpoints.getHistoriesCall, {
           query: { from: dayBack(14), to: dayBack(0), per_page: 100 },
         }),
-        agent.call(calls.getDashboard, { query: { period: '30d' } }),
+        agent.call(endpoints.getDashboard, { query: { period: '30d' } }),
       ]);
       for (const answer of answers) {
         expect(answer.status).toBe(200);
@@ -235,16 +239,18 @@ describe.each(databases)('customers on %s', (database) => {
     test('searching parts of a number reveals nothing; the whole number finds', async () => {
       const [row] = await pages();
       const phone = row?.phone ?? '';
-      const part = await agent.call(calls.getCustomers, { query: { search: phone.slice(0, 6) } });
+      const part = await agent.call(endpoints.getCustomers, {
+        query: { search: phone.slice(0, 6) },
+      });
       expect(part.body.data.map(({ id }) => id)).not.toContain(row?.id);
-      const all = await agent.call(calls.getCustomers, { query: { search: phone } });
+      const all = await agent.call(endpoints.getCustomers, { query: { search: phone } });
       expect(all.body.data.map(({ id }) => id)).toContain(row?.id);
     });
 
     test('a masked number can be dialled by its reference', async () => {
-      const { body } = await agent.call(calls.getCustomers);
+      const { body } = await agent.call(endpoints.getCustomers);
       const ref = body.data[0]?.dial_ref ?? '';
-      const resolved = await agent.call(calls.resolveDialRef, { body: { dial_ref: ref } });
+      const resolved = await agent.call(endpoints.resolveDialRef, { body: { dial_ref: ref } });
       expect(resolved.body.display).toContain('***');
       expect(resolved.body.target).toBe(ref);
     });

@@ -1,4 +1,4 @@
-import { calls, formatDateTime } from '@alo/contracts';
+import { endpoints, formatDateTime } from '@alo/contracts';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -52,7 +52,7 @@ const numbered = new Set([
 const shownText = (heading: string, text: string, mask: PhoneMask) =>
   numbered.has(heading) ? maskText(text, mask) : text;
 
-const inputSchema = calls.exportCustomers.body;
+const inputSchema = endpoints.exportCustomers.body;
 
 /** The rows of the list, page by page, each in a transaction of its own; numbers as the asking person sees them. */
 async function* exportRows(

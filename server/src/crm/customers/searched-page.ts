@@ -24,7 +24,7 @@ const lookedAt = (most: number) => {
 const always = sql<SqlBool>`true`;
 
 /** The statement that looks through the next customers of the list. */
-export function lookThrough(
+export function scanRecent(
   db: TenantTransaction,
   { order, ofOwner, matches, most }: CustomerPage,
   behind: Expression<SqlBool> | null,
@@ -70,7 +70,7 @@ async function lookAt(
   behind: Expression<SqlBool> | null,
   limit: number,
 ) {
-  const seen = await lookThrough(db, page, behind, limit).executeTakeFirstOrThrow();
+  const seen = await scanRecent(db, page, behind, limit).executeTakeFirstOrThrow();
   const isMore = Number(seen.looked) >= limit;
   const total = Number(seen.matched);
   return {

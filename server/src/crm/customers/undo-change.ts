@@ -1,10 +1,10 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
-import { raisedVersion } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
 import { type ChangedRow, keptChangeSchema, type MovedRows, undoable } from './customer-changes.ts';
@@ -30,7 +30,7 @@ export async function putBack(reader: Reader, { id, before, after }: ChangedRow)
   const values = Object.fromEntries(touched.map((column) => [column, before[column]]));
   let update = db
     .updateTable('customer')
-    .set({ ...values, ...raisedVersion() })
+    .set({ ...values, ...bumpRowVersion() })
     .where('id', '=', id);
   const sight = inSight(reader, before['user_id']);
   if (sight !== null) update = update.where(sight);
@@ -61,26 +61,29 @@ async function putBackAll(context: Context, kind: string, rows: readonly Changed
 }
 
 /** Takes a change of customers back: one's own, of the last ten minutes, once. */
-export const undoCustomerChange = serve(calls.undoCustomerChange, async ({ params }, context) => {
-  const { db, user } = context;
-  const change = await db
-    .updateTable('customer_change')
-    .set({ undone_at: new Date() })
-    .where('id', '=', params.id)
-    .where('user_id', '=', user.id)
-    .where('undone_at', 'is', null)
-    .where('job_id', 'is', null)
-    .where(sql<SqlBool>`created_at > now() - interval '10 minutes'`)
-    .returning(['kind', 'before'])
-    .executeTakeFirst();
-  if (change === undefined) throw refuse.notFound();
-  const { rows, moved } = v.parse(keptChangeSchema, change.before);
-  const kept = await mapUnique(uniqueFields, () => putBackAll(context, change.kind, rows));
-  for (const each of moved) await moveBack(context, each);
-  if (moved.length > 0) await countCalls(db, ids(rows));
-  const names =
-    kept.length === 0
-      ? []
-      : await db.selectFrom('customer').select(['id', 'name']).where('id', 'in', kept).execute();
-  return { restored: rows.length - kept.length, kept: names };
-});
+export const undoCustomerChange = serve(
+  endpoints.undoCustomerChange,
+  async ({ params }, context) => {
+    const { db, user } = context;
+    const change = await db
+      .updateTable('customer_change')
+      .set({ undone_at: new Date() })
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .where('undone_at', 'is', null)
+      .where('job_id', 'is', null)
+      .where(sql<SqlBool>`created_at > now() - interval '10 minutes'`)
+      .returning(['kind', 'before'])
+      .executeTakeFirst();
+    if (change === undefined) throw refuse.notFound();
+    const { rows, moved } = v.parse(keptChangeSchema, change.before);
+    const kept = await mapUnique(uniqueFields, () => putBackAll(context, change.kind, rows));
+    for (const each of moved) await moveBack(context, each);
+    if (moved.length > 0) await countCalls(db, ids(rows));
+    const names =
+      kept.length === 0
+        ? []
+        : await db.selectFrom('customer').select(['id', 'name']).where('id', 'in', kept).execute();
+    return { restored: rows.length - kept.length, kept: names };
+  },
+);

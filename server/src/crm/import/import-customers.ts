@@ -1,5 +1,5 @@
 import {
-  calls,
+  endpoints,
   foldVietnamese,
   type ImportForm,
   importFormSchema,
@@ -11,7 +11,7 @@ import type { Context } from '../../identity/context.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
-import { againWhenTaken } from '../../kernel/imports/again-when-taken.ts';
+import { retryOnUniqueViolation } from '../../kernel/imports/retry-on-unique-violation.ts';
 import { badLines } from '../../kernel/imports/bad-rows.ts';
 import { type ImportChoices, readImportRow } from './customer-import-rules.ts';
 import { fileImport } from '../../kernel/imports/file-import.ts';
@@ -77,9 +77,9 @@ async function importRows(
   let seen = 0;
   for await (const lines of batches(rows, form.header_row, batchRows)) {
     seen += lines.length;
-    const { free, next, isOver } = await againWhenTaken(() =>
+    const { free, next, isOver } = await retryOnUniqueViolation(() =>
       inTenant(async (db, afterCommit) => {
-        const user = await task.present(db, calls.importCustomers.access);
+        const user = await task.present(db, endpoints.importCustomers.access);
         const choices = await readChoices({ db, user });
         const drafts: Draft[] = [];
         const wrong: ImportMistake[] = [];

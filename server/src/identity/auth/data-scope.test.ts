@@ -1,4 +1,4 @@
-import { calls, type DataScope, dataScopeSchema, readListQuery } from '@alo/contracts';
+import { endpoints, type DataScope, dataScopeSchema, readListQuery } from '@alo/contracts';
 import fc from 'fast-check';
 import { readDashboard } from '../../call-log/records/dashboard.ts';
 import { listCallRecords } from '../../call-log/records/call-record-list.ts';
@@ -217,13 +217,13 @@ describe.each(databases)('data scope on %s', (database) => {
         // Customers go where their people go; calls stay with the units that made them.
         const customersSeen = owners.filter((owner) => visible(owner && now(owner))).length;
         const callsSeen = owners.filter(visible).length;
-        const query = readListQuery(calls.getCustomers, blank);
+        const query = readListQuery(endpoints.getCustomers, blank);
         const customers = await readCustomerPage(transaction, query, user);
         expect([customers.rows.length, customers.count.total]).toEqual([
           customersSeen,
           customersSeen,
         ]);
-        const history = readListQuery(calls.getHistoriesCall, blank);
+        const history = readListQuery(endpoints.getHistoriesCall, blank);
         const records = await listCallRecords(transaction, history, user);
         expect(records.data).toHaveLength(callsSeen);
         const input = { period: 'today', agentsOnline: 0 } as const;

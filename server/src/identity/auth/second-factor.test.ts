@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { waitFor } from '@alo/exchange/testing';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -15,16 +15,20 @@ describe.each(databases)('the second factor on %s', (database) => {
   beforeEach(() => waitFor(() => (Date.now() / 1000) % 30 < 15));
   const first = async (email: string, maDn = 'dn0002') => {
     const body = { ma_dn: maDn, email, password };
-    return (await server.current.anonymous.call(calls.loginTenant, { body })).body;
+    return (await server.current.anonymous.call(endpoints.loginTenant, { body })).body;
   };
   const second = (ticket: string, code: string, base = 'dn0002') =>
-    server.current.anonymous.raw(calls.login, { base, body: { ticket, code } });
+    server.current.anonymous.raw(endpoints.login, { base, body: { ticket, code } });
 
   async function setUp(person: TestClient): Promise<{ secret: string; codes: string[] }> {
-    const started = await person.call(calls.startTotp, { body: { current_password: password } });
+    const started = await person.call(endpoints.startTotp, {
+      body: { current_password: password },
+    });
     expect(started.body.qr.every((row) => row.length === started.body.qr.length)).toBe(true);
     const { secret } = started.body;
-    const confirmed = await person.call(calls.confirmTotp, { body: { code: codeOf(secret, -1) } });
+    const confirmed = await person.call(endpoints.confirmTotp, {
+      body: { code: codeOf(secret, -1) },
+    });
     return { secret, codes: confirmed.body.recovery_codes };
   }
 
@@ -43,22 +47,24 @@ describe.each(databases)('the second factor on %s', (database) => {
     const recovery = codes[0]?.toLowerCase() ?? '';
     expect((await second((await first('nv101')).ticket, recovery)).status).toBe(200);
     expect((await second((await first('nv101')).ticket, recovery)).status).toBe(422);
-    const profile = await person.call(calls.getProfile);
+    const profile = await person.call(endpoints.getProfile);
     expect(profile.body.totp).toMatchObject({ enabled: true, recovery_codes_left: 9 });
   });
 
   test('switching it off asks for it; then the password is enough again', async () => {
     const person = await server.current.signIn('dn0002', 'nv102');
     const { secret, codes } = await setUp(person);
-    const wrong = await person.call(calls.disableTotp, { body: { code: '123456' } });
+    const wrong = await person.call(endpoints.disableTotp, { body: { code: '123456' } });
     expect(wrong.body.errors?.[0]?.path).toBe('code');
-    const fresh = await person.call(calls.renewRecoveryCodes, { body: { code: codeOf(secret) } });
+    const fresh = await person.call(endpoints.renewRecoveryCodes, {
+      body: { code: codeOf(secret) },
+    });
     expect(fresh.body.recovery_codes).not.toContain(codes[0]);
-    expect((await person.call(calls.disableTotp, { body: { code: codes[0] ?? '' } })).status).toBe(
-      422,
-    );
+    expect(
+      (await person.call(endpoints.disableTotp, { body: { code: codes[0] ?? '' } })).status,
+    ).toBe(422);
     const code = fresh.body.recovery_codes[0] ?? '';
-    expect((await person.call(calls.disableTotp, { body: { code } })).status).toBe(200);
+    expect((await person.call(endpoints.disableTotp, { body: { code } })).status).toBe(200);
     expect((await first('nv102')).second_factor).toBe('none');
   });
 
@@ -73,9 +79,9 @@ describe.each(databases)('the second factor on %s', (database) => {
 
   test('a role may want it: no session without, it is set up while signing in', async () => {
     const admin = await server.current.signIn('dn0003', 'admin');
-    const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+    const roles = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
     const id = roles.body.data.find(({ name }) => name === 'Giám sát viên')?.id ?? '';
-    await admin.call(calls.requireRoleTotp, { params: { id }, body: { required: true } });
+    await admin.call(endpoints.requireRoleTotp, { params: { id }, body: { required: true } });
     const one = await first('giamsat', 'dn0003');
     expect(one.second_factor).toBe('enrol');
     const { ticket, totp } = one;
@@ -83,15 +89,18 @@ describe.each(databases)('the second factor on %s', (database) => {
     // The page may be loaded anew meanwhile: the app has the secret already.
     expect((await first('giamsat', 'dn0003')).totp?.secret).toBe(totp?.secret);
     const granted = await second(ticket, codeOf(totp?.secret ?? ''), 'dn0003');
-    const { token, recovery_codes } = v.parse(calls.login.answer, granted.body);
+    const { token, recovery_codes } = v.parse(endpoints.login.answer, granted.body);
     expect(recovery_codes).toHaveLength(10);
-    const off = await admin.raw(calls.disableTotp, { token, body: { code: recovery_codes[0] } });
+    const off = await admin.raw(endpoints.disableTotp, {
+      token,
+      body: { code: recovery_codes[0] },
+    });
     expect(off.body.code).toBe('TOTP_REQUIRED');
     expect((await first('giamsat', 'dn0003')).second_factor).toBe('code');
     // Who has lost it gets it taken away by an administrator, and sets it up anew.
-    const people = await admin.call(calls.getAccounts, { query: { search: 'giamsat' } });
+    const people = await admin.call(endpoints.getAccounts, { query: { search: 'giamsat' } });
     const params = { id: people.body.data[0]?.id ?? '' };
-    await admin.call(calls.resetAccountTotp, { params });
+    await admin.call(endpoints.resetAccountTotp, { params });
     expect((await first('giamsat', 'dn0003')).second_factor).toBe('enrol');
   });
 
@@ -99,16 +108,19 @@ describe.each(databases)('the second factor on %s', (database) => {
     const here = await server.current.signIn('dn0003', 'nv102');
     const there = await server.current.signIn('dn0003', 'nv102');
     const elsewhere = await server.current.signIn('dn0003', 'nv102');
-    const list = (await here.call(calls.getSessions)).body;
+    const list = (await here.call(endpoints.getSessions)).body;
     expect(list.filter(({ current }) => current)).toHaveLength(1);
     expect(list).toHaveLength(3);
-    const id = (await there.call(calls.getSessions)).body.find(({ current }) => current)?.id ?? '';
-    expect((await here.call(calls.endOwnSession, { params: { id } })).status).toBe(200);
-    expect((await there.call(calls.getMe)).status).toBe(401);
-    expect((await here.call(calls.endOtherSessions)).body.ended).toBe(1);
-    expect((await elsewhere.call(calls.getMe)).status).toBe(401);
+    const id =
+      (await there.call(endpoints.getSessions)).body.find(({ current }) => current)?.id ?? '';
+    expect((await here.call(endpoints.endOwnSession, { params: { id } })).status).toBe(200);
+    expect((await there.call(endpoints.getMe)).status).toBe(401);
+    expect((await here.call(endpoints.endOtherSessions)).body.ended).toBe(1);
+    expect((await elsewhere.call(endpoints.getMe)).status).toBe(401);
     const colleague = await server.current.signIn('dn0003', 'nv103');
-    const own = (await here.call(calls.getSessions)).body[0]?.id ?? '';
-    expect((await colleague.call(calls.endOwnSession, { params: { id: own } })).status).toBe(404);
+    const own = (await here.call(endpoints.getSessions)).body[0]?.id ?? '';
+    expect((await colleague.call(endpoints.endOwnSession, { params: { id: own } })).status).toBe(
+      404,
+    );
   });
 });

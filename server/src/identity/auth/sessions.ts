@@ -78,7 +78,7 @@ export async function renewSession(
   db: TenantTransaction,
   refreshToken: string,
 ): Promise<OpenSession | null> {
-  const [id = '', secret = ''] = refreshToken.split('../../auth');
+  const [id = '', secret = ''] = refreshToken.split('.');
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const session = await db
     .selectFrom('session')

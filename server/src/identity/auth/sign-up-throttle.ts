@@ -18,7 +18,7 @@ const limits = { address: 10, email: 3, domain: 50, phone: 3, all: 100 } as cons
 function mailboxOf(email: string): string {
   const whole = email.trim().toLowerCase();
   const at = whole.lastIndexOf('@');
-  const name = whole.slice(0, at).replace(/\+.*$/, '').replaceAll('../../tenancy', '');
+  const name = whole.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
   return `${name}@${whole.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')}`;
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { waitFor } from '@alo/exchange/testing';
 import { openMailer } from '../../kernel/mail/mailer.ts';
 import { startMailCatcher } from '../../kernel/mail/testing/mail-catcher.ts';
@@ -24,14 +24,14 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
   const signUp = async () => {
     count += 1;
     const email = `la${count}@example.com`;
-    const { body } = await server.current.anonymous.call(calls.signUp, {
+    const { body } = await server.current.anonymous.call(endpoints.signUp, {
       body: {
         ...{ company_name: 'Công ty Lạ', contact_name: 'Người Lạ', phone: `091234560${count}` },
         ...{ email, password, password_confirm: password, agree: true },
       },
     });
     const admin = await signInAt(server.current.running.url, body.ma_dn, email, password);
-    const own = async () => (await admin.call(calls.getOutsideCalling)).body;
+    const own = async () => (await admin.call(endpoints.getOutsideCalling)).body;
     await waitFor(async () => (await own()).email_unsent);
     return { email, admin, own };
   };
@@ -65,7 +65,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
   test('is told to the company and the operator, who may send it again', async () => {
     const { admin, email } = await signUp();
     const operator = await server.current.signIn('dn0002', 'admin');
-    const { body } = await operator.call(calls.getCompanies, { query: { search: admin.maDn } });
+    const { body } = await operator.call(endpoints.getCompanies, { query: { search: admin.maDn } });
     expect(body.data).toMatchObject([{ email_confirmed: false, email_unsent: true }]);
     const { withTenant } = server.current.running.services.database;
     await withTenant(admin.maDn, (db) =>
@@ -74,7 +74,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
         .set({ sent_at: new Date(Date.now() - 60_000) })
         .execute(),
     );
-    expect(await admin.raw(calls.resendConfirmation)).toMatchObject({
+    expect(await admin.raw(endpoints.resendConfirmation)).toMatchObject({
       status: 200,
       body: { email },
     });
@@ -90,9 +90,11 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
     expect(errors.join()).not.toContain(email);
     const whole = relay.mails[0]?.text.replaceAll('=\n', '').replaceAll('=3D', '=') ?? '';
     const token = /confirm-email\?token=(\S+)/.exec(whole)?.[1] ?? '';
-    const { status } = await server.current.anonymous.raw(calls.confirmEmail, { body: { token } });
+    const { status } = await server.current.anonymous.raw(endpoints.confirmEmail, {
+      body: { token },
+    });
     expect(status).toBe(200);
-    const { body: audit } = await admin.raw(calls.getAuditLog, { query: {} });
+    const { body: audit } = await admin.raw(endpoints.getAuditLog, { query: {} });
     expect(JSON.stringify(audit)).toContain('"company.confirmEmail"');
     await close();
   });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { sealPartyRef } from '../../call-log/records/party-ref.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -33,7 +33,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
 
   beforeAll(async () => {
     jobs = await TenantJobs.of(server.current);
-    await jobs.admin.call(calls.updateSystemSetting, {
+    await jobs.admin.call(endpoints.updateSystemSetting, {
       body: { hidden_phone_customer: 1, position_hidden_phone_customer: 2 },
     });
     known = '0777123456';
@@ -41,17 +41,17 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
   });
 
   async function statusId() {
-    const { statuses } = (await jobs.admin.call(calls.getDataFilter)).body;
+    const { statuses } = (await jobs.admin.call(endpoints.getDataFilter)).body;
     return statuses[0]?.id ?? '';
   }
   const make = async (client: TestClient, phone: string, more: object = {}) =>
-    client.raw(calls.createCustomer, {
+    client.raw(endpoints.createCustomer, {
       body: { name: 'Khách dò', phone, status: await statusId(), ...more },
     });
   const byPhone = (client: TestClient, phone: string) =>
-    client.raw(calls.findCustomerByPhone, { params: { phone } });
+    client.raw(endpoints.findCustomerByPhone, { params: { phone } });
   const search = (client: TestClient, text: string) =>
-    client.raw(calls.getCustomers, { query: { search: text } });
+    client.raw(endpoints.getCustomers, { query: { search: text } });
   const guess = (at: number) => `0777${String(200_000 + at).padStart(6, '0')}`;
   const useUp = (userId: string, points: number = lookupBudget.hour) =>
     jobs.inTenant((db) =>
@@ -71,8 +71,8 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     for (const sent of [
       await byPhone(client, known),
       await search(client, known),
-      await client.raw(calls.getHistoriesCall, { query: { number: `x${guess(3)}` } }),
-      await client.raw(calls.exportCustomers, {
+      await client.raw(endpoints.getHistoriesCall, { query: { number: `x${guess(3)}` } }),
+      await client.raw(endpoints.exportCustomers, {
         body: { format: 'csv', query: { search: known } },
       }),
       await make(client, guess(4)),
@@ -80,7 +80,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
       expect([sent.status, sent.body.code]).toEqual(refused);
     }
     for (const text of ['khach do', '077', '456']) {
-      const found = await client.call(calls.getCustomers, { query: { search: text } });
+      const found = await client.call(endpoints.getCustomers, { query: { search: text } });
       expect([text, found.body.data.some(({ phone }) => phone === '077***456')]).toEqual([
         text,
         true,
@@ -98,7 +98,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
       { target_name: expect.stringContaining('***') as unknown, after: { result: 'miss' } },
       { target_name: expect.stringContaining('***') as unknown, after: { result: 'miss' } },
     ]);
-    const notices = await jobs.admin.call(calls.getNotifications);
+    const notices = await jobs.admin.call(endpoints.getNotifications);
     const title = 'Tra cứu số điện thoại bất thường';
     expect(notices.body.data.filter((notice) => notice.title === title)).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
 
   test('beyond the budget every call is asked about', async () => {
     const { client, id } = await jobs.someone([...everyday, 'phone.use']);
-    const wish = () => client.raw(calls.getCallWish, { params: { target: guess(7) } });
+    const wish = () => client.raw(endpoints.getCallWish, { params: { target: guess(7) } });
     expect((await wish()).body).toEqual({ do_not_call: false });
     await useUp(id);
     expect((await wish()).body).toEqual({ do_not_call: true });
@@ -151,13 +151,11 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
 
   test('by number one finds own customers; whoever calls is known by reference, or while one talks', async () => {
     const { client, become, id } = await jobs.someone(everyday);
-    await jobs.admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
+    await jobs.admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
     await become(everyday, 'self');
     expect((await byPhone(client, known)).body).toBeNull();
     const ref = sealPartyRef(server.current.running.services.secrets, 'dn0002', known);
-    expect((await byPhone(client, ref.replaceAll(':', '../../number-lookups'))).body).toMatchObject(
-      { phone: known },
-    );
+    expect((await byPhone(client, ref.replaceAll(':', '.'))).body).toMatchObject({ phone: known });
     await jobs.inTenant((db) =>
       sql`insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
             disposition, hangup_by, started_at, ended_at, duration, wait_sec, ring_sec, talk_sec)
@@ -165,18 +163,22 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
             'answered', 'agent', now() - interval '2 minutes', now(), 120, 0, 0, 120)`.execute(db),
     );
     expect((await byPhone(client, known)).body).toMatchObject({ phone: known });
-    await jobs.admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+    await jobs.admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
   });
 
   test('an import tells no number of others, neither tried nor done', async () => {
     const { client, id } = await jobs.someone(everyday);
     const lines = [known, guess(20), guess(21)].map((phone, at) => `Nhập dò ${at},${phone}`);
     const file = new File([lines.join('\n')], 'do.csv');
-    const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+    const file_id = idOf(await client.raw(endpoints.sendImportFile, { body: { file } }));
     const form = { file_id, sheet: 0, header_row: 0, columns: ['name', 'phone'] as const };
     const run = async (dry_run: boolean) => {
       const body = { ...form, columns: [...form.columns], dry_run };
-      return jobs.run((await client.call(calls.importCustomers, { body })).body, undefined, client);
+      return jobs.run(
+        (await client.call(endpoints.importCustomers, { body })).body,
+        undefined,
+        client,
+      );
     };
     expect((await run(true)).result).toMatchObject({ imported: 3, rejected: 0, mistakes: [] });
     const done = await run(false);
@@ -184,7 +186,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     expect(done).toMatchObject({ file_name: null });
     await useUp(id);
     const body = { ...form, columns: [...form.columns], dry_run: false };
-    const again = await client.raw(calls.importCustomers, { body });
+    const again = await client.raw(endpoints.importCustomers, { body });
     expect([again.status, again.body.code]).toEqual(refused);
   });
 
@@ -195,10 +197,14 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     const run = async (rows: readonly string[]) => {
       const lines = rows.map((phone, at) => `Nhập hết ${at},${phone}`);
       const file = new File([lines.join('\n')], 'het.csv');
-      const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+      const file_id = idOf(await client.raw(endpoints.sendImportFile, { body: { file } }));
       const columns: ('name' | 'phone')[] = ['name', 'phone'];
       const body = { file_id, sheet: 0, header_row: 0, columns, dry_run: false };
-      return jobs.run((await client.call(calls.importCustomers, { body })).body, undefined, client);
+      return jobs.run(
+        (await client.call(endpoints.importCustomers, { body })).body,
+        undefined,
+        client,
+      );
     };
     const points = () =>
       jobs.inTenant((db) =>
@@ -219,7 +225,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     expect(ended.result).toMatchObject({ imported: 1, rejected: misses, mistakes: [] });
     expect(await points()).toEqual({ points: lookupBudget.hour });
     expect((await search(jobs.admin, guess(792))).body).toMatchObject({ total: 0 });
-    const notices = await jobs.admin.call(calls.getNotifications);
+    const notices = await jobs.admin.call(endpoints.getNotifications);
     const title = 'Tra cứu số điện thoại bất thường';
     expect(notices.body.data.filter((notice) => notice.title === title).length).toBeGreaterThan(0);
   });
@@ -236,10 +242,14 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
     const run = async (dry_run: boolean) => {
       const lines = [`Mã đã có,${guess(33)},${code}`, `Mã mới,${guess(34)},${code}1`];
       const file = new File([lines.join('\n')], 'ma.csv');
-      const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+      const file_id = idOf(await client.raw(endpoints.sendImportFile, { body: { file } }));
       const columns: ('name' | 'phone' | 'code')[] = ['name', 'phone', 'code'];
       const body = { file_id, sheet: 0, header_row: 0, columns, dry_run };
-      return jobs.run((await client.call(calls.importCustomers, { body })).body, undefined, client);
+      return jobs.run(
+        (await client.call(endpoints.importCustomers, { body })).body,
+        undefined,
+        client,
+      );
     };
     expect((await run(true)).result).toMatchObject({ imported: 2, rejected: 0, mistakes: [] });
     expect((await run(false)).result).toMatchObject({ imported: 1, rejected: 1, mistakes: [] });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
@@ -8,8 +8,8 @@ describe.each(databases)('system setting on %s', (database) => {
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
   });
-  const read = async () => (await admin.call(calls.getSystemSetting)).body;
-  const update = (body: unknown) => admin.raw(calls.updateSystemSetting, { body });
+  const read = async () => (await admin.call(endpoints.getSystemSetting)).body;
+  const update = (body: unknown) => admin.raw(endpoints.updateSystemSetting, { body });
 
   test('numbers and their texts are saved, the other keys stay', async () => {
     const before = await read();

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { Reply } from '../../testing/test-server.ts';
@@ -12,10 +12,10 @@ describe.each(databases)('signing in on %s', (database) => {
 
   test('a session works, and stops working at once after signing out', async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const me = await agent.call(calls.getMe);
+    const me = await agent.call(endpoints.getMe);
     expect(me.body).toMatchObject({ ma_dn: 'dn0002', extension: '101', name: 'Trần Quốc Bảo' });
-    await agent.call(calls.logout);
-    expect((await agent.call(calls.getMe)).status).toBe(401);
+    await agent.call(endpoints.logout);
+    expect((await agent.call(endpoints.getMe)).status).toBe(401);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe.each(databases)('signing in on %s', (database) => {
     ['name', { ...body, email: 'nobody' }],
     ['tenant', { ...body, ma_dn: 'dn9999' }],
   ])('a wrong %s has one and the same answer, and it is not 401', async (_what, wrong) => {
-    const reply = await server.current.anonymous.call(calls.loginTenant, { body: wrong });
+    const reply = await server.current.anonymous.call(endpoints.loginTenant, { body: wrong });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
       code: 'WRONG_CREDENTIALS',
@@ -34,9 +34,9 @@ describe.each(databases)('signing in on %s', (database) => {
   test('five failures make that account wait, others sign in', async () => {
     const wrong = { ...body, email: 'giamsat', password: 'wrong-2026' };
     for (let each = 0; each < 5; each += 1) {
-      await server.current.anonymous.call(calls.loginTenant, { body: wrong });
+      await server.current.anonymous.call(endpoints.loginTenant, { body: wrong });
     }
-    const held = await server.current.anonymous.call(calls.loginTenant, {
+    const held = await server.current.anonymous.call(endpoints.loginTenant, {
       body: { ...wrong, password: 'alo-demo-2026' },
     });
     expect(held.status).toBe(429);
@@ -46,36 +46,39 @@ describe.each(databases)('signing in on %s', (database) => {
 
   test('a ticket is good once', async () => {
     const { anonymous } = server.current;
-    const { ticket } = (await anonymous.call(calls.loginTenant, { body })).body;
-    expect((await anonymous.call(calls.login, { body: { ticket } })).status).toBe(200);
-    expect((await anonymous.call(calls.login, { body: { ticket } })).status).toBe(422);
+    const { ticket } = (await anonymous.call(endpoints.loginTenant, { body })).body;
+    expect((await anonymous.call(endpoints.login, { body: { ticket } })).status).toBe(200);
+    expect((await anonymous.call(endpoints.login, { body: { ticket } })).status).toBe(422);
   });
 
   test('the cookie renews the token; a cookie used again later ends the session', async () => {
     const agent = await server.current.signIn('dn0002', 'nv103');
-    const renewed = await agent.raw(calls.refresh);
+    const renewed = await agent.raw(endpoints.refresh);
     expect(renewed.status).toBe(200);
     const fresh = cookieOf(renewed);
     expect(fresh).not.toBe(agent.cookie);
-    expect((await agent.raw(calls.refresh, { cookie: fresh })).status).toBe(200);
+    expect((await agent.raw(endpoints.refresh, { cookie: fresh })).status).toBe(200);
     // Two rotations on, the first cookie can only be a copy.
-    expect((await agent.raw(calls.refresh)).status).toBe(401);
-    expect((await agent.call(calls.getMe)).status).toBe(401);
+    expect((await agent.raw(endpoints.refresh)).status).toBe(401);
+    expect((await agent.call(endpoints.getMe)).status).toBe(401);
   });
 
   test('two tabs may renew at once: both go on, and the newer cookie stays', async () => {
     const agent = await server.current.signIn('dn0002', 'nv103');
-    const [one, other] = await Promise.all([agent.raw(calls.refresh), agent.raw(calls.refresh)]);
+    const [one, other] = await Promise.all([
+      agent.raw(endpoints.refresh),
+      agent.raw(endpoints.refresh),
+    ]);
     expect([one.status, other.status]).toEqual([200, 200]);
     const cookies = [one, other].flatMap(({ headers }) => headers.get('set-cookie') ?? []);
     expect(cookies).toHaveLength(1);
     const kept = cookies[0]?.split(';')[0] ?? '';
-    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(200);
+    expect((await agent.raw(endpoints.refresh, { cookie: kept })).status).toBe(200);
   });
 
   test('a renewal whose answer was lost is asked for again, how long the network was away does not matter', async () => {
     const agent = await server.current.signIn('dn0002', 'nv103');
-    const lost = cookieOf(await agent.raw(calls.refresh));
+    const lost = cookieOf(await agent.raw(endpoints.refresh));
     const { id } = v.parse(
       v.object({ id: v.string() }),
       /(?<id>[0-9a-f-]{36})\./.exec(agent.cookie)?.groups,
@@ -88,30 +91,30 @@ describe.each(databases)('signing in on %s', (database) => {
         .where('id', '=', id)
         .execute(),
     );
-    const again = await agent.raw(calls.refresh);
+    const again = await agent.raw(endpoints.refresh);
     expect(again.status).toBe(200);
     const kept = cookieOf(again);
-    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(200);
+    expect((await agent.raw(endpoints.refresh, { cookie: kept })).status).toBe(200);
     // It was not lost after all: there are two who hold cookies of this session.
-    expect((await agent.raw(calls.refresh, { cookie: lost })).status).toBe(401);
-    expect((await agent.raw(calls.refresh, { cookie: kept })).status).toBe(401);
+    expect((await agent.raw(endpoints.refresh, { cookie: lost })).status).toBe(401);
+    expect((await agent.raw(endpoints.refresh, { cookie: kept })).status).toBe(401);
   });
 
   test('the cookie is out of reach for scripts and for other tenants', async () => {
     const { anonymous } = server.current;
-    const { ticket } = (await anonymous.call(calls.loginTenant, { body })).body;
-    const granted = await anonymous.call(calls.login, { body: { ticket } });
+    const { ticket } = (await anonymous.call(endpoints.loginTenant, { body })).body;
+    const granted = await anonymous.call(endpoints.login, { body: { ticket } });
     const cookie = granted.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/; Path=\/api\/tenant\/dn0002; HttpOnly; SameSite=Strict$/);
     const value = cookie.split(';')[0] ?? '';
-    const elsewhere = await anonymous.raw(calls.refresh, { base: 'dn0003', cookie: value });
+    const elsewhere = await anonymous.raw(endpoints.refresh, { base: 'dn0003', cookie: value });
     expect(elsewhere.status).toBe(401);
   });
 
   test('many tries at once are not more than five', async () => {
     const wrong = { ...body, email: 'nv102', password: 'wrong-2026', ma_dn: 'dn0003' };
     const tries = Array.from({ length: 12 }, () =>
-      server.current.anonymous.call(calls.loginTenant, { body: wrong }),
+      server.current.anonymous.call(endpoints.loginTenant, { body: wrong }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
@@ -130,15 +133,15 @@ describe.each(databases)('signing in on %s', (database) => {
           .execute(),
       );
     await lock(false);
-    expect((await agent.call(calls.getMe)).status).toBe(401);
-    expect((await agent.raw(calls.refresh)).status).toBe(401);
+    expect((await agent.call(endpoints.getMe)).status).toBe(401);
+    expect((await agent.raw(endpoints.refresh)).status).toBe(401);
     await expect(server.current.signIn('dn0003', 'nv103')).rejects.toThrow('WRONG_CREDENTIALS');
     await lock(true);
   });
 
   test('a new password signs the other sessions out', async () => {
     const { anonymous } = server.current;
-    const signUp = await anonymous.call(calls.signUp, {
+    const signUp = await anonymous.call(endpoints.signUp, {
       body: {
         company_name: 'Công ty Mới',
         contact_name: 'Lê Mới',
@@ -153,8 +156,8 @@ describe.each(databases)('signing in on %s', (database) => {
     const { ma_dn, email } = signUp.body;
     const here = await server.current.signIn(ma_dn, email, 'mat-khau-1');
     const there = await server.current.signIn(ma_dn, email, 'mat-khau-1');
-    expect((await here.call(calls.getMe)).body.roles[0]?.name).toBe('super-admin');
-    const changed = await here.call(calls.changePassword, {
+    expect((await here.call(endpoints.getMe)).body.roles[0]?.name).toBe('super-admin');
+    const changed = await here.call(endpoints.changePassword, {
       body: {
         current_password: 'mat-khau-1',
         password: 'mat-khau-2',
@@ -162,12 +165,12 @@ describe.each(databases)('signing in on %s', (database) => {
       },
     });
     expect(changed.status).toBe(200);
-    expect((await here.call(calls.getMe)).status).toBe(200);
-    expect((await there.call(calls.getMe)).status).toBe(401);
+    expect((await here.call(endpoints.getMe)).status).toBe(200);
+    expect((await there.call(endpoints.getMe)).status).toBe(401);
   });
 
   test('sign-up says what is missing, field by field', async () => {
-    const reply = await server.current.anonymous.raw(calls.signUp, {
+    const reply = await server.current.anonymous.raw(endpoints.signUp, {
       body: { company_name: '', email: 'x', password: 'short' },
     });
     expect(reply.status).toBe(422);

@@ -1,5 +1,5 @@
-import { calls } from '@alo/contracts';
-import { surfacePaths } from '../../app/http/register-calls.ts';
+import { endpoints } from '@alo/contracts';
+import { surfacePaths } from '../../app/http/register-endpoints.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { demoPassword } from '../../testing/test-server.ts';
 import { totpCode, totpStep } from '../auth/totp.ts';
@@ -19,7 +19,7 @@ const base = (maDn: string) => surfacePaths.tenant.replace(':base_ma_dn', maDn);
 const identity = (address: string, email: string, password: string) =>
   from(
     address,
-    `${surfacePaths[calls.loginTenant.surface].replace(':base_ma_dn', 'dn0002')}${calls.loginTenant.path}`,
+    `${surfacePaths[endpoints.loginTenant.surface].replace(':base_ma_dn', 'dn0002')}${endpoints.loginTenant.path}`,
     {
       ma_dn: 'dn0002',
       email,
@@ -38,14 +38,16 @@ test('all addresses of an IPv6 /64 guess together, those of another one do not',
 
 test('codes of the second factor are counted by account, wherever they come from', async () => {
   const person = await server.current.signIn('dn0002', 'nv102');
-  const started = await person.call(calls.startTotp, { body: { current_password: demoPassword } });
+  const started = await person.call(endpoints.startTotp, {
+    body: { current_password: demoPassword },
+  });
   const code = totpCode(started.body.secret, totpStep(Date.now()));
-  expect((await person.call(calls.confirmTotp, { body: { code } })).status).toBe(200);
+  expect((await person.call(endpoints.confirmTotp, { body: { code } })).status).toBe(200);
   const statuses: number[] = [];
   for (let host = 1; host <= 12; host += 1) {
     const address = `198.51.100.${host}`;
     const { ticket } = (await identity(address, 'nv102', demoPassword)).body;
-    const login = `${base('dn0002')}${calls.login.path}`;
+    const login = `${base('dn0002')}${endpoints.login.path}`;
     statuses.push((await from(address, login, { ticket, code: '000000' })).status);
   }
   expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(7).fill(429)]);
@@ -54,7 +56,7 @@ test('codes of the second factor are counted by account, wherever they come from
 test('who is signed in guesses the password five times, then not even the right one is taken', async () => {
   const person = await server.current.signIn('dn0002', 'nv101');
   const change = (current_password: string) =>
-    person.call(calls.changePassword, {
+    person.call(endpoints.changePassword, {
       body: {
         current_password,
         password: 'tre xanh 7 dốc',
@@ -72,19 +74,19 @@ test('who is signed in guesses the password five times, then not even the right 
 test('the right password gives no more guesses of the code', async () => {
   const person = await server.current.signIn('dn0003', 'admin');
   const password = { current_password: demoPassword };
-  const started = await person.call(calls.startTotp, { body: password });
+  const started = await person.call(endpoints.startTotp, { body: password });
   const code = totpCode(started.body.secret, totpStep(Date.now()));
-  expect((await person.call(calls.confirmTotp, { body: { code } })).status).toBe(200);
-  const { body } = await person.call(calls.getSubscribers, { query: {} });
+  expect((await person.call(endpoints.confirmTotp, { body: { code } })).status).toBe(200);
+  const { body } = await person.call(endpoints.getSubscribers, { query: {} });
   const [subscriber] = body.data;
   const statuses: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     for (let guess = 0; guess < 2; guess += 1) {
-      const sent = await person.call(calls.disableTotp, { body: { code: '000000' } });
+      const sent = await person.call(endpoints.disableTotp, { body: { code: '000000' } });
       statuses.push(sent.status);
     }
     const params = { id: subscriber?.id ?? '' };
-    await person.call(calls.getSubscriberPhone, { params, body: password });
+    await person.call(endpoints.getSubscriberPhone, { params, body: password });
   }
   expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(3).fill(429)]);
 });

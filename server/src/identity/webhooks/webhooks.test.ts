@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { waitFor } from '@alo/exchange/testing';
@@ -49,12 +49,12 @@ describe.each(databases)('web-hooks on %s', (database) => {
 
   async function hook(events: readonly string[]) {
     const form = { name: `Móc ${Math.random()}`, url: receiver.url, events, is_active: true };
-    const { body, status } = await admin.raw(calls.createWebhook, { body: form });
+    const { body, status } = await admin.raw(endpoints.createWebhook, { body: form });
     expect(status).toBe(200);
-    return { ...v.parse(calls.createWebhook.answer, body), form };
+    return { ...v.parse(endpoints.createWebhook.answer, body), form };
   }
   const deliveries = async (id: string) =>
-    (await admin.call(calls.getWebhookDeliveries, { params: { id } })).body.data;
+    (await admin.call(endpoints.getWebhookDeliveries, { params: { id } })).body.data;
   const withRows: typeof server.current.running.services.database.withTenant = (...args) =>
     server.current.running.services.database.withTenant(...args);
   const dueNow = (id: string) =>
@@ -95,17 +95,17 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const { secret } = await hook(events);
     const foreign = await server.current.signIn('dn0003', 'admin');
     const statusOf = async (client: TestClient) =>
-      (await client.call(calls.getDataFilter)).body.statuses[0]?.id ?? '';
+      (await client.call(endpoints.getDataFilter)).body.statuses[0]?.id ?? '';
     const customer = async (client: TestClient, phone: string) =>
-      client.raw(calls.createCustomer, {
+      client.raw(endpoints.createCustomer, {
         body: { name: 'Khách móc', phone, status: await statusOf(client) },
       });
     expect((await customer(foreign, '0911222333')).status).toBe(200);
     const id = idOf(await customer(admin, '0911222444'));
     const params = { id };
     const status = await statusOf(admin);
-    await admin.call(calls.updateCustomer, { params, body: { name: 'Tên mới', status } });
-    await admin.call(calls.deleteCustomer, { params });
+    await admin.call(endpoints.updateCustomer, { params, body: { name: 'Tên mới', status } });
+    await admin.call(endpoints.deleteCustomer, { params });
     await waitFor(() => to(secret).length >= 3);
     const types = to(secret).map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.sort()).toEqual([...events].sort());
@@ -116,11 +116,13 @@ describe.each(databases)('web-hooks on %s', (database) => {
     const { id, secret, form } = await hook(['call.ended']);
     receiver.answers.push(500);
     const record = aCallRecord({ callId: `fail-${database}`, tenant: 'dn0002' });
-    await admin.call(calls.getWebhooks);
+    await admin.call(endpoints.getWebhooks);
     // Only this hook hears the call: the first test's hook would take the 500.
-    const others = (await admin.call(calls.getWebhooks)).body.filter((other) => other.id !== id);
+    const others = (await admin.call(endpoints.getWebhooks)).body.filter(
+      (other) => other.id !== id,
+    );
     for (const other of others) {
-      await admin.call(calls.deleteWebhook, { params: { id: other.id } });
+      await admin.call(endpoints.deleteWebhook, { params: { id: other.id } });
     }
     await withRows('dn0002', (db) => storeCallRecord(db, record));
     await waitFor(async () => (await deliveries(id))[0]?.attempts === 1);
@@ -131,7 +133,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
     await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered');
     expect(new Set(to(secret).map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
-    await admin.call(calls.resendWebhookDelivery, { params: { id: first?.id ?? '' } });
+    await admin.call(endpoints.resendWebhookDelivery, { params: { id: first?.id ?? '' } });
     // Received is not yet written down: what is changed before that would be lost.
     await waitFor(async () => (await deliveries(id))[0]?.status === 'delivered');
     expect(to(secret)).toHaveLength(3);
@@ -144,23 +146,23 @@ describe.each(databases)('web-hooks on %s', (database) => {
         .execute(),
     );
     await waitFor(async () => (await deliveries(id))[0]?.status === 'failed');
-    const closed = (await admin.call(calls.getWebhooks)).body.find((row) => row.id === id);
+    const closed = (await admin.call(endpoints.getWebhooks)).body.find((row) => row.id === id);
     expect(closed).toMatchObject({
       is_active: false,
       disabled_reason: 'Máy chủ nhận trả lời mã 410',
     });
-    const opened = await admin.raw(calls.updateWebhook, { params: { id }, body: form });
+    const opened = await admin.raw(endpoints.updateWebhook, { params: { id }, body: form });
     expect(opened.body).toMatchObject({ is_active: true, disabled_reason: '' });
   });
 
   test('a test message is sent also by a closed hook; a new secret replaces the old one', async () => {
     const { id, secret, form } = await hook(['call.ended']);
     const off = { ...form, is_active: false };
-    await admin.raw(calls.updateWebhook, { params: { id }, body: off });
-    await admin.call(calls.testWebhook, { params: { id } });
+    await admin.raw(endpoints.updateWebhook, { params: { id }, body: off });
+    await admin.call(endpoints.testWebhook, { params: { id } });
     await waitFor(() => to(secret).length === 1);
-    const renewed = await admin.call(calls.renewWebhookSecret, { params: { id } });
-    await admin.call(calls.testWebhook, { params: { id } });
+    const renewed = await admin.call(endpoints.renewWebhookSecret, { params: { id } });
+    await admin.call(endpoints.testWebhook, { params: { id } });
     await waitFor(() => to(renewed.body.secret).length === 1);
     expect(to(secret)).toHaveLength(1);
   });
@@ -179,7 +181,7 @@ describe('a server that must not be led inside', () => {
   ])('%s is refused', async (url) => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const body = { name: 'Móc', url, events: ['call.ended'], is_active: true };
-    const answer = await admin.raw(calls.createWebhook, { body });
+    const answer = await admin.raw(endpoints.createWebhook, { body });
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.[0]).toMatchObject({ path: 'url' });
   });

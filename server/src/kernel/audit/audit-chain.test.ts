@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
@@ -14,7 +14,7 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
   let admin: TestClient;
 
   const change = (code: string) =>
-    admin.call(calls.createPauseReason, {
+    admin.call(endpoints.createPauseReason, {
       body: {
         code,
         name: code,
@@ -24,7 +24,7 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
         is_active: true,
       },
     });
-  const check = async (query = {}) => (await admin.call(calls.checkAuditChain, { query })).body;
+  const check = async (query = {}) => (await admin.call(endpoints.checkAuditChain, { query })).body;
 
   /** What a check says after somebody with all rights over the database was at it; nothing of it stays. */
   async function after(tampering: RawBuilder<unknown>, seal?: string) {
@@ -106,7 +106,7 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
       where ma_dn = 'dn0002' and seq = ${sql.lit(last)}`;
     expect((await after(anew))?.broken).toBeNull();
     expect((await after(anew, seal ?? ''))?.broken).toMatchObject({ seq: last, fault: 'seal' });
-    const strange = await admin.raw(calls.checkAuditChain, { query: { seal: '1-x' } });
+    const strange = await admin.raw(endpoints.checkAuditChain, { query: { seal: '1-x' } });
     expect(strange.status).toBe(422);
   });
 
@@ -116,13 +116,13 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
     await Promise.all(codes.map(change));
     expect(await check()).toMatchObject({ last: last + 12, broken: null });
     const other = await server.current.signIn('dn0003', 'admin');
-    expect((await other.call(calls.checkAuditChain)).body).toEqual({
+    expect((await other.call(endpoints.checkAuditChain)).body).toEqual({
       last: 0,
       checked_to: 0,
       broken: null,
       seal: null,
     });
     const agent = await server.current.signIn('dn0002', 'nv101');
-    expect((await agent.call(calls.checkAuditChain)).status).toBe(403);
+    expect((await agent.call(endpoints.checkAuditChain)).status).toBe(403);
   });
 });

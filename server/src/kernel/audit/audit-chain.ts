@@ -38,7 +38,7 @@ async function againstSeal(db: TenantTransaction, kept: string): Promise<Broken 
 }
 
 /** Looks at the next rows: each follows the one before, and has the hash of what stands in it. */
-async function lookThrough(db: TenantTransaction, after: number) {
+async function scanLines(db: TenantTransaction, after: number) {
   const before = await rowAt(db, after);
   const { rows } = await sql<{ end: string | null; seq: string | null; fault: Fault | null }>`
     with step as (
@@ -69,7 +69,7 @@ export async function checkChain(
   mask: PhoneMask,
 ): Promise<AuditCheck> {
   const end = await readEnd(db);
-  const seen = await lookThrough(db, after);
+  const seen = await scanLines(db, after);
   const broken = seen.broken ?? (seal === undefined ? null : await againstSeal(db, seal));
   const row = broken === null ? undefined : await rowAt(db, broken.seq);
   return {

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -12,7 +12,7 @@ describe.each(databases)('the audit log on %s', (database) => {
   });
 
   const newest = async (query = {}) =>
-    (await admin.call(calls.getAuditLog, { query: { per_page: 5, ...query } })).body.data;
+    (await admin.call(endpoints.getAuditLog, { query: { per_page: 5, ...query } })).body.data;
   const withRows: typeof server.current.running.services.database.withTenant = (...args) =>
     server.current.running.services.database.withTenant(...args);
 
@@ -25,13 +25,13 @@ describe.each(databases)('the audit log on %s', (database) => {
       status_activity: 2 as const,
       is_active: true,
     };
-    const { body: made } = await admin.call(calls.createPauseReason, { body: form });
+    const { body: made } = await admin.call(endpoints.createPauseReason, { body: form });
     const params = { id: made.id };
-    await admin.call(calls.updatePauseReason, { params, body: { ...form, max_minutes: 30 } });
-    await admin.call(calls.deletePauseReason, { params });
+    await admin.call(endpoints.updatePauseReason, { params, body: { ...form, max_minutes: 30 } });
+    await admin.call(endpoints.deletePauseReason, { params });
     const rows = await newest({ kind: ['pause_reason'] });
     expect(rows.map(({ action }) => action)).toEqual(['delete', 'update', 'insert']);
-    const me = (await admin.call(calls.getMe)).body;
+    const me = (await admin.call(endpoints.getMe)).body;
     expect(rows[1]).toMatchObject({
       user_id: me.id,
       user_name: me.name,
@@ -44,14 +44,14 @@ describe.each(databases)('the audit log on %s', (database) => {
   });
 
   test('no secret and no whole number of a person stands in it', async () => {
-    const [customer] = (await admin.call(calls.getCustomers)).body.data;
+    const [customer] = (await admin.call(endpoints.getCustomers)).body.data;
     const change = { name: 'Tên mới', phone: '0912345678', status: customer?.status?.id ?? '' };
-    await admin.raw(calls.updateCustomer, { params: { id: customer?.id }, body: change });
-    await admin.call(calls.createSubscriber, { body: { extension: '188', name: 'Máy 188' } });
+    await admin.raw(endpoints.updateCustomer, { params: { id: customer?.id }, body: change });
+    await admin.call(endpoints.createSubscriber, { body: { extension: '188', name: 'Máy 188' } });
     const hook = { name: 'Móc', url: 'https://example.com/', events: ['call.ended' as const] };
-    await admin.call(calls.createWebhook, { body: { ...hook, is_active: true } });
+    await admin.call(endpoints.createWebhook, { body: { ...hook, is_active: true } });
     const key = { name: 'Khóa', permissions: ['customer.view' as const], expires_in_days: 1 };
-    await admin.call(calls.createApiKey, { body: key });
+    await admin.call(endpoints.createApiKey, { body: key });
     const rows = await newest({ per_page: 20 });
     const kinds = rows.map(({ target_kind }) => target_kind);
     expect(kinds).toEqual(expect.arrayContaining(['customer', 'subscriber', 'webhook', 'api_key']));
@@ -64,8 +64,8 @@ describe.each(databases)('the audit log on %s', (database) => {
   test('what the server does by itself, and what changes nothing, is not in it', async () => {
     const before = (await newest())[0]?.id;
     await withRows('dn0002', (db) => sql`update account set name = name || ' '`.execute(db));
-    await admin.call(calls.updateSystemSetting, { body: { show_popup_customer: 1 } });
-    await admin.call(calls.updateSystemSetting, { body: { show_popup_customer: 1 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { show_popup_customer: 1 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { show_popup_customer: 1 } });
     const rows = await newest();
     const since = rows.slice(
       0,
@@ -79,16 +79,16 @@ describe.each(databases)('the audit log on %s', (database) => {
     let cursor: string | undefined;
     do {
       const query = { per_page: 2, ...(cursor === undefined ? {} : { cursor }) };
-      const { body } = await admin.call(calls.getAuditLog, { query });
+      const { body } = await admin.call(endpoints.getAuditLog, { query });
       seen.push(...body.data.map(({ id }) => id));
       cursor = body.next_cursor ?? undefined;
     } while (cursor !== undefined);
-    const { body: all } = await admin.call(calls.getAuditLog, { query: { per_page: 100 } });
+    const { body: all } = await admin.call(endpoints.getAuditLog, { query: { per_page: 100 } });
     expect(seen).toEqual(all.data.map(({ id }) => id));
     expect(await newest({ from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
     expect(await newest({ user: ['018f0000-0000-7000-8000-00000000dead'] })).toEqual([]);
     expect((await newest({ search: 'kiểm kho' })).length).toBeGreaterThan(0);
-    const strange = await admin.raw(calls.getAuditLog, { query: { kind: 'password' } });
+    const strange = await admin.raw(endpoints.getAuditLog, { query: { kind: 'password' } });
     expect(strange.status).toBe(422);
   });
 
@@ -100,8 +100,8 @@ describe.each(databases)('the audit log on %s', (database) => {
       await expect(withRows('dn0002', (db) => statement.execute(db))).rejects.toThrow(/permission/);
     }
     const other = await server.current.signIn('dn0003', 'admin');
-    expect((await other.call(calls.getAuditLog)).body.data).toEqual([]);
+    expect((await other.call(endpoints.getAuditLog)).body.data).toEqual([]);
     const agent = await server.current.signIn('dn0002', 'nv101');
-    expect((await agent.call(calls.getAuditLog)).status).toBe(403);
+    expect((await agent.call(endpoints.getAuditLog)).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { sql } from 'kysely';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -110,7 +110,7 @@ describe.each(databases)('names of exchanges on %s', (name) => {
       .execute();
     expect(marks.map(({ node }) => node).sort()).toEqual(['n1:a', 'n1:b']);
     const admin = await server.current.signIn('dn0002', 'admin');
-    const { body } = await admin.call(calls.getHistoriesCall, { query: { number: '103' } });
+    const { body } = await admin.call(endpoints.getHistoriesCall, { query: { number: '103' } });
     const ids = body.data.map(({ call_id }) => call_id).filter((id) => id.startsWith(name));
     expect(ids.sort()).toEqual(
       owners.flatMap((owner) => [1, 2, 3].map((at) => `${name}-${owner}.${at}`)),

@@ -42,7 +42,7 @@ export interface Database {
     limits?: StatementLimits,
   ) => Promise<T>;
   /** No other process works on it: what this one has not changed is as it was. */
-  readonly isAlone: boolean;
+  readonly isSingleNode: boolean;
   /** Resolves when the database is of no use to this process any more: it has to be started again. */
   readonly lost: Promise<Error>;
   readonly close: () => Promise<void>;
@@ -99,7 +99,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const root = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
   return {
     root,
-    isAlone: settings.databaseUrl === undefined,
+    isSingleNode: settings.databaseUrl === undefined,
     lost,
     withTenant: (maDn, work, limits = ofRequests) =>
       root.transaction().execute(async (transaction) => {

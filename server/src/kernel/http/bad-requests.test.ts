@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverOn } from '../../testing/databases.ts';
@@ -7,7 +7,8 @@ const server = serverOn('PGlite');
 
 async function ask(path: string, init: RequestInit = {}) {
   const admin = await server.current.signIn('dn0002', 'admin');
-  const key = path.startsWith('/api/telecom/') && (await admin.call(calls.getShopKey)).body.data;
+  const key =
+    path.startsWith('/api/telecom/') && (await admin.call(endpoints.getShopKey)).body.data;
   const headers = { Authorization: `Bearer ${key || admin.token}`, ...init.headers };
   const response = await fetch(`${server.current.running.url}${path}`, { ...init, headers });
   const type = response.headers.get('content-type') ?? '';
@@ -45,19 +46,19 @@ test.each([
 test('NUL, half a character and a time zone that is none name their field', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
   const body = { name: 'a\u0000', phone: '0912345678', status: '\ud800' };
-  const customer = await admin.raw(calls.createCustomer, { body });
+  const customer = await admin.raw(endpoints.createCustomer, { body });
   expect(customer.body.errors?.map(({ path }) => path)).toEqual(['name', 'status']);
   const match_dest = { dest_type: 'fw', dest_id: null, dest_value: '0912345678' };
   const hours = { name: 'Giờ', timezone: 'Asia/Sao_Hoa', time_group_id: crypto.randomUUID() };
   const form = { ...hours, match_dest };
-  const condition = await admin.raw(objectCalls.time_condition.create, { body: { form } });
+  const condition = await admin.raw(objectEndpoints.time_condition.create, { body: { form } });
   expect(condition.body.errors?.map(({ path }) => path)).toEqual(['form.timezone']);
 });
 
 test('a refused upload is not kept', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
   const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'a.xlsx');
-  expect((await admin.raw(calls.sendImportFile, { body: { file } })).status).toBe(422);
+  expect((await admin.raw(endpoints.sendImportFile, { body: { file } })).status).toBe(422);
   const folder = join(server.current.running.services.config.dataFolder, 'files', 'dn0002');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { serverOn } from '../../testing/databases.ts';
@@ -24,25 +24,25 @@ describe('bodies that cost much', () => {
   test('who has not signed in sends 16 KB and 200 values', async () => {
     const { anonymous } = server.current;
     for (const body of [{ ma_dn: 'x'.repeat(17 * 1024) }, unknownKeys(500)]) {
-      const sent = await anonymous.raw(calls.loginTenant, { body });
+      const sent = await anonymous.raw(endpoints.loginTenant, { body });
       expect([sent.status, sent.body.code]).toEqual([413, 'TOO_LARGE']);
     }
-    const few = await anonymous.raw(calls.loginTenant, { body: unknownKeys(50) });
+    const few = await anonymous.raw(endpoints.loginTenant, { body: unknownKeys(50) });
     expect([few.status, few.body.errors?.length]).toEqual([422, 50]);
   });
 
   test('a signed-in person sends 256 KB; a table put right by hand more', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const long = 'x'.repeat(300 * 1024);
-    const customer = await admin.raw(calls.createCustomer, { body: { note: long } });
+    const customer = await admin.raw(endpoints.createCustomer, { body: { note: long } });
     expect([customer.status, customer.body.code]).toEqual([413, 'TOO_LARGE']);
-    const table = await admin.raw(calls.importCustomers, { body: { fixes: long } });
+    const table = await admin.raw(endpoints.importCustomers, { body: { fixes: long } });
     expect(table.status).toBe(422);
   });
 
   test('errors are counted to a hundred, values to twenty thousand, levels to 32', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
-    const send = (body: unknown) => admin.raw(calls.deleteCustomers, { body });
+    const send = (body: unknown) => admin.raw(endpoints.deleteCustomers, { body });
     const unknown = await send(unknownKeys(5000));
     expect([unknown.status, unknown.body.errors?.length]).toEqual([422, 100]);
     const many = await send({ ids: Array.from({ length: 30_000 }, () => 1) });
@@ -54,7 +54,7 @@ describe('bodies that cost much', () => {
   test('a key that no form knows is refused wherever it stands', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const form = { name: 'Nhóm', members: [{ is_admin: true }] };
-    const sent = await admin.raw(objectCalls.ring_group.create, { body: { form } });
+    const sent = await admin.raw(objectEndpoints.ring_group.create, { body: { form } });
     expect(sent.body.errors?.map(({ path }) => path)).toEqual(['form.members.0.is_admin']);
   });
 
@@ -87,9 +87,11 @@ describe('bodies that cost much', () => {
   test('a form carries the files that its call takes', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
     const file = new File(['Tên,SĐT\nMột,0912345678'], 'tep.csv');
-    const sent = await admin.raw(calls.sendImportFile, { body: { file, other: file } });
+    const sent = await admin.raw(endpoints.sendImportFile, { body: { file, other: file } });
     expect([sent.status, sent.body.code]).toEqual([413, 'TOO_LARGE']);
-    const long = await admin.raw(calls.postChangeInfoSite, { body: { name: 'x'.repeat(20_000) } });
+    const long = await admin.raw(endpoints.postChangeInfoSite, {
+      body: { name: 'x'.repeat(20_000) },
+    });
     expect([long.status, long.body.code]).toEqual([413, 'TOO_LARGE']);
   });
 });

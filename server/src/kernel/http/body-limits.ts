@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@alo/contracts';
+import type { EndpointDefinition } from '@alo/contracts';
 import type { FastifyInstance } from 'fastify';
 import { measureJson } from './measure-json.ts';
 import { refuse } from '../errors/problem-error.ts';
@@ -17,8 +17,8 @@ const signedInLimits: BodyLimits = { bytes: 256 * 1024, values: 20_000 };
 /** Levels of lists and objects in each other; forms of ours have six. */
 export const deepestJson = 32;
 
-/** The limits of a call's JSON body. */
-export function limitsOf({ access, bodyKilobytes }: CallDefinition): BodyLimits {
+/** The limits of an endpoint's JSON body. */
+export function limitsOf({ access, bodyKilobytes }: EndpointDefinition): BodyLimits {
   const { bytes, values } = access === 'public' ? publicLimits : signedInLimits;
   return { bytes: bodyKilobytes === undefined ? bytes : bodyKilobytes * 1024, values };
 }

@@ -1,11 +1,11 @@
 import {
-  allCalls,
-  type CallDefinition,
-  calls,
-  catalogCalls,
-  objectCalls,
+  allEndpoints,
+  type EndpointDefinition,
+  endpoints,
+  catalogEndpoints,
+  objectEndpoints,
   objectKindSchema,
-  unitCalls,
+  unitEndpoints,
   unitKindSchema,
 } from '@alo/contracts';
 import * as v from 'valibot';
@@ -15,10 +15,10 @@ import { someForms } from '../../testing/some-objects.ts';
 import type { RawRequest, TestClient } from '../../testing/test-server.ts';
 
 const nowhere = '018f0000-0000-7000-8000-00000000dead';
-const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
 
 /** A well-formed request of every call, aimed at things that are not there. */
-function requestOf(call: CallDefinition, maDn: string): RawRequest {
+function requestOf(call: EndpointDefinition, maDn: string): RawRequest {
   const params = {
     id: nowhere,
     document: nowhere,
@@ -178,7 +178,7 @@ const bodies: Record<string, { body: unknown }> = {
 };
 
 for (const kind of unitKindSchema.options) {
-  const { create, update } = unitCalls[kind];
+  const { create, update } = unitEndpoints[kind];
   const form = {
     name: 'Đơn vị thử',
     code: 'THU',
@@ -195,13 +195,13 @@ const forms = someForms({
   timeGroup: nowhere,
 });
 for (const kind of objectKindSchema.options) {
-  const { create, update, replace } = objectCalls[kind];
+  const { create, update, replace } = objectEndpoints[kind];
   bodies[nameOf(create)] = { body: { form: forms[kind] } };
   bodies[nameOf(update)] = { body: { form: forms[kind] } };
   bodies[nameOf(replace)] = { body: { with_id: nowhere } };
 }
 
-for (const { create, update, replace } of Object.values(catalogCalls)) {
+for (const { create, update, replace } of Object.values(catalogEndpoints)) {
   const form = { name: 'Thử', code: 'THU' };
   bodies[nameOf(create)] = { body: { form } };
   bodies[nameOf(update)] = { body: { form } };
@@ -209,12 +209,14 @@ for (const { create, update, replace } of Object.values(catalogCalls)) {
 }
 
 /** Calls that put a catalogue in order want all that is in it; by its list. */
-const lists = new Map<CallDefinition, CallDefinition>(
-  Object.values(catalogCalls).map(({ list, order }) => [order, list]),
+const lists = new Map<EndpointDefinition, EndpointDefinition>(
+  Object.values(catalogEndpoints).map(({ list, order }) => [order, list]),
 );
 const catalog = v.object({ data: v.array(v.object({ id: v.string() })) });
 
-const signedIn = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
+const signedIn = allEndpoints.filter(
+  (call) => call.access !== 'public' && call !== endpoints.logout,
+);
 
 describe.each(databases)('the calls of the specification on %s', (database) => {
   const server = serverOn(database);
@@ -223,7 +225,7 @@ describe.each(databases)('the calls of the specification on %s', (database) => {
     admin = await server.current.signIn('dn0002', 'admin');
   });
 
-  const orderOf = async (list: CallDefinition) => {
+  const orderOf = async (list: EndpointDefinition) => {
     const { body } = await admin.raw(list, { query: { per_page: 1000 } });
     return { ids: v.parse(catalog, body).data.map(({ id }) => id) };
   };
@@ -235,7 +237,9 @@ describe.each(databases)('the calls of the specification on %s', (database) => {
       const all = list === undefined ? {} : { body: await orderOf(list) };
       const reply = await admin.raw(call, { ...requestOf(call, 'dn0002'), ...all });
       // The company of this test has no e-mail address to confirm.
-      expect(call === calls.resendConfirmation ? [409] : [200, 404, 422]).toContain(reply.status);
+      expect(call === endpoints.resendConfirmation ? [409] : [200, 404, 422]).toContain(
+        reply.status,
+      );
       if (reply.status === 200) expect(v.safeParse(call.answer, reply.body).success).toBe(true);
       else expect(reply.body.code).toMatch(/^(NOT_FOUND|INVALID|NOTHING_TO_CONFIRM)$/);
     },
@@ -255,7 +259,7 @@ describe.each(databases)('the calls of the specification on %s', (database) => {
   );
 
   test('keys that a call does not declare are refused, not dropped', async () => {
-    const reply = await admin.raw(calls.createCustomer, {
+    const reply = await admin.raw(endpoints.createCustomer, {
       body: { name: 'A', phone: '0912345670', status: nowhere, ma_dn: 'dn0002', calls_count: 9 },
     });
     expect(reply.status).toBe(422);

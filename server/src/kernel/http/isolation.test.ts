@@ -1,14 +1,14 @@
 import {
-  allCalls,
-  type CallDefinition,
-  calls,
-  catalogCalls,
+  allEndpoints,
+  type EndpointDefinition,
+  endpoints,
+  catalogEndpoints,
   dayInVietnam,
   isOperatorPermission,
-  objectCalls,
+  objectEndpoints,
   type ObjectKind,
   objectKindSchema,
-  unitCalls,
+  unitEndpoints,
 } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -23,8 +23,8 @@ import {
 import { aHotline, someHotline } from '../../testing/some-hotline.ts';
 import { demoPassword, idOf, type TestClient } from '../../testing/test-server.ts';
 
-const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
-const isOperators = ({ access }: CallDefinition) =>
+const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const isOperators = ({ access }: EndpointDefinition) =>
   typeof access === 'object' && isOperatorPermission(access.permission);
 const aPauseReason = {
   code: 'CHIEM',
@@ -40,7 +40,7 @@ const aWebhook = {
   events: ['call.ended'],
   is_active: false,
 };
-const signedIn = allCalls.filter((call) => call.access !== 'public');
+const signedIn = allEndpoints.filter((call) => call.access !== 'public');
 
 const isVoicemail = (path: string) => /^\/(shared-)?voicemails\//.test(path);
 
@@ -92,17 +92,17 @@ describe.each(databases)('tenants on %s', (database) => {
   beforeAll(async () => {
     mine = await server.current.signIn('dn0003', 'admin');
     other = await server.current.signIn('dn0002', 'admin');
-    const first = async (call: CallDefinition, query = {}) => {
+    const first = async (call: EndpointDefinition, query = {}) => {
       const { body } = await other.raw(call, { query });
       return v.parse(listSchema, body).data[0]?.id ?? '';
     };
-    const filter = await mine.call(calls.getDataFilter);
+    const filter = await mine.call(endpoints.getDataFilter);
     ownStatus = filter.body.statuses[0]?.id ?? '';
     own = await makeSomeObjects(server.current, mine);
     ownTargets = await targetsOf(server.current, mine);
     const objects = await makeSomeObjects(server.current, other);
     const { inbound } = objects;
-    const rule = await other.call(calls.createIncoming, {
+    const rule = await other.call(endpoints.createIncoming, {
       body: {
         inbound_id: inbound,
         priority: 1,
@@ -110,52 +110,52 @@ describe.each(databases)('tenants on %s', (database) => {
         destination: { dest_type: 'fw', dest_value: '0912345678' },
       },
     });
-    const numbers = await other.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
-    const mohs = await other.call(calls.getMohs);
+    const numbers = await other.call(endpoints.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const mohs = await other.call(endpoints.getMohs);
     const { hotline, document } = await someHotline(other);
-    const people = await other.call(calls.getSubscriberHasUser);
-    const voice = await other.call(calls.createVoiceSubscriber, {
+    const people = await other.call(endpoints.getSubscriberHasUser);
+    const voice = await other.call(endpoints.createVoiceSubscriber, {
       body: { user_id: people.body[0]?.user_id ?? '', provider: 2 },
     });
-    const hook = await other.raw(calls.createWebhook, { body: aWebhook });
+    const hook = await other.raw(endpoints.createWebhook, { body: aWebhook });
     const hookParams = { id: Reflect.get(Object(hook.body), 'id') as string };
-    await other.call(calls.testWebhook, { params: hookParams });
-    const sent = await other.call(calls.getWebhookDeliveries, { params: hookParams });
-    const key = await other.call(calls.createApiKey, {
+    await other.call(endpoints.testWebhook, { params: hookParams });
+    const sent = await other.call(endpoints.getWebhookDeliveries, { params: hookParams });
+    const key = await other.call(endpoints.createApiKey, {
       body: { name: 'Khóa', permissions: ['customer.view'], expires_in_days: 1 },
     });
-    const customer = await first(calls.getCustomers);
-    const change = await other.call(calls.assignCustomers, {
-      body: { ids: [customer], user_id: (await other.call(calls.getMe)).body.id },
+    const customer = await first(endpoints.getCustomers);
+    const change = await other.call(endpoints.assignCustomers, {
+      body: { ids: [customer], user_id: (await other.call(endpoints.getMe)).body.id },
     });
-    const note = await other.call(calls.addCustomerNote, {
+    const note = await other.call(endpoints.addCustomerNote, {
       params: { id: customer },
       body: { text: 'Của công ty kia' },
     });
-    const view = await other.call(calls.createSavedView, {
+    const view = await other.call(endpoints.createSavedView, {
       body: { list: 'customers', name: 'Chung', is_shared: true },
     });
-    const job = await other.call(calls.exportCustomers, {
+    const job = await other.call(endpoints.exportCustomers, {
       body: { format: 'csv', query: { search: 'không ai' } },
     });
     const unitOf = async (kind: 'branch' | 'department' | 'team', parent_id: string | null) => {
       const form = { name: 'Của người khác', code: 'KHAC', ...(parent_id && { parent_id }) };
-      const made = await other.raw(unitCalls[kind].create, { body: { form } });
+      const made = await other.raw(unitEndpoints[kind].create, { body: { form } });
       return idOf(made);
     };
     const branch = await unitOf('branch', null);
     const department = await unitOf('department', branch);
-    const sessions = await other.call(calls.getSessions);
+    const sessions = await other.call(endpoints.getSessions);
     foreign = {
-      pauseReason: (await other.call(calls.getPauseReasonRows)).body[0]?.id ?? '',
+      pauseReason: (await other.call(endpoints.getPauseReasonRows)).body[0]?.id ?? '',
       apiKey: key.body.id,
       webhook: hookParams.id,
       delivery: sent.body.data[0]?.id ?? '',
       ...objects,
       job: job.body.id,
-      project: await first(catalogCalls.project.list),
-      source: await first(catalogCalls.data_source.list),
-      status: await first(catalogCalls.profile_status.list),
+      project: await first(catalogEndpoints.project.list),
+      source: await first(catalogEndpoints.data_source.list),
+      status: await first(catalogEndpoints.profile_status.list),
       ...{ hotline, document, voice: voice.body.id },
       change: change.body.change_id ?? '',
       note: note.body.id,
@@ -164,38 +164,38 @@ describe.each(databases)('tenants on %s', (database) => {
       department,
       team: await unitOf('team', department),
       session: sessions.body[0]?.id ?? '',
-      account: await first(calls.getAccounts),
-      greeting: await first(calls.getGreetings),
+      account: await first(endpoints.getAccounts),
+      greeting: await first(endpoints.getGreetings),
       moh: mohs.body.data[0]?.id ?? '',
       mohFile: mohs.body.data[0]?.files[0]?.id ?? '',
       incoming: rule.body.id,
       number: numbers.body[0]?.id ?? '',
       customer,
-      subscriber: await first(calls.getSubscribers),
-      record: await first(calls.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
-      category: await first(calls.getSurveyCategories),
-      role: await first(calls.getRoles),
+      subscriber: await first(endpoints.getSubscribers),
+      record: await first(endpoints.getHistoriesCall, { from: dayBack(14), to: dayBack(0) }),
+      category: await first(endpoints.getSurveyCategories),
+      role: await first(endpoints.getRoles),
       voicemail: await someVoicemail(server.current, 'dn0002'),
     };
   });
 
   /** The kind of object that a call is for, by its path. */
-  const objectKindOf = ({ path }: Pick<CallDefinition, 'path'>): ObjectKind | undefined =>
+  const objectKindOf = ({ path }: Pick<EndpointDefinition, 'path'>): ObjectKind | undefined =>
     objectKindSchema.options.find((kind) => {
-      const base = objectCalls[kind].get.path.replace(':id', '');
+      const base = objectEndpoints[kind].get.path.replace(':id', '');
       return path.startsWith(base) && !/inbound\/(john|all)/.test(path);
     });
 
   /** A body that would be accepted for a row of one's own. */
-  function honestBody({ path }: CallDefinition): object {
+  function honestBody({ path }: EndpointDefinition): object {
     const dead = '018f0000-0000-7000-8000-00000000dead';
-    if (path === calls.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
-    if (path === calls.updateHotline.path) return aHotline(dead);
-    if (path === calls.renameHotline.path) return { name: 'Chiếm' };
-    if (path === calls.assignHotline.path) return { subscriber_ids: [] };
-    if (path === calls.decideHotline.path) return { approved: true };
-    if (path === calls.assignVoiceSubscriber.path) return { user_id: dead };
-    if (path === calls.renewVoiceSubscriber.path) return { expired_at: null };
+    if (path === endpoints.pauseQueueMember.path) return { paused: true, reason: 'Chiếm' };
+    if (path === endpoints.updateHotline.path) return aHotline(dead);
+    if (path === endpoints.renameHotline.path) return { name: 'Chiếm' };
+    if (path === endpoints.assignHotline.path) return { subscriber_ids: [] };
+    if (path === endpoints.decideHotline.path) return { approved: true };
+    if (path === endpoints.assignVoiceSubscriber.path) return { user_id: dead };
+    if (path === endpoints.renewVoiceSubscriber.path) return { expired_at: null };
     const kind = objectKindOf({ path });
     if (path.endsWith('/replace')) return { with_id: kind === undefined ? dead : own[kind] };
     if (path.endsWith('/call-note')) return { call_ref: 'c1', text: 'Chiếm' };
@@ -240,8 +240,8 @@ describe.each(databases)('tenants on %s', (database) => {
   }
 
   const withId = signedIn.filter(({ path }) => path.includes(':id'));
-  const kindOf = ({ path }: CallDefinition): keyof typeof foreign => {
-    if (path === calls.pauseQueueMember.path) return 'queue';
+  const kindOf = ({ path }: EndpointDefinition): keyof typeof foreign => {
+    if (path === endpoints.pauseQueueMember.path) return 'queue';
     if (isVoicemail(path)) return 'voicemail';
     if (path.includes('hotline-document')) return 'document';
     if (path.includes('hotline')) return 'hotline';
@@ -279,7 +279,7 @@ describe.each(databases)('tenants on %s', (database) => {
     async (_name, call) => {
       const id = foreign[kindOf(call)];
       expect(id).not.toBe('');
-      const before = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      const before = await other.raw(endpoints.getCustomer, { params: { id: foreign.customer } });
       const reply = await mine.raw(call, {
         params: {
           id,
@@ -291,7 +291,7 @@ describe.each(databases)('tenants on %s', (database) => {
       });
       // Rights over the installation are not there for other companies at all.
       expect(reply.status).toBe(isOperators(call) ? 403 : 404);
-      const after = await other.raw(calls.getCustomer, { params: { id: foreign.customer } });
+      const after = await other.raw(endpoints.getCustomer, { params: { id: foreign.customer } });
       expect(after.body).toEqual(before.body);
     },
   );
@@ -312,15 +312,15 @@ describe.each(databases)('tenants on %s', (database) => {
   );
 
   test('a forged code in query and body is refused too', async () => {
-    const query = await mine.raw(calls.getQueues, { query: { CodeCompany: 'dn0002' } });
-    const body = await mine.raw(calls.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } });
+    const query = await mine.raw(endpoints.getQueues, { query: { CodeCompany: 'dn0002' } });
+    const body = await mine.raw(endpoints.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } });
     expect([query.status, body.status]).toEqual([403, 403]);
   });
 
   test('lists hold rows of one tenant only, also the same extensions', async () => {
-    const customers = await mine.call(calls.getCustomers);
+    const customers = await mine.call(endpoints.getCustomers);
     expect(customers.body.total).toBe(20);
-    const subscribers = await mine.call(calls.getSubscribers, { query: { per_page: 50 } });
+    const subscribers = await mine.call(endpoints.getSubscribers, { query: { per_page: 50 } });
     expect(subscribers.body.data.every((row) => row.username_telecom.startsWith('dn0003-'))).toBe(
       true,
     );
@@ -346,7 +346,7 @@ describe.each(databases)('tenants on %s', (database) => {
   test('it is the database alone that keeps tenants apart, and these tests would see it fail', async () => {
     // No query of ours names the tenant (tenant-in-queries.test.ts): the walk above runs on row-level security only.
     const { root } = server.current.running.services.database;
-    const read = () => mine.call(calls.getRole, { params: { id: foreign.role } });
+    const read = () => mine.call(endpoints.getRole, { params: { id: foreign.role } });
     expect((await read()).status).toBe(404);
     await sql`alter table role disable row level security`.execute(root);
     try {

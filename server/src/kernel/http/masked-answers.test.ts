@@ -1,7 +1,7 @@
 import {
-  allCalls,
-  type CallDefinition,
-  calls,
+  allEndpoints,
+  type EndpointDefinition,
+  endpoints,
   checkAccess,
   dayInVietnam,
   features,
@@ -62,30 +62,30 @@ const unpacked = (text: string) =>
   [...text.matchAll(/[\w-]{24,}/g)].map(([word]) => Buffer.from(word, 'base64url').toString());
 
 const dayBack = (days: number) => dayInVietnam(new Date(Date.now() - days * 86_400_000));
-const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
 
 let admin: TestClient;
 let masked: TestClient;
 let ids: Readonly<Record<string, string>>;
-let granted: readonly CallDefinition[];
+let granted: readonly EndpointDefinition[];
 
 beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
-  await admin.call(calls.updateSystemSetting, {
+  await admin.call(endpoints.updateSystemSetting, {
     body: { hidden_phone_customer: 1, position_hidden_phone_customer: 2 },
   });
-  const { body: catalog } = await admin.call(calls.getPermissions);
+  const { body: catalog } = await admin.call(endpoints.getPermissions);
   const permissions = catalog
     .map(({ name }) => name)
     .filter((name) => name !== 'customer.unmask' && !name.startsWith('platform.'));
-  const role = await admin.call(calls.createRole, {
+  const role = await admin.call(endpoints.createRole, {
     body: { name: 'Không xem số', permissions, data_scope: 'all' },
   });
   expect(role).toMatchObject({ status: 200 });
   const person = { name: 'Người Che', email: 'che@example.com', password, role_id: role.body.id };
-  expect((await admin.call(calls.createAccount, { body: person })).status).toBe(200);
+  expect((await admin.call(endpoints.createAccount, { body: person })).status).toBe(200);
   masked = await server.current.signIn('dn0002', person.email, password);
-  const me = (await masked.call(calls.getMe)).body;
+  const me = (await masked.call(endpoints.getMe)).body;
   const now = new Date();
   const subject = {
     roleName: 'Không xem số',
@@ -93,7 +93,7 @@ beforeAll(async () => {
     features: new Set(features),
     dateExpired: null,
   };
-  granted = allCalls.filter(
+  granted = allEndpoints.filter(
     (call) =>
       call.method === 'GET' &&
       call.access !== 'public' &&
@@ -101,7 +101,7 @@ beforeAll(async () => {
   );
   const { database } = server.current.running.services;
   const voicemail = await someVoicemail(server.current, 'dn0002');
-  const first = (await admin.call(calls.getCustomers)).body.data[0];
+  const first = (await admin.call(endpoints.getCustomers)).body.data[0];
   const customer = first?.id ?? '';
   const record = aCallRecord({
     tenant: 'dn0002',
@@ -137,15 +137,15 @@ beforeAll(async () => {
       db,
     );
   });
-  await admin.call(calls.addCustomerNote, { params: { id: customer }, body: { text: texts } });
-  const { body: history } = await admin.call(calls.getHistoriesCall, {
+  await admin.call(endpoints.addCustomerNote, { params: { id: customer }, body: { text: texts } });
+  const { body: history } = await admin.call(endpoints.getHistoriesCall, {
     query: { from: dayBack(1), to: dayBack(0) },
   });
   ids = { customer, record: history.data[0]?.id ?? '', voicemail, me: me.id };
 }, 180_000);
 
 /** Requests of a call: with each id that it may be about, and as lists are asked. */
-function requestsOf({ path }: CallDefinition): RawRequest[] {
+function requestsOf({ path }: EndpointDefinition): RawRequest[] {
   const span = { from: dayBack(14), to: dayBack(0) };
   const queries = [
     {},
@@ -177,31 +177,34 @@ test('no answer tells more of a number than the mask shows', async () => {
   expect([...new Set(leaks)]).toEqual([]);
   expect([...new Set(faults)]).toEqual([]);
   for (const { path } of [
-    calls.getCustomer,
-    calls.getHistoriesCall,
-    calls.getNotifications,
-    calls.getAuditLog,
+    endpoints.getCustomer,
+    endpoints.getHistoriesCall,
+    endpoints.getNotifications,
+    endpoints.getAuditLog,
   ]) {
     expect(answered).toContain(path);
   }
   // The number is there indeed: who may see it does.
-  const whole = await admin.raw(calls.getCustomer, { params: { id: ids['customer'] } });
+  const whole = await admin.raw(endpoints.getCustomer, { params: { id: ids['customer'] } });
   expect(leakIn(JSON.stringify(whole.body))).toBeDefined();
 }, 300_000);
 
 test('its digits find nobody, one after the other', async () => {
-  const total = async (call: CallDefinition, query: object) => {
+  const total = async (call: EndpointDefinition, query: object) => {
     const { status, body } = await masked.raw(call, { query: { ...query } });
     expect(status).toBe(200);
     return Number(Reflect.get(Object(body), 'total'));
   };
   const span = { from: dayBack(1), to: dayBack(0) };
   for (const search of ['ba 0971', '71 23', '1234', 'KH-0971', '0971.2', '971-23']) {
-    expect([search, await total(calls.getCustomers, { search })]).toEqual([search, 0]);
-    expect([search, await total(calls.getHistoriesCall, { ...span, search })]).toEqual([search, 0]);
-    expect([search, await total(calls.getAuditLog, { search })]).toEqual([search, 0]);
+    expect([search, await total(endpoints.getCustomers, { search })]).toEqual([search, 0]);
+    expect([search, await total(endpoints.getHistoriesCall, { ...span, search })]).toEqual([
+      search,
+      0,
+    ]);
+    expect([search, await total(endpoints.getAuditLog, { search })]).toEqual([search, 0]);
   }
-  expect(await total(calls.getCustomers, { search: 'anh ba' })).toBe(1);
+  expect(await total(endpoints.getCustomers, { search: 'anh ba' })).toBe(1);
 });
 
 /** What a list may be asked for by words, and words that are sought: parts of the number that no mask shows. */
@@ -243,19 +246,19 @@ test('no word that a list is asked for finds hidden digits', async () => {
 }, 300_000);
 
 test('the order of names tells no hidden digits, whatever page is asked for', async () => {
-  const { body: filter } = await masked.call(calls.getDataFilter);
+  const { body: filter } = await masked.call(endpoints.getDataFilter);
   const status = filter.statuses[0]?.id ?? '';
   // Whose place among these were known would tell the number digit by digit.
   for (const [at, name] of ['Anh Ba 0', 'Anh Ba 097123', 'Anh Ba 098', 'Anh Ba 1'].entries()) {
     const phone = `036200000${at}`;
-    const made = await masked.raw(calls.createCustomer, { body: { name, phone, status } });
+    const made = await masked.raw(endpoints.createCustomer, { body: { name, phone, status } });
     expect(made.status).toBe(200);
   }
   const all = async (sort: string) => {
     const seen: string[] = [];
     let cursor: string | null | undefined;
     do {
-      const { body } = await masked.call(calls.getCustomers, {
+      const { body } = await masked.call(endpoints.getCustomers, {
         query: { sort, search: 'anh ba', per_page: 2, ...(cursor && { cursor }) },
       });
       expect(body.total).toBe(5);
@@ -268,18 +271,18 @@ test('the order of names tells no hidden digits, whatever page is asked for', as
   expect(await all('name')).toEqual([...plain, 'number']);
   expect(await all('-name')).toEqual([...plain.toReversed(), 'number']);
   const cursor = Buffer.from(JSON.stringify([null, ids['customer']])).toString('base64url');
-  const { body } = await masked.call(calls.getCustomers, { query: { sort: 'name', cursor } });
+  const { body } = await masked.call(endpoints.getCustomers, { query: { sort: 'name', cursor } });
   expect(body.data.map(({ id }) => id)).toEqual([ids['customer']]);
 });
 
 test('a customer that is saved as it is seen keeps what it has', async () => {
   const params = { id: ids['customer'] ?? '' };
-  const { body } = await masked.call(calls.getCustomer, { params });
+  const { body } = await masked.call(endpoints.getCustomer, { params });
   const { name, email, code, address, note, row_version, status } = body;
   const form = { name, email, code, address, note, row_version, status: status.id };
   expect(email).toBe('ba.097***567@example.com');
-  expect((await masked.raw(calls.updateCustomer, { params, body: form })).status).toBe(200);
-  const whole = (await admin.call(calls.getCustomer, { params })).body;
+  expect((await masked.raw(endpoints.updateCustomer, { params, body: form })).status).toBe(200);
+  const whole = (await admin.call(endpoints.getCustomer, { params })).body;
   expect(whole).toMatchObject({ name: texts, code: `KH-${number}`, address: texts });
   expect(whole.email).toBe(`ba.${number}@example.com`);
 });
@@ -291,7 +294,7 @@ test('a web-hook that somebody saved who sees no numbers is sent none', async ()
     events: ['customer.updated'],
     is_active: true,
   };
-  const { body } = await masked.call(calls.createWebhook, {
+  const { body } = await masked.call(endpoints.createWebhook, {
     body: { ...form, events: ['customer.updated'] },
   });
   const { database } = server.current.running.services;
@@ -306,7 +309,7 @@ test('a web-hook that somebody saved who sees no numbers is sent none', async ()
       )
     ).masks_numbers;
   expect(await masks()).toBe(true);
-  await admin.call(calls.updateWebhook, {
+  await admin.call(endpoints.updateWebhook, {
     params: { id: body.id },
     body: { ...form, events: ['customer.updated'], is_active: false },
   });

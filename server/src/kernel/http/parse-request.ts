@@ -1,8 +1,8 @@
-import type { CallDefinition } from '@alo/contracts';
+import type { EndpointDefinition } from '@alo/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { refuse } from '../errors/problem-error.ts';
-import { unstorableParts } from './storable.ts';
+import { findInvalidText } from './storable.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 /** Errors that an answer names: a list of ten thousand wrong values needs no more. */
@@ -10,7 +10,7 @@ const mostErrors = 100;
 
 function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (schema === undefined) return {};
-  const unstorable = unstorableParts(value, mostErrors);
+  const unstorable = findInvalidText(value, mostErrors);
   if (unstorable.length > 0) throw refuse.invalid(unstorable);
   const parsed = v.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.output;
@@ -21,13 +21,13 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
   );
 }
 
-/** The parts of a request as its call declares them. @throws {ProblemError} 422 */
-export function parseRequest(call: CallDefinition, http: FastifyRequest, body: unknown) {
-  const unknown = call.body === undefined ? [] : unknownKeys(call.body, body, mostErrors);
+/** The parts of a request as its endpoint declares them. @throws {ProblemError} 422 */
+export function parseRequest(endpoint: EndpointDefinition, http: FastifyRequest, body: unknown) {
+  const unknown = endpoint.body === undefined ? [] : unknownKeys(endpoint.body, body, mostErrors);
   if (unknown.length > 0) throw refuse.invalid(unknown);
   return {
-    params: parsePart(call.params, http.params),
-    query: parsePart(call.query, http.query),
-    body: parsePart(call.body, body),
+    params: parsePart(endpoint.params, http.params),
+    query: parsePart(endpoint.query, http.query),
+    body: parsePart(endpoint.body, body),
   };
 }

@@ -1,9 +1,9 @@
-import { allCalls, type CallDefinition, calls } from '@alo/contracts';
+import { allEndpoints, type EndpointDefinition, endpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
-const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
-const guarded = allCalls.filter(({ access }) => typeof access === 'object');
+const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const guarded = allEndpoints.filter(({ access }) => typeof access === 'object');
 const dead = '018f0000-0000-7000-8000-00000000dead';
 
 describe.each(databases)('permissions on %s', (database) => {
@@ -13,7 +13,7 @@ describe.each(databases)('permissions on %s', (database) => {
 
   beforeAll(async () => {
     agent = await server.current.signIn('dn0002', 'nv101');
-    const me = await agent.call(calls.getMe);
+    const me = await agent.call(endpoints.getMe);
     held = new Set(me.body.roles[0]?.permissions.map(({ name }) => name));
   });
 
@@ -32,18 +32,18 @@ describe.each(databases)('permissions on %s', (database) => {
 
   test('a change of the role acts on the next request', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
-    const roles = await admin.call(calls.getRoles, { query: { per_page: 9999999 } });
+    const roles = await admin.call(endpoints.getRoles, { query: { per_page: 9999999 } });
     const role = roles.body.data.find(({ name }) => name === 'Nhân viên');
     const save = (permissions: string[]) =>
-      admin.call(calls.updateRole, {
+      admin.call(endpoints.updateRole, {
         params: { id: role?.id ?? '' },
         body: { name: 'Nhân viên', permissions, data_scope: 'all' },
       });
-    expect((await agent.call(calls.getCustomers)).status).toBe(200);
+    expect((await agent.call(endpoints.getCustomers)).status).toBe(200);
     expect((await save(['callhistory.view'])).status).toBe(200);
-    expect((await agent.call(calls.getCustomers)).status).toBe(403);
+    expect((await agent.call(endpoints.getCustomers)).status).toBe(403);
     expect((await save([...held])).status).toBe(200);
-    expect((await agent.call(calls.getCustomers)).status).toBe(200);
+    expect((await agent.call(endpoints.getCustomers)).status).toBe(200);
   });
 
   test('a change of a role is told to the pages of the company, once it is written', async () => {
@@ -65,10 +65,10 @@ describe.each(databases)('permissions on %s', (database) => {
       ),
     );
     const admin = await server.current.signIn('dn0002', 'admin');
-    const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+    const roles = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
     const id = roles.body.data.find(({ name }) => name === 'Nhân viên')?.id ?? '';
     const save = (permissions: string[]) =>
-      admin.raw(calls.updateRole, {
+      admin.raw(endpoints.updateRole, {
         params: { id },
         body: { name: 'Nhân viên', permissions, data_scope: 'all' },
       });
@@ -86,17 +86,17 @@ describe.each(databases)('permissions on %s', (database) => {
       );
     const admin = await server.current.signIn('dn0003', 'admin');
     await buy(['pbx']);
-    const reply = await admin.call(calls.getCustomers);
+    const reply = await admin.call(endpoints.getCustomers);
     expect([reply.status, reply.body.code]).toEqual([403, 'NO_FEATURE']);
     await buy(['pbx', 'crm']);
-    expect((await admin.call(calls.getCustomers)).status).toBe(200);
+    expect((await admin.call(endpoints.getCustomers)).status).toBe(200);
   });
 
   test('super-admin can neither be changed nor deleted', async () => {
     const admin = await server.current.signIn('dn0002', 'admin');
-    const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+    const roles = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
     const id = roles.body.data.find(({ name }) => name === 'super-admin')?.id ?? '';
-    const reply = await admin.call(calls.deleteRole, { params: { id } });
+    const reply = await admin.call(endpoints.deleteRole, { params: { id } });
     expect([reply.status, reply.body.code]).toEqual([409, 'RESERVED_ROLE']);
   });
 });

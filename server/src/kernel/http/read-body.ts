@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@alo/contracts';
+import type { EndpointDefinition } from '@alo/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { endSlowUpload } from './end-slow-upload.ts';
@@ -35,8 +35,11 @@ async function readFile(part: MultipartFile): Promise<UploadedFile> {
 }
 
 /** The body to validate: JSON as it is, or the fields of a multipart form (its files are kept aside). */
-export async function readBody(call: CallDefinition, http: FastifyRequest): Promise<unknown> {
-  if (call.bodyKind !== 'multipart') return http.body;
+export async function readBody(
+  endpoint: EndpointDefinition,
+  http: FastifyRequest,
+): Promise<unknown> {
+  if (endpoint.bodyKind !== 'multipart') return http.body;
   if (!http.isMultipart()) {
     throw refuse.invalid([{ path: '', message: 'Yêu cầu phải gửi dạng biểu mẫu có tệp' }]);
   }
@@ -44,7 +47,7 @@ export async function readBody(call: CallDefinition, http: FastifyRequest): Prom
   const files: UploadedFile[] = [];
   const stop = endSlowUpload(http.raw);
   try {
-    for await (const part of http.parts({ limits: { files: call.mostFiles ?? 1 } })) {
+    for await (const part of http.parts({ limits: { files: endpoint.mostFiles ?? 1 } })) {
       if (part.type !== 'field') files.push(await readFile(part));
       else if (part.valueTruncated) throw refuse.tooLarge('Một trường của biểu mẫu quá dài');
       else fields[part.fieldname] = part.value;

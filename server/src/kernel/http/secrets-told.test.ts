@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition, calls } from '@alo/contracts';
+import { allEndpoints, type EndpointDefinition, endpoints } from '@alo/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ const maDn = 'dn0002';
 /** Stands in every secret that is kept of the company, and in no answer. */
 const sign = 'KhongAiDuocThay';
 const timesEach = 4;
-const nameOf = (call: CallDefinition) => `${call.surface} ${call.method} ${call.path}`;
+const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
 
 /** Columns that by their names may hold a secret, and what stands in them. Others keep none. */
 const secretColumns: Readonly<Record<string, 'sealed' | 'hash' | 'list'>> = {
@@ -71,7 +71,7 @@ function fieldsOf(schema: unknown, found = new Set<string>(), seen = new Set()):
   return found;
 }
 
-const asksPassword = ({ body }: CallDefinition) =>
+const asksPassword = ({ body }: EndpointDefinition) =>
   typeof body === 'object' && Reflect.has(Object(Reflect.get(body, 'entries')), 'current_password');
 
 /** Also what is only packed, such as a link or a picture. */
@@ -81,7 +81,7 @@ const showsSign = ({ text }: RawAnswer) =>
   );
 
 test('whatever answer has a field for a secret asks for the own password', () => {
-  const open = allCalls.flatMap((call) => {
+  const open = allEndpoints.flatMap((call) => {
     const fields = [...fieldsOf(call.answer)];
     return fields.length === 0 ||
       asksPassword(call) ||
@@ -102,13 +102,13 @@ describe('the secrets that are kept', () => {
     const admin = await server.current.signIn(maDn, 'admin');
     ({ token } = admin);
     const hook = { name: 'Móc', url: 'https://alo.invalid/hook', is_active: true };
-    await admin.raw(calls.createWebhook, {
+    await admin.raw(endpoints.createWebhook, {
       body: { ...hook, events: ['customer.updated'], current_password: demoPassword },
     });
     const key = { name: 'Khóa', permissions: ['customer.view'], expires_in_days: null };
-    await admin.raw(calls.createApiKey, { body: { ...key, current_password: demoPassword } });
-    ownId = (await admin.call(calls.getMe)).body.id;
-    sessions = (await admin.call(calls.getSessions)).body.map(({ id }) => id);
+    await admin.raw(endpoints.createApiKey, { body: { ...key, current_password: demoPassword } });
+    ownId = (await admin.call(endpoints.getMe)).body.id;
+    sessions = (await admin.call(endpoints.getSessions)).body.map(({ id }) => id);
     const { database, secrets } = server.current.running.services;
     const { rows } = await sql<{ table: string; column: string; type: string }>`
       select table_name as table, column_name as column, data_type as type
@@ -122,7 +122,7 @@ describe('the secrets that are kept', () => {
     );
     await database.withTenant(maDn, async (db) => {
       for (const [name, kind] of Object.entries(secretColumns)) {
-        const [table = '', column = ''] = name.split('../../http');
+        const [table = '', column = ''] = name.split('.');
         if (table === 'session') continue;
         const text = `${sign}-${column}`;
         const value = {
@@ -140,15 +140,15 @@ describe('the secrets that are kept', () => {
 
   test('are in that of who has', async () => {
     const admin = await server.current.signIn(maDn, 'admin');
-    const [subscriber] = (await admin.call(calls.getSubscribers)).body.data;
+    const [subscriber] = (await admin.call(endpoints.getSubscribers)).body.data;
     const params = { id: subscriber?.id ?? '' };
     const ask = (current_password: string) =>
-      admin.raw(calls.getSubscriberPhone, { params, body: { current_password } });
+      admin.raw(endpoints.getSubscriberPhone, { params, body: { current_password } });
     expect((await ask('khong-phai-no-1')).status).toBe(422);
     const { status, body } = await ask(demoPassword);
     expect(status).toBe(200);
     expect(JSON.stringify(body)).toContain(sign);
-    expect(v.is(calls.getSubscriberPhone.answer, body)).toBe(true);
+    expect(v.is(endpoints.getSubscriberPhone.answer, body)).toBe(true);
   });
 
   test('are in no answer to who has not given the password again', async () => {
@@ -156,12 +156,12 @@ describe('the secrets that are kept', () => {
     const spared = new Set([ownId, ...sessions]);
     const { send, close } = openSender(url);
     const shown = new Set<string>();
-    const answered = new Set<CallDefinition>();
+    const answered = new Set<EndpointDefinition>();
     try {
       for (let round = 0; round < timesEach; round += 1) {
         const ids = await readIds(services.database.root, maDn, spared);
-        for (const [at, call] of allCalls.entries()) {
-          if (call === calls.logout) continue;
+        for (const [at, call] of allEndpoints.entries()) {
+          if (call === endpoints.logout) continue;
           const seed = 1000 * round + at;
           const [request] = fc.sample(wholeRequestsOf(call, ids), { seed, numRuns: 1 });
           if (request === undefined) continue;
@@ -175,7 +175,7 @@ describe('the secrets that are kept', () => {
     }
     expect([...shown]).toEqual([]);
     // The walk came in: the session lived on, and most calls that only read were answered.
-    const reads = allCalls.filter(
+    const reads = allEndpoints.filter(
       ({ method, surface }) => method === 'GET' && surface === 'tenant',
     );
     expect(reads.filter((call) => answered.has(call)).length).toBeGreaterThan(reads.length / 2);

@@ -1,4 +1,4 @@
-import { allCalls } from '@alo/contracts';
+import { allEndpoints } from '@alo/contracts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { aRegistry } from '../../testing/a-registry.ts';
 import { withApp } from '../../testing/test-app.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { surfacePaths } from '../../app/http/register-calls.ts';
+import { surfacePaths } from '../../app/http/register-endpoints.ts';
 import { securityHeaders } from './security-headers.ts';
 
 let folder: string;
@@ -39,7 +39,7 @@ const others = [
   ['POST', '/internal/route'],
   ['OPTIONS', '/api/platform/health'],
 ] as const;
-const declared = allCalls.map(
+const declared = allEndpoints.map(
   ({ method, surface, path }) =>
     [method, `${surfacePaths[surface].replace(':base_ma_dn', 'dn0002')}${path}`] as const,
 );

@@ -1,4 +1,4 @@
-import type { CallDefinition, CallRequest } from '@alo/contracts';
+import type { EndpointDefinition, EndpointRequest } from '@alo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { TenantTransaction } from '../database/database.ts';
@@ -11,7 +11,7 @@ export interface PublicContext<Ports = unknown> {
   readonly reply: FastifyReply;
 }
 
-/** For calls of a signed-in user that hold no transaction. */
+/** For endpoints of a signed-in user that hold no transaction. */
 export interface CheckedContext<Ports = unknown> extends PublicContext<Ports> {
   readonly user: User;
 }
@@ -19,7 +19,7 @@ export interface CheckedContext<Ports = unknown> extends PublicContext<Ports> {
 /** What stays of a request, whatever becomes of it. */
 export type AfterRequest = (db: TenantTransaction) => Promise<(() => void) | undefined>;
 
-/** For calls of a signed-in user: one transaction that sees this user's tenant only. */
+/** For endpoints of a signed-in user: one transaction that sees this user's tenant only. */
 export interface Context<Ports = unknown> extends CheckedContext<Ports> {
   readonly db: TenantTransaction;
   /** Runs after the transaction has been committed: the exchange, live events. */
@@ -40,15 +40,18 @@ export interface FileContext<Ports = unknown> {
   readonly maDn: string;
 }
 
-type Answer<Call> = Call extends { readonly answer: infer Schema extends GenericSchema }
+type Answer<Declared> = Declared extends { readonly answer: infer Schema extends GenericSchema }
   ? InferInput<Schema>
   : never;
 
-type HandlerOf<Call, Ctx> = (request: CallRequest<Call>, context: Ctx) => Promise<Answer<Call>>;
+type HandlerOf<Declared, Ctx> = (
+  request: EndpointRequest<Declared>,
+  context: Ctx,
+) => Promise<Answer<Declared>>;
 
-/** A call with its handler, as the router takes it. */
-export type ServedCall<Ports = unknown> = {
-  readonly call: CallDefinition;
+/** An endpoint with its handler, as the router takes it. */
+export type ServedEndpoint<Ports = unknown> = {
+  readonly endpoint: EndpointDefinition;
 } & (
   | {
       readonly kind: 'public';
@@ -70,44 +73,44 @@ export type ServedCall<Ports = unknown> = {
 );
 
 /**
- * The functions that bind declared calls to handlers which may ask `Ports` of the server: a layer names its own. Requests
+ * The functions that bind declared endpoints to handlers which may ask `Ports` of the server: a layer names its own. Requests
  * arrive validated, access already checked.
  */
 export function serving<Ports>() {
   return {
-    /** Binds a call to its handler. */
-    serve: <Call extends CallDefinition>(
-      call: Call,
-      handle: HandlerOf<Call, Context<Ports>>,
-    ): ServedCall<Ports> => ({ call, kind: 'signed-in', handle }),
+    /** Binds an endpoint to its handler. */
+    serve: <Declared extends EndpointDefinition>(
+      endpoint: Declared,
+      handle: HandlerOf<Declared, Context<Ports>>,
+    ): ServedEndpoint<Ports> => ({ endpoint, kind: 'signed-in', handle }),
 
     /**
-     * Binds a call with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits
+     * Binds an endpoint with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits
      * for its turn, keeps no connection of the database from others.
      */
-    serveFile: <Call extends CallDefinition, File>(
-      call: Call,
+    serveFile: <Declared extends EndpointDefinition, File>(
+      endpoint: Declared,
       read: (context: FileContext<Ports>) => Promise<File>,
       handle: (
-        request: CallRequest<Call>,
+        request: EndpointRequest<Declared>,
         context: Context<Ports>,
         file: Awaited<File>,
-      ) => Promise<Answer<Call>>,
-    ): ServedCall<Ports> => ({ call, kind: 'with-file', read, handle }),
+      ) => Promise<Answer<Declared>>,
+    ): ServedEndpoint<Ports> => ({ endpoint, kind: 'with-file', read, handle }),
 
     /**
-     * Binds a call that needs no row: who asks is checked in a transaction that has ended before the handler begins, so
+     * Binds an endpoint that needs no row: who asks is checked in a transaction that has ended before the handler begins, so
      * that a file which takes long to read keeps no connection of the database from others.
      */
-    serveChecked: <Call extends CallDefinition>(
-      call: Call,
-      handle: HandlerOf<Call, CheckedContext<Ports>>,
-    ): ServedCall<Ports> => ({ call, kind: 'checked', handle }),
+    serveChecked: <Declared extends EndpointDefinition>(
+      endpoint: Declared,
+      handle: HandlerOf<Declared, CheckedContext<Ports>>,
+    ): ServedEndpoint<Ports> => ({ endpoint, kind: 'checked', handle }),
 
-    /** Binds a call whose declared access is `public`. */
-    servePublic: <Call extends CallDefinition>(
-      call: Call,
-      handle: HandlerOf<Call, PublicContext<Ports>>,
-    ): ServedCall<Ports> => ({ call, kind: 'public', handle }),
+    /** Binds an endpoint whose declared access is `public`. */
+    servePublic: <Declared extends EndpointDefinition>(
+      endpoint: Declared,
+      handle: HandlerOf<Declared, PublicContext<Ports>>,
+    ): ServedEndpoint<Ports> => ({ endpoint, kind: 'public', handle }),
   };
 }

@@ -1,4 +1,4 @@
-import { calls, objectCalls, unitCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints, unitEndpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { askForHotline } from '../../testing/some-hotline.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
   /** For each thing, how one of several people saves what all of them have read. */
   const things: Readonly<Record<string, () => Promise<Save>>> = {
     queue: async () => {
-      const { queue } = objectCalls;
+      const { queue } = objectEndpoints;
       const form = { ...someForms(await targets()).queue, members: [] };
       const { id, row_version } = (await admin.call(queue.create, { body: { form } })).body;
       return (at) =>
@@ -39,51 +39,56 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
     'rule of an inbound route': async () => {
       const { number, subscriber } = await targets();
       const form = { name: 'Gọi vào', number_id: number };
-      const inbound = await admin.call(objectCalls.inbound.create, { body: { form } });
+      const inbound = await admin.call(objectEndpoints.inbound.create, { body: { form } });
       const rule = (at: number) => ({
         inbound_id: inbound.body.id,
         priority: at + 1,
         caller_type: 'any' as const,
         destination: { dest_type: 'direct' as const, dest_id: subscriber },
       });
-      const made = await admin.call(calls.createIncoming, { body: rule(0) });
+      const made = await admin.call(endpoints.createIncoming, { body: rule(0) });
       const { id } = made.body;
       const read = { params: { id: inbound.body.id } };
-      const { row_version } = (await admin.call(objectCalls.inbound.get, read)).body;
+      const { row_version } = (await admin.call(objectEndpoints.inbound.get, read)).body;
       return (at) =>
-        admin.call(calls.updateIncoming, { params: { id }, body: { ...rule(at), row_version } });
+        admin.call(endpoints.updateIncoming, {
+          params: { id },
+          body: { ...rule(at), row_version },
+        });
     },
     subscriber: async () => {
       const { extension, name } = { extension: '177', name: 'Máy' };
-      const made = await admin.call(calls.createSubscriber, { body: { extension, name } });
+      const made = await admin.call(endpoints.createSubscriber, { body: { extension, name } });
       const { id, row_version } = made.body;
       return (at) =>
-        admin.call(calls.updateSubscriber, {
+        admin.call(endpoints.updateSubscriber, {
           params: { id },
           body: { extension, name: `Máy ${at}`, row_version },
         });
     },
     greeting: async () => {
       const { id, row_version } = (
-        await admin.call(calls.createSpokenGreeting, { body: { name: 'Chào', text: 'Xin chào' } })
+        await admin.call(endpoints.createSpokenGreeting, {
+          body: { name: 'Chào', text: 'Xin chào' },
+        })
       ).body;
       return (at) =>
-        admin.call(calls.renameGreeting, {
+        admin.call(endpoints.renameGreeting, {
           params: { id },
           body: { name: `Chào ${at}`, row_version },
         });
     },
     'music on hold': async () => {
-      const [music] = (await admin.call(calls.getMohs)).body.data;
+      const [music] = (await admin.call(endpoints.getMohs)).body.data;
       const { id = '', is_default = true, row_version = 0 } = music ?? {};
       return (at) =>
-        admin.call(calls.updateMoh, {
+        admin.call(endpoints.updateMoh, {
           params: { id },
           body: { name: `Nhạc ${at}`, is_default, row_version },
         });
     },
     branch: async () => {
-      const { branch } = unitCalls;
+      const { branch } = unitEndpoints;
       const form = { name: 'Miền Tây', code: 'MT' };
       const { id, row_version } = (await admin.call(branch.create, { body: { form } })).body;
       return (at) =>
@@ -93,29 +98,29 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
         });
     },
     account: async () => {
-      const { body } = await admin.call(calls.getAccounts, { query: { search: 'nv103' } });
+      const { body } = await admin.call(endpoints.getAccounts, { query: { search: 'nv103' } });
       const [person] = body.data;
       const { id = '', name = '', email = '', role, row_version = 0 } = person ?? {};
       return (at) =>
-        admin.call(calls.updateAccount, {
+        admin.call(endpoints.updateAccount, {
           params: { id },
           body: { name: `${name} ${at}`, email, role_id: role?.id ?? '', row_version },
         });
     },
     hotline: async () => {
       const { body } = await askForHotline(admin);
-      const { id, row_version } = v.parse(calls.createHotline.answer, body);
+      const { id, row_version } = v.parse(endpoints.createHotline.answer, body);
       return (at) =>
-        admin.call(calls.renameHotline, {
+        admin.call(endpoints.renameHotline, {
           params: { id },
           body: { name: `Hotline ${at}`, row_version },
         });
     },
     number: async () => {
-      const [one] = (await admin.call(calls.getNumbers)).body.data;
+      const [one] = (await admin.call(endpoints.getNumbers)).body.data;
       const { id = '', row_version = 0 } = one ?? {};
       return (at) =>
-        admin.raw(calls.updateNumber, {
+        admin.raw(endpoints.updateNumber, {
           params: { id },
           body: { form: { display_name: `Số ${at}` }, row_version },
         });
@@ -131,7 +136,7 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
   });
 
   test('outbound rules are put in order while one of them is saved: neither undoes the other', async () => {
-    const { create, update, get } = objectCalls.outbound;
+    const { create, update, get } = objectEndpoints.outbound;
     const make = async (name: string) =>
       (await admin.call(create, { body: { form: { name, patterns: [{ prefix: '09' }] } } })).body;
     const [first, second] = [await make('Di động'), await make('Cố định')];
@@ -142,7 +147,7 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
       const ids = at % 2 === 0 ? [second.id, first.id] : [first.id, second.id];
       const [saved, sorted] = await Promise.all([
         admin.call(update, { params: { id: first.id }, body: { form: { ...before, name } } }),
-        admin.call(calls.sortOutbound, { body: { ids } }),
+        admin.call(endpoints.sortOutbound, { body: { ids } }),
       ]);
       const after = await read();
       // Whoever comes second has read either what the first one made of it, or too early: then he is refused.

@@ -1,4 +1,4 @@
-import { unstorableParts } from './storable.ts';
+import { findInvalidText } from './storable.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
@@ -14,5 +14,5 @@ test.each([
   [{ deep: nested(20), text: '👩‍👩‍👧 \u202e \ufffd\n\u0007', none: null, count: 1e308 }, []],
   [undefined, []],
 ])('%# where nothing can be kept', (value, paths) => {
-  expect(unstorableParts(value).map(({ path }) => path)).toEqual(paths);
+  expect(findInvalidText(value).map(({ path }) => path)).toEqual(paths);
 });

@@ -13,12 +13,12 @@ export const storable = (text: string) => text.replaceAll('\u0000', '').toWellFo
 /** Adds what is wrong in `value` to `found` until there are `most`. */
 function look(value: unknown, path: readonly string[], most: number, found: FieldError[]): void {
   if (found.length >= most) return;
-  const where = () => path.join('../../http');
+  const where = () => path.join('.');
   if (typeof value === 'string') {
     if (!isStorable(value)) found.push({ path: where(), message: unreadable });
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= deepestJson) {
-      found.push({ path: path.slice(0, 3).join('../../http'), message: tooDeep });
+      found.push({ path: path.slice(0, 3).join('.'), message: tooDeep });
       return;
     }
     for (const [key, part] of Object.entries(value)) {
@@ -32,7 +32,7 @@ function look(value: unknown, path: readonly string[], most: number, found: Fiel
  * Where a request holds what no database can keep as it is: U+0000, half a character, or values in each other
  * without an end. Looked at once for every call, so that no schema has to think of it. Stops at `most`.
  */
-export function unstorableParts(value: unknown, most = 100): FieldError[] {
+export function findInvalidText(value: unknown, most = 100): FieldError[] {
   const found: FieldError[] = [];
   look(value, [], most, found);
   return found.slice(0, most);

@@ -78,8 +78,7 @@ class Walk {
     for (const key of Object.keys(value)) {
       if (this.isFull) return;
       const where = [...path, key];
-      if (!Object.hasOwn(entries, key))
-        this.found.push({ path: where.join('../../http'), message });
+      if (!Object.hasOwn(entries, key)) this.found.push({ path: where.join('.'), message });
       else this.at(part(entries, key), part(value, key), where);
     }
   }

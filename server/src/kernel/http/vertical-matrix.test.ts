@@ -1,8 +1,8 @@
 import {
   type AccessSubject,
-  allCalls,
-  type CallDefinition,
-  calls,
+  allEndpoints,
+  type EndpointDefinition,
+  endpoints,
   checkAccess,
   features,
 } from '@alo/contracts';
@@ -19,10 +19,10 @@ const roles = [
 ] as const;
 const password = 'xanh-la-cay-39';
 
-const walked = allCalls.filter((call) => call.access !== 'public' && call !== calls.logout);
+const walked = allEndpoints.filter((call) => call.access !== 'public' && call !== endpoints.logout);
 
 /** What a call wants, besides the outcome: a reviewer sees both in one line. */
-function wantedBy({ access }: CallDefinition): string {
+function wantedBy({ access }: EndpointDefinition): string {
   if (typeof access === 'string') return access;
   return access.feature === undefined
     ? access.permission
@@ -38,18 +38,18 @@ const server = serverOn('PGlite');
  */
 test('who may do what', async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
-  await admin.call(calls.createRole, {
+  await admin.call(endpoints.createRole, {
     body: { name: 'Một quyền', permissions: ['customer.view'] },
   });
-  const { body: found } = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+  const { body: found } = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
   const people: AccessSubject[] = [];
   for (const [at, name] of roles.entries()) {
     const email = `vai-tro-${at}@example.com`;
     const role_id = found.data.find((role) => role.name === name)?.id ?? '';
     const body = { name, email, password, role_id };
-    expect((await admin.call(calls.createAccount, { body })).status).toBe(200);
+    expect((await admin.call(endpoints.createAccount, { body })).status).toBe(200);
     const person = await server.current.signIn('dn0002', email, password);
-    const { body: me } = await person.call(calls.getMe);
+    const { body: me } = await person.call(endpoints.getMe);
     const [role] = me.roles;
     people.push({
       roleName: role?.name ?? '',
@@ -61,7 +61,7 @@ test('who may do what', async () => {
   const now = new Date();
   const lines = walked.map((call) => {
     const outcomes = people.map((person) => checkAccess(person, call.access, now) === 'granted');
-    const marks = outcomes.map((granted) => (granted ? 'x' : '../../http')).join('');
+    const marks = outcomes.map((granted) => (granted ? 'x' : '.')).join('');
     return `${marks} ${call.surface} ${call.method} ${call.path} – ${wantedBy(call)}`;
   });
   expect([roles.join(' | '), ...lines.toSorted(byPath)].join('\n')).toMatchSnapshot();

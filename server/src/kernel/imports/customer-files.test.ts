@@ -1,4 +1,4 @@
-import { calls, type ImportForm, type Job } from '@alo/contracts';
+import { endpoints, type ImportForm, type Job } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 import { customerColumns } from '../../crm/import/customer-columns.ts';
@@ -26,7 +26,7 @@ describe.each(databases)('customers from and into files on %s', (database) => {
   });
 
   const send = async (text: string | Uint8Array<ArrayBuffer>, client = admin) =>
-    client.raw(calls.sendImportFile, { body: { file: new File([text], 'khach.csv') } });
+    client.raw(endpoints.sendImportFile, { body: { file: new File([text], 'khach.csv') } });
   async function sent(text: string) {
     const reply = await send(text);
     expect(reply.status).toBe(200);
@@ -34,7 +34,7 @@ describe.each(databases)('customers from and into files on %s', (database) => {
   }
   async function finished(job: Job, client = admin): Promise<Job> {
     for (;;) {
-      const { body } = await client.call(calls.getJob, { params: { id: job.id } });
+      const { body } = await client.call(endpoints.getJob, { params: { id: job.id } });
       if (!['queued', 'running'].includes(body.status)) return body;
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -42,7 +42,7 @@ describe.each(databases)('customers from and into files on %s', (database) => {
   async function runImport(file_id: string, more: Partial<ImportForm> = {}): Promise<Job> {
     const columns: ImportForm['columns'] = ['name', 'phone', 'status', 'user_id', 'code'];
     const body = { file_id, sheet: 0, header_row: 1, columns, dry_run: false, ...more };
-    const reply = await admin.call(calls.importCustomers, { body });
+    const reply = await admin.call(endpoints.importCustomers, { body });
     expect(reply.status).toBe(200);
     return finished(reply.body);
   }
@@ -51,7 +51,7 @@ describe.each(databases)('customers from and into files on %s', (database) => {
       await (await fetch(`${server.current.running.url}${job.file_url ?? ''}`)).arrayBuffer(),
     );
   const count = async (search: string) =>
-    (await admin.call(calls.getCustomers, { query: { search } })).body.total;
+    (await admin.call(endpoints.getCustomers, { query: { search } })).body.total;
 
   const table = `Tên khách hàng,SĐT,Trạng thái,Phụ trách,Mã
 Nhập Một,+84 933.100.001,đang chăm sóc,nv101,
@@ -101,7 +101,7 @@ Nhập Sáu,0933100006,,,NHAP5
     });
     expect(done.result).toMatchObject({ imported: 4, rejected: 2 });
     expect(await count('nhap ')).toBe(4);
-    const { body } = await admin.call(calls.getCustomers, { query: { search: 'Nhập Một' } });
+    const { body } = await admin.call(endpoints.getCustomers, { query: { search: 'Nhập Một' } });
     expect(body.data[0]).toMatchObject({
       phone: '84933100001',
       status: { name: 'Đang chăm sóc' },
@@ -111,7 +111,7 @@ Nhập Sáu,0933100006,,,NHAP5
     expect(lines[0]).toBe('\ufeffTên khách hàng,SĐT,Trạng thái,Phụ trách,Mã,Dòng,Lỗi');
     expect(lines[1]).toContain(',0933100003,Không có,ai đó,,4,');
     expect(lines).toHaveLength(4);
-    const notices = await admin.call(calls.getNotifications);
+    const notices = await admin.call(endpoints.getNotifications);
     expect(notices.body.data[0]).toMatchObject({
       title: 'Nhập khách hàng',
       body: 'Đã nhập 4 khách hàng, 2 dòng bị loại.',
@@ -123,13 +123,13 @@ Nhập Sáu,0933100006,,,NHAP5
 
   test('an export in either form has the rows of the filter, and is read again', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const reply = await admin.call(calls.exportCustomers, {
+      const reply = await admin.call(endpoints.exportCustomers, {
         body: { format, query: { search: 'nhap ' } },
       });
       const job = await finished(reply.body);
       expect(job).toMatchObject({ status: 'done', done: 4, total: 4 });
       const file = await download(job);
-      const back = await admin.raw(calls.sendImportFile, {
+      const back = await admin.raw(endpoints.sendImportFile, {
         body: { file: new File([new Uint8Array(file)], 'lai') },
       });
       expect(back.body).toMatchObject({ sheets: [{ rows: 5, header_row: 1 }] });
@@ -138,11 +138,11 @@ Nhập Sáu,0933100006,,,NHAP5
   });
 
   test('numbers in an export are masked for who sees them masked', async () => {
-    await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
-    const roles = await admin.call(calls.getRoles, { query: { per_page: 50 } });
+    await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+    const roles = await admin.call(endpoints.getRoles, { query: { per_page: 50 } });
     const role = roles.body.data.find(({ name }) => name === 'Nhân viên');
     const permissions = role?.permissions.map(({ name }) => name) ?? [];
-    await admin.call(calls.updateRole, {
+    await admin.call(endpoints.updateRole, {
       params: { id: role?.id ?? '' },
       body: {
         name: 'Nhân viên',
@@ -151,14 +151,16 @@ Nhập Sáu,0933100006,,,NHAP5
       },
     });
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const reply = await agent.call(calls.exportCustomers, {
+    const reply = await agent.call(endpoints.exportCustomers, {
       body: { format: 'csv', query: { search: 'nhap ' } },
     });
     const text = (await download(await finished(reply.body, agent))).toString('utf8');
     expect(text).toContain('***');
     expect(text).not.toMatch(/933100\d{3}/);
-    expect((await admin.call(calls.getJob, { params: { id: reply.body.id } })).status).toBe(404);
-    await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
+    expect((await admin.call(endpoints.getJob, { params: { id: reply.body.id } })).status).toBe(
+      404,
+    );
+    await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 0 } });
   });
 
   test('a job that waits is cancelled; one that a stop interrupted is done by the next start', async () => {
@@ -172,9 +174,9 @@ Nhập Sáu,0933100006,,,NHAP5
       columns: ['name' as const, 'phone' as const, null, null, null],
       dry_run: false,
     };
-    const first = await admin.call(calls.importCustomers, { body });
-    const second = await admin.call(calls.importCustomers, { body });
-    await admin.call(calls.cancelJob, { params: { id: second.body.id } });
+    const first = await admin.call(endpoints.importCustomers, { body });
+    const second = await admin.call(endpoints.importCustomers, { body });
+    await admin.call(endpoints.cancelJob, { params: { id: second.body.id } });
     expect((await finished(first.body)).result?.imported).toBe(3000);
     expect((await finished(second.body)).status).toBe('cancelled');
 
@@ -208,7 +210,7 @@ Nhập Sáu,0933100006,,,NHAP5
       columns: ['name', 'phone'],
       dry_run: true,
     };
-    expect((await other.raw(calls.importCustomers, { body })).status).toBe(404);
+    expect((await other.raw(endpoints.importCustomers, { body })).status).toBe(404);
     const forged = await fetch(`${server.current.running.url}/api/platform/job-file?key=abc`);
     expect(forged.status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { calls, type ImportForm } from '@alo/contracts';
+import { endpoints, type ImportForm } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { TenantJobs } from '../../testing/tenant-jobs.ts';
 import { idOf } from '../../testing/test-server.ts';
@@ -20,9 +20,9 @@ describe.each(databases)('an import of customers and rights that change, on %s',
       (_none, at) => `${name} ${at};${prefix}${String(at).padStart(4, '0')};nv101`,
     );
     const file = new File([['Tên;SĐT;Phụ trách', ...lines].join('\r\n')], 'khach.csv');
-    const file_id = idOf(await client.raw(calls.sendImportFile, { body: { file } }));
+    const file_id = idOf(await client.raw(endpoints.sendImportFile, { body: { file } }));
     const body = { file_id, sheet: 0, header_row: 1, columns, dry_run: false };
-    return (await client.call(calls.importCustomers, { body })).body;
+    return (await client.call(endpoints.importCustomers, { body })).body;
   }
   const stored = (name: string) =>
     jobs.inTenant((db) =>

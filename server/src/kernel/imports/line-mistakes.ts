@@ -1,12 +1,12 @@
 import { type ImportMistake, withoutSeparators } from '@alo/contracts';
 import * as v from 'valibot';
-import { storable, unstorableParts } from '../http/storable.ts';
+import { storable, findInvalidText } from '../http/storable.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** Values of a line that no database can keep. */
 export function unstorableMistakes(row: number, values: Values): ImportMistake[] {
-  return unstorableParts(values).map(({ path, message }) => ({
+  return findInvalidText(values).map(({ path, message }) => ({
     row,
     field: path,
     value: storable(values[path] ?? ''),

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { hashPassword } from '../../identity/auth/password.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { TenantJobs } from '../../testing/tenant-jobs.ts';
@@ -21,10 +21,10 @@ describe('what takes long keeps nobody from the database', () => {
     const prepare = files.prepare.bind(files);
     const others: number[] = [];
     files.prepare = async (maDn) => {
-      others.push((await admin.call(calls.getMe)).status);
+      others.push((await admin.call(endpoints.getMe)).status);
       return prepare(maDn);
     };
-    for (const call of [calls.sendImportFile, calls.sendAccountFile]) {
+    for (const call of [endpoints.sendImportFile, endpoints.sendAccountFile]) {
       const file = new File(['Tên,SĐT,Email\nMột,0912345678,mot@example.com'], 'tep.csv');
       expect((await admin.raw(call, { body: { file } })).status).toBe(200);
     }
@@ -37,7 +37,7 @@ describe('what takes long keeps nobody from the database', () => {
     const { admin } = jobs;
     const lines = [1, 2, 3].map((n) => `Băm ${n},bam${n}@example.com,xanh-la-cay-39,Nhân viên`);
     const file = new File([lines.join('\n')], 'nguoi.csv');
-    const file_id = idOf(await admin.raw(calls.sendAccountFile, { body: { file } }));
+    const file_id = idOf(await admin.raw(endpoints.sendAccountFile, { body: { file } }));
     const columns = ['name' as const, 'email' as const, 'password' as const, 'role' as const];
     const body = { file_id, sheet: 0, header_row: 0, columns, dry_run: false };
     const others: number[] = [];
@@ -45,10 +45,10 @@ describe('what takes long keeps nobody from the database', () => {
       typeof import('../../identity/auth/password.ts')
     >('../../identity/auth/password.ts');
     jest.mocked(hashPassword).mockImplementation(async (password) => {
-      others.push((await admin.call(calls.getMe)).status);
+      others.push((await admin.call(endpoints.getMe)).status);
       return real(password);
     });
-    const done = await jobs.run((await admin.call(calls.importAccounts, { body })).body);
+    const done = await jobs.run((await admin.call(endpoints.importAccounts, { body })).body);
     expect(done.result).toMatchObject({ imported: 3, rejected: 0 });
     expect(others).toEqual([200, 200, 200]);
   });

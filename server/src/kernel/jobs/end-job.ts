@@ -42,7 +42,7 @@ export async function endJob(
     const said = [end.status === 'failed' ? end.words : '', remains?.words ?? ''];
     const words = said.filter((text) => text !== '').join(' ');
     const { fileName = null } = whole ?? {};
-    const extension = fileName?.split('../../jobs').at(-1);
+    const extension = fileName?.split('.').at(-1);
     const { done, total } = progress;
     await db
       .updateTable('job')

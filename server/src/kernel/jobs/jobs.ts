@@ -71,7 +71,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
 
   /** Takes up what waits, and what was not finished when a server stopped. */
   async start(): Promise<void> {
-    if (this.#parts.database.isAlone) await this.#leases.freeAll();
+    if (this.#parts.database.isSingleNode) await this.#leases.freeAll();
     this.#wake();
     this.#timer ??= setInterval(() => this.#running ?? this.#wake(), Math.min(pollMs, this.#beat));
     this.#timer.unref();

@@ -1,4 +1,4 @@
-import { calls, checkAccess } from '@alo/contracts';
+import { endpoints, checkAccess } from '@alo/contracts';
 import { loadUser } from '../../identity/auth/load-user.ts';
 import type { Exchange } from '../../telephony/exchange/exchange.ts';
 import type { SessionRef } from '../../kernel/live/live-streams.ts';
@@ -51,7 +51,8 @@ export class PhoneConnections {
       const user = await loadUser(db, ticket, config);
       // What ends with the plan is judged when a call is made; it cuts nobody off who talks.
       const subject = user === null ? null : { ...user.subject, dateExpired: null };
-      if (checkAccess(subject, calls.getSipAccount.access, new Date()) !== 'granted') return null;
+      if (checkAccess(subject, endpoints.getSipAccount.access, new Date()) !== 'granted')
+        return null;
       const row = await selectSubscribers(db)
         .where('subscriber.id', '=', ticket.subscriberId)
         .where('subscriber.user_id', '=', ticket.userId)

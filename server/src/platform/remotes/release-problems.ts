@@ -22,7 +22,7 @@ function toProblem(error: ReleaseError): ProblemError {
 }
 
 /** Runs `work`; what the library of releases refuses becomes a problem document in words of people. */
-export async function inWordsOfPeople<T>(work: () => Promise<T>): Promise<T> {
+export async function toUserFacingProblem<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { ExchangeFixture, SipPhone, udpWire, waitFor } from '@alo/exchange/testing';
 import { browserPhone, extensionPassword, sipUrl } from '../../testing/browser-phone.ts';
 import {
@@ -65,18 +65,18 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     await expect(connect('')).rejects.toThrow('401');
     await expect(connect('A'.repeat(32))).rejects.toThrow('401');
     const agent = await signIn('nv101');
-    const { body: account } = await agent.call(calls.getSipAccount);
+    const { body: account } = await agent.call(endpoints.getSipAccount);
     phones.push(await connect(account?.socket_ticket ?? ''));
     await expect(connect(account?.socket_ticket ?? '')).rejects.toThrow('401');
-    const { body: later } = await agent.call(calls.getSipAccount);
-    await agent.call(calls.logout);
+    const { body: later } = await agent.call(endpoints.getSipAccount);
+    await agent.call(endpoints.logout);
     await expect(connect(later?.socket_ticket ?? '')).rejects.toThrow('401');
   });
 
   test('the password of the extension is no page’s, that of a connection is no other’s', async () => {
     const agent = await signIn('nv101');
     const own = await ownPassword('101');
-    const { body: account } = await agent.call(calls.getSipAccount);
+    const { body: account } = await agent.call(endpoints.getSipAccount);
     expect(JSON.stringify(account)).not.toContain(own);
     expect(await (await phoneOf(agent, { password: own })).register()).toBe(403);
     const earlier = account?.password_telecom ?? '';
@@ -119,7 +119,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     const phone = await registered(agent);
     const colleague = await registered(await signIn('nv102'));
     const { incoming } = await talk(phone, colleague, '102');
-    await agent.call(calls.logout);
+    await agent.call(endpoints.logout);
     await phone.closed;
     expect(await incoming.ended.promise).toBe('there');
     await waitFor(() => !isRegistered('101'));
@@ -131,7 +131,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     const phone = await registered(agent);
     const colleague = await registered(await signIn('nv102'));
     const { call } = await talk(colleague, phone, '101');
-    await agent.call(calls.logout);
+    await agent.call(endpoints.logout);
     expect(await call.ended.promise).toBe('there');
   });
 
@@ -144,7 +144,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     const next = await registered(agent);
     next.adopt(call);
     expect(await next.register()).toBe(200);
-    await agent.call(calls.logout);
+    await agent.call(endpoints.logout);
     expect(await incoming.ended.promise).toBe('there');
   });
 
@@ -157,7 +157,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     const kept = await registered(here);
     const password = 'tre xanh 7 doc';
     const body = { current_password: demoPassword, password, password_confirm: password };
-    expect((await here.call(calls.changePassword, { body })).status).toBe(200);
+    expect((await here.call(endpoints.changePassword, { body })).status).toBe(200);
     await elsewhere.closed;
     expect(await incoming.ended.promise).toBe('there');
     expect(await kept.register()).toBe(200);
@@ -165,23 +165,23 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
 
   test('who loses the extension loses its telephone', async () => {
     const admin = await signIn('admin');
-    const { body: list } = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+    const { body: list } = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
     const { id = '' } = list.data.find(({ extension }) => extension === '102') ?? {};
     const agent = await signIn('nv102');
     const phone = await registered(agent);
-    await admin.call(calls.updateSubscriber, {
+    await admin.call(endpoints.updateSubscriber, {
       params: { id },
       body: { extension: '102', name: 'Trống', user_id: null },
     });
     await phone.closed;
-    expect((await agent.call(calls.getSipAccount)).body).toBeNull();
+    expect((await agent.call(endpoints.getSipAccount)).body).toBeNull();
   });
 
   if (kind !== 'Asterisk') return;
 
   test('a desk phone keeps its password and its call; a page’s is none over UDP', async () => {
     const agent = await signIn('nv101');
-    const { body: account } = await agent.call(calls.getSipAccount);
+    const { body: account } = await agent.call(endpoints.getSipAccount);
     const desk = async (password: string) => {
       const wire = await udpWire('127.0.0.21', asterisk.settings.sipPort ?? 0);
       const phone = new SipPhone({ url: '', user: 'dn0002-101', password }, wire);
@@ -191,7 +191,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     expect(await (await desk(account?.password_telecom ?? '')).register()).toBe(401);
     const phone = await desk(await ownPassword('101'));
     expect(await phone.register()).toBe(200);
-    await agent.call(calls.logout);
+    await agent.call(endpoints.logout);
     expect(await phone.register()).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -43,7 +43,7 @@ async function startApp(socketUrl: string | undefined = `ws://127.0.0.1:${portOf
 /** The ticket of a page of extension 101. */
 async function ticket(): Promise<string> {
   const agent = await server.current.signIn('dn0002', 'nv101');
-  return (await agent.call(calls.getSipAccount)).body?.socket_ticket ?? '';
+  return (await agent.call(endpoints.getSipAccount)).body?.socket_ticket ?? '';
 }
 
 const message = [

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts';
 import { waitFor } from '@alo/exchange/testing';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function open(client: TestClient) {
-  const { ticket } = (await client.call(calls.createStreamTicket)).body;
+  const { ticket } = (await client.call(endpoints.createStreamTicket)).body;
   const stop = new AbortController();
   const { status } = await fetch(
     `${server.running.url}/api/platform/events?ticket=${ticket}&after=`,

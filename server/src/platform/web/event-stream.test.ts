@@ -1,4 +1,4 @@
-import { calls, type LiveEvent, liveEventSchema } from '@alo/contracts';
+import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -7,7 +7,7 @@ const server = serverOn('PGlite');
 
 /** Opens a stream and reads its events one by one. */
 async function open(client: TestClient, after = '') {
-  const { ticket } = (await client.call(calls.createStreamTicket)).body;
+  const { ticket } = (await client.call(endpoints.createStreamTicket)).body;
   const url = `${server.current.running.url}/api/platform/events?ticket=${ticket}&after=${after}`;
   const response = await fetch(url);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -80,7 +80,7 @@ const one = { status_activity: 1, in_call: false, since: null };
 test('a number is masked for each listener, and a ticket opens one stream', async () => {
   const { services } = server.current.running;
   const admin = await server.current.signIn('dn0002', 'admin');
-  await admin.call(calls.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
   const agent = await server.current.signIn('dn0002', 'nv101');
   const [open1, open2] = [await open(admin), await open(agent)];
   expect((await fetch(open1.url)).status).toBe(401);
@@ -98,9 +98,9 @@ test('signing out ends the stream of that session only', async () => {
   const here = await server.current.signIn('dn0002', 'nv102');
   const there = await server.current.signIn('dn0002', 'nv102');
   const [open1, open2] = [await open(here), await open(there)];
-  await there.call(calls.logout);
+  await there.call(endpoints.logout);
   expect(await open2.next()).toBe('end');
-  await here.call(calls.updateActivityStatus, { body: { status: 4 } });
+  await here.call(endpoints.updateActivityStatus, { body: { status: 4 } });
   expect(await open1.next()).toMatchObject({ type: 'agent.status', status_activity: 4 });
   await open1.close();
 });

@@ -2,7 +2,7 @@ import type { Store } from '@alo/releases';
 import type { FastifyReply } from 'fastify';
 import { extname } from 'node:path';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { inWordsOfPeople } from '../remotes/release-problems.ts';
+import { toUserFacingProblem } from '../remotes/release-problems.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +23,7 @@ export function releasePath(url: string): string | undefined {
 
 /** Sends a file of a release from where remotes are released to, when that is not the served folder. */
 export async function sendReleaseFile(reply: FastifyReply, store: Store, path: string) {
-  const file = await inWordsOfPeople(() => store.read(path));
+  const file = await toUserFacingProblem(() => store.read(path));
   if (file === undefined) throw refuse.notFound();
   return reply
     .header('Cache-Control', 'public, max-age=31536000, immutable')

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 
 const give = (text: string | Uint8Array<ArrayBuffer>, dry_run = '0') =>
-  admin.raw(calls.importBlockedIncoming, { body: { file: new Blob([text]), dry_run } });
-const total = async () => (await admin.call(objectCalls.blocked_incoming.list)).body.total;
+  admin.raw(endpoints.importBlockedIncoming, { body: { file: new Blob([text]), dry_run } });
+const total = async () => (await admin.call(objectEndpoints.blocked_incoming.list)).body.total;
 const table = `Số/mẫu,Kiểu,Chế độ,Lý do
 0912.345.678,Chính xác,Chặn,Quấy rối
 09,Đầu số,Ngoại lệ,
@@ -33,14 +33,16 @@ test('a dry run says what would be taken over and takes nothing; then the good r
   });
   expect(await total()).toBe(0);
   expect((await give(table)).body).toEqual(tried.body);
-  const list = await admin.call(objectCalls.blocked_incoming.list, { query: { choice: 'allow' } });
+  const list = await admin.call(objectEndpoints.blocked_incoming.list, {
+    query: { choice: 'allow' },
+  });
   expect(list.body.data.map(({ form }) => [form.value, form.type])).toEqual([['09', 'prefix']]);
   expect((await give(table)).body).toMatchObject({ imported: 0 });
   expect(await total()).toBe(3);
 });
 
 test('without a file, or with something else in it, nothing happens', async () => {
-  const bare = await admin.raw(calls.importBlockedIncoming, { body: { dry_run: '0' } });
+  const bare = await admin.raw(endpoints.importBlockedIncoming, { body: { dry_run: '0' } });
   const broken = await give(new Uint8Array([0xff, 0xfe, 0x30]));
   expect([bare.status, broken.status]).toEqual([422, 422]);
 });

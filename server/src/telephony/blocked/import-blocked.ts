@@ -1,6 +1,6 @@
 import {
-  type CallRequest,
-  calls,
+  type EndpointRequest,
+  endpoints,
   foldVietnamese,
   type ImportAnswer,
   type ObjectForm,
@@ -63,7 +63,7 @@ const isHeading = ({ row, cells: [first = ''] }: SheetRow) => row === 1 && !/\d/
 
 async function importBlocked(
   kind: Kind,
-  { body }: CallRequest<typeof calls.importBlockedIncoming>,
+  { body }: EndpointRequest<typeof endpoints.importBlockedIncoming>,
   context: Context,
   lines: readonly SheetRow[],
 ): Promise<ImportAnswer> {
@@ -96,17 +96,17 @@ async function importBlocked(
 const readRows = tableOfRequest(MOST_ROWS);
 
 /** Imports and exports of blocked numbers. */
-export const importCalls = [
-  serveFile(calls.importBlockedIncoming, readRows, (request, context, lines) =>
+export const importRoutes = [
+  serveFile(endpoints.importBlockedIncoming, readRows, (request, context, lines) =>
     importBlocked('blocked_incoming', request, context, lines),
   ),
-  serve(calls.exportBlockedIncoming, ({ query }, context) =>
+  serve(endpoints.exportBlockedIncoming, ({ query }, context) =>
     exportLink(context, 'blocked_incoming', query.format),
   ),
-  serve(calls.exportBlockedOutgoing, ({ query }, context) =>
+  serve(endpoints.exportBlockedOutgoing, ({ query }, context) =>
     exportLink(context, 'blocked_outgoing', query.format),
   ),
-  serveFile(calls.importBlockedOutgoing, readRows, (request, context, lines) =>
+  serveFile(endpoints.importBlockedOutgoing, readRows, (request, context, lines) =>
     importBlocked('blocked_outgoing', request, context, lines),
   ),
 ];

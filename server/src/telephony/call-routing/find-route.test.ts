@@ -1,8 +1,8 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { RouteCall } from '@alo/exchange';
 import type { Database } from '../../kernel/database/database.ts';
 import { serverOn } from '../../testing/databases.ts';
-import { routingIsOld } from '../pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../pbx-objects/routing-generation.ts';
 import { findRoute } from './find-route.ts';
 
 const server = serverOn('PGlite');
@@ -25,13 +25,13 @@ test('a recorded call has a tone where the company wants it, from the next call 
       .where('extension', '=', '101')
       .execute(),
   );
-  routingIsOld('dn0002');
+  invalidateRouting('dn0002');
   const admin = await server.current.signIn('dn0002', 'admin');
   const find = async (from: string) =>
     findRoute({ database, exchange, trunks: [] }, { ...call, from, to: '103' });
   expect(await find('101')).toMatchObject({ record: true });
   expect(await find('101')).not.toHaveProperty('beep');
-  await admin.call(calls.updateSystemSetting, { body: { recording_beep: 1 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { recording_beep: 1 } });
   expect(await find('101')).toMatchObject({ record: true, beep: 30 });
   expect(await find('102')).not.toHaveProperty('beep');
 });
@@ -53,9 +53,9 @@ test('a plain call asks the database for nothing; after a save the next one goes
   expect(await find()).toMatchObject({ do: 'dial', endpoint: 'dn0002-102' });
   expect(transactions).toBe(0);
   const admin = await server.current.signIn('dn0002', 'admin');
-  const { body } = await admin.call(calls.getSubscribers);
+  const { body } = await admin.call(endpoints.getSubscribers);
   const callee = body.data.find(({ extension }) => extension === '102');
-  const reply = await admin.raw(calls.updateSubscriber, {
+  const reply = await admin.raw(endpoints.updateSubscriber, {
     params: { id: callee?.id },
     body: {
       extension: '102',

@@ -7,14 +7,14 @@ import {
   sentOutside,
 } from '../outside-calling/outside-ledger.ts';
 import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
-import { Present } from '../routing/present.ts';
+import { LiveFacts } from '../routing/live-facts.ts';
 import { recordDecision } from '../routing/record-decision.ts';
 import { defaultMusic } from '../routing/to-route-objects.ts';
 import { toRouteConfiguration } from '../routing/route-configuration.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../pbx-objects/routing-counter.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { isStanding } from './standing.ts';
+import { isCacheable } from './cache-answer.ts';
 
 /** What a way is found with. */
 export interface RouteParts {
@@ -57,7 +57,7 @@ export async function findRoute(
   call: RouteCall,
 ): Promise<FoundRoute> {
   const routing = await cachedRouting(database, call.tenant);
-  const present = new Present({ exchange, routing, call, trunks, sendsEmail });
+  const present = new LiveFacts({ exchange, routing, call, trunks, sendsEmail });
   const configuration = toRouteConfiguration(routing, present.facts);
   const now = Date.now();
   const decide = () => explainRoute(call, configuration, () => now);
@@ -89,7 +89,7 @@ export async function findRoute(
     verb,
     tenant: call.tenant,
     version: String(routing.version),
-    standing: isStanding(routing, call, decision),
+    standing: isCacheable(routing, call, decision),
     ...(record === undefined ? {} : { record }),
     ...(hold === null ? {} : { hold }),
     ...(record === true && routing.recordingBeep ? { beep: beepEvery } : {}),

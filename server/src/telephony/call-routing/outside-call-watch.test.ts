@@ -1,9 +1,9 @@
-import { calls, outsideCallingFormSchema, type OutsideCallingForm } from '@alo/contracts';
+import { endpoints, outsideCallingFormSchema, type OutsideCallingForm } from '@alo/contracts';
 import type { OutsideLeg } from '@alo/exchange';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { noExchange } from '../exchange/exchange.ts';
-import { routingIsOld } from '../pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../pbx-objects/routing-generation.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { withApp } from '../../testing/test-app.ts';
 import { signInAt } from '../../testing/test-server.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('calls that go on to outside, on %s', (database) => {
     const services = { ...server.current.running.services, exchange, outsideCalls: watch };
     await withApp(services, async (url) => {
       const operator = await signInAt(url, 'dn0002', 'admin');
-      await operator.call(calls.decideOutsideCalling, {
+      await operator.call(endpoints.decideOutsideCalling, {
         params: { code: 'dn0003' },
         body: { ...open, ...form },
       });
@@ -95,7 +95,7 @@ describe.each(databases)('calls that go on to outside, on %s', (database) => {
     await withTenant('dn0003', (db) =>
       sql`update tenant set date_expired = current_date - 60`.execute(db),
     );
-    routingIsOld('dn0003');
+    invalidateRouting('dn0003');
     await watch.check();
     expect(left()).toEqual(['3']);
   });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askForHotline } from '../../testing/some-hotline.ts';
@@ -73,44 +73,44 @@ afterAll(async () => {
 
 test('switchboards, requests and accounts are those of the provider outside', async () => {
   const company = await server.signIn('dn0003', 'admin');
-  const boards = await company.call(calls.getSwitchboards);
+  const boards = await company.call(endpoints.getSwitchboards);
   expect(boards.body.data).toMatchObject([{ external_id: 'sb1', tenant_domain: 'pbx.example' }]);
 
   provider.isDown = true;
   const sent = await askForHotline(company, { hotline: '0283333333', submit: '1' });
   const id = idOf(sent);
-  const silent = await company.call(calls.syncSwitchboards);
+  const silent = await company.call(endpoints.syncSwitchboards);
   expect([silent.status, silent.body.code]).toEqual([503, 'TELECOM_PROVIDER']);
   provider.isDown = false;
 
   // It was not handed in; syncing does it.
-  await company.call(calls.syncSwitchboards);
+  await company.call(endpoints.syncSwitchboards);
   expect(provider.submitted).toContain('0283333333');
   expect(provider.submitted).toContain('%PDF-1.4');
   expect(provider.submitted).toContain('sb1');
   const operator = await server.signIn('dn0002', 'admin');
-  expect((await operator.call(calls.getHotlineRequests)).body.total).toBe(0);
+  expect((await operator.call(endpoints.getHotlineRequests)).body.total).toBe(0);
 
   provider.hotlines = [{ external_id: 'h 1', status: 'rejected', reason: 'Ảnh mờ' }];
-  expect((await company.call(calls.syncSwitchboards)).body).toEqual({
+  expect((await company.call(endpoints.syncSwitchboards)).body).toEqual({
     switchboards: 1,
     hotlines: 1,
   });
-  const { body: rejected } = await company.call(calls.getHotline, { params: { id } });
+  const { body: rejected } = await company.call(endpoints.getHotline, { params: { id } });
   expect(rejected).toMatchObject({ status: 'rejected', reason: 'Ảnh mờ' });
-  await company.call(calls.cancelHotline, { params: { id } });
+  await company.call(endpoints.cancelHotline, { params: { id } });
   expect(provider.requests).toContain('DELETE /etelecom/hotline/h%201');
 });
 
 test('the account of the provider goes to the phone of its person, and to no list', async () => {
   const company = await server.signIn('dn0003', 'admin');
-  await company.call(calls.updateSystemSetting, { body: { voice_over_internet_protocol: 2 } });
-  expect((await company.call(calls.syncVoiceSubscribers)).body).toEqual({ synced: 1 });
-  const list = await company.call(calls.getVoiceSubscribers);
+  await company.call(endpoints.updateSystemSetting, { body: { voice_over_internet_protocol: 2 } });
+  expect((await company.call(endpoints.syncVoiceSubscribers)).body).toEqual({ synced: 1 });
+  const list = await company.call(endpoints.getVoiceSubscribers);
   expect(list.body.data).toMatchObject([{ extension: '102', extentions_number: '8102' }]);
   expect(JSON.stringify(list.body)).not.toContain('theirs alone');
   const agent = await server.signIn('dn0003', 'nv102');
-  expect((await agent.call(calls.getSipAccount)).body).toMatchObject({
+  expect((await agent.call(endpoints.getSipAccount)).body).toMatchObject({
     provider: 2,
     extentions_number: '8102',
     tenant_domain: 'pbx.example',

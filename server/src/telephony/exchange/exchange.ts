@@ -4,7 +4,7 @@ import type {
   OpenDenial,
   OutsideLeg,
   QueueNow,
-  StandingAnswers,
+  RouteAnswerCache,
 } from '@alo/exchange';
 
 /** A subscriber as the exchange needs it. */
@@ -59,7 +59,7 @@ export interface Exchange {
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;
   /** Answers that the dial plan need not ask for again; undefined where it always asks. */
-  readonly standing: StandingAnswers | undefined;
+  readonly standing: RouteAnswerCache | undefined;
   /** Proves the dial plan to us; undefined without an exchange. */
   readonly routeSecret: string | undefined;
   /** SIP over WebSocket of the exchange, for the proxy at `/sip`. */

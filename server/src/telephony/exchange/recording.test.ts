@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { serverOn } from '../../testing/databases.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ id } = row);
 });
 
-const ask = (client: TestClient) => client.call(calls.getCallRecording, { params: { id } });
+const ask = (client: TestClient) => client.call(endpoints.getCallRecording, { params: { id } });
 
 test('a recording that was cleared away is not found; one that is there is heard in parts', async () => {
   expect((await ask(admin)).status).toBe(404);
@@ -43,7 +43,7 @@ test('a recording that was cleared away is not found; one that is there is heard
 });
 
 const heardBy = async () => {
-  const { body } = await admin.call(calls.getAuditLog, { query: { kind: 'call_record' } });
+  const { body } = await admin.call(endpoints.getAuditLog, { query: { kind: 'call_record' } });
   return body.data.map(({ action, user_name, target_id }) => [action, user_name, target_id]);
 };
 const play = (url: string | null) => fetch(`${server.current.running.url}${url}`);
@@ -66,7 +66,7 @@ test('an address dies with the session in which it was made', async () => {
   const other = await server.current.signIn('dn0002', 'admin');
   const { body } = await ask(other);
   expect((await play(body.url)).status).toBe(200);
-  await other.call(calls.logout, {});
+  await other.call(endpoints.logout, {});
   expect((await play(body.url)).status).toBe(404);
   expect((await play(body.download_url)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { OutsideCallingForm } from '@alo/contracts';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { asOperator } from '../../kernel/database/operator.ts';
-import { requireSeen } from '../../kernel/database/row-version.ts';
+import { requireRowVersion } from '../../kernel/database/row-version.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { nextVersion } from '../pbx-objects/routing-version.ts';
 import { readOutsideRow } from './outside-calling-row.ts';
@@ -30,7 +30,7 @@ export async function decideOutside(
 ): Promise<readonly string[]> {
   await nextVersion(db, maDn);
   const before = await readOutsideRow(db);
-  requireSeen(rowVersion, before?.row_version ?? 0);
+  requireRowVersion(rowVersion, before?.row_version ?? 0);
   const decision = {
     ...form,
     decided_by: decidedBy,

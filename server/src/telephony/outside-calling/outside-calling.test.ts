@@ -1,4 +1,4 @@
-import { calls, outsideCallingFormSchema, type OutsideCallingForm } from '@alo/contracts';
+import { endpoints, outsideCallingFormSchema, type OutsideCallingForm } from '@alo/contracts';
 import type { CallSnapshot, RouteCall } from '@alo/exchange';
 import { waitFor } from '@alo/exchange/testing';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     // dn0002 is the operator's company in demo mode.
     operator = await server.current.signIn('dn0002', 'admin');
     company = await server.current.signIn('dn0003', 'admin');
-    await company.raw(calls.updateCallCaps, {
+    await company.raw(endpoints.updateCallCaps, {
       body: { extension: { concurrent: 0, per_minute: 0 }, tenant: {} },
     });
   });
@@ -33,7 +33,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     ...{ money_per_day: 0, per_minute: 0, concurrent: 0 },
   });
   const decide = (form: Partial<OutsideCallingForm>, more: object = {}) =>
-    operator.raw(calls.decideOutsideCalling, {
+    operator.raw(endpoints.decideOutsideCalling, {
       params: { code: 'dn0003' },
       body: { ...open, ...form, ...more },
     });
@@ -57,7 +57,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
   test('the operator decides, and the company reads it', async () => {
     expect(await decide({})).toMatchObject({ status: 200 });
     expect(await dial('0912345678')).toMatchObject({ do: 'outside', trunks: ['vnpt'] });
-    expect((await company.call(calls.getOutsideCalling)).body).toMatchObject({
+    expect((await company.call(endpoints.getOutsideCalling)).body).toMatchObject({
       ...{ state: 'allowed', has_trunk: true, has_number: true, abroad: false },
       use: { calls_today: 1 },
     });
@@ -66,16 +66,16 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     expect((await decide({ state: 'suspended', reason: 'Gọi rác' })).status).toBe(200);
     expect(await dial('0912345678')).toEqual({ do: 'reject', cause: 57 });
     expect(await dial('113')).toMatchObject({ do: 'outside' });
-    expect((await company.call(calls.getOutsideCalling)).body).toMatchObject({
+    expect((await company.call(endpoints.getOutsideCalling)).body).toMatchObject({
       state: 'suspended',
       reason: 'Gọi rác',
     });
-    const { body: notices } = await company.call(calls.getNotifications);
+    const { body: notices } = await company.call(endpoints.getNotifications);
     expect(notices.data[0]).toMatchObject({
       title: 'Doanh nghiệp bị tạm ngừng gọi ra ngoài',
       body: 'Gọi rác',
     });
-    const { body: audit } = await company.raw(calls.getAuditLog);
+    const { body: audit } = await company.raw(endpoints.getAuditLog);
     expect(JSON.stringify(audit)).toContain('"outside_calling"');
     await decide({});
   });
@@ -84,11 +84,13 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     for (const client of [company, await server.current.signIn('dn0002', 'nv101')]) {
       const body = { ...open, abroad: true };
       const params = { code: 'dn0003' };
-      expect((await client.raw(calls.decideOutsideCalling, { params, body })).status).toBe(403);
-      expect((await client.raw(calls.getCompanies)).status).toBe(403);
-      expect((await client.raw(calls.getTrunks)).status).toBe(403);
+      expect((await client.raw(endpoints.decideOutsideCalling, { params, body })).status).toBe(403);
+      expect((await client.raw(endpoints.getCompanies)).status).toBe(403);
+      expect((await client.raw(endpoints.getTrunks)).status).toBe(403);
     }
-    const { body } = await operator.call(calls.getCompanies, { query: { search: 'doi chung' } });
+    const { body } = await operator.call(endpoints.getCompanies, {
+      query: { search: 'doi chung' },
+    });
     expect(body.data).toMatchObject([
       {
         id: 'dn0003',
@@ -102,7 +104,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     expect((await decide({}, { row_version })).status).toBe(200);
     expect((await decide({ trunks: ['none'] })).status).toBe(422);
     const nobody = { params: { code: 'dn9999' }, body: open };
-    expect((await operator.raw(calls.decideOutsideCalling, nobody)).status).toBe(404);
+    expect((await operator.raw(endpoints.decideOutsideCalling, nobody)).status).toBe(404);
   });
 
   test('of many calls at the same moment as many pass as the ceiling lets', async () => {
@@ -138,7 +140,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
     );
 
   test('money counts by list prices and by what is sent, whatever the company’s own tariff says', async () => {
-    await company.raw(calls.updateTariff, {
+    await company.raw(endpoints.updateTariff, {
       body: { rows: [{ kind: 'viettel', per_minute: 0, first: 1, block: 1 }] },
     });
     await decide({ money_per_day: 3000 });
@@ -161,7 +163,7 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
   test('the company’s own limits stay below those of the operator', async () => {
     await decide({ concurrent: 5, money_per_day: 100_000 });
     const save = (tenant: object) =>
-      company.raw(calls.updateCallCaps, { body: { extension: { concurrent: 0 }, tenant } });
+      company.raw(endpoints.updateCallCaps, { body: { extension: { concurrent: 0 }, tenant } });
     const above = await save({ concurrent: 6, money_per_day: 100_001 });
     expect([above.status, above.body.errors?.map(({ path }) => path)]).toEqual([
       422,
@@ -176,15 +178,15 @@ describe.each(databases)('calls of a company to outside on %s', (database) => {
   test('a company that asks rings the operator’s bell once a day', async () => {
     await decide({ state: 'suspended', reason: 'Thử' });
     for (let times = 0; times < 3; times += 1) {
-      expect((await company.raw(calls.requestOutsideCalling)).status).toBe(200);
+      expect((await company.raw(endpoints.requestOutsideCalling)).status).toBe(200);
     }
     const asked = async () =>
-      (await operator.call(calls.getNotifications)).body.data.filter(
+      (await operator.call(endpoints.getNotifications)).body.data.filter(
         ({ link }) => link === '/setting/companies',
       );
     await waitFor(async () => (await asked()).length > 0);
     expect(await asked()).toMatchObject([{ title: 'Công ty Đối chứng xin gọi ra ngoài' }]);
-    const { body } = await operator.call(calls.getCompanies);
+    const { body } = await operator.call(endpoints.getCompanies);
     expect(body.data[0]).toMatchObject({ id: 'dn0003', requested_at: expect.any(String) });
     await decide({});
   });

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import type { RouteCall } from '@alo/exchange';
 import { sql } from 'kysely';
 import { findRoute } from '../call-routing/find-route.ts';
@@ -17,7 +17,7 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
   beforeAll(async () => {
     const { running, anonymous } = server.current;
     const signup = { company_name: 'Công ty Lạ', contact_name: 'Người Lạ', phone: '0912345678' };
-    const { body } = await anonymous.call(calls.signUp, {
+    const { body } = await anonymous.call(endpoints.signUp, {
       body: {
         ...signup,
         email: 'la@example.com',
@@ -27,11 +27,13 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
       },
     });
     admin = await signInAt(running.url, body.ma_dn, 'la@example.com', password);
-    expect((await admin.call(calls.getSipAccount)).body).toMatchObject({ extension: '101' });
+    expect((await admin.call(endpoints.getSipAccount)).body).toMatchObject({ extension: '101' });
     for (const prefix of ['00', '1900', '']) {
       const patterns = [{ prefix, min_len: 3, max_len: 20 }];
       const form = { name: `Mọi số ${prefix}`, patterns };
-      expect((await admin.raw(objectCalls.outbound.create, { body: { form } })).status).toBe(200);
+      expect((await admin.raw(objectEndpoints.outbound.create, { body: { form } })).status).toBe(
+        200,
+      );
     }
   }, 60_000);
 
@@ -55,7 +57,7 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
   test('nor can it sign up again and again by one mailbox', async () => {
     const { anonymous } = server.current;
     const status = async (index: number) => {
-      const { status: answered } = await anonymous.raw(calls.signUp, {
+      const { status: answered } = await anonymous.raw(endpoints.signUp, {
         body: {
           ...{ company_name: 'Lạ', contact_name: 'Lạ', phone: `09000000${10 + index}` },
           ...{
@@ -96,7 +98,7 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
   });
 
   test('a call in the simulator says why', async () => {
-    const { body } = await admin.raw(calls.simulateRoute, {
+    const { body } = await admin.raw(endpoints.simulateRoute, {
       body: { origin: 'agent', from: '101', to: london, at: new Date().toISOString() },
     });
     // The test server itself has no trunk: nothing goes outside there at all.

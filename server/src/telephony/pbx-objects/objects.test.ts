@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { type FormTargets, someForms, targetsOf } from '../../testing/some-objects.ts';
@@ -21,16 +21,16 @@ describe.each(databases)('telephone objects on %s', (database) => {
 
   const makeMessage = async (name: string, after?: ReturnType<typeof to>) => {
     const form = { name, greeting_id: targets.greeting, after_dest: after ?? null };
-    return admin.call(objectCalls.message.create, { body: { form } });
+    return admin.call(objectEndpoints.message.create, { body: { form } });
   };
   const makeQueue = (name: string, extension: string | null = null) =>
-    admin.call(objectCalls.queue.create, {
+    admin.call(objectEndpoints.queue.create, {
       body: { form: { ...someForms(targets).queue, members: [], name, extension } },
     });
 
   test('what was saved is read again, with defaults and names', async () => {
     const { name, members } = someForms(targets).ring_group;
-    const made = await admin.call(objectCalls.ring_group.create, {
+    const made = await admin.call(objectEndpoints.ring_group.create, {
       body: { form: { name, members: [...members] } },
     });
     expect(made.status).toBe(200);
@@ -40,16 +40,16 @@ describe.each(databases)('telephone objects on %s', (database) => {
       is_active: true,
     });
     expect(made.body.names[targets.subscriber]).toMatch(/^101 · /);
-    const read = await admin.call(objectCalls.ring_group.get, { params: { id: made.body.id } });
+    const read = await admin.call(objectEndpoints.ring_group.get, { params: { id: made.body.id } });
     expect(read.body).toEqual(made.body);
   });
 
   test('lists are searched without diacritics, narrowed, sorted and paged', async () => {
     await makeQueue('Chăm sóc khách hàng', '801');
     await makeQueue('Kỹ thuật', '802');
-    const list = (query: object) => admin.raw(objectCalls.queue.list, { query: { ...query } });
+    const list = (query: object) => admin.raw(objectEndpoints.queue.list, { query: { ...query } });
     const namesOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
-      v.parse(objectCalls.queue.list.answer, body).data.map(({ form }) => form.name);
+      v.parse(objectEndpoints.queue.list.answer, body).data.map(({ form }) => form.name);
     expect(namesOf(await list({ search: 'cham soc' }))).toEqual(['Chăm sóc khách hàng']);
     expect(namesOf(await list({ search: '802' }))).toEqual(['Kỹ thuật']);
     expect(namesOf(await list({ choice: 'linear' }))).toEqual([]);
@@ -63,11 +63,11 @@ describe.each(databases)('telephone objects on %s', (database) => {
       errors: [{ path: 'form.name', message: 'Tên đã được dùng' }],
     });
     expect((await makeQueue('Số trùng', '101')).body.errors?.[0]?.path).toBe('form.extension');
-    const taken = await admin.call(calls.createSubscriber, {
+    const taken = await admin.call(endpoints.createSubscriber, {
       body: { extension: '801', name: 'Trùng' },
     });
     expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([409, 'extension']);
-    const list = await admin.call(objectCalls.queue.list, { query: { search: 'Số trùng' } });
+    const list = await admin.call(objectEndpoints.queue.list, { query: { search: 'Số trùng' } });
     expect(list.body.total).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe.each(databases)('telephone objects on %s', (database) => {
     const nowhere = '018f0000-0000-7000-8000-00000000dead';
     const other = await server.current.signIn('dn0003', 'admin');
     const theirs = await targetsOf(server.current, other);
-    const reply = await admin.call(objectCalls.time_condition.create, {
+    const reply = await admin.call(objectEndpoints.time_condition.create, {
       body: {
         form: {
           name: 'Lạc',
@@ -88,14 +88,14 @@ describe.each(databases)('telephone objects on %s', (database) => {
       422,
       ['form.time_group_id', 'form.match_dest'],
     ]);
-    const list = await admin.call(objectCalls.time_condition.list);
+    const list = await admin.call(objectEndpoints.time_condition.list);
     expect(list.body.total).toBe(0);
   });
 
   test('a save over somebody else’s is refused', async () => {
     const { body } = await makeQueue('Hai người');
     const save = (row_version: number) =>
-      admin.call(objectCalls.queue.update, {
+      admin.call(objectEndpoints.queue.update, {
         params: { id: body.id },
         body: { form: { ...body.form, timeout: 20 }, row_version },
       });
@@ -103,22 +103,23 @@ describe.each(databases)('telephone objects on %s', (database) => {
     expect([(await save(1)).status, (await save(1)).body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  test('what is used is kept; rewired to another one it can go', async () => {
+  test('what is used is kept; replaceIdDeep to another one it can go', async () => {
     const first = await makeMessage('Cũ');
     const second = await makeMessage('Mới');
     const user = await makeMessage('Trước đó', to('msg', first.body.id));
-    const remove = () => admin.call(objectCalls.message.remove, { params: { id: first.body.id } });
+    const remove = () =>
+      admin.call(objectEndpoints.message.remove, { params: { id: first.body.id } });
     const refused = await remove();
     expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
     expect(refused.body.usages).toEqual([
       { kind: 'message', id: user.body.id, name: 'Trước đó', slot: 'after_dest' },
     ]);
-    const replaced = await admin.call(objectCalls.message.replace, {
+    const replaced = await admin.call(objectEndpoints.message.replace, {
       params: { id: first.body.id },
       body: { with_id: second.body.id },
     });
     expect(replaced.body).toEqual({ changed: 1 });
-    const uses = await admin.call(objectCalls.message.uses, { params: { id: second.body.id } });
+    const uses = await admin.call(objectEndpoints.message.uses, { params: { id: second.body.id } });
     expect(uses.body.usages.map(({ name }) => name)).toEqual(['Trước đó']);
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
@@ -126,12 +127,12 @@ describe.each(databases)('telephone objects on %s', (database) => {
 
   test('a loop of pure jumps is refused, over several objects too; a ring through a queue is not', async () => {
     const last = await makeMessage('Vòng ba');
-    const middle = await admin.call(objectCalls.last_call.create, {
+    const middle = await admin.call(objectEndpoints.last_call.create, {
       body: { form: { name: 'Vòng hai', fallback_dest: to('msg', last.body.id) } },
     });
     const first = await makeMessage('Vòng một', to('lastcall', middle.body.id));
     const close = (after_dest: object) =>
-      admin.raw(objectCalls.message.update, {
+      admin.raw(objectEndpoints.message.update, {
         params: { id: last.body.id },
         body: { form: { ...last.body.form, after_dest } },
       });
@@ -142,14 +143,14 @@ describe.each(databases)('telephone objects on %s', (database) => {
     ]);
     const self = await close(to('msg', last.body.id));
     expect(self.status).toBe(422);
-    const queue = await admin.call(objectCalls.queue.create, {
+    const queue = await admin.call(objectEndpoints.queue.create, {
       body: { form: { name: 'Vòng chờ', timeout_dest: to('msg', first.body.id) } },
     });
     expect((await close(to('queue', queue.body.id))).status).toBe(200);
   });
 
   test('every save is a version that says who did what; one click brings the routing back', async () => {
-    const versions = async () => (await admin.call(calls.getRoutingVersions)).body.data;
+    const versions = async () => (await admin.call(endpoints.getRoutingVersions)).body.data;
     const { body } = await makeQueue('Phiên bản');
     const [made] = await versions();
     expect(made).toMatchObject({
@@ -160,18 +161,18 @@ describe.each(databases)('telephone objects on %s', (database) => {
       user_name: 'Nguyễn Quản Trị',
     });
     const update = { params: { id: body.id }, body: { form: { ...body.form, max_wait: 30 } } };
-    await admin.call(objectCalls.queue.update, update);
-    await admin.call(objectCalls.queue.remove, { params: { id: body.id } });
+    await admin.call(objectEndpoints.queue.update, update);
+    await admin.call(objectEndpoints.queue.remove, { params: { id: body.id } });
     const [gone, changed] = await versions();
     expect(gone).toMatchObject({ action: 'delete', after: null });
     expect(changed).toMatchObject({ before: { max_wait: 120 }, after: { max_wait: 30 } });
-    const restored = await admin.call(calls.restoreRoutingVersion, {
+    const restored = await admin.call(endpoints.restoreRoutingVersion, {
       body: { version: made?.version ?? 0 },
     });
     expect(restored.body).toEqual({ version: (gone?.version ?? 0) + 1, changed: 1 });
-    const again = await admin.call(objectCalls.queue.get, { params: { id: body.id } });
+    const again = await admin.call(objectEndpoints.queue.get, { params: { id: body.id } });
     expect(again.body.form).toEqual(body.form);
-    const future = await admin.call(calls.restoreRoutingVersion, { body: { version: 9_999 } });
+    const future = await admin.call(endpoints.restoreRoutingVersion, { body: { version: 9_999 } });
     expect(future.status).toBe(422);
   });
 
@@ -179,7 +180,7 @@ describe.each(databases)('telephone objects on %s', (database) => {
     const one = await makeMessage('Song song 1');
     const two = await makeMessage('Song song 2');
     const point = (from: typeof one, target: string) =>
-      admin.call(objectCalls.message.update, {
+      admin.call(objectEndpoints.message.update, {
         params: { id: from.body.id },
         body: { form: { ...from.body.form, after_dest: to('msg', target) } },
       });

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import {
@@ -19,13 +19,13 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
 
   const newSubscriber = async (extension: string, more: object = {}) => {
     const form = { extension, name: `Máy ${extension}`, ...more };
-    const { status, body } = await admin.raw(calls.createSubscriber, { body: form });
+    const { status, body } = await admin.raw(endpoints.createSubscriber, { body: form });
     expect(status).toBe(200);
-    return v.parse(calls.createSubscriber.answer, body);
+    return v.parse(endpoints.createSubscriber.answer, body);
   };
-  const versions = async () => (await admin.call(calls.getRoutingVersions)).body.data;
+  const versions = async () => (await admin.call(endpoints.getRoutingVersions)).body.data;
   const restore = (version: number) =>
-    admin.call(calls.restoreRoutingVersion, { body: { version } });
+    admin.call(endpoints.restoreRoutingVersion, { body: { version } });
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
@@ -40,26 +40,26 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
       id,
       priority: at + 1,
     }));
-    const made = await admin.call(objectCalls.ring_group.create, {
+    const made = await admin.call(objectEndpoints.ring_group.create, {
       body: { form: { name: 'Thay máy', members } },
     });
     ring = { id: made.body.id, form: made.body.form };
     const user = await newSubscriber('303', {
       forwards: [{ when: 'busy', dest: direct(old.id) }],
     });
-    await admin.raw(calls.updateNumber, {
+    await admin.raw(endpoints.updateNumber, {
       params: { id: targets.number },
       body: { form: { allowed_scope: { kind: 'subscribers', ids: [old.id] } } },
     });
     const before = (await versions())[0]?.version ?? 0;
-    const uses = await admin.call(calls.getSubscriberUses, { params: { id: old.id } });
+    const uses = await admin.call(endpoints.getSubscriberUses, { params: { id: old.id } });
     expect(uses.body.usages.map(({ kind }) => kind).sort()).toEqual([
       'number',
       'ring_group',
       'subscriber',
     ]);
     expect(uses.body.usages.every(({ name }) => name !== '')).toBe(true);
-    const replaced = await admin.call(calls.replaceSubscriber, {
+    const replaced = await admin.call(endpoints.replaceSubscriber, {
       params: { id: old.id },
       body: { with_id: next.id },
     });
@@ -67,13 +67,13 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
     expect(new Set((await versions()).slice(0, 3).map(({ version }) => version))).toEqual(
       new Set([before + 1]),
     );
-    const group = await admin.call(objectCalls.ring_group.get, { params: { id: ring.id } });
+    const group = await admin.call(objectEndpoints.ring_group.get, { params: { id: ring.id } });
     expect(group.body.form.members).toEqual([expect.objectContaining({ id: next.id })]);
-    const forwards = await admin.call(calls.getSubscriber, { params: { id: user.id } });
+    const forwards = await admin.call(endpoints.getSubscriber, { params: { id: user.id } });
     expect(forwards.body.forwards[0]?.dest.dest_id).toBe(next.id);
-    const gone = await admin.call(calls.deleteSubscriber, { params: { id: old.id } });
+    const gone = await admin.call(endpoints.deleteSubscriber, { params: { id: old.id } });
     expect(gone.status).toBe(200);
-    const itself = await admin.call(calls.replaceSubscriber, {
+    const itself = await admin.call(endpoints.replaceSubscriber, {
       params: { id: next.id },
       body: { with_id: user.id },
     });
@@ -81,9 +81,9 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
 
     const back = await restore(before);
     expect(back.body.changed).toBe(4);
-    const again = await admin.call(calls.getSubscriber, { params: { id: old.id } });
+    const again = await admin.call(endpoints.getSubscriber, { params: { id: old.id } });
     expect([again.status, again.body.extension]).toEqual([200, '301']);
-    const numbers = await admin.call(calls.getNumbers);
+    const numbers = await admin.call(endpoints.getNumbers);
     expect(numbers.body.data.find(({ id }) => id === targets.number)?.allowed_scope).toEqual({
       kind: 'subscribers',
       ids: [old.id],
@@ -92,47 +92,49 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
 
   test('a greeting is replaced where it is said, also between pieces of music', async () => {
     const other = await someGreeting(server.current, 'dn0002');
-    const message = await admin.call(objectCalls.message.create, {
+    const message = await admin.call(objectEndpoints.message.create, {
       body: { form: { name: 'Đổi lời chào', greeting_id: targets.greeting } },
     });
-    const mohs = await admin.call(calls.getMohs);
+    const mohs = await admin.call(endpoints.getMohs);
     const [moh] = mohs.body.data;
     const { id = '', name = '', play_mode = 'order', row_version } = moh ?? {};
-    await admin.raw(calls.updateMoh, {
+    await admin.raw(endpoints.updateMoh, {
       params: { id },
       body: { name, play_mode, is_default: true, announce_id: targets.greeting, row_version },
     });
-    const replaced = await admin.call(calls.replaceGreetingUses, {
+    const replaced = await admin.call(endpoints.replaceGreetingUses, {
       params: { id: targets.greeting },
       body: { with_id: other },
     });
     expect(replaced.body).toEqual({ changed: 2 });
-    const said = await admin.call(objectCalls.message.get, { params: { id: message.body.id } });
+    const said = await admin.call(objectEndpoints.message.get, { params: { id: message.body.id } });
     expect(said.body.form.greeting_id).toBe(other);
-    const music = await admin.call(calls.getMoh, { params: { id } });
+    const music = await admin.call(endpoints.getMoh, { params: { id } });
     expect(music.body.announce_id).toBe(other);
-    const left = await admin.call(calls.getGreetingUsages, { params: { id: targets.greeting } });
+    const left = await admin.call(endpoints.getGreetingUsages, {
+      params: { id: targets.greeting },
+    });
     expect(left.body).toEqual([]);
   });
 
   test('what calls from outside reach is not switched off by a save that does not know it', async () => {
-    const queue = await admin.call(objectCalls.queue.create, {
+    const queue = await admin.call(objectEndpoints.queue.create, {
       body: { form: { ...someForms(targets).queue, members: [], name: 'Tắt', extension: null } },
     });
     const far = await newSubscriber('305', {
       forwards: [{ when: 'busy', dest: { dest_type: 'queue', dest_id: queue.body.id } }],
     });
     const off = (switch_off: boolean) =>
-      admin.call(objectCalls.queue.update, {
+      admin.call(objectEndpoints.queue.update, {
         params: { id: queue.body.id },
         body: { form: { ...queue.body.form, is_active: false }, switch_off },
       });
     expect((await off(false)).status).toBe(200);
-    await admin.call(objectCalls.queue.update, {
+    await admin.call(objectEndpoints.queue.update, {
       params: { id: queue.body.id },
       body: { form: queue.body.form },
     });
-    const route = await admin.call(objectCalls.inbound.create, {
+    const route = await admin.call(objectEndpoints.inbound.create, {
       body: {
         form: {
           name: 'Tới hàng đợi',
@@ -155,12 +157,12 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
       { kind: 'inbound', id: inbound, name: 'Tới hàng đợi', slot: '' },
     ]);
     const person = { extension: '305', name: 'Máy 305', is_active: false };
-    const bySubscriber = await admin.call(calls.updateSubscriber, {
+    const bySubscriber = await admin.call(endpoints.updateSubscriber, {
       params: { id: far.id },
       body: person,
     });
     expect(bySubscriber.body.code).toBe('SWITCH_OFF');
-    const byNumber = await admin.call(calls.updateNumber, {
+    const byNumber = await admin.call(endpoints.updateNumber, {
       params: { id: targets.number },
       body: { form: { is_active: false } },
     });
@@ -169,53 +171,55 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
   });
 
   test('limits of calls to outside stand in the history and come back', async () => {
-    const { body: before } = await admin.call(calls.getCallCaps);
-    const { body: made } = await admin.call(calls.updateCallCaps, {
+    const { body: before } = await admin.call(endpoints.getCallCaps);
+    const { body: made } = await admin.call(endpoints.updateCallCaps, {
       body: { extension: { concurrent: 7 }, tenant: {} },
     });
     expect(made.extension.concurrent).toBe(7);
     const [row] = await versions();
     expect(row).toMatchObject({ kind: 'call_caps', action: 'update', before, after: made });
     await restore((row?.version ?? 1) - 1);
-    expect((await admin.call(calls.getCallCaps)).body).toEqual(before);
+    expect((await admin.call(endpoints.getCallCaps)).body).toEqual(before);
     expect((await versions())[0]).toMatchObject({ kind: 'call_caps', action: 'restore' });
   });
 
   test('prices of calls to outside stand in the history and come back', async () => {
-    const { body: before } = await admin.call(calls.getTariff);
+    const { body: before } = await admin.call(endpoints.getTariff);
     const [first, ...others] = before.rows;
     const rows = [{ ...first, kind: 'viettel' as const, per_minute: 750 }, ...others];
-    const { body: made } = await admin.call(calls.updateTariff, { body: { rows } });
+    const { body: made } = await admin.call(endpoints.updateTariff, { body: { rows } });
     const [row] = await versions();
     expect(row).toMatchObject({ kind: 'tariff', action: 'update', before, after: made });
     await restore((row?.version ?? 1) - 1);
-    expect((await admin.call(calls.getTariff)).body).toEqual(before);
+    expect((await admin.call(endpoints.getTariff)).body).toEqual(before);
     expect((await versions())[0]).toMatchObject({ kind: 'tariff', action: 'restore' });
   });
 
   test('a subscriber that was deleted comes back with its person, and what was made since goes', async () => {
-    const { body: one } = await admin.call(calls.getSubscribers, { query: { search: '103' } });
+    const { body: one } = await admin.call(endpoints.getSubscribers, { query: { search: '103' } });
     const person = one.data[0];
     const [last] = await versions();
-    await admin.call(calls.deleteAllSubscribers, {
+    await admin.call(endpoints.deleteAllSubscribers, {
       query: { ma_dn: 'dn0002', ids: (await newSubscriber('306')).id },
     });
     const bind = (extension: string, id: string, user_id: string | null) =>
-      admin.call(calls.updateSubscriber, {
+      admin.call(endpoints.updateSubscriber, {
         params: { id },
         body: { extension, name: 'Đổi chỗ', user_id },
       });
     await bind('103', person?.id ?? '', null);
     const elsewhere = await newSubscriber('307', { user_id: person?.user?.id ?? null });
     const before = (await versions())[0]?.version ?? 0;
-    await admin.call(calls.deleteSubscriber, { params: { id: elsewhere.id } });
+    await admin.call(endpoints.deleteSubscriber, { params: { id: elsewhere.id } });
     await newSubscriber('308', { user_id: person?.user?.id ?? null });
     expect((await restore(before)).status).toBe(200);
-    const back = await admin.call(calls.getSubscriber, { params: { id: elsewhere.id } });
+    const back = await admin.call(endpoints.getSubscriber, { params: { id: elsewhere.id } });
     // The new one went with the restore, so the person is free again.
     expect(back.body.user?.id).toBe(person?.user?.id);
     expect((await restore(last?.version ?? 0)).status).toBe(200);
-    const list = await admin.call(calls.getSubscribers, { query: { search: '30', per_page: 50 } });
+    const list = await admin.call(endpoints.getSubscribers, {
+      query: { search: '30', per_page: 50 },
+    });
     expect(list.body.data.map(({ extension }) => extension)).not.toContain('306');
   });
 });

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { toNumberForm } from './write-number.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 import { findObject, readForm } from './object-row.ts';
-import { rewired } from './rewired.ts';
+import { replaceIdDeep } from './replace-id-deep.ts';
 import { saveObjects } from './save-objects.ts';
 import type { RoutingWrite } from './write-objects.ts';
 
@@ -28,20 +28,20 @@ async function rewire(
   if (v.is(objectKindSchema, kind)) {
     const user = await findObject(db, kind, id);
     if (user === undefined) return undefined;
-    const form = readForm(kind, rewired(user.form, from, to));
+    const form = readForm(kind, replaceIdDeep(user.form, from, to));
     return { kind, id, form, rowVersion: user.rowVersion };
   }
   if (kind === 'subscriber') {
     const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
     if (row === undefined) return undefined;
-    const form = v.parse(subscriber, rewired(toSubscriberForm(row), from, to));
+    const form = v.parse(subscriber, replaceIdDeep(toSubscriberForm(row), from, to));
     return { kind, id, form, rowVersion: row.row_version };
   }
   if (kind === 'number') {
     const rows = db.selectFrom('phone_number').selectAll().where('id', '=', id);
     const row = await rows.executeTakeFirst();
     if (row === undefined) return undefined;
-    const form = v.parse(number, rewired(toNumberForm(row), from, to));
+    const form = v.parse(number, replaceIdDeep(toNumberForm(row), from, to));
     return { kind, id, form, rowVersion: row.row_version };
   }
   return kind === 'moh' ? { kind, id, form: { announce_id: to } } : undefined;

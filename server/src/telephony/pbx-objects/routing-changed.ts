@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { routingIsOld } from './routing-generation.ts';
+import { invalidateRouting } from './routing-generation.ts';
 
 /** After the commit of a change of the routing: the exchange takes over what it keeps itself. */
 export function routingChanged({ afterCommit, services, user }: Context): void {
   afterCommit(() => {
-    routingIsOld(user.maDn);
+    invalidateRouting(user.maDn);
     services.exchange.objectsChanged(user.maDn);
   });
 }

@@ -7,13 +7,13 @@ export function routingGeneration(maDn: string): number {
 }
 
 /** To be called in the transaction of a change, or after it. */
-export function routingIsOld(maDn: string): void {
+export function invalidateRouting(maDn: string): void {
   generations.set(maDn, routingGeneration(maDn) + 1);
   for (const listener of listeners) listener(maDn);
 }
 
 /** Tells a listener of every such change, until what it returns is called. */
-export function whenRoutingIsOld(listener: (maDn: string) => void): () => void {
+export function onRoutingInvalidated(listener: (maDn: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import type { RoutingVersion } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import { routingIsOld } from './routing-generation.ts';
+import { invalidateRouting } from './routing-generation.ts';
 
 /** Who changes the routing; no id for the installation itself. */
 export interface Author {
@@ -26,7 +26,7 @@ export interface RoutingChange {
  * here, so that checks over several objects (loops, uses) cannot be undermined by a save at the same time.
  */
 export async function nextVersion(db: TenantTransaction, maDn: string): Promise<number> {
-  routingIsOld(maDn);
+  invalidateRouting(maDn);
   const { version } = await db
     .insertInto('routing_head')
     .values({ ma_dn: maDn, version: 1 })

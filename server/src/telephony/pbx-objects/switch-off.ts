@@ -21,7 +21,7 @@ async function inboundsReaching(db: TenantTransaction, kind: string, id: string)
  * For a save that takes something out of use without saying that it knows what follows (entities.md §8).
  * @throws {ProblemError} 409 `SWITCH_OFF` with the inbound routes that lead to it
  */
-export async function refuseSilentSwitchOff(
+export async function requireDeactivationConfirmed(
   db: TenantTransaction,
   kind: string,
   id: string,

@@ -56,7 +56,7 @@ export async function tellExchange(
 }
 
 /** Hands every phone of the company over anew after the commit: what its people may see of numbers has changed. */
-export async function tellExchangeOfMasks({
+export async function resyncNumberMasks({
   db,
   afterCommit,
   services: { exchange, secrets },

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { writeEdges } from './references.ts';
-import { raisedVersion } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { messages } from './messages.ts';
 
 /** What a music on hold says between its pieces. */
@@ -28,7 +28,7 @@ export async function writeAnnouncement(
 ): Promise<void> {
   await db
     .updateTable('sound')
-    .set({ ...write.form, ...raisedVersion() })
+    .set({ ...write.form, ...bumpRowVersion() })
     .where('id', '=', write.id)
     .where('kind', '=', 'moh')
     .execute();

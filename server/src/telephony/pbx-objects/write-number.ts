@@ -1,7 +1,7 @@
 import { numberFormSchema, type NumberForm, type Reference, referencesOf } from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { writeEdges } from './references.ts';
 import type { RoutingChange } from './routing-version.ts';
@@ -50,7 +50,7 @@ export async function writeNumber(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  requireSeen(rowVersion, row?.row_version);
+  requireRowVersion(rowVersion, row?.row_version);
   if (row === undefined) return null;
   const { display_name, usage, is_active, max_channels, ...rest } = form;
   await db
@@ -58,7 +58,7 @@ export async function writeNumber(
     .set({
       ...{ display_name, usage, is_active, max_channels },
       data: JSON.stringify(rest),
-      ...raisedVersion(),
+      ...bumpRowVersion(),
     })
     .where('id', '=', id)
     .execute();

@@ -9,7 +9,7 @@ import { type AnnouncementWrite, writeAnnouncement } from './write-announcement.
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
-import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import {
   numberReferences,
@@ -102,7 +102,7 @@ async function writeObject(
   { kind, id, form, rowVersion }: ObjectWrite,
 ): Promise<RoutingChange | null> {
   const stored = await findObject(db, kind, id);
-  requireSeen(rowVersion, stored?.rowVersion);
+  requireRowVersion(rowVersion, stored?.rowVersion);
   const before = stored?.form ?? null;
   const named = form ?? before;
   if (named === null) return null;
@@ -131,7 +131,7 @@ async function writeObject(
             .execute()
         : db
             .updateTable('routing_object')
-            .set({ ...columns, ...raisedVersion() })
+            .set({ ...columns, ...bumpRowVersion() })
             .where('id', '=', id)
             .execute(),
   );

@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
-import { raisedVersion, requireSeen } from '../../kernel/database/row-version.ts';
+import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { writeEdges } from './references.ts';
 import type { RoutingChange } from './routing-version.ts';
@@ -86,7 +86,7 @@ export async function writeSubscriber(
   { id, form: given, secret, rowVersion }: SubscriberWrite,
 ): Promise<RoutingChange | null> {
   const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-  requireSeen(rowVersion, row?.row_version);
+  requireRowVersion(rowVersion, row?.row_version);
   const before = row === undefined ? null : toSubscriberForm(row);
   const form = given && (await completed(db, given, before));
   const named = form ?? before;
@@ -108,7 +108,7 @@ export async function writeSubscriber(
           .updateTable('subscriber')
           .set({
             ...toColumns(form),
-            ...raisedVersion(),
+            ...bumpRowVersion(),
           })
           .where('id', '=', id)
           .execute(),

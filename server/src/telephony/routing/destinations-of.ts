@@ -30,12 +30,12 @@ function walk(value: object, path: readonly string[], detail: string, ways: WayO
     const here = [...path, key];
     if (key === 'time_condition_id' && typeof entry === 'string') {
       const destination: Destination = { dest_type: 'time', dest_id: entry, dest_value: null };
-      ways.push({ slot: here.join('../../routing'), detail, destination });
+      ways.push({ slot: here.join('.'), detail, destination });
     } else if (key === 'exit_dest' && Reflect.get(value, 'exit_key') === null) {
       continue;
     } else if (isDestinationField(key)) {
       const destination = v.parse(v.nullable(destinationSchema), entry);
-      ways.push({ slot: here.join('../../routing'), detail, destination });
+      ways.push({ slot: here.join('.'), detail, destination });
     } else if (Array.isArray(entry)) {
       for (const [at, row] of entry.entries()) {
         if (typeof row !== 'object' || row === null) continue;

@@ -13,7 +13,7 @@ import { musicCuts } from '../sounds/music-cuts.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 import { lastAgentOf } from './last-agent.ts';
 import { recordDecision } from './record-decision.ts';
-import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
+import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import { fieldsOf, fieldsOfValue, recording } from './testing/form-fields.ts';
 import { shownToPeople, readElsewhere } from './testing/fields-elsewhere.ts';
@@ -71,7 +71,7 @@ function tryCalls(routing: TenantRouting, configuration: RouteConfiguration): vo
 const trunks = [{ name: 'carrier' }];
 const caller = { isVip: () => false, lastAgent: () => '101' };
 const configurationOf = (routing: TenantRouting): RouteConfiguration => ({
-  ...toRouteConfiguration(routing, quietPresent(routing, trunks, caller)),
+  ...toRouteConfiguration(routing, idleFacts(routing, trunks, caller)),
 });
 
 /** Rows of the database are named by columns that are written otherwise: `ringTimeout` is the field `ring_timeout`. */
@@ -114,7 +114,7 @@ test('what other programs read stands in them and in their tests', () => {
   for (const [field, { name, files }] of Object.entries(readElsewhere)) {
     expect(everyField).toContain(field);
     for (const file of files) {
-      const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
       expect({ field, file, reads: new RegExp(`\\b${name}\\b`).test(text) }).toEqual({
         field,
         file,

@@ -1,4 +1,9 @@
-import { type Destination, inboundObjectSchema, ivrFormSchema, objectCalls } from '@alo/contracts';
+import {
+  type Destination,
+  inboundObjectSchema,
+  ivrFormSchema,
+  objectEndpoints,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import { newId } from '../../kernel/database/new-id.ts';
 import { serverOn } from '../../testing/databases.ts';
@@ -15,11 +20,11 @@ beforeAll(async () => {
   const admin = await server.current.signIn('dn0002', 'admin');
   const { subscriber: phone, number } = await targetsOf(server.current, admin);
   const member = { type: 'subscriber' as const, id: phone, priority: 1 };
-  const group = await admin.call(objectCalls.ring_group.create, {
+  const group = await admin.call(objectEndpoints.ring_group.create, {
     body: { form: { name: 'Cả nhà', members: [member] } },
   });
   const queueOf = async (name: string, members: { type: 'subscriber'; id: string }[]) =>
-    (await admin.call(objectCalls.queue.create, { body: { form: { name, members } } })).body.id;
+    (await admin.call(objectEndpoints.queue.create, { body: { form: { name, members } } })).body.id;
   const queue = await queueOf('Có người', [{ type: 'subscriber', id: phone }]);
   const empty = await queueOf('Không người', []);
   ids = { phone, number, group: group.body.id, queue, empty };

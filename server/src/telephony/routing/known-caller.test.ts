@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { targetsOf } from '../../testing/some-objects.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const empty = await queueOf({ name: 'Không người', sticky: 'last' });
   const lastCall = async (name: string, scope_queue_id: string | null) => {
     const form = { name, scope_queue_id, min_talk: 0, fallback_dest: toPhone };
-    return (await admin.call(objectCalls.last_call.create, { body: { form } })).body.id;
+    return (await admin.call(objectEndpoints.last_call.create, { body: { form } })).body.id;
   };
   ids = {
     queue,
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 
 type QueueForm = NonNullable<
-  Parameters<typeof admin.call<typeof objectCalls.queue.create>>[1]
+  Parameters<typeof admin.call<typeof objectEndpoints.queue.create>>[1]
 >['body']['form'];
-const makeQueue = (form: QueueForm) => admin.call(objectCalls.queue.create, { body: { form } });
+const makeQueue = (form: QueueForm) => admin.call(objectEndpoints.queue.create, { body: { form } });
 
 /** A call of the caller that an extension took so many minutes ago, or that only rang there. */
 async function spoke(
@@ -117,9 +117,9 @@ test('nobody is known of who was never there, or withholds the number', async ()
 });
 
 test('“Thử định tuyến” rings the known agent before the queue', async () => {
-  const numbers = await admin.call(calls.getNumbers);
+  const numbers = await admin.call(endpoints.getNumbers);
   const number = numbers.body.data.find(({ inbound_name }) => inbound_name === null);
-  await admin.call(objectCalls.inbound.create, {
+  await admin.call(objectEndpoints.inbound.create, {
     body: {
       form: {
         name: 'Về hàng quen',
@@ -128,7 +128,7 @@ test('“Thử định tuyến” rings the known agent before the queue', async
       },
     },
   });
-  const { body } = await admin.call(calls.simulateRoute, {
+  const { body } = await admin.call(endpoints.simulateRoute, {
     body: {
       from: caller,
       to: number?.number ?? '',

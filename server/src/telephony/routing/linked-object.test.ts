@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { targetsOf } from '../../testing/some-objects.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -12,7 +12,7 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
     const targets = await targetsOf(server.current, admin);
-    const made = await admin.call(objectCalls.ivr.create, {
+    const made = await admin.call(objectEndpoints.ivr.create, {
       body: {
         form: { name: 'Menu', welcome_id: targets.greeting, options: [{ key: '1' }, { key: '2' }] },
       },
@@ -21,15 +21,15 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
   });
 
   const read = async () =>
-    (await admin.call(objectCalls.ivr.get, { params: { id: menu.id } })).body;
+    (await admin.call(objectEndpoints.ivr.get, { params: { id: menu.id } })).body;
   const link = (form: object, slot: string, more: object = {}, who = admin) =>
-    who.raw(calls.createLinkedObject, {
+    who.raw(endpoints.createLinkedObject, {
       body: { kind: 'queue', form, from: { kind: 'ivr', slot, ...asItIs(), ...more } },
     });
-  const queues = async () => (await admin.call(objectCalls.queue.list)).body.total;
+  const queues = async () => (await admin.call(objectEndpoints.queue.list)).body.total;
 
   test('the new queue and the key that leads to it are one version', async () => {
-    const made = await admin.call(calls.createLinkedObject, {
+    const made = await admin.call(endpoints.createLinkedObject, {
       body: {
         kind: 'queue',
         form: { name: 'Kinh doanh' },
@@ -42,9 +42,9 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
       { key: '1', dest: null },
       { key: '2', dest: { dest_type: 'queue', dest_id: made.body.id } },
     ]);
-    const versions = await admin.call(calls.getRoutingVersions, { query: { search: 'MENU' } });
+    const versions = await admin.call(endpoints.getRoutingVersions, { query: { search: 'MENU' } });
     expect(versions.body.data.map(({ name }) => name)).toEqual(['Menu', 'Menu']);
-    const all = await admin.call(calls.getRoutingVersions);
+    const all = await admin.call(endpoints.getRoutingVersions);
     expect(all.body.data.slice(0, 2)).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ version: made.body.version, kind: 'queue', action: 'create' }),
@@ -86,9 +86,9 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
   });
 
   test('an undo never takes back what somebody saved since', async () => {
-    const version = (await admin.call(calls.getRoutingVersions)).body.data[0]?.version ?? 0;
+    const version = (await admin.call(endpoints.getRoutingVersions)).body.data[0]?.version ?? 0;
     const restore = (present: number) =>
-      admin.call(calls.restoreRoutingVersion, { body: { version: version - 1, present } });
+      admin.call(endpoints.restoreRoutingVersion, { body: { version: version - 1, present } });
     expect((await restore(version - 1)).status).toBe(409);
     expect((await restore(version)).status).toBe(200);
     expect((await read()).form.options[1]?.dest).toBeNull();

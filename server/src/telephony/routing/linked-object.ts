@@ -54,7 +54,7 @@ function destinationTo(kind: ObjectKind, id: string): Destination {
 
 /** The form with another destination at `a` or `a.2.b`; the row must be there. */
 function withDestination(form: PlainForm, slot: string, destination: Destination): PlainForm {
-  const [field = '', row, inner] = slot.split('../../routing');
+  const [field = '', row, inner] = slot.split('.');
   if (row === undefined || inner === undefined) return { ...form, [field]: destination };
   const rows: unknown = form[field];
   const at = Number(row);

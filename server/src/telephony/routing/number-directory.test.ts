@@ -1,6 +1,6 @@
 import { databases, serverOn } from '../../testing/databases.ts';
 import { tenantOfNumber } from './number-directory.ts';
-import { routingIsOld } from '../pbx-objects/routing-generation.ts';
+import { invalidateRouting } from '../pbx-objects/routing-generation.ts';
 
 describe.each(databases)('whose a number is, on %s', (name) => {
   const server = serverOn(name);
@@ -29,7 +29,7 @@ describe.each(databases)('whose a number is, on %s', (name) => {
         .where('number', '=', number)
         .execute(),
     );
-    routingIsOld('dn0002');
+    invalidateRouting('dn0002');
     later();
     expect(await tenantOfNumber(database(), changed)).toBe('dn0002');
     expect(await tenantOfNumber(database(), number)).toBeUndefined();

@@ -19,7 +19,7 @@ export async function tenantOfNumber(
   const number = nationalForm(called);
   const cache: Cache = caches.get(database) ?? new Map();
   caches.set(database, cache);
-  if (cache.size === 0 && database.isAlone) await readAll(database, cache);
+  if (cache.size === 0 && database.isSingleNode) await readAll(database, cache);
   const known = cache.get(number);
   if (
     known !== undefined &&
@@ -70,7 +70,7 @@ async function readAll(database: Database, cache: Cache): Promise<void> {
 
 /** Where this process alone has the database it knows of every save, so a number in the routing at hand is where it was. */
 async function isStillOf(database: Database, maDn: string, number: string): Promise<boolean> {
-  if (!database.isAlone) return false;
+  if (!database.isSingleNode) return false;
   const { numbers } = await cachedRouting(database, maDn);
   return numbers.some((one) => toE164(one.number) === toE164(number));
 }

@@ -38,13 +38,13 @@ export function recordDecision(
 
 /** The policy of the outbound rule that a call goes by. */
 function ofRule({ objects }: TenantRouting, verb: RouteVerb) {
-  const id = verb.do === 'outside' ? verb.place.split('../../routing')[1] : undefined;
+  const id = verb.do === 'outside' ? verb.place.split('.')[1] : undefined;
   return objects.outbound.find((one) => one.id === id)?.form.record_policy;
 }
 
 /** The policy of the queue or ring group that a step is a part of. */
 function groupOf({ objects }: TenantRouting, verb: RouteVerb) {
-  const id = 'place' in verb ? verb.place?.split('../../routing')[1] : undefined;
+  const id = 'place' in verb ? verb.place?.split('.')[1] : undefined;
   const isOfQueue = 'place' in verb && verb.place?.startsWith('queue.') === true;
   if (isOfQueue) return objects.queue.find((one) => one.id === id)?.form.record_policy;
   if (verb.do !== 'ring') return undefined;

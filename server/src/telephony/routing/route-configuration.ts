@@ -38,7 +38,7 @@ export type RoutePresent = Pick<
 >;
 
 /** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
-export function quietPresent(
+export function idleFacts(
   { maDn, outsideCalling, isEmailConfirmed }: TenantRouting,
   trunks: readonly TrunkOffer[],
   caller: KnownCaller,

@@ -1,4 +1,4 @@
-import { objectCalls } from '@alo/contracts';
+import { objectEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { cachedRouting, routingWithin } from './routing-cache.ts';
 
@@ -11,10 +11,10 @@ describe.each(databases)('routing that is at hand on %s', (name) => {
   test('a transaction takes what calls have read, and reads anew after a save', async () => {
     const known = await cachedRouting(database(), 'dn0002');
     const found = await within();
-    if (database().isAlone) expect(found).toBe(known);
+    if (database().isSingleNode) expect(found).toBe(known);
     expect(found).toEqual(known);
     const admin = await server.current.signIn('dn0002', 'admin');
-    await admin.call(objectCalls.queue.create, { body: { form: { name: 'Mới tạo' } } });
+    await admin.call(objectEndpoints.queue.create, { body: { form: { name: 'Mới tạo' } } });
     const queues = (await within()).objects.queue.map(({ form }) => form.name);
     expect(queues).toContain('Mới tạo');
   });

@@ -31,7 +31,7 @@ export async function cachedRouting(database: Database, maDn: string): Promise<T
     return load(database, cache, maDn);
   }
   const isFresh = performance.now() < known.until;
-  if (database.isAlone) {
+  if (database.isSingleNode) {
     // Nothing waits for what may be a little behind.
     if (!isFresh) void load(database, cache, maDn).catch(() => undefined);
     return known.routing;
@@ -55,7 +55,7 @@ export async function routingWithin(
     return loadTenantRouting(db, maDn);
   }
   const isSaved =
-    database.isAlone ||
+    database.isSingleNode ||
     (performance.now() < known.until && (await currentVersion(db)) === known.routing.version);
   return isSaved ? known.routing : loadTenantRouting(db, maDn);
 }
@@ -66,12 +66,12 @@ async function load(database: Database, cache: Cache, maDn: string): Promise<Ten
   const key = `${maDn} ${generation}`;
   const under = cache.loading.get(key);
   // Where others save too, what is being read may be older than this question.
-  if (under !== undefined && database.isAlone) return under;
+  if (under !== undefined && database.isSingleNode) return under;
   const loading = database.withTenant(maDn, (db) => loadTenantRouting(db, maDn));
   cache.loading.set(key, loading);
   try {
     const routing = await loading;
-    const until = performance.now() + (database.isAlone ? fresh.alone : fresh.shared);
+    const until = performance.now() + (database.isSingleNode ? fresh.alone : fresh.shared);
     cache.known.set(maDn, { routing, generation, until });
     return routing;
   } finally {

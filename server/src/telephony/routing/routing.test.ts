@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { type FormTargets, targetsOf } from '../../testing/some-objects.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -17,12 +17,12 @@ describe.each(databases)('routing on %s', (database) => {
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
     targets = await targetsOf(server.current, admin);
-    const numbers = await admin.call(calls.getNumbers);
+    const numbers = await admin.call(endpoints.getNumbers);
     number = numbers.body.data[0] ?? { id: '', number: '' };
-    const box = await admin.call(objectCalls.shared_voicemail.create, {
+    const box = await admin.call(objectEndpoints.shared_voicemail.create, {
       body: { form: { name: 'Hộp chung' } },
     });
-    const queue = await admin.call(objectCalls.queue.create, {
+    const queue = await admin.call(objectEndpoints.queue.create, {
       body: {
         form: {
           name: 'Hỗ trợ',
@@ -32,7 +32,7 @@ describe.each(databases)('routing on %s', (database) => {
         },
       },
     });
-    const menu = await admin.call(objectCalls.ivr.create, {
+    const menu = await admin.call(objectEndpoints.ivr.create, {
       body: {
         form: {
           name: 'Menu chính',
@@ -45,7 +45,7 @@ describe.each(databases)('routing on %s', (database) => {
         },
       },
     });
-    const hours = await admin.call(objectCalls.time_condition.create, {
+    const hours = await admin.call(objectEndpoints.time_condition.create, {
       body: {
         form: {
           name: 'Giờ làm việc',
@@ -55,7 +55,7 @@ describe.each(databases)('routing on %s', (database) => {
         },
       },
     });
-    await admin.call(objectCalls.inbound.create, {
+    await admin.call(objectEndpoints.inbound.create, {
       body: {
         form: {
           name: 'Tổng đài',
@@ -75,7 +75,7 @@ describe.each(databases)('routing on %s', (database) => {
 
   const tryCall = async (wish: object) =>
     (
-      await admin.call(calls.simulateRoute, {
+      await admin.call(endpoints.simulateRoute, {
         body: { from: '0987654321', to: number.number, at: monday, ...wish },
       })
     ).body;
@@ -98,7 +98,7 @@ describe.each(databases)('routing on %s', (database) => {
     const { steps } = await tryCall({ at: sunday });
     expect(steps.map(({ verb, detail }) => `${verb} ${detail}`)).toEqual(['voicemail Hộp chung']);
     const override = (mode: 'open' | 'auto') =>
-      admin.call(calls.overrideTimeCondition, {
+      admin.call(endpoints.overrideTimeCondition, {
         params: { id: ids.hours },
         body: { override: mode },
       });
@@ -121,7 +121,7 @@ describe.each(databases)('routing on %s', (database) => {
   });
 
   test('the map shows everything behind a number, once each, with the keys on the ways', async () => {
-    const { body: map } = await admin.call(calls.getCallMap, { params: { id: number.id } });
+    const { body: map } = await admin.call(endpoints.getCallMap, { params: { id: number.id } });
     expect(map.nodes.map(({ kind }) => kind).sort()).toEqual(
       [
         'inbound',
@@ -143,7 +143,7 @@ describe.each(databases)('routing on %s', (database) => {
 
   test('the number of a shared mailbox is one of the internal numbers', async () => {
     const create = (number: string) =>
-      admin.raw(objectCalls.shared_voicemail.create, {
+      admin.raw(objectEndpoints.shared_voicemail.create, {
         body: { form: { name: `Hộp ${number}`, number } },
       });
     expect((await create('801')).status).toBe(200);
@@ -155,20 +155,20 @@ describe.each(databases)('routing on %s', (database) => {
 
   test('outbound rules are put into order', async () => {
     const make = (name: string) =>
-      admin.call(objectCalls.outbound.create, {
+      admin.call(objectEndpoints.outbound.create, {
         body: { form: { name, patterns: [{ prefix: '1900', min_len: 8, max_len: 8 }] } },
       });
     const made = [await make('Tổng đài 1900'), await make('Dự phòng')];
     const wanted = made.map(({ body }) => body.id).reverse();
-    await admin.call(calls.sortOutbound, { body: { ids: wanted } });
-    const list = await admin.call(objectCalls.outbound.list, { query: { sort: 'priority' } });
+    await admin.call(endpoints.sortOutbound, { body: { ids: wanted } });
+    const list = await admin.call(objectEndpoints.outbound.list, { query: { sort: 'priority' } });
     const sorted = list.body.data.map(({ id }) => id).filter((id) => wanted.includes(id));
     expect(sorted).toEqual(wanted);
   });
 
   test('a number keeps what the tenant may say of it, and is not closed for calls it gets', async () => {
     const save = (form: object) =>
-      admin.raw(calls.updateNumber, { params: { id: number.id }, body: { form } });
+      admin.raw(endpoints.updateNumber, { params: { id: number.id }, body: { form } });
     expect((await save({ display_name: 'Đường dây nóng' })).body).toMatchObject({
       display_name: 'Đường dây nóng',
       inbound_name: 'Tổng đài',
@@ -178,10 +178,10 @@ describe.each(databases)('routing on %s', (database) => {
   });
 
   test('a subscriber with forwards: busy goes to the queue', async () => {
-    const { body: one } = await admin.call(calls.getSubscriber, {
+    const { body: one } = await admin.call(endpoints.getSubscriber, {
       params: { id: targets.subscriber },
     });
-    const saved = await admin.raw(calls.updateSubscriber, {
+    const saved = await admin.raw(endpoints.updateSubscriber, {
       params: { id: one.id },
       body: {
         extension: one.extension,
@@ -193,7 +193,7 @@ describe.each(databases)('routing on %s', (database) => {
     expect(saved.status).toBe(200);
     const { steps } = await tryCall({ keys: ['2'], phones: { '101': 'busy' } });
     expect(steps.map(({ verb }) => verb)).toEqual(['ivr', 'dial', 'queue']);
-    const refused = await admin.call(objectCalls.queue.remove, { params: { id: ids.queue } });
+    const refused = await admin.call(objectEndpoints.queue.remove, { params: { id: ids.queue } });
     expect(refused.body.usages?.map(({ kind }) => kind).sort()).toEqual(['ivr', 'subscriber']);
   });
 });

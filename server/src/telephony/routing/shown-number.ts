@@ -1,6 +1,6 @@
 import { emergencyNumbers } from '@alo/contracts';
 import { explainRoute } from '@alo/exchange';
-import { quietPresent, toRouteConfiguration } from './route-configuration.ts';
+import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 /**
@@ -12,7 +12,7 @@ export function shownNumberOf(routing: TenantRouting): string | undefined {
   const [to = ''] = emergencyNumbers;
   const { verb } = explainRoute(
     { tenant: routing.maDn, origin: 'agent', from: '', to, call: 'shown-number', hops: 0 },
-    toRouteConfiguration(routing, quietPresent(routing, [], nobody)),
+    toRouteConfiguration(routing, idleFacts(routing, [], nobody)),
     Date.now,
   );
   return verb.do === 'outside' ? verb.callerId : undefined;

@@ -1,5 +1,5 @@
 import { aCallRecord } from '../../testing/a-call-record.ts';
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { CallSnapshot, RouteCall } from '@alo/exchange';
 import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';
 import { findRoute } from '../call-routing/find-route.ts';
@@ -42,10 +42,10 @@ async function dial(open: readonly CallSnapshot[], parts: Partial<RouteCall> = {
   return (await findRoute({ database, exchange, trunks: [{ name: 't1' }] }, call)).verb;
 }
 
-const save = (body: object) => admin.raw(calls.updateCallCaps, { body });
+const save = (body: object) => admin.raw(endpoints.updateCallCaps, { body });
 
 test('an extension makes as many calls to outside at once as it may', async () => {
-  expect((await admin.call(calls.getCallCaps)).body).toMatchObject({
+  expect((await admin.call(endpoints.getCallCaps)).body).toMatchObject({
     extension: { concurrent: 2 },
   });
   expect(await dial([going('101')])).toMatchObject({ do: 'outside', number: '0987654321' });
@@ -66,8 +66,8 @@ test('the company has limits of its own, and a changed limit counts for the next
 
 test('money of today counts, of ended calls and of those that go on, and cuts the next call', async () => {
   const rows = [{ kind: 'viettel' as const, per_minute: 600, first: 60, block: 60 }];
-  await admin.call(calls.updateTariff, { body: { rows } });
-  expect((await admin.call(calls.getTariff)).body.rows).toMatchObject(rows);
+  await admin.call(endpoints.updateTariff, { body: { rows } });
+  expect((await admin.call(endpoints.getTariff)).body.rows).toMatchObject(rows);
   await save({ extension: { concurrent: 0, money_per_day: 3000 }, tenant: {} });
   expect(await dial([])).toMatchObject({ do: 'outside', longest: 300 });
   const talking = { ...going('101', '0961111111'), answeredAt: Date.now() - 90_000 };
@@ -104,7 +104,7 @@ test('money of today counts, of ended calls and of those that go on, and cuts th
       }),
     ),
   );
-  const history = await admin.call(calls.getHistoriesCall, { query: { number: '0961111111' } });
+  const history = await admin.call(endpoints.getHistoriesCall, { query: { number: '0961111111' } });
   expect(history.body.data[0]).toMatchObject({ cost: 1800, hotline: '02471088888' });
   expect(await dial([])).toMatchObject({ longest: 120 });
   expect(await dial([talking])).toMatchObject({ do: 'reject', cause: 21 });

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import type { OpenDenial } from '@alo/exchange';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -45,15 +45,15 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
     return new DenialNotices({ database, live, operator: 'dn0002', onError });
   };
   const bell = async (who: TestClient) =>
-    (await who.call(calls.getNotifications, { query: { per_page: 100 } })).body.data.filter(
+    (await who.call(endpoints.getNotifications, { query: { per_page: 100 } })).body.data.filter(
       ({ title }) => title.includes('đăng nhập SIP'),
     );
   const idFor = async (address: string) =>
-    (await operator.call(calls.getSipDenials)).body.data.find((row) => row.address === address)
+    (await operator.call(endpoints.getSipDenials)).body.data.find((row) => row.address === address)
       ?.id ?? '';
 
   test('the operator sees whom, from where, since when, until when and why', async () => {
-    const { body } = await operator.call(calls.getSipDenials);
+    const { body } = await operator.call(endpoints.getSipDenials);
     const [since, until] = [term.since, term.until].map((at) => new Date(at).toISOString());
     expect(body).toMatchObject({
       total: 2,
@@ -62,29 +62,31 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
         { company: '', extension: '', address: '2001:db8:1:2::/64', since, until, wrong: 30 },
       ],
     });
-    const found = (search: string) => operator.call(calls.getSipDenials, { query: { search } });
+    const found = (search: string) => operator.call(endpoints.getSipDenials, { query: { search } });
     expect((await found('dn0003')).body.data).toHaveLength(1);
     expect((await found('2001:DB8')).body.data).toHaveLength(1);
     expect((await found('dn0009')).body).toMatchObject({ data: [], total: 0 });
-    const second = await operator.call(calls.getSipDenials, { query: { page: 2, page_size: 1 } });
+    const second = await operator.call(endpoints.getSipDenials, {
+      query: { page: 2, page_size: 1 },
+    });
     expect(second.body).toMatchObject({ total: 2, data: [{ address: '2001:db8:1:2::/64' }] });
   });
 
   test('nobody else sees or opens any', async () => {
     const id = await idFor('192.0.2.7');
     for (const who of [company, await server.current.signIn('dn0002', 'nv101')]) {
-      expect((await who.raw(calls.getSipDenials)).status).toBe(403);
-      expect((await who.raw(calls.openSipDenial, { params: { id } })).status).toBe(403);
+      expect((await who.raw(endpoints.getSipDenials)).status).toBe(403);
+      expect((await who.raw(endpoints.openSipDenial, { params: { id } })).status).toBe(403);
     }
     expect(shut).toHaveLength(2);
   });
 
   test('one is opened early, once, and the log says by whom', async () => {
     const id = await idFor('2001:db8:1:2::/64');
-    expect((await operator.call(calls.openSipDenial, { params: { id } })).status).toBe(200);
-    expect((await operator.call(calls.openSipDenial, { params: { id } })).status).toBe(404);
+    expect((await operator.call(endpoints.openSipDenial, { params: { id } })).status).toBe(200);
+    expect((await operator.call(endpoints.openSipDenial, { params: { id } })).status).toBe(404);
     expect(shut).toEqual([account]);
-    const log = await operator.call(calls.getAuditLog, { query: { per_page: 100 } });
+    const log = await operator.call(endpoints.getAuditLog, { query: { per_page: 100 } });
     expect(log.body.data.filter(({ action }) => action === 'sip.open')).toMatchObject([
       {
         target_kind: 'subscriber',
@@ -96,13 +98,13 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
 
   test('an exchange that does not answer opens nothing and leaves no row in the log', async () => {
     const count = async () => {
-      const { body } = await operator.call(calls.getAuditLog, { query: { per_page: 100 } });
+      const { body } = await operator.call(endpoints.getAuditLog, { query: { per_page: 100 } });
       return body.data.filter(({ action }) => action === 'sip.open').length;
     };
     const before = await count();
     isDown = true;
     const id = await idFor('192.0.2.7');
-    const reply = await operator.call(calls.openSipDenial, { params: { id } });
+    const reply = await operator.call(endpoints.openSipDenial, { params: { id } });
     expect(reply).toMatchObject({ status: 503, body: { code: 'EXCHANGE_DOWN' } });
     expect(await count()).toBe(before);
   });

@@ -1,11 +1,11 @@
-import { type CallRequest, type calls, foldVietnamese } from '@alo/contracts';
+import { type EndpointRequest, type endpoints, foldVietnamese } from '@alo/contracts';
 import { sql } from 'kysely';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { contains } from '../../kernel/database/like.ts';
 import { selectSounds, type SoundKind } from './sound-rows.ts';
 
-type Query = CallRequest<typeof calls.getGreetings>['query'];
+type Query = EndpointRequest<typeof endpoints.getGreetings>['query'];
 
 /** One page of sounds of a kind, the newest first unless asked otherwise. */
 export async function listSounds(db: TenantTransaction, kind: SoundKind, query: Query) {

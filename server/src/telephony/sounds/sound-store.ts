@@ -105,7 +105,7 @@ export class SoundStore {
 }
 
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(join(path, '../..'), { recursive: true });
+  await mkdir(join(path, '..'), { recursive: true });
   const aside = `${path}.${randomUUID()}.new`;
   try {
     await writeFile(aside, content);

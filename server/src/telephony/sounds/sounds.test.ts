@@ -1,4 +1,4 @@
-import { type CallDefinition, calls } from '@alo/contracts';
+import { type EndpointDefinition, endpoints } from '@alo/contracts';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe.each(databases)('sounds on %s', (database) => {
 
   /** A multipart request with a file; the test client knows no type for it. */
   const send = async (
-    call: CallDefinition,
+    call: EndpointDefinition,
     content: Uint8Array,
     body: object,
     fileName = 'a.wav',
@@ -48,18 +48,18 @@ describe.each(databases)('sounds on %s', (database) => {
       },
     });
   const greeting = async (id: string) =>
-    (await admin.call(calls.getGreeting, { params: { id } })).body;
+    (await admin.call(endpoints.getGreeting, { params: { id } })).body;
   const idOf = (reply: { readonly body: unknown }) => String(Reflect.get(Object(reply.body), 'id'));
 
   const upload = async (content: Uint8Array = tone(1)) => {
     named += 1;
-    const reply = await send(calls.createGreeting, content, { name: `Lời chào ${named}` });
+    const reply = await send(endpoints.createGreeting, content, { name: `Lời chào ${named}` });
     expect(reply.status).toBe(200);
     await finished();
     return idOf(reply);
   };
   const wavOf = async (id: string) => {
-    const [audio] = (await admin.call(calls.getGreetingAudio, { params: { id } })).body;
+    const [audio] = (await admin.call(endpoints.getGreetingAudio, { params: { id } })).body;
     const response = await fetch(server.current.running.url + (audio?.url ?? ''));
     return { audio, response };
   };
@@ -77,7 +77,7 @@ describe.each(databases)('sounds on %s', (database) => {
       },
       '',
     );
-    const reply = await send(calls.createGreeting, tone(2, 44_100), { name: 'Chào buổi sáng' });
+    const reply = await send(endpoints.createGreeting, tone(2, 44_100), { name: 'Chào buổi sáng' });
     expect(reply.body).toMatchObject({ status: 'pending', duration_ms: null, source: 'upload' });
     await finished();
     stop();
@@ -103,7 +103,10 @@ describe.each(databases)('sounds on %s', (database) => {
   test('mp3 and a recording of the browser are taken too', async () => {
     const fromMp3 = await upload(await mp3);
     expect(await greeting(fromMp3)).toMatchObject({ status: 'ready' });
-    const reply = await send(calls.createGreeting, tone(1), { name: 'Tự thu', source: 'record' });
+    const reply = await send(endpoints.createGreeting, tone(1), {
+      name: 'Tự thu',
+      source: 'record',
+    });
     await finished();
     expect(await greeting(idOf(reply))).toMatchObject({ status: 'ready', source: 'record' });
   });
@@ -129,16 +132,18 @@ describe.each(databases)('sounds on %s', (database) => {
     ['nothing', Buffer.alloc(0), 'Tệp không có âm thanh'],
     ['301 s', aWav({ data: new Uint8Array(301 * 16_000) }), 'Âm thanh dài hơn 300 giây'],
   ])('%s is refused in words and nothing is kept', async (_name, content, message) => {
-    const before = await admin.call(calls.getGreetings);
+    const before = await admin.call(endpoints.getGreetings);
     const files = readdirSync(folder(), { recursive: true }).length;
-    const reply = await send(calls.createGreeting, content, { name: 'Hỏng' });
+    const reply = await send(endpoints.createGreeting, content, { name: 'Hỏng' });
     expect([reply.status, reply.body.errors]).toEqual([422, [{ path: 'file', message }]]);
-    expect((await admin.call(calls.getGreetings)).body.total).toBe(before.body.total);
+    expect((await admin.call(endpoints.getGreetings)).body.total).toBe(before.body.total);
     expect(readdirSync(folder(), { recursive: true })).toHaveLength(files);
   });
 
   test('11 MB are refused while they are read', async () => {
-    const reply = await send(calls.createGreeting, Buffer.alloc(11 * 1024 * 1024), { name: 'To' });
+    const reply = await send(endpoints.createGreeting, Buffer.alloc(11 * 1024 * 1024), {
+      name: 'To',
+    });
     expect([reply.status, reply.body.code, reply.body.detail]).toEqual([
       413,
       'TOO_LARGE',
@@ -147,31 +152,31 @@ describe.each(databases)('sounds on %s', (database) => {
   });
 
   test('a name twice is refused, and its upload is not kept', async () => {
-    await send(calls.createGreeting, tone(1), { name: 'Hai lần' });
+    await send(endpoints.createGreeting, tone(1), { name: 'Hai lần' });
     await finished();
     const files = readdirSync(folder(), { recursive: true }).length;
-    const reply = await send(calls.createGreeting, tone(1), { name: 'Hai lần' });
+    const reply = await send(endpoints.createGreeting, tone(1), { name: 'Hai lần' });
     expect(reply.body.errors).toEqual([{ path: 'name', message: 'Tên đã được dùng' }]);
     expect(readdirSync(folder(), { recursive: true })).toHaveLength(files);
   });
 
   test('a path in the name of the file leads nowhere', async () => {
     const moh = await send(
-      calls.createMoh,
+      endpoints.createMoh,
       tone(1),
       { name: 'Đường dẫn' },
       '../../../etc/cron.wav',
     );
     await finished();
-    const [file] = (await admin.call(calls.getMoh, { params: { id: idOf(moh) } })).body.files;
+    const [file] = (await admin.call(endpoints.getMoh, { params: { id: idOf(moh) } })).body.files;
     expect(file).toMatchObject({ original_name: 'cron.wav', status: 'ready' });
-    expect(readdirSync(join(folder(), '../..'), { recursive: true }).join()).not.toContain('cron');
+    expect(readdirSync(join(folder(), '..'), { recursive: true }).join()).not.toContain('cron');
   });
 
   test('a replaced file keeps the id, and the former file stays on the disk for calls that play it', async () => {
     const id = await upload(tone(1));
-    const before = await admin.call(calls.getGreetingAudio, { params: { id } });
-    await send(calls.replaceGreetingFile, tone(3), { id });
+    const before = await admin.call(endpoints.getGreetingAudio, { params: { id } });
+    await send(endpoints.replaceGreetingFile, tone(3), { id });
     await finished();
     expect(await greeting(id)).toMatchObject({ duration_ms: 3000, status: 'ready' });
     const old = before.body[0]?.id ?? '';
@@ -182,7 +187,7 @@ describe.each(databases)('sounds on %s', (database) => {
 
   test('text is read aloud, and read again when it changes', async () => {
     const body = { name: 'Đọc chữ', text: 'Xin chào', voice: 'south', speed: 1.5 } as const;
-    const made = await admin.call(calls.createSpokenGreeting, { body });
+    const made = await admin.call(endpoints.createSpokenGreeting, { body });
     expect(made.body).toMatchObject({
       source: 'tts',
       text: 'Xin chào',
@@ -192,78 +197,80 @@ describe.each(databases)('sounds on %s', (database) => {
     await finished();
     const first = await greeting(made.body.id);
     expect(first.status).toBe('ready');
-    await admin.call(calls.replaceGreetingSpeech, {
+    await admin.call(endpoints.replaceGreetingSpeech, {
       params: { id: made.body.id },
       body: { text: 'Xin chào quý khách đã gọi đến công ty', speed: 0.5 },
     });
     await finished();
     const second = await greeting(made.body.id);
     expect(second.duration_ms).toBeGreaterThan((first.duration_ms ?? 0) * 1.5);
-    const empty = await admin.raw(calls.createSpokenGreeting, { body: { name: 'A', text: ' ' } });
+    const empty = await admin.raw(endpoints.createSpokenGreeting, {
+      body: { name: 'A', text: ' ' },
+    });
     expect(empty.body.errors).toEqual([{ path: 'text', message: 'Thông tin không được để trống' }]);
   });
 
   test('a greeting that is played somewhere is not deleted, an unused one is', async () => {
     const id = await upload();
-    const { body: moh } = await admin.call(calls.getMohs);
+    const { body: moh } = await admin.call(endpoints.getMohs);
     const music = moh.data.find(({ is_default }) => is_default);
     const form = { name: music?.name ?? '', is_default: true };
     const save = (announce_id: string | null) =>
-      admin.call(calls.updateMoh, {
+      admin.call(endpoints.updateMoh, {
         params: { id: music?.id ?? '' },
         body: { ...form, announce_id, announce_interval: 30 },
       });
     expect((await save(id)).status).toBe(200);
     expect((await greeting(id)).uses).toBe(1);
-    const refused = await admin.call(calls.deleteGreeting, { params: { id } });
+    const refused = await admin.call(endpoints.deleteGreeting, { params: { id } });
     expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
     expect(refused.body.usages).toEqual([
       { kind: 'moh', id: music?.id, name: music?.name, slot: 'Thông báo chen giữa nhạc' },
     ]);
     await save(null);
-    expect((await admin.call(calls.deleteGreeting, { params: { id } })).status).toBe(200);
-    expect((await admin.call(calls.getGreeting, { params: { id } })).status).toBe(404);
+    expect((await admin.call(endpoints.deleteGreeting, { params: { id } })).status).toBe(200);
+    expect((await admin.call(endpoints.getGreeting, { params: { id } })).status).toBe(404);
   });
 
   test('music has 1 to 20 files in an order of its own, and one default', async () => {
-    const made = await send(calls.createMoh, tone(1), { name: 'Nhạc nhẹ' }, 'một.wav');
+    const made = await send(endpoints.createMoh, tone(1), { name: 'Nhạc nhẹ' }, 'một.wav');
     const id = idOf(made);
-    await send(calls.addMohFile, tone(2), { id }, 'hai.wav');
-    await send(calls.addMohFile, await mp3, { id }, 'ba.mp3');
+    await send(endpoints.addMohFile, tone(2), { id }, 'hai.wav');
+    await send(endpoints.addMohFile, await mp3, { id }, 'ba.mp3');
     await finished();
-    const read = async () => (await admin.call(calls.getMoh, { params: { id } })).body;
+    const read = async () => (await admin.call(endpoints.getMoh, { params: { id } })).body;
     const files = (await read()).files;
     expect(files.map((file) => file.original_name)).toEqual(['một.wav', 'hai.wav', 'ba.mp3']);
     const file_ids = files.map((file) => file.id).reverse();
     const update = (body: object) =>
-      admin.raw(calls.updateMoh, { params: { id }, body: { name: 'Nhạc nhẹ', ...body } });
+      admin.raw(endpoints.updateMoh, { params: { id }, body: { name: 'Nhạc nhẹ', ...body } });
     await update({ file_ids, is_default: true });
     expect((await read()).files.map((file) => file.id)).toEqual(file_ids);
-    const { body: list } = await admin.call(calls.getMohs, { query: { page_size: 100 } });
+    const { body: list } = await admin.call(endpoints.getMohs, { query: { page_size: 100 } });
     expect(list.data.filter((row) => row.is_default).map((row) => row.id)).toEqual([id]);
     expect((await update({ file_ids: file_ids.slice(1) })).status).toBe(422);
     expect((await update({ is_default: false })).status).toBe(422);
-    expect((await admin.call(calls.deleteMoh, { params: { id } })).body.code).toBe('IN_USE');
+    expect((await admin.call(endpoints.deleteMoh, { params: { id } })).body.code).toBe('IN_USE');
     for (const file of file_ids.slice(1)) {
-      await admin.call(calls.deleteMohFile, { params: { id: file } });
+      await admin.call(endpoints.deleteMohFile, { params: { id: file } });
     }
-    const last = await admin.call(calls.deleteMohFile, { params: { id: file_ids[0] ?? '' } });
+    const last = await admin.call(endpoints.deleteMohFile, { params: { id: file_ids[0] ?? '' } });
     expect(last.body.errors?.[0]?.message).toBe('Nhạc chờ phải có ít nhất một tệp');
-    for (let at = 1; at < 20; at += 1) await send(calls.addMohFile, tone(0.2), { id });
-    const tooMany = await send(calls.addMohFile, tone(0.2), { id });
+    for (let at = 1; at < 20; at += 1) await send(endpoints.addMohFile, tone(0.2), { id });
+    const tooMany = await send(endpoints.addMohFile, tone(0.2), { id });
     expect(tooMany.body.errors?.[0]?.message).toBe('Mỗi nhạc chờ có tối đa 20 tệp');
     await finished();
   });
 
   test('a new company has its greetings and its music, in its own folder', async () => {
     await finished('dn0003');
-    const greetings = await other.call(calls.getGreetings, { query: { sort: 'name' } });
+    const greetings = await other.call(endpoints.getGreetings, { query: { sort: 'name' } });
     expect(greetings.body.data.map(({ name, status }) => [name, status])).toEqual([
       ['Máy bận', 'ready'],
       ['Ngoài giờ', 'ready'],
       ['Xin chào', 'ready'],
     ]);
-    const mohs = await other.call(calls.getMohs);
+    const mohs = await other.call(endpoints.getMohs);
     expect(mohs.body.data).toMatchObject([{ is_default: true, status: 'ready' }]);
     expect(readdirSync(folder('dn0003')).filter((name) => name.endsWith('.wav'))).toHaveLength(4);
   });
@@ -281,16 +288,16 @@ describe.each(databases)('sounds on %s', (database) => {
   test('a download has the name of the greeting', async () => {
     const id = await upload();
     const name = (await greeting(id)).name;
-    const { body } = await admin.call(calls.getGreetingDownload, { params: { id } });
+    const { body } = await admin.call(endpoints.getGreetingDownload, { params: { id } });
     const response = await fetch(server.current.running.url + body.url);
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(name));
   });
 
   test('search passes over marks, filters and order work', async () => {
-    await send(calls.createGreeting, tone(1), { name: 'Đặng Thị Ngỡ' });
+    await send(endpoints.createGreeting, tone(1), { name: 'Đặng Thị Ngỡ' });
     await finished();
     const names = async (query: object) =>
-      (await admin.raw(calls.getGreetings, { query: { page_size: 100, ...query } })).body;
+      (await admin.raw(endpoints.getGreetings, { query: { page_size: 100, ...query } })).body;
     expect(await names({ search: 'dang thi NGO' })).toMatchObject({
       total: 1,
       data: [{ name: 'Đặng Thị Ngỡ' }],
@@ -322,7 +329,7 @@ describe.each(databases)('sounds on %s', (database) => {
     const id = await upload();
     const { audio } = await wavOf(id);
     const path = join(folder(), `${audio?.id ?? ''}.wav`);
-    await admin.call(calls.deleteGreeting, { params: { id } });
+    await admin.call(endpoints.deleteGreeting, { params: { id } });
     const { sounds } = server.current.running.services;
     await sounds.resume();
     expect(existsSync(path)).toBe(true);

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { buffer } from 'node:stream/consumers';
 import { toXlsx } from '../../kernel/exports/write-table.ts';
 import { readTable } from '../../kernel/imports/read-table.ts';
@@ -21,13 +21,13 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
   };
   const send = async (content: Uint8Array<ArrayBuffer> | string, dry_run: '0' | '1') => {
     const body = { dry_run, file: new File([content], 'may-nhanh') };
-    const reply = await admin.raw(calls.importSubscribers, { body });
-    return reply as Awaited<ReturnType<typeof admin.call<typeof calls.importSubscribers>>>;
+    const reply = await admin.raw(endpoints.importSubscribers, { body });
+    return reply as Awaited<ReturnType<typeof admin.call<typeof endpoints.importSubscribers>>>;
   };
 
   test('a range is looked at first; what is taken or forbidden is told and left out', async () => {
     const range = (dry_run: boolean) =>
-      admin.call(calls.createSubscriberRange, {
+      admin.call(endpoints.createSubscriberRange, {
         body: { from: '104', to: '112', name: 'Bàn', dry_run },
       });
     const looked = await range(true);
@@ -36,23 +36,23 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
     expect(bad.map(({ extension }) => extension)).toEqual(['104', '105', '110', '111', '112']);
     const made = await range(false);
     expect(made.body.created).toBe(4);
-    const list = await admin.call(calls.getSubscribers, { query: { search: 'Bàn' } });
+    const list = await admin.call(endpoints.getSubscribers, { query: { search: 'Bàn' } });
     expect(list.body.data.map(({ name }) => name)).toEqual([
       'Bàn 106',
       'Bàn 107',
       'Bàn 108',
       'Bàn 109',
     ]);
-    const wrong = await admin.call(calls.createSubscriberRange, {
+    const wrong = await admin.call(endpoints.createSubscriberRange, {
       body: { from: '99', to: '120' },
     });
     expect(wrong.body.errors?.[0]?.path).toBe('to');
-    const { body: versions } = await admin.call(calls.getRoutingVersions);
+    const { body: versions } = await admin.call(endpoints.getRoutingVersions);
     expect(new Set(versions.data.slice(0, 4).map(({ version }) => version)).size).toBe(1);
   });
 
   test('what was exported can be imported: the same columns, bad lines told and handed back', async () => {
-    const { body } = await admin.call(calls.exportSubscribers, { query: { format: 'xlsx' } });
+    const { body } = await admin.call(endpoints.exportSubscribers, { query: { format: 'xlsx' } });
     const file = await save(body.url);
     expect(file.type).toContain('spreadsheetml');
     const rows = (await readTable('dn0002', file.body, 1000)).map(({ cells }) => cells);
@@ -82,10 +82,10 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
       expect.objectContaining({ row: 4, reason: 'Không có nhân viên với email này' }),
     ]);
     expect(looked.body.rejected[1]?.cells?.[1]).toBe('Ai đó');
-    const before = await admin.call(calls.getSubscribers, { query: { search: '401' } });
+    const before = await admin.call(endpoints.getSubscribers, { query: { search: '401' } });
     expect(before.body.total).toBe(0);
     expect((await send(table, '0')).body.imported).toBe(1);
-    const after = await admin.call(calls.getSubscribers, { query: { search: '401' } });
+    const after = await admin.call(endpoints.getSubscribers, { query: { search: '401' } });
     expect(after.body.data[0]).toMatchObject({
       name: 'Kho hàng',
       record_policy: 'all',
@@ -103,25 +103,25 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
   });
 
   test('a phone learns what it registers with, from who may see the secret', async () => {
-    const { body } = await admin.call(calls.getSubscribers, { query: { search: '102' } });
+    const { body } = await admin.call(endpoints.getSubscribers, { query: { search: '102' } });
     const params = { id: body.data[0]?.id ?? '' };
     const right = { current_password: 'alo-demo-2026' };
-    const phone = await admin.call(calls.getSubscriberPhone, { params, body: right });
+    const phone = await admin.call(endpoints.getSubscriberPhone, { params, body: right });
     const agent = await server.current.signIn('dn0002', 'nv102');
     expect(phone.body).toMatchObject({
       username: 'dn0002-102',
       password: await extensionPassword(server.current.running.services, 'dn0002', '102'),
       server: { port: 5062 },
     });
-    const refused = await agent.call(calls.getSubscriberPhone, { params, body: right });
+    const refused = await agent.call(endpoints.getSubscriberPhone, { params, body: right });
     expect(refused.status).toBe(403);
-    const log = await admin.call(calls.getAuditLog, { query: { kind: 'subscriber' } });
+    const log = await admin.call(endpoints.getAuditLog, { query: { kind: 'subscriber' } });
     expect(log.body.data[0]).toMatchObject({
       action: 'subscriber.viewSecret',
       target_id: params.id,
     });
     const wrong = { current_password: 'alo-demo-2027' };
-    const guess = () => admin.call(calls.getSubscriberPhone, { params, body: wrong });
+    const guess = () => admin.call(endpoints.getSubscriberPhone, { params, body: wrong });
     expect((await guess()).body.errors?.[0]?.path).toBe('current_password');
     for (let more = 0; more < 4; more += 1) await guess();
     expect((await guess()).status).toBe(429);
@@ -130,14 +130,16 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
   test('blocked numbers are handed out whole, and never as a formula', async () => {
     for (let at = 0; at < 12; at += 1) {
       const form = { value: `09123456${10 + at}`, reason: at === 0 ? '=1+1' : 'Quấy rối' };
-      await admin.call(objectCalls.blocked_outgoing.create, { body: { form } });
+      await admin.call(objectEndpoints.blocked_outgoing.create, { body: { form } });
     }
-    const { body } = await admin.call(calls.exportBlockedOutgoing, { query: { format: 'csv' } });
+    const { body } = await admin.call(endpoints.exportBlockedOutgoing, {
+      query: { format: 'csv' },
+    });
     const lines = (await save(body.url)).body.toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(13);
     expect(lines[0]).toContain('Số/mẫu,Kiểu,Chế độ,Lý do');
     expect(lines[1]).toContain(`0912345610,Chính xác,Chặn,'=1+1`);
     const agent = await server.current.signIn('dn0002', 'nv102');
-    expect((await agent.call(calls.exportBlockedOutgoing)).status).toBe(403);
+    expect((await agent.call(endpoints.exportBlockedOutgoing)).status).toBe(403);
   });
 });

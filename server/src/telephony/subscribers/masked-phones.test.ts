@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { allSubscribers } from '../call-routing/all-subscribers.ts';
 import type { ExchangeSubscriber } from '../exchange/exchange.ts';
 import { serverOn } from '../../testing/databases.ts';
@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => restore());
 
 const hide = (hidden: 0 | 1, position: 1 | 2 | 3) =>
-  admin.call(calls.updateSystemSetting, {
+  admin.call(endpoints.updateSystemSetting, {
     body: { hidden_phone_customer: hidden, position_hidden_phone_customer: position },
   });
 
 async function phoneOf(client: TestClient): Promise<string> {
-  return `dn0002-${(await client.call(calls.getMe)).body.extension}`;
+  return `dn0002-${(await client.call(endpoints.getMe)).body.extension}`;
 }
 
 test('phones are told where numbers are hidden from their people, whenever the company changes it', async () => {
@@ -40,7 +40,7 @@ test('phones are told where numbers are hidden from their people, whenever the c
   const other = await phoneOf(agent);
   await hide(1, 3);
   expect(pushed.get(other)).toBe(3);
-  const rows = (await admin.call(calls.getSubscribers, { query: { per_page: 100 } })).body.data;
+  const rows = (await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } })).body.data;
   const free = rows.find(({ user }) => user === null)?.extension ?? '';
   expect(pushed.get(`dn0002-${free}`)).toBe(3);
   expect([...pushed.keys()].filter((phone) => !phone.startsWith('dn0002-'))).toEqual([]);
@@ -52,7 +52,7 @@ test('phones are told where numbers are hidden from their people, whenever the c
   const masks = new Map(all.map((one) => [`${one.tenant}-${one.extension}`, one.mask]));
   expect(masks.get(other)).toBe(1);
   pushed.clear();
-  await admin.call(calls.updateSystemSetting, { body: { wrapup_seconds: 20 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 20 } });
   await hide(1, 1);
   expect(pushed.size).toBe(0);
   await hide(0, 1);
@@ -63,11 +63,11 @@ test('the phone of who gets another role follows', async () => {
   await hide(1, 2);
   const agent = await server.current.signIn('dn0002', 'nv101');
   const phone = await phoneOf(agent);
-  const me = (await agent.call(calls.getMe)).body;
-  const boss = (await admin.call(calls.getMe)).body;
-  const account = (await admin.call(calls.getAccount, { params: { id: me.id } })).body;
+  const me = (await agent.call(endpoints.getMe)).body;
+  const boss = (await admin.call(endpoints.getMe)).body;
+  const account = (await admin.call(endpoints.getAccount, { params: { id: me.id } })).body;
   const give = (role_id: string) =>
-    admin.call(calls.updateAccount, {
+    admin.call(endpoints.updateAccount, {
       params: { id: me.id },
       body: {
         name: account.name,

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,9 +14,9 @@ afterAll(() => server.close(), 30_000);
 
 async function accountOf(maDn: string) {
   const admin = await server.signIn(maDn, 'admin');
-  await admin.call(calls.updateSystemSetting, { body: { voice_over_internet_protocol: 3 } });
+  await admin.call(endpoints.updateSystemSetting, { body: { voice_over_internet_protocol: 3 } });
   const agent = await server.signIn(maDn, 'nv102');
-  return (await agent.call(calls.getSipAccount)).body;
+  return (await agent.call(endpoints.getSipAccount)).body;
 }
 
 test('with provider 3 an agent gets a token of his own, for an hour, signed with the key of his company', async () => {

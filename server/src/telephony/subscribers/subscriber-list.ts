@@ -1,4 +1,4 @@
-import { type CallRequest, type calls, foldVietnamese } from '@alo/contracts';
+import { type EndpointRequest, type endpoints, foldVietnamese } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import { cappedCount } from '../../kernel/database/capped-count.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
@@ -6,7 +6,7 @@ import { contains } from '../../kernel/database/like.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { selectSubscribers, toSubscriber } from '../pbx-objects/subscriber-row.ts';
 
-type Query = CallRequest<typeof calls.getSubscribers>['query'];
+type Query = EndpointRequest<typeof endpoints.getSubscribers>['query'];
 
 /** Extensions of the tenant that are registered now, found in the exchange's own memory. */
 async function registeredIds(db: TenantTransaction, exchange: Exchange): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { calls, objectCalls } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { extensionPassword } from '../../testing/browser-phone.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
@@ -12,20 +12,20 @@ describe.each(databases)('subscribers on %s', (database) => {
 
   test('an agent gets his own account, a list never holds a secret', async () => {
     const agent = await server.current.signIn('dn0002', 'nv102');
-    const account = await agent.call(calls.getSipAccount);
+    const account = await agent.call(endpoints.getSipAccount);
     const secret = await extensionPassword(server.current.running.services, 'dn0002', '102');
     expect(account.body).toMatchObject({ username_telecom: 'dn0002-102', provider: 1 });
     expect(account.body?.password_telecom).toMatch(/^[A-Za-z0-9]{24}$/);
     expect(JSON.stringify(account.body)).not.toContain(secret);
-    const list = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+    const list = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
     expect(JSON.stringify(list.body)).not.toContain(secret);
   });
 
   test("the provider is the tenant's, or the account's own; provider 2 has fields of its own", async () => {
     const agent = await server.current.signIn('dn0002', 'nv102');
-    const account = async () => (await agent.call(calls.getSipAccount)).body;
+    const account = async () => (await agent.call(endpoints.getSipAccount)).body;
     const setting = (voice_over_internet_protocol: 1 | 2) =>
-      admin.call(calls.updateSystemSetting, { body: { voice_over_internet_protocol } });
+      admin.call(endpoints.updateSystemSetting, { body: { voice_over_internet_protocol } });
     await setting(2);
     const second = await account();
     expect(second).toMatchObject({
@@ -42,29 +42,30 @@ describe.each(databases)('subscribers on %s', (database) => {
 
   test('every agent learns the name behind an extension of his company', async () => {
     const agent = await server.current.signIn('dn0002', 'nv101');
-    const ask = (extension: string) => agent.call(calls.getColleague, { params: { extension } });
-    await admin.call(calls.createSubscriber, { body: { extension: '203', name: 'Lễ tân' } });
+    const ask = (extension: string) =>
+      agent.call(endpoints.getColleague, { params: { extension } });
+    await admin.call(endpoints.createSubscriber, { body: { extension: '203', name: 'Lễ tân' } });
     expect((await ask('203')).body).toEqual({ extension: '203', name: 'Lễ tân' });
     expect((await ask('299')).body).toBeNull();
     const stranger = await server.current.signIn('dn0003', 'nv101');
-    const foreign = await stranger.call(calls.getColleague, { params: { extension: '203' } });
+    const foreign = await stranger.call(endpoints.getColleague, { params: { extension: '203' } });
     expect(foreign.body).toBeNull();
   });
 
   test('one that is made without a ring time has the company’s, and keeps it when that changes', async () => {
     const setting = (default_ring_timeout: number) =>
-      admin.raw(calls.updateSystemSetting, { body: { default_ring_timeout } });
+      admin.raw(endpoints.updateSystemSetting, { body: { default_ring_timeout } });
     const ring = async (extension: string) => {
-      const { body } = await admin.call(calls.getSubscribers, { query: { search: extension } });
+      const { body } = await admin.call(endpoints.getSubscribers, { query: { search: extension } });
       return body.data[0]?.ring_timeout;
     };
     const make = (extension: string, more = {}) =>
-      admin.call(calls.createSubscriber, { body: { extension, name: 'Mới', ...more } });
+      admin.call(endpoints.createSubscriber, { body: { extension, name: 'Mới', ...more } });
     await make('601');
     expect((await setting(45)).status).toBe(200);
     const { body } = await make('602');
     await make('603', { ring_timeout: 20 });
-    await admin.call(calls.createSubscriberRange, {
+    await admin.call(endpoints.createSubscriberRange, {
       body: { from: '604', to: '604', name: '', max_contacts: 1, dry_run: false },
     });
     const all = async () => [
@@ -75,7 +76,7 @@ describe.each(databases)('subscribers on %s', (database) => {
     ];
     expect(await all()).toEqual([30, 45, 20, 45]);
     await setting(10);
-    const renamed = await admin.call(calls.updateSubscriber, {
+    const renamed = await admin.call(endpoints.updateSubscriber, {
       params: { id: body.id },
       body: { extension: '602', name: 'Tên khác' },
     });
@@ -87,7 +88,7 @@ describe.each(databases)('subscribers on %s', (database) => {
 
   test('a number is used once and never an emergency number', async () => {
     const create = (extension: string) =>
-      admin.call(calls.createSubscriber, { body: { extension, name: 'Mới' } });
+      admin.call(endpoints.createSubscriber, { body: { extension, name: 'Mới' } });
     expect((await create('201')).status).toBe(200);
     const twice = await create('201');
     expect(twice.status).toBe(409);
@@ -97,14 +98,14 @@ describe.each(databases)('subscribers on %s', (database) => {
   });
 
   test('one that a call would go to is kept, and the answer says where', async () => {
-    const { body: made } = await admin.call(calls.createSubscriber, {
+    const { body: made } = await admin.call(endpoints.createSubscriber, {
       body: { extension: '202', name: 'Đích' },
     });
-    const numbers = await admin.call(calls.getNumberAll, { params: { ma_dn: 'dn0002' } });
-    const inbound = await admin.call(objectCalls.inbound.create, {
+    const numbers = await admin.call(endpoints.getNumberAll, { params: { ma_dn: 'dn0002' } });
+    const inbound = await admin.call(objectEndpoints.inbound.create, {
       body: { form: { name: 'Tổng đài chính', number_id: numbers.body[0]?.id ?? '' } },
     });
-    const rule = await admin.call(calls.createIncoming, {
+    const rule = await admin.call(endpoints.createIncoming, {
       body: {
         inbound_id: inbound.body.id,
         priority: 1,
@@ -113,19 +114,19 @@ describe.each(databases)('subscribers on %s', (database) => {
       },
     });
     expect(rule.status).toBe(200);
-    const refused = await admin.call(calls.deleteSubscriber, { params: { id: made.id } });
+    const refused = await admin.call(endpoints.deleteSubscriber, { params: { id: made.id } });
     expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE']);
     expect(refused.body.usages?.[0]).toMatchObject({ kind: 'inbound', name: 'Tổng đài chính' });
-    await admin.call(calls.deleteIncoming, { params: { id: rule.body.id } });
-    expect((await admin.call(calls.deleteSubscriber, { params: { id: made.id } })).status).toBe(
+    await admin.call(endpoints.deleteIncoming, { params: { id: rule.body.id } });
+    expect((await admin.call(endpoints.deleteSubscriber, { params: { id: made.id } })).status).toBe(
       200,
     );
   });
 
   test('deleting all needs the tenant code typed once more', async () => {
-    const bare = await admin.call(calls.deleteAllSubscribers, { query: { ma_dn: 'dn0002' } });
+    const bare = await admin.call(endpoints.deleteAllSubscribers, { query: { ma_dn: 'dn0002' } });
     expect(bare.status).toBe(422);
-    const list = await admin.call(calls.getSubscribers, { query: { per_page: 100 } });
+    const list = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
     expect(list.body.total).toBeGreaterThan(4);
   });
 });

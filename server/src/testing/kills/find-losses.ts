@@ -1,4 +1,4 @@
-import { calls, catalogCalls, objectCalls, type TimelineEntry } from '@alo/contracts';
+import { endpoints, catalogEndpoints, objectEndpoints, type TimelineEntry } from '@alo/contracts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestClient } from '../test-server.ts';
 import type { Acknowledged } from './acknowledged.ts';
@@ -15,7 +15,10 @@ async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[
   let cursor: string | null = null;
   do {
     const query: { cursor?: string } = cursor === null ? {} : { cursor };
-    const { status, body } = await admin.call(calls.getCustomerTimeline, { params: { id }, query });
+    const { status, body } = await admin.call(endpoints.getCustomerTimeline, {
+      params: { id },
+      query,
+    });
     if (status !== 200) return [];
     all.push(...body.data);
     cursor = body.next_cursor;
@@ -25,7 +28,7 @@ async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[
 
 /** Notes and changes of one customer: all that were acknowledged, and each change told as it was made. */
 async function lossesOfCustomer(admin: TestClient, known: Acknowledged, id: string) {
-  const { status, body: customer } = await admin.call(calls.getCustomer, { params: { id } });
+  const { status, body: customer } = await admin.call(endpoints.getCustomer, { params: { id } });
   if (status !== 200) return [`customer ${id} is gone (${status})`];
   const losses: string[] = [];
   if (customer.phone !== known.customers.get(id)) losses.push(`customer ${id} has another number`);
@@ -76,10 +79,10 @@ async function everyPage<Row>(
 /** Every object of the routing has the version that made it. */
 async function lossesOfGroups(admin: TestClient, known: Acknowledged): Promise<string[]> {
   const losses: string[] = [];
-  const groups = await everyPage((query) => admin.call(objectCalls.group.list, { query }));
+  const groups = await everyPage((query) => admin.call(objectEndpoints.group.list, { query }));
   const present = new Set(groups.map(({ id }) => id));
   for (const id of known.groups.keys()) if (!present.has(id)) losses.push(`group ${id} is gone`);
-  const told = await everyPage((query) => admin.call(calls.getRoutingVersions, { query }));
+  const told = await everyPage((query) => admin.call(endpoints.getRoutingVersions, { query }));
   const made = told.filter(({ action }) => action === 'create');
   const versions = new Set(made.map(({ object_id }) => object_id));
   for (const id of present) if (!versions.has(id)) losses.push(`group ${id} has no version`);
@@ -95,10 +98,10 @@ export async function findLosses(
   const losses = await lossesOfGroups(admin, known);
   for (const id of customers) losses.push(...(await lossesOfCustomer(admin, known, id)));
   for (const [id, name] of known.projects) {
-    const { status, body } = await admin.call(catalogCalls.project.get, { params: { id } });
+    const { status, body } = await admin.call(catalogEndpoints.project.get, { params: { id } });
     if (status !== 200 || body.form.name !== name) losses.push(`project ${id} is gone (${status})`);
   }
-  const { body: setting } = await admin.call(calls.getSystemSetting);
+  const { body: setting } = await admin.call(endpoints.getSystemSetting);
   if (known.wrapUp.length > 0 && !known.wrapUp.includes(setting.wrapup_seconds)) {
     losses.push(`wrap-up is ${setting.wrapup_seconds}, not ${known.wrapUp.join(' or ')}`);
   }
@@ -123,7 +126,7 @@ async function missingCalls(admin: TestClient, known: Acknowledged): Promise<str
 /** Customers of that name. In this order the list gathers all that match, so its count is exact. */
 async function countFound(admin: TestClient, search: string): Promise<number> {
   const query = { search, sort: 'last_call_at', per_page: 1 };
-  const { body } = await admin.call(calls.getCustomers, { query });
+  const { body } = await admin.call(endpoints.getCustomers, { query });
   return body.total_capped ? Number.NaN : body.total;
 }
 
@@ -133,7 +136,7 @@ async function importsToEnd(admin: TestClient, known: Acknowledged, tell: Tell):
   for (let until = Date.now() + patience; Date.now() < until; await delay(500)) {
     const jobs = [];
     for (const id of known.jobs.keys()) {
-      const { status, body } = await admin.call(calls.getJob, { params: { id } });
+      const { status, body } = await admin.call(endpoints.getJob, { params: { id } });
       if (status === 200) jobs.push(body);
     }
     const going = jobs.filter(({ status }) => status === 'queued' || status === 'running');
@@ -151,7 +154,7 @@ async function importsToEnd(admin: TestClient, known: Acknowledged, tell: Tell):
 async function wrongImports(admin: TestClient, known: Acknowledged): Promise<string[]> {
   const wrong: string[] = [];
   for (const [id, round] of known.jobs) {
-    const { status, body: job } = await admin.call(calls.getJob, { params: { id } });
+    const { status, body: job } = await admin.call(endpoints.getJob, { params: { id } });
     if (status !== 200) {
       wrong.push(`import ${id} is gone (${status})`);
       continue;

@@ -1,4 +1,4 @@
-import { calls, catalogCalls } from '@alo/contracts';
+import { endpoints, catalogEndpoints } from '@alo/contracts';
 import { CallJournal } from '@alo/exchange/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
   };
   try {
     let admin = await begin();
-    const { body: listed } = await admin.call(catalogCalls.profile_status.list);
+    const { body: listed } = await admin.call(catalogEndpoints.profile_status.list);
     const statuses = listed.data.map(({ id }) => id).slice(0, 2);
     const journal = new CallJournal(join(folder, 'loopback', 'calls.csv'), (error) =>
       losses.push(String(error)),
@@ -98,7 +98,7 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
     onProgress('looking at everything');
     losses.push(...(await findUnfinished(admin, known, onProgress)));
     losses.push(...(await findLosses(admin, known, known.customers.keys())));
-    const { status } = await admin.call(calls.getMe);
+    const { status } = await admin.call(endpoints.getMe);
     if (status !== 200) losses.push(`the session ended: ${status}`);
   } finally {
     await server.end('SIGTERM');

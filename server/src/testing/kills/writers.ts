@@ -1,4 +1,4 @@
-import { calls, catalogCalls, objectCalls } from '@alo/contracts';
+import { endpoints, catalogEndpoints, objectEndpoints } from '@alo/contracts';
 import { type CallJournal, newChannel } from '@alo/exchange/testing';
 import * as v from 'valibot';
 import type { TestClient } from '../test-server.ts';
@@ -36,7 +36,7 @@ async function writeCustomer({ admin, known, statuses, next }: Life) {
   const n = next();
   const body = { name: `Khách ${n}`, phone: phoneOf(n), status: statuses[0] ?? '' };
   known.customers.set(
-    idOf('customer', await admin.raw(calls.createCustomer, { body })),
+    idOf('customer', await admin.raw(endpoints.createCustomer, { body })),
     body.phone,
   );
 }
@@ -45,10 +45,10 @@ async function changeStatus({ admin, known, statuses, next }: Life) {
   const n = next();
   const id = anyOf([...known.customers.keys()], n);
   if (id === undefined) return;
-  const { body: customer } = await admin.call(calls.getCustomer, { params: { id } });
+  const { body: customer } = await admin.call(endpoints.getCustomer, { params: { id } });
   const status = statuses.find((one) => one !== customer.status.id) ?? '';
   const body = { name: customer.name, status };
-  idOf('change', await admin.raw(calls.updateCustomer, { params: { id }, body }));
+  idOf('change', await admin.raw(endpoints.updateCustomer, { params: { id }, body }));
   known.changes.set(id, (known.changes.get(id) ?? 0) + 1);
 }
 
@@ -57,7 +57,7 @@ async function writeNote({ admin, known, next }: Life) {
   const customer = anyOf([...known.customers.keys()], n);
   if (customer === undefined) return;
   const text = `Ghi chú ${n}`;
-  const reply = await admin.raw(calls.addCustomerNote, {
+  const reply = await admin.raw(endpoints.addCustomerNote, {
     params: { id: customer },
     body: { text },
   });
@@ -67,21 +67,21 @@ async function writeNote({ admin, known, next }: Life) {
 async function writeProject({ admin, known, next }: Life) {
   const n = next();
   const form = { name: `Dự án ${n}`, code: `DA${n}` };
-  const reply = await admin.raw(catalogCalls.project.create, { body: { form } });
+  const reply = await admin.raw(catalogEndpoints.project.create, { body: { form } });
   known.projects.set(idOf('project', reply), form.name);
 }
 
 async function writeGroup({ admin, known, next }: Life) {
   const n = next();
   const form = { name: `Nhóm ${n}`, code: `N${n}` };
-  const reply = await admin.raw(objectCalls.group.create, { body: { form } });
+  const reply = await admin.raw(objectEndpoints.group.create, { body: { form } });
   known.groups.set(idOf('group', reply), form.name);
 }
 
 async function writeSetting({ admin, known, next }: Life) {
   const wrapup_seconds = next() % 600;
   known.wrapUp = [...known.wrapUp.slice(-1), wrapup_seconds];
-  const { status } = await admin.call(calls.updateSystemSetting, { body: { wrapup_seconds } });
+  const { status } = await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds } });
   if (status !== 200) throw new WriteRefusedError(`setting: ${status}`);
   known.wrapUp = [wrapup_seconds];
 }
@@ -90,7 +90,7 @@ async function writeSetting({ admin, known, next }: Life) {
 async function writeCall({ admin, known, journal, next }: Life) {
   const n = next();
   // It ends with the server, as the others do.
-  await admin.raw(calls.getJobs);
+  await admin.raw(endpoints.getJobs);
   const [customer, phone] = anyOf([...known.customers], n) ?? [];
   if (customer === undefined || phone === undefined) return;
   const who = { tenant: 'dn0002', callerNumber: '101', callerName: '' };
@@ -114,9 +114,9 @@ async function importCustomers({ admin, known, next, round }: Life): Promise<voi
   const name = importName(round);
   const lines = Array.from({ length: importRows }, () => `${name},${phoneOf(next())}`);
   const file = new File([`Tên,SĐT\n${lines.join('\n')}\n`], 'khach.csv');
-  const file_id = idOf('file', await admin.raw(calls.sendImportFile, { body: { file } }));
+  const file_id = idOf('file', await admin.raw(endpoints.sendImportFile, { body: { file } }));
   const body = { file_id, sheet: 0, header_row: 1, columns: ['name', 'phone'], dry_run: false };
-  known.jobs.set(idOf('import', await admin.raw(calls.importCustomers, { body })), round);
+  known.jobs.set(idOf('import', await admin.raw(endpoints.importCustomers, { body })), round);
 }
 
 const writers = [

@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition, calls, problemSchema } from '@alo/contracts';
+import { allEndpoints, type EndpointDefinition, endpoints, problemSchema } from '@alo/contracts';
 import fc from 'fast-check';
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { writeRequest } from './write-request.ts';
 const maDn = 'dn0002';
 
 /** All calls but the one that ends the session that asks. */
-const walked = allCalls.filter((call) => call !== calls.logout);
+const walked = allEndpoints.filter((call) => call !== endpoints.logout);
 
 /**
  * Tables into which the server writes by itself, after an answer or on the clock: no user's name stands there.
@@ -48,7 +48,7 @@ interface RunSettings {
 /** What is wrong with an answer; undefined when nothing is. */
 function faultOf(
   { status, type, text }: RawAnswer,
-  { path }: CallDefinition,
+  { path }: EndpointDefinition,
   changed: readonly WrittenRow[],
 ) {
   if (status < 400) return undefined;
@@ -99,10 +99,10 @@ export async function runMalformed(
   const { root } = services.database;
   const admin = await server.signIn(maDn, 'admin');
   const shopKey = async () =>
-    v.parse(calls.getShopKey.answer, (await admin.raw(calls.getShopKey)).body).data;
+    v.parse(endpoints.getShopKey.answer, (await admin.raw(endpoints.getShopKey)).body).data;
   // Its own account and sessions: locked or ended, nothing further would be looked at.
-  const { body: me } = await admin.call(calls.getMe);
-  const { body: sessions } = await admin.call(calls.getSessions);
+  const { body: me } = await admin.call(endpoints.getMe);
+  const { body: sessions } = await admin.call(endpoints.getSessions);
   const spared = new Set([me.id, ...sessions.map(({ id }) => id)]);
   const writtenRows = await keepJournal(root);
   const { send, close } = openSender(url);
@@ -115,13 +115,13 @@ export async function runMalformed(
       const telecomKey = await shopKey();
       await writtenRows();
       for (let at = 0; at < batch && done < requests; at += 1) {
-        const call = walked[(done * 7 + round) % walked.length] ?? calls.getMe;
+        const call = walked[(done * 7 + round) % walked.length] ?? endpoints.getMe;
         const [request] = fc.sample(requestsOf(call, ids), { seed: seed + done, numRuns: 1 });
         if (request === undefined) continue;
         done += 1;
         const isPublic = call.access === 'public';
         const token =
-          call.surface === 'telecom' && call !== calls.getShopKey ? telecomKey : admin.token;
+          call.surface === 'telecom' && call !== endpoints.getShopKey ? telecomKey : admin.token;
         const uploads =
           call.bodyKind === 'multipart' ? await uploadsIn(services.config.dataFolder) : 0;
         const fault = await send(await writeRequest(request, maDn), isPublic ? '' : token).then(

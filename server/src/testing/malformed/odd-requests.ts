@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@alo/contracts';
+import type { EndpointDefinition } from '@alo/contracts';
 import fc from 'fast-check';
 import { damaged, damages } from './odd-values.ts';
 import { type IdsOf, valuesOf } from './valid-values.ts';
@@ -30,7 +30,7 @@ type WireFault = (typeof wireFaults)[number];
 
 /** One request, before it is written down. */
 export interface OddRequest {
-  readonly call: CallDefinition;
+  readonly call: EndpointDefinition;
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -41,12 +41,12 @@ export interface OddRequest {
 const nothing = fc.constant<unknown>(undefined);
 
 /** Names of the parameters in a path that its schema does not declare. */
-function paramsOf({ path, params }: CallDefinition, ids: IdsOf): fc.Arbitrary<unknown> {
+function paramsOf({ path, params }: EndpointDefinition, ids: IdsOf): fc.Arbitrary<unknown> {
   return params === undefined ? nothing : valuesOf(params, (key) => ids(key === 'id' ? path : key));
 }
 
 /** Requests of a call as somebody honest sends them. */
-export function wholeRequestsOf(call: CallDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
+export function wholeRequestsOf(call: EndpointDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
   return fc
     .record({
       params: paramsOf(call, ids),
@@ -58,7 +58,7 @@ export function wholeRequestsOf(call: CallDefinition, ids: IdsOf): fc.Arbitrary<
 }
 
 /** Requests of a call: whole ones, ones damaged in up to three places, and ones that are written badly. */
-export function requestsOf(call: CallDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
+export function requestsOf(call: EndpointDefinition, ids: IdsOf): fc.Arbitrary<OddRequest> {
   const honest = wholeRequestsOf(call, ids);
   const parts = (['body', 'body', 'query', 'params'] as const).filter(
     (part) => call[part] !== undefined,

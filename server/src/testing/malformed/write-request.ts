@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@alo/contracts';
-import { surfacePaths } from '../../app/http/register-calls.ts';
+import type { EndpointDefinition } from '@alo/contracts';
+import { surfacePaths } from '../../app/http/register-endpoints.ts';
 import type { OddRequest } from './odd-requests.ts';
 import { aPdfText } from '../some-files.ts';
 
@@ -118,7 +118,7 @@ function badBody({ fault, body }: OddRequest): { type: string; body: Buffer } | 
   }
 }
 
-async function bodyOf(request: OddRequest, call: CallDefinition) {
+async function bodyOf(request: OddRequest, call: EndpointDefinition) {
   if (call.method === 'GET') return undefined;
   const bad = badBody(request);
   if (bad !== undefined) return bad;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams } from '../call/paging.ts';
+import { idParams } from '../endpoint/paging.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
 import { flag, requiredText } from './objects/field.ts';
 import { newPasswordSchema } from './organisation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cursorPageEntries, queryBoolean, queryInteger, queryList } from '../call/paging.ts';
+import { cursorPageEntries, queryBoolean, queryInteger, queryList } from '../endpoint/paging.ts';
 
 /** Filters of the customer list, as text or values. */
 export const customerFilterEntries = {

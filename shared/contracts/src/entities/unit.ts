@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, listAnswer } from '../call/paging.ts';
+import { idParams, listAnswer } from '../endpoint/paging.ts';
 import { flag, optionalText, requiredText } from './objects/field.ts';
 
 /** Branch, department and team: parts of a company, each inside the one before (entities.md §2.6). */

@@ -1,4 +1,9 @@
-import { type CallAnswer, type CallDefinition, type CallInput, calls } from '@alo/contracts';
+import {
+  type EndpointAnswer,
+  type EndpointDefinition,
+  type EndpointInput,
+  endpoints,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { readLocalSession } from '../session/local-session.ts';
@@ -30,7 +35,11 @@ export function whenSessionExpires(listener: ExpiredListener): void {
 }
 
 /** A stand-in for the network, set by the testing kit. */
-export type Transport = (call: CallDefinition, input: RawInput, options: CallOptions) => unknown;
+export type Transport = (
+  call: EndpointDefinition,
+  input: RawInput,
+  options: CallOptions,
+) => unknown;
 let transport: Transport | null = null;
 
 export function setTransport(next: Transport | null): void {
@@ -42,17 +51,17 @@ export function setTransport(next: Transport | null): void {
  * control panel and identity, and a 401 of the tenant surfaces that renewing the token does not cure,
  * end the session (specification §8).
  */
-export async function callApi<Call extends CallDefinition>(
+export async function callApi<Call extends EndpointDefinition>(
   call: Call,
-  input?: CallInput<Call>,
+  input?: EndpointInput<Call>,
   options: CallOptions = {},
-): Promise<CallAnswer<Call>> {
+): Promise<EndpointAnswer<Call>> {
   const raw: RawInput = input ?? {};
   try {
     const answer =
       transport === null ? await overHttp(call, raw, options) : await transport(call, raw, options);
     learnTelecomKey(call, sessionToken(), answer);
-    return v.parse(call.answer, answer) as CallAnswer<Call>;
+    return v.parse(call.answer, answer) as EndpointAnswer<Call>;
   } catch (error) {
     const failure = toApiError(error);
     if (endsSession(call, failure)) onExpired();
@@ -60,17 +69,17 @@ export async function callApi<Call extends CallDefinition>(
   }
 }
 
-function endsSession(call: CallDefinition, { status }: ApiError): boolean {
+function endsSession(call: EndpointDefinition, { status }: ApiError): boolean {
   if (readLocalSession() === null) return false;
   if (call.surface === 'control-panel' || call.surface === 'identity') {
     return status === 401 || status === 403;
   }
   // A shop key that is refused says nothing of the person's session.
-  if (call.surface === 'telecom' && call !== calls.getShopKey) return false;
+  if (call.surface === 'telecom' && call !== endpoints.getShopKey) return false;
   return status === 401;
 }
 
-async function overHttp(call: CallDefinition, raw: RawInput, options: CallOptions) {
+async function overHttp(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
   if (needsTelecomKey(call)) return withTelecomKey(call, raw, options);
   const session = call.access === 'public' ? readLocalSession() : await freshToken();
   try {
@@ -86,20 +95,20 @@ async function overHttp(call: CallDefinition, raw: RawInput, options: CallOption
 const sessionToken = () => readLocalSession()?.token ?? '';
 
 /** The telecom API (§7): the key is asked for before the first call, and again when it has run out. */
-async function withTelecomKey(call: CallDefinition, raw: RawInput, options: CallOptions) {
+async function withTelecomKey(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
   const known = telecomKeyFor(call, sessionToken()) !== undefined;
-  if (!known) await callApi(calls.getShopKey);
+  if (!known) await callApi(endpoints.getShopKey);
   try {
     return await send(call, raw, options, undefined);
   } catch (error) {
     if (!known || toApiError(error).status !== 401) throw error;
-    await callApi(calls.getShopKey);
+    await callApi(endpoints.getShopKey);
     return send(call, raw, options, undefined);
   }
 }
 
 async function send(
-  call: CallDefinition,
+  call: EndpointDefinition,
   raw: RawInput,
   options: CallOptions,
   token: string | undefined,
@@ -130,7 +139,7 @@ async function send(
   return response.status === 204 ? {} : response.json();
 }
 
-function bodyOf(call: CallDefinition, raw: RawInput, options: CallOptions) {
+function bodyOf(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
   if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
   return { body: formOf(raw, options) };
 }

@@ -1,4 +1,4 @@
-import { calls, type RuntimeConfig } from '@alo/contracts';
+import { endpoints, type RuntimeConfig } from '@alo/contracts';
 import { callUrl } from './call-url.ts';
 
 const config: RuntimeConfig = {
@@ -17,13 +17,13 @@ const config: RuntimeConfig = {
 };
 
 test('the tenant base is built from the tenant code', () => {
-  expect(callUrl(calls.getMe, {}, config, 'dn0002')).toBe('https://dn0002.example/api/me');
+  expect(callUrl(endpoints.getMe, {}, config, 'dn0002')).toBe('https://dn0002.example/api/me');
 });
 
 test('path parameters are escaped, also odd paths of the specification', () => {
   expect(
     callUrl(
-      calls.getInboundJohnIncomingDetail,
+      endpoints.getInboundJohnIncomingDetail,
       { params: { id: 'a/b', ma_dn: 'dn0002' } },
       config,
       'dn0002',
@@ -34,7 +34,7 @@ test('path parameters are escaped, also odd paths of the specification', () => {
 test('empty values leave the query, lists are joined', () => {
   expect(
     callUrl(
-      calls.getHistoriesCall,
+      endpoints.getHistoriesCall,
       { query: { search: '', direction: ['inbound', 'outbound'], per_page: 10, from: undefined } },
       config,
       'dn0002',

@@ -1,4 +1,4 @@
-import type { CallDefinition, RuntimeConfig, Surface } from '@alo/contracts';
+import type { EndpointDefinition, RuntimeConfig, Surface } from '@alo/contracts';
 
 /** What a caller hands over, before the schema sees it. */
 export interface RawInput {
@@ -30,7 +30,7 @@ function baseOf(surface: Surface, config: RuntimeConfig, maDn: string): string {
 
 /** Address of a call: base of its surface, path with parameters, query without empty values. */
 export function callUrl(
-  call: CallDefinition,
+  call: EndpointDefinition,
   input: RawInput,
   config: RuntimeConfig,
   maDn: string,

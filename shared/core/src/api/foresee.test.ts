@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { foresee } from './foresee.ts';
 import { apiKey, queryClient } from './query.ts';
@@ -14,7 +14,7 @@ let stop: () => void = () => undefined;
 /** A screen that shows the answer. */
 function show(): () => unknown {
   const observer = new QueryObserver(queryClient, {
-    queryKey: apiKey(calls.getJobs),
+    queryKey: apiKey(endpoints.getJobs),
     queryFn: () => (answers.length > 1 ? answers.shift() : answers[0]),
     staleTime: Infinity,
   });
@@ -24,7 +24,7 @@ function show(): () => unknown {
 
 const read = (key: readonly unknown[]) => queryClient.getQueryData(key);
 const without = (id: string) => () =>
-  foresee(calls.getJobs, (all) => all.filter((j) => j.id !== id));
+  foresee(endpoints.getJobs, (all) => all.filter((j) => j.id !== id));
 
 afterEach(() => {
   stop();
@@ -34,12 +34,12 @@ afterEach(() => {
 test('is shown at once; a refusal takes it back and reads anew', async () => {
   answers = [jobs, [...jobs, { id: 'meanwhile' }]];
   const shown = show();
-  await queryClient.getQueryCache().find({ queryKey: apiKey(calls.getJobs) })?.promise;
+  await queryClient.getQueryCache().find({ queryKey: apiKey(endpoints.getJobs) })?.promise;
   const takeBack = without('two')();
   expect(shown()).toEqual([{ id: 'one' }]);
   takeBack();
   expect(shown()).toEqual(jobs);
-  await queryClient.getQueryCache().find({ queryKey: apiKey(calls.getJobs) })?.promise;
+  await queryClient.getQueryCache().find({ queryKey: apiKey(endpoints.getJobs) })?.promise;
   expect(shown()).toEqual([...jobs, { id: 'meanwhile' }]);
 });
 
@@ -47,8 +47,8 @@ test('an answer from before the change does not bring back what is gone', async 
   const late = Promise.withResolvers<unknown>();
   answers = [jobs, late.promise];
   const shown = show();
-  await queryClient.getQueryCache().find({ queryKey: apiKey(calls.getJobs) })?.promise;
-  const again = queryClient.refetchQueries({ queryKey: apiKey(calls.getJobs) });
+  await queryClient.getQueryCache().find({ queryKey: apiKey(endpoints.getJobs) })?.promise;
+  const again = queryClient.refetchQueries({ queryKey: apiKey(endpoints.getJobs) });
   without('two')();
   late.resolve(jobs);
   await again;
@@ -56,15 +56,15 @@ test('an answer from before the change does not bring back what is gone', async 
 });
 
 test('only the answer to an input is changed when it is given', () => {
-  const keys = [input, other].map((one) => [...apiKey(calls.getCustomers), one]);
+  const keys = [input, other].map((one) => [...apiKey(endpoints.getCustomers), one]);
   for (const key of keys) queryClient.setQueryData(key, { data: [] });
-  foresee(calls.getCustomers, (page) => ({ ...page, total: 5 }), input);
+  foresee(endpoints.getCustomers, (page) => ({ ...page, total: 5 }), input);
   expect(keys.map(read)).toEqual([{ data: [], total: 5 }, { data: [] }]);
 });
 
 test('a list that has no answer yet is left alone', () => {
-  stop = foresee(calls.getJobs, () => {
+  stop = foresee(endpoints.getJobs, () => {
     throw new Error('Nothing to change');
   });
-  expect(read(apiKey(calls.getJobs))).toBeUndefined();
+  expect(read(apiKey(endpoints.getJobs))).toBeUndefined();
 });

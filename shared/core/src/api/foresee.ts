@@ -1,4 +1,4 @@
-import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
+import type { EndpointAnswer, EndpointDefinition, EndpointInput } from '@alo/contracts';
 import { apiKey, invalidateAnswers, queryClient } from './query.ts';
 
 /**
@@ -7,16 +7,16 @@ import { apiKey, invalidateAnswers, queryClient } from './query.ts';
  * invalidates `call` when it is done.
  * @returns takes it back, for a change that was refused
  */
-export function foresee<Call extends CallDefinition>(
+export function foresee<Call extends EndpointDefinition>(
   call: Call,
-  change: (answer: CallAnswer<Call>) => CallAnswer<Call>,
-  input?: CallInput<Call>,
+  change: (answer: EndpointAnswer<Call>) => EndpointAnswer<Call>,
+  input?: EndpointInput<Call>,
 ): () => void {
   const queryKey = apiKey(call, input);
   const known = { queryKey, predicate: hasAnswer };
-  const before = queryClient.getQueriesData<CallAnswer<Call>>(known);
+  const before = queryClient.getQueriesData<EndpointAnswer<Call>>(known);
   void queryClient.cancelQueries(known);
-  queryClient.setQueriesData<CallAnswer<Call>>(known, (answer) => answer && change(answer));
+  queryClient.setQueriesData<EndpointAnswer<Call>>(known, (answer) => answer && change(answer));
   return () => {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
     // Somebody else may have changed them meanwhile.

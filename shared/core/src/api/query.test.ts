@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { apiKey, invalidateCalls, queryClient } from './query.ts';
 
@@ -7,7 +7,7 @@ function followSlow() {
   const first = Promise.withResolvers<string>();
   let reads = 0;
   const observer = new QueryObserver(queryClient, {
-    queryKey: apiKey(calls.getJobs),
+    queryKey: apiKey(endpoints.getJobs),
     queryFn: () => {
       reads += 1;
       return reads === 1 ? first.promise : Promise.resolve(`read ${reads}`);
@@ -21,7 +21,10 @@ afterEach(() => queryClient.clear());
 
 test('what changes while a first answer is under way is in the answer that stays', async () => {
   const { first, stop, data, reads } = followSlow();
-  const changed = Promise.all([invalidateCalls(calls.getJobs), invalidateCalls(calls.getJobs)]);
+  const changed = Promise.all([
+    invalidateCalls(endpoints.getJobs),
+    invalidateCalls(endpoints.getJobs),
+  ]);
   first.resolve('before the change');
   await changed;
   expect(data()).toMatch(/^read \d$/);
@@ -31,7 +34,7 @@ test('what changes while a first answer is under way is in the answer that stays
 
 test('a first answer that fails is asked for once more after a change', async () => {
   const { first, stop, data } = followSlow();
-  const changed = invalidateCalls(calls.getJobs);
+  const changed = invalidateCalls(endpoints.getJobs);
   first.reject(new Error('No answer'));
   await changed;
   expect(data()).toBe('read 2');
@@ -41,7 +44,7 @@ test('a first answer that fails is asked for once more after a change', async ()
 test('an answer of another call stays', async () => {
   const { first, stop, data, reads } = followSlow();
   first.resolve('only answer');
-  await invalidateCalls(calls.getMe);
+  await invalidateCalls(endpoints.getMe);
   expect([data(), reads()]).toEqual(['only answer', 1]);
   stop();
 });

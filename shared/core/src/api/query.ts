@@ -1,4 +1,4 @@
-import type { CallAnswer, CallDefinition, CallInput } from '@alo/contracts';
+import type { EndpointAnswer, EndpointDefinition, EndpointInput } from '@alo/contracts';
 import {
   keepPreviousData,
   QueryClient,
@@ -19,12 +19,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-function nameOf(call: CallDefinition): string {
+function nameOf(call: EndpointDefinition): string {
   return `${call.surface} ${call.method} ${call.path}`;
 }
 
 /** Key of a call's answer in the cache. */
-export function apiKey<Call extends CallDefinition>(call: Call, input?: CallInput<Call>): QueryKey {
+export function apiKey<Call extends EndpointDefinition>(
+  call: Call,
+  input?: EndpointInput<Call>,
+): QueryKey {
   return input === undefined ? [nameOf(call)] : [nameOf(call), input];
 }
 
@@ -46,7 +49,7 @@ export async function invalidateAnswers(filters: QueryFilters = {}): Promise<voi
 }
 
 /** Marks every cached answer of these calls as old; see {@link invalidateAnswers}. */
-export async function invalidateCalls(...calls: readonly CallDefinition[]): Promise<void> {
+export async function invalidateCalls(...calls: readonly EndpointDefinition[]): Promise<void> {
   await Promise.all(calls.map((call) => invalidateAnswers({ queryKey: apiKey(call) })));
 }
 
@@ -57,12 +60,12 @@ export interface ApiQueryOptions {
 }
 
 /** Reads a call and keeps showing the answer before while the next page loads. */
-export function useApiQuery<Call extends CallDefinition>(
+export function useApiQuery<Call extends EndpointDefinition>(
   call: Call,
-  input?: CallInput<Call>,
+  input?: EndpointInput<Call>,
   options: ApiQueryOptions = {},
-): UseQueryResult<CallAnswer<Call>, ApiError> {
-  return useQuery<CallAnswer<Call>, ApiError>(
+): UseQueryResult<EndpointAnswer<Call>, ApiError> {
+  return useQuery<EndpointAnswer<Call>, ApiError>(
     {
       queryKey: apiKey(call, input),
       queryFn: ({ signal }) => callApi(call, input, { signal }),
@@ -73,31 +76,31 @@ export function useApiQuery<Call extends CallDefinition>(
   );
 }
 
-export interface ApiMutationOptions<Call extends CallDefinition> {
+export interface ApiMutationOptions<Call extends EndpointDefinition> {
   /** Calls whose answers this one changes. */
-  readonly invalidates?: readonly CallDefinition[];
+  readonly invalidates?: readonly EndpointDefinition[];
   /** Shows the change before it is done (`foresee`); what it returns is called when the change is refused. */
-  readonly foresees?: (input: CallInput<Call>) => () => void;
-  readonly onSuccess?: (answer: CallAnswer<Call>, input: CallInput<Call>) => void;
-  readonly onError?: (error: ApiError, input: CallInput<Call>) => void;
+  readonly foresees?: (input: EndpointInput<Call>) => () => void;
+  readonly onSuccess?: (answer: EndpointAnswer<Call>, input: EndpointInput<Call>) => void;
+  readonly onError?: (error: ApiError, input: EndpointInput<Call>) => void;
 }
 
 type TakeBack = (() => void) | undefined;
 
 /** A call that changes something, and how far it is. */
-export type ApiMutation<Call extends CallDefinition> = UseMutationResult<
-  CallAnswer<Call>,
+export type ApiMutation<Call extends EndpointDefinition> = UseMutationResult<
+  EndpointAnswer<Call>,
   ApiError,
-  CallInput<Call>,
+  EndpointInput<Call>,
   TakeBack
 >;
 
 /** A call that changes something; `mutateAsync` resolves when the changed lists were asked again. */
-export function useApiMutation<Call extends CallDefinition>(
+export function useApiMutation<Call extends EndpointDefinition>(
   call: Call,
   options: ApiMutationOptions<Call> = {},
 ): ApiMutation<Call> {
-  return useMutation<CallAnswer<Call>, ApiError, CallInput<Call>, TakeBack>(
+  return useMutation<EndpointAnswer<Call>, ApiError, EndpointInput<Call>, TakeBack>(
     {
       mutationFn: (input) => callApi(call, input),
       onSuccess: (answer, input) => {

@@ -1,8 +1,8 @@
-import { calls, defineCall } from '@alo/contracts';
+import { endpoints, defineEndpoint } from '@alo/contracts';
 import * as v from 'valibot';
 import { learnTelecomKey, telecomKeyFor } from './telecom-key.ts';
 
-const telecomCall = defineCall({
+const telecomCall = defineEndpoint({
   surface: 'telecom',
   method: 'GET',
   path: '/etelecom/anything',
@@ -14,9 +14,9 @@ test('the shop key is the bearer of later calls to the telecom API, of its own s
   expect(telecomKeyFor(telecomCall, 'one')).toBeUndefined();
   learnTelecomKey(telecomCall, 'one', { data: 'not a key' });
   expect(telecomKeyFor(telecomCall, 'one')).toBeUndefined();
-  learnTelecomKey(calls.getShopKey, 'one', { data: 'key' });
+  learnTelecomKey(endpoints.getShopKey, 'one', { data: 'key' });
   expect(telecomKeyFor(telecomCall, 'one')).toBe('key');
   expect(telecomKeyFor(telecomCall, 'two')).toBeUndefined();
-  expect(telecomKeyFor(calls.getShopKey, 'one')).toBeUndefined();
-  expect(telecomKeyFor(calls.getMe, 'one')).toBeUndefined();
+  expect(telecomKeyFor(endpoints.getShopKey, 'one')).toBeUndefined();
+  expect(telecomKeyFor(endpoints.getMe, 'one')).toBeUndefined();
 });

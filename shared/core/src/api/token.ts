@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import * as v from 'valibot';
 import {
   type LocalSession,
@@ -15,8 +15,8 @@ const renewBefore = 60_000;
 let renewal: Promise<LocalSession | null> | null = null;
 
 async function requestToken(maDn: string): Promise<LocalSession | null> {
-  const url = callUrl(calls.refresh, {}, getRuntimeConfig(), maDn);
-  const answer = v.parse(calls.refresh.answer, await http.post(url).json());
+  const url = callUrl(endpoints.refresh, {}, getRuntimeConfig(), maDn);
+  const answer = v.parse(endpoints.refresh.answer, await http.post(url).json());
   // Another tab may have signed out, or in as somebody else, in the meantime.
   const present = readLocalSession();
   if (present === null || present.ma_dn !== maDn) return present;

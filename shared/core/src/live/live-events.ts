@@ -1,4 +1,4 @@
-import { calls, type LiveEvent, liveEventSchema } from '@alo/contracts';
+import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { callApi } from '../api/call-api.ts';
 import { invalidateAnswers } from '../api/query.ts';
@@ -33,7 +33,7 @@ function receive(message: MessageEvent<string>): void {
 
 async function open(): Promise<void> {
   try {
-    const { ticket } = await callApi(calls.createStreamTicket);
+    const { ticket } = await callApi(endpoints.createStreamTicket);
     if (!wanted) return;
     const query = new URLSearchParams({ ticket, ...(lastEventId ? { after: lastEventId } : {}) });
     source = new EventSource(`${getRuntimeConfig().api.platform}/events?${query.toString()}`);

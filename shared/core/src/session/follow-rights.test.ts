@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { type FakeApi, recordBus, sendLiveEvent, setUpCore } from '../testing/index.ts';
 import { accessOf } from '../access/access.ts';
 import { startLiveEvents } from '../live/start-live-events.ts';
@@ -10,7 +10,7 @@ let api: FakeApi;
 
 /** What the server says about the person now. */
 function grant(permissions: readonly string[], role = 'r1'): void {
-  api.answer(calls.getMe, {
+  api.answer(endpoints.getMe, {
     id: 'u',
     name: 'Bảo',
     email: 'nv101',
@@ -29,7 +29,7 @@ function grant(permissions: readonly string[], role = 'r1'): void {
   });
 }
 
-const asked = () => api.requests(calls.getMe).length;
+const asked = () => api.requests(endpoints.getMe).length;
 const may = () => accessOf({ permission: 'customer.view' }) === 'granted';
 
 beforeAll(() => {
@@ -41,8 +41,8 @@ afterAll(() => jest.useRealTimers());
 
 beforeEach(async () => {
   api = setUpCore(null);
-  api.answer(calls.getSystemSetting, { voice_over_internet_protocol: 1 });
-  api.answer(calls.paymentCheck, {
+  api.answer(endpoints.getSystemSetting, { voice_over_internet_protocol: 1 });
+  api.answer(endpoints.paymentCheck, {
     feature_name_data: [{ name: 'crm' }],
     date_expired: null,
     plan: 'trial',
@@ -107,7 +107,7 @@ test('a status that is chosen while the answers are on their way is not taken ba
   if (session === null) throw new Error('Nobody is signed in');
   const first = Promise.withResolvers<void>();
   const before = asked();
-  api.answer(calls.paymentCheck, async () => {
+  api.answer(endpoints.paymentCheck, async () => {
     await first.promise;
     return {
       feature_name_data: [{ name: 'crm' }],
@@ -132,7 +132,7 @@ test('a plan that ends closes its features on an open page, but not the phone; o
     max_users: 5,
     used_users: 1,
   };
-  api.answer(calls.paymentCheck, payment);
+  api.answer(endpoints.paymentCheck, payment);
   const told = jest.fn();
   const stop = subscribeSession(told);
   const open = (feature: 'crm' | 'softphone') =>
@@ -147,7 +147,7 @@ test('a plan that ends closes its features on an open page, but not the phone; o
   expect([open('crm'), open('softphone')]).toEqual([false, true]);
   await pass(600_000);
   expect(told).toHaveBeenCalledTimes(1);
-  api.answer(calls.paymentCheck, { ...payment, date_expired: '2097-11-21' });
+  api.answer(endpoints.paymentCheck, { ...payment, date_expired: '2097-11-21' });
   dispatchEvent(new Event('focus'));
   await pass(0);
   expect(open('crm')).toBe(true);
@@ -156,7 +156,7 @@ test('a plan that ends closes its features on an open page, but not the phone; o
 
 test('a server that is away changes nothing', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  api.answer(calls.getMe, () => {
+  api.answer(endpoints.getMe, () => {
     throw new Error('offline');
   });
   sendLiveEvent({ type: 'rights.changed', role_id: 'r1' });

@@ -1,9 +1,9 @@
 import {
   type Activity,
   type ActivityStatus,
-  type CallAnswer,
-  type CallInput,
-  calls,
+  type EndpointAnswer,
+  type EndpointInput,
+  endpoints,
   type Me,
   type PaymentCheck,
   type SystemSetting,
@@ -73,9 +73,9 @@ const isSame = (one: Session | null, other: Session) =>
 export async function refreshSession(): Promise<Session> {
   const before = getSession();
   const [me, setting, payment] = await Promise.all([
-    callApi(calls.getMe),
-    callApi(calls.getSystemSetting),
-    callApi(calls.paymentCheck),
+    callApi(endpoints.getMe),
+    callApi(endpoints.getSystemSetting),
+    callApi(endpoints.paymentCheck),
   ]);
   const session = toSession(me, setting, payment);
   const kept = readLocalSession();
@@ -91,12 +91,12 @@ export async function refreshSession(): Promise<Session> {
   return session;
 }
 
-type SignInForm = CallInput<typeof calls.loginTenant>['body'];
-type Identity = CallAnswer<typeof calls.loginTenant>;
+type SignInForm = EndpointInput<typeof endpoints.loginTenant>['body'];
+type Identity = EndpointAnswer<typeof endpoints.loginTenant>;
 
 /** First step of signing in; its answer says whether there is a second one. Wrong parts reject with 422. */
 export function checkPassword(form: SignInForm): Promise<Identity> {
-  return callApi(calls.loginTenant, { body: form });
+  return callApi(endpoints.loginTenant, { body: form });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function openSession(
   code = '',
 ): Promise<{ readonly recoveryCodes: readonly string[]; readonly enter: () => Promise<Session> }> {
   const { token, expires_in, recovery_codes } = await callApi(
-    calls.login,
+    endpoints.login,
     { body: { ticket, remember, code } },
     { maDn: ma_dn },
   );
@@ -151,7 +151,7 @@ async function endSession(reason: SignOutReason): Promise<void> {
   await Promise.allSettled([...leaveTasks].map((task) => task()));
   if (reason === 'user') {
     const signal = AbortSignal.timeout(logoutDeadline);
-    await callApi(calls.logout, undefined, { signal }).catch(() => undefined);
+    await callApi(endpoints.logout, undefined, { signal }).catch(() => undefined);
   }
   clearLocalStorage();
   forget(reason);
@@ -175,7 +175,7 @@ export function signOut(reason: SignOutReason = 'user'): Promise<void> {
 /** Takes over what the server says of this person's status; the phone follows the bus (3 stops it). */
 export function adoptActivity(activity: Activity): void {
   const { status_activity: status } = activity;
-  const key = apiKey(calls.getActivity);
+  const key = apiKey(endpoints.getActivity);
   if (queryClient.getQueryData(key) !== activity) queryClient.setQueryData(key, activity);
   const session = getSession();
   if (session === null) return;
@@ -186,9 +186,9 @@ export function adoptActivity(activity: Activity): void {
 /** PUT /update-activity-status: the status, and where wanted a reason or that it waits for the call's end. */
 export async function setActivityStatus(
   status: ActivityStatus,
-  how: Omit<CallInput<typeof calls.updateActivityStatus>['body'], 'status'> = {},
+  how: Omit<EndpointInput<typeof endpoints.updateActivityStatus>['body'], 'status'> = {},
 ): Promise<void> {
-  adoptActivity(await callApi(calls.updateActivityStatus, { body: { status, ...how } }));
+  adoptActivity(await callApi(endpoints.updateActivityStatus, { body: { status, ...how } }));
 }
 
 whenSessionExpires(() => void signOut('expired'));

@@ -1,4 +1,4 @@
-import type { CallDefinition, LiveEvent, Permission } from '@alo/contracts';
+import type { EndpointDefinition, LiveEvent, Permission } from '@alo/contracts';
 import { ApiError } from '../api/api-error.ts';
 import { setTransport } from '../api/call-api.ts';
 import { queryClient } from '../api/query.ts';
@@ -50,9 +50,9 @@ export interface RecordedCall {
 /** Answers of a fake network by declared call, and what was asked of it. */
 export interface FakeApi {
   /** Answers a call: a value, or a function of the request; throw `apiError(…)` to refuse. */
-  answer: (call: CallDefinition, reply: unknown) => void;
+  answer: (call: EndpointDefinition, reply: unknown) => void;
   /** Requests made so far to a call. */
-  requests: (call: CallDefinition) => readonly RecordedCall[];
+  requests: (call: EndpointDefinition) => readonly RecordedCall[];
 }
 
 /** A refusal as the server words it. */
@@ -76,8 +76,8 @@ function withoutUndefined(problem: Partial<ApiError> & { status: number; code: s
  * cache. Call it in `beforeEach`.
  */
 export function setUpCore(session: Session | null = fakeSession()): FakeApi {
-  const replies = new Map<CallDefinition, unknown>();
-  const asked = new Map<CallDefinition, RecordedCall[]>();
+  const replies = new Map<EndpointDefinition, unknown>();
+  const asked = new Map<EndpointDefinition, RecordedCall[]>();
   queryClient.clear();
   resetBus();
   emptySlots();

@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { apiError, type FakeApi, setUpCore } from '@alo/core/testing';
 import { openApp } from '@alo/ui/testing';
 import { screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   api = setUpCore();
-  api.answer(calls.getMe, anAccount());
+  api.answer(endpoints.getMe, anAccount());
 });
 
 test('the account stands under its labels', async () => {
@@ -22,19 +22,19 @@ test('the account stands under its labels', async () => {
 });
 
 test('grey areas hold the place until the answer comes', async () => {
-  api.answer(calls.getMe, () => new Promise(() => undefined));
+  api.answer(endpoints.getMe, () => new Promise(() => undefined));
   openApp(App, '/template-path');
   await screen.findByRole('heading', { name: messages.profile.title });
   expect(document.querySelector('[aria-busy]')).toBeInTheDocument();
 });
 
 test('a failure can be tried again', async () => {
-  api.answer(calls.getMe, () => {
+  api.answer(endpoints.getMe, () => {
     throw apiError({ status: 0, code: 'NETWORK' });
   });
   const user = openApp(App, '/template-path');
   await screen.findByText('Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.');
-  api.answer(calls.getMe, anAccount());
+  api.answer(endpoints.getMe, anAccount());
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Lê Thu Hà')).toBeInTheDocument();
 });

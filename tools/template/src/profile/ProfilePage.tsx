@@ -1,4 +1,4 @@
-import { calls } from '@alo/contracts';
+import { endpoints } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ErrorState, Page, PageHeader } from '@alo/ui';
 import { messages } from '../messages.ts';
@@ -7,7 +7,7 @@ import { FactsSkeleton } from './FactsSkeleton.tsx';
 import { profileFacts } from './profile-facts.ts';
 
 export function ProfilePage() {
-  const query = useApiQuery(calls.getMe);
+  const query = useApiQuery(endpoints.getMe);
   return (
     <Page>
       <PageHeader title={messages.profile.title} />

@@ -24,7 +24,7 @@ export async function startMailCatcher(refuseFirst = 0) {
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (data !== null) {
-          if (line !== '../../../mail/testing') {
+          if (line !== '.') {
             data += `${line}\n`;
             continue;
           }

@@ -33,7 +33,7 @@ interface Elsewhere {
   readonly files: readonly [reader: string, test: string];
 }
 
-const missedRings = 'server/src/activity/missed-rings';
+const missedRings = 'server/src/call-log/presence/missed-rings';
 const mailboxOwner = 'server/src/call-log/voicemail/mailbox-owner.ts';
 const voicemailTest = 'server/src/call-log/voicemail/voicemail.test.ts';
 const phone = 'exchange/src/ari/subscriber-objects';
@@ -62,7 +62,7 @@ export const readElsewhere: Readonly<Record<string, Elsewhere>> = {
   'moh.file_ids': {
     name: 'file_ids',
     files: [
-      'server/src/telephony/sound-library/moh-calls.ts',
+      'server/src/telephony/sound-library/moh-routes.ts',
       'server/src/telephony/sounds/sounds.test.ts',
     ],
   },

@@ -1,0 +1,66 @@
+import { endpoints, emailSchema } from '@alo/contracts';
+import * as v from 'valibot';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { serve, servePublic } from '../context.ts';
+import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
+import { confirmEmail as confirm, wrongLink } from './confirm-email.ts';
+import { noteConfirmation } from '../../identity/email-confirmation/confirmation-row.ts';
+import { companyOfToken } from '../../identity/email-confirmation/confirmation-token.ts';
+import { nextSends, secondsToWait } from '../../identity/email-confirmation/confirmation-wait.ts';
+
+const confirmEmail = servePublic(
+  endpoints.confirmEmail,
+  async ({ body: { token } }, { services, http }) => {
+    const maDn = companyOfToken(token);
+    if (maDn === undefined) throw wrongLink();
+    const email = await services.database.withTenant(maDn, async (db) => {
+      const { account, email: confirmed } = await confirm(db, maDn, token);
+      const target = { kind: 'outside_calling', id: null, name: confirmed };
+      const entry = { action: 'company.confirmEmail', target };
+      await writeAudit({ db, user: { ...account, maDn }, http }, entry);
+      return confirmed;
+    });
+    invalidateRouting(maDn);
+    services.exchange.objectsChanged(maDn);
+    return { ma_dn: maDn, email };
+  },
+);
+
+const resendConfirmation = serve(endpoints.resendConfirmation, async (_request, context) => {
+  const { db, user, services, afterCommit } = context;
+  const row = await db
+    .selectFrom('email_confirmation')
+    .selectAll()
+    .where('confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || services.mailer === undefined) {
+    throw new ProblemError(409, 'NOTHING_TO_CONFIRM', 'Nothing is to be confirmed', {
+      detail: 'Email của doanh nghiệp không cần xác nhận nữa',
+    });
+  }
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (!v.is(emailSchema, email)) {
+    throw refuse.invalid([{ path: 'email', message: 'Tên đăng nhập của bạn không phải email' }]);
+  }
+  const now = Date.now();
+  const wait = secondsToWait(row, now);
+  if (wait > 0) {
+    throw new ProblemError(429, 'CONFIRMATION_THROTTLED', 'Too many e-mails', {
+      detail: `Thư vừa được gửi. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      retryAfter: wait,
+    });
+  }
+  const addressee = { maDn: user.maDn, userId: user.id, email };
+  const token = await noteConfirmation(db, addressee, nextSends(row, now));
+  afterCommit(() => void services.confirmations.send(addressee, token));
+  return { email };
+});
+
+/** Confirming the e-mail address of a company that has signed up. */
+export const emailConfirmationRoutes = [confirmEmail, resendConfirmation];

@@ -1,0 +1,118 @@
+import { activityStatusSchema, endpoints } from '@alo/contracts';
+import * as v from 'valibot';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { type Context, serve } from '../context.ts';
+import { readSystemSetting } from '../../identity/settings/system-setting.ts';
+import type { AgentEvent } from '../presence/agent-state.ts';
+import { changeAgent } from '../presence/agent-store.ts';
+import { deviceOf } from '../../kernel/http/device-of.ts';
+import { toActivity } from './to-activity.ts';
+
+/** Takes an event into the status of the signed-in user; colleagues hear it once it is committed. */
+export async function changeOwnStatus(context: Context, event: AgentEvent) {
+  const { db, user, http, services, afterCommit } = context;
+  const agent = {
+    maDn: user.maDn,
+    userId: user.id,
+    device: deviceOf(http.headers['user-agent']),
+  };
+  const change = await changeAgent(db, agent, event);
+  afterCommit(() => services.agents.changed(change));
+  return change.after;
+}
+
+async function changeAndTell(context: Context, event: AgentEvent) {
+  return toActivity(context.db, await changeOwnStatus(context, event));
+}
+
+const updateActivityStatus = serve(endpoints.updateActivityStatus, async ({ body }, context) => {
+  const { status, reason = '', next = false } = body;
+  if (reason !== '') {
+    const known = await context.db
+      .selectFrom('pause_reason')
+      .select('status')
+      .where('code', '=', reason)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    if (known?.status !== status) {
+      throw refuse.invalid([{ path: 'reason', message: 'Lý do không thuộc trạng thái này' }]);
+    }
+  }
+  const choice = { status, reason };
+  return changeAndTell(context, { type: 'chosen', choice, source: 'user', afterCall: next });
+});
+
+const getActivity = serve(endpoints.getActivity, (_request, context) =>
+  changeAndTell(context, { type: 'tick' }),
+);
+
+const endWrapUp = serve(endpoints.endWrapUp, (_request, context) =>
+  changeAndTell(context, { type: 'wrap-up ended' }),
+);
+
+const reportPhoneCall = serve(endpoints.reportPhoneCall, async ({ body }, context) => {
+  const { in_call: inCall, ended } = body;
+  if (ended === undefined) return changeAndTell(context, { type: 'phone', inCall, ended: null });
+  const works = ended.outside && ended.answered;
+  const wrapUp = works ? (await readSystemSetting(context.db)).wrapup_seconds : 0;
+  return changeAndTell(context, {
+    type: 'phone',
+    inCall,
+    ended: { callId: ended.call_id, wrapUp },
+  });
+});
+
+const getPauseReasons = serve(endpoints.getPauseReasons, async (_request, { db }) => {
+  const rows = await db
+    .selectFrom('pause_reason')
+    .select(['code', 'name', 'color', 'max_minutes', 'status'])
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .execute();
+  return rows.map(({ status, ...reason }) => ({
+    ...reason,
+    status_activity: v.parse(activityStatusSchema, status),
+  }));
+});
+
+const getColleagues = serve(endpoints.getColleagues, async (_request, { db }) => {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('subscriber', 'subscriber.user_id', 'account.id')
+    .leftJoin('user_activity', (join) =>
+      join.onRef('user_activity.user_id', '=', 'account.id').on('user_activity.to_at', 'is', null),
+    )
+    .leftJoin('agent_presence', 'agent_presence.user_id', 'account.id')
+    .select([
+      'account.id',
+      'account.name',
+      'subscriber.extension',
+      'user_activity.status',
+      'user_activity.from_at',
+      'agent_presence.in_call',
+    ])
+    .where('account.is_active', '=', true)
+    .where('subscriber.is_active', '=', true)
+    .orderBy('account.name')
+    .limit(2000)
+    .execute();
+  return rows.map(({ id, name, extension, status, from_at, in_call }) => ({
+    user_id: id,
+    name,
+    extension,
+    // Who has never signed in is not there.
+    status_activity: v.parse(activityStatusSchema, status ?? 3),
+    in_call: in_call ?? false,
+    since: from_at?.toISOString() ?? null,
+  }));
+});
+
+/** Status of the signed-in user, its reasons, and who of the company is there. */
+export const activityRoutes = [
+  updateActivityStatus,
+  getActivity,
+  endWrapUp,
+  reportPhoneCall,
+  getPauseReasons,
+  getColleagues,
+];

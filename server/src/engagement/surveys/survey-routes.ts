@@ -1,0 +1,99 @@
+import { endpoints, foldVietnamese } from '@alo/contracts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { mapUnique } from '../../kernel/database/unique-violation.ts';
+import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { type Context, serve } from '../../identity/context.ts';
+
+const uniqueFields = {
+  survey_category_ma_dn_name_key: ['name', 'Tên danh mục đã được dùng'],
+} as const;
+
+async function readRow({ db }: Pick<Context, 'db'>, id: string) {
+  const row = await db
+    .selectFrom('survey_category')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse.notFound();
+  return row;
+}
+
+function toCategory(row: Awaited<ReturnType<typeof readRow>>) {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    description: row.description,
+    sort: row.sort,
+    is_active: row.is_active,
+    questions_count: 0,
+    created_at: row.created_at.toISOString(),
+    row_version: row.row_version,
+  };
+}
+
+const getSurveyCategories = serve(endpoints.getSurveyCategories, async ({ query }, { db }) => {
+  let rows = db.selectFrom('survey_category').selectAll();
+  if (query.active !== undefined) rows = rows.where('is_active', '=', query.active);
+  const wanted = foldVietnamese(query.search);
+  const found = (await rows.orderBy('sort').orderBy('name').execute()).filter((row) =>
+    foldVietnamese(`${row.name} ${row.code}`).includes(wanted),
+  );
+  const from = (query.page - 1) * query.per_page;
+  return {
+    data: found.slice(from, from + query.per_page).map(toCategory),
+    total: found.length,
+    total_capped: false,
+    next_cursor: null,
+  };
+});
+
+const getSurveyCategory = serve(endpoints.getSurveyCategory, async ({ params }, context) =>
+  toCategory(await readRow(context, params.id)),
+);
+
+const createSurveyCategory = serve(endpoints.createSurveyCategory, async ({ body }, context) => {
+  const id = newId();
+  await mapUnique(uniqueFields, () =>
+    context.db
+      .insertInto('survey_category')
+      .values({ ma_dn: context.user.maDn, id, ...body })
+      .execute(),
+  );
+  return toCategory(await readRow(context, id));
+});
+
+const updateSurveyCategory = serve(
+  endpoints.updateSurveyCategory,
+  async ({ params, body }, context) => {
+    const before = await readRow(context, params.id);
+    const { row_version: seen, ...columns } = body;
+    requireRowVersion(seen, before.row_version);
+    const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
+      context.db
+        .updateTable('survey_category')
+        .set({ ...columns, ...bumpRowVersion() })
+        .where('id', '=', params.id)
+        .where('row_version', '=', before.row_version)
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows === 0n) throw refuse.conflict();
+    return toCategory(await readRow(context, params.id));
+  },
+);
+
+const deleteSurveyCategory = serve(endpoints.deleteSurveyCategory, async ({ params }, context) => {
+  await readRow(context, params.id);
+  await context.db.deleteFrom('survey_category').where('id', '=', params.id).execute();
+  return {};
+});
+
+/** Survey categories. */
+export const surveyRoutes = [
+  getSurveyCategories,
+  getSurveyCategory,
+  createSurveyCategory,
+  updateSurveyCategory,
+  deleteSurveyCategory,
+];

@@ -1,0 +1,241 @@
+import { writtenForms } from '@alo/contracts';
+import type {
+  ExchangeObjects,
+  FallbackSync,
+  MusicClass,
+  ObjectFiles,
+  ShownNumberSync,
+  Trunk,
+} from '@alo/exchange';
+import { cutMusic, type MusicCut } from '../telephony/sounds/cut-music.ts';
+import { musicCuts } from '../telephony/sounds/music-cuts.ts';
+import type { SoundStore } from '../telephony/sounds/sound-store.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { isDatabaseFailure } from '../kernel/database/database-failure.ts';
+import { pausedByQueue, readQueuePauses } from '../telephony/queues/queue-pauses.ts';
+import { fallbackOf } from '../telephony/routing/fallback-of.ts';
+import { shownNumberOf } from '../telephony/routing/shown-number.ts';
+import { loadTenantRouting } from '../telephony/routing/tenant-routing.ts';
+import { toExchangeObjects } from '../telephony/routing/to-exchange-objects.ts';
+import { agentsNotReady } from '../telephony/routing/live-facts.ts';
+import { listTenants } from '../identity/tenants/list-tenants.ts';
+
+type Stored<Sync extends FallbackSync | ShownNumberSync> = Pick<
+  Sync,
+  'apply' | 'change' | 'check' | 'forget'
+>;
+
+interface KeeperParts {
+  readonly database: Database;
+  readonly files: Pick<ObjectFiles, 'apply' | 'check' | 'forget'>;
+  readonly fallbacks: Stored<FallbackSync>;
+  readonly shownNumbers: Stored<ShownNumberSync>;
+  readonly trunks: readonly Trunk[];
+  /** Where the sounds of the tenants lie. */
+  readonly sounds: SoundStore;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
+  /** What becomes of calls to a number while this server is away: answers to the dial plan, by number. */
+  readonly fallbacks: ReadonlyMap<string, string>;
+  /** The number that it shows outside meanwhile, by its code. */
+  readonly shown: ReadonlyMap<string, string>;
+}
+
+/** Milliseconds within which several changes are handed over at once. */
+const GATHER = 150;
+/** Milliseconds until a hand-over that failed is tried again. */
+const AGAIN = 2000;
+/** Milliseconds that the others wait for a company which takes long to read (its music is cut, say). */
+const PATIENCE = 2000;
+/** Companies that are read at the same time. */
+const AT_ONCE = 4;
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Hands the queues, music and mailboxes of all tenants to Asterisk: all of them when it connects, then those
+ * of a tenant whenever something of it has changed.
+ */
+export class AsteriskConfigSync {
+  readonly #parts: KeeperParts;
+  readonly #known = new Map<string, OfTenant>();
+  /** What Asterisk's store was told of each tenant. */
+  #stored = new Map<string, OfTenant>();
+  readonly #changed = new Set<string>();
+  readonly #reading = new Set<string>();
+  /** Asterisk has nothing yet: every tenant is to be read. */
+  #isNew = false;
+  /** Its store holds nothing that is of no tenant. */
+  #isWhole = false;
+  #rounds = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  /** Asterisk is there, perhaps a new one. Never rejects. */
+  connected(): Promise<void> {
+    const { files, fallbacks, shownNumbers } = this.#parts;
+    for (const one of [files, fallbacks, shownNumbers]) one.forget();
+    this.#stored.clear();
+    this.#isWhole = false;
+    this.#isNew = true;
+    return this.#handOver();
+  }
+
+  changed(maDn: string): void {
+    this.#changed.add(maDn);
+    this.#later(GATHER);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => void this.#handOver(), ms);
+  }
+
+  /** One after another. */
+  #handOver(): Promise<void> {
+    this.#rounds = this.#rounds.then(() => this.#round());
+    return this.#rounds;
+  }
+
+  async #round(): Promise<void> {
+    const { files, trunks, onError } = this.#parts;
+    try {
+      await this.#readChanged();
+      const all = [...this.#known.values()];
+      await files.apply({
+        queues: all.flatMap(({ queues }) => queues),
+        musicClasses: all.flatMap(({ musicClasses }) => musicClasses),
+        mailboxes: all.flatMap(({ mailboxes }) => mailboxes),
+        trunks: [...trunks],
+      });
+      await this.#store();
+    } catch (error) {
+      onError('routing objects', error);
+      this.#later(AGAIN);
+    }
+  }
+
+  /**
+   * Tells Asterisk's store what has changed. What is there of no tenant is taken away once all could be read: of one
+   * that cannot be, it keeps what it has.
+   */
+  async #store(): Promise<void> {
+    const { fallbacks, shownNumbers } = this.#parts;
+    if (!this.#isWhole && this.#changed.size === 0 && this.#reading.size === 0) {
+      const all = new Map(this.#known);
+      const of = (what: 'fallbacks' | 'shown') =>
+        new Map([...all.values()].flatMap((one) => [...one[what]]));
+      await fallbacks.apply(of('fallbacks'));
+      await shownNumbers.apply(of('shown'));
+      this.#stored = all;
+      this.#isWhole = true;
+      return;
+    }
+    for (const [maDn, after] of this.#known) {
+      const before = this.#stored.get(maDn);
+      if (before === after) continue;
+      await fallbacks.change(before?.fallbacks ?? nothing, after.fallbacks);
+      await shownNumbers.change(before?.shown ?? nothing, after.shown);
+      this.#stored.set(maDn, after);
+    }
+  }
+
+  /**
+   * Reads what has changed. A tenant that cannot be read is tried again, one that takes long comes later, and no other
+   * waits for it.
+   * @throws while the database itself fails: Asterisk keeps what it has then
+   */
+  async #readChanged(): Promise<void> {
+    if (this.#isNew) {
+      for (const maDn of await listTenants(this.#parts.database)) this.#changed.add(maDn);
+    }
+    this.#isNew = false;
+    const waiting = [...this.#changed].filter((maDn) => !this.#reading.has(maDn));
+    const readInTurn = async () => {
+      for (let maDn = waiting.shift(); maDn !== undefined; maDn = waiting.shift()) {
+        await this.#readOne(maDn);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
+  }
+
+  /** Waits for it a while only. @throws while the database itself fails */
+  async #readOne(maDn: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve();
+    }, PATIENCE);
+    this.#changed.delete(maDn);
+    this.#reading.add(maDn);
+    const reading = this.#read(maDn)
+      .then((found) => void this.#known.set(maDn, found))
+      .catch((error: unknown) => {
+        this.#changed.add(maDn);
+        if (isDatabaseFailure(error) && !isLate) throw error;
+        this.#parts.onError('routing objects', error);
+        this.#later(AGAIN);
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        this.#reading.delete(maDn);
+        if (isLate) this.#later(this.#changed.has(maDn) ? AGAIN : GATHER);
+      });
+    await Promise.race([reading, promise]);
+  }
+
+  #read(maDn: string): Promise<OfTenant> {
+    const { database } = this.#parts;
+    return database.withTenant(maDn, async (db) => {
+      // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
+      const routing = await loadTenantRouting(db, maDn);
+      const fallbacks = new Map(
+        routing.numbers.flatMap(({ id, number }) => {
+          const answer = fallbackOf(routing, id);
+          if (answer === undefined) return [];
+          // Carriers call a number in any of its forms.
+          return writtenForms(number).map((form) => [form, answer] as const);
+        }),
+      );
+      const number = shownNumberOf(routing);
+      const shown = new Map(number === undefined ? [] : [[maDn, number] as const]);
+      const pauses = pausedByQueue(await readQueuePauses(db));
+      const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
+      const cuts = musicCuts(routing.sounds);
+      const musicClasses = objects.musicClasses.map((music) =>
+        this.#cut(music, cuts.get(music.id)),
+      );
+      const found = { ...objects, musicClasses: await Promise.all(musicClasses), fallbacks, shown };
+      // What one company may not have is found here, before it could keep all others' from Asterisk.
+      this.#parts.files.check(found);
+      this.#parts.fallbacks.check(fallbacks);
+      this.#parts.shownNumbers.check(shown);
+      return found;
+    });
+  }
+
+  /** Music that is interrupted is played in pieces; in any order that is, from any of them on. */
+  async #cut(music: MusicClass, cut: MusicCut | undefined): Promise<MusicClass> {
+    if (cut === undefined) return music;
+    try {
+      const files = await cutMusic(this.#parts.sounds, music.tenant, cut);
+      return { ...music, files: [...files], sort: music.sort === 'random' ? 'randstart' : 'alpha' };
+    } catch (error) {
+      this.#parts.onError('music on hold', error);
+      return music;
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { endpoints } from '@alo/contracts';
+import { addressKey } from '@alo/exchange';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '../../kernel/http/device-of.ts';
+import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { serve, servePublic } from '../context.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../auth/access-token.ts';
+import { countGuess } from '../auth/count-guess.ts';
+import { loadUser } from '../auth/load-user.ts';
+import { requireOwnPassword } from './limit-guesses.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
+import {
+  endSession,
+  endSessionsOf,
+  openSession,
+  type OpenSession,
+  renewSession,
+} from '../auth/sessions.ts';
+import type { PublicContext } from '../context.ts';
+import type { LoginTicket } from '../auth/ticket-contents.ts';
+import { requireGoodPassword } from '../auth/good-password.ts';
+import {
+  confirmTotp,
+  takeSecondFactor,
+  totpSetup,
+  unconfirmedSecret,
+} from '../auth/second-factor.ts';
+
+function wrongCredentials(): ProblemError {
+  return new ProblemError(422, 'WRONG_CREDENTIALS', 'Wrong credentials', {
+    detail: 'Thông tin đăng nhập không đúng',
+  });
+}
+
+const signInFailed = 'Đăng nhập sai quá nhiều lần';
+
+const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { services, http }) => {
+  const key = `${body.ma_dn}|${body.email.toLowerCase()}|${addressKey(http.ip)}`;
+  const wasRight = countGuess(services.throttle, key, signInFailed);
+  const account = await services.database.withTenant(body.ma_dn, (db) =>
+    db
+      .selectFrom('account')
+      .innerJoin('tenant', 'tenant.ma_dn', 'account.ma_dn')
+      .innerJoin('role', 'role.id', 'account.role_id')
+      .select([
+        'account.id',
+        'account.password_hash',
+        'account.is_active',
+        'account.email',
+        'account.totp_secret',
+        'account.totp_since',
+        'role.totp_required',
+        'tenant.name',
+        'tenant.is_demo',
+      ])
+      .where('account.email', '=', body.email.toLowerCase())
+      .where('account.deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
+  const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
+  if (!matches || account === undefined) throw wrongCredentials();
+  wasRight();
+  const second_factor: LoginTicket['secondFactor'] =
+    account.totp_since !== null ? 'code' : account.totp_required ? 'enrol' : 'none';
+  const totp =
+    second_factor === 'enrol'
+      ? totpSetup(
+          await services.database.withTenant(body.ma_dn, (db) =>
+            unconfirmedSecret(db, services.secrets, account),
+          ),
+          account.name,
+          account.email,
+        )
+      : null;
+  return {
+    ticket: services.loginTickets.give({
+      maDn: body.ma_dn,
+      userId: account.id,
+      secondFactor: second_factor,
+    }),
+    ma_dn: body.ma_dn,
+    company_name: account.name,
+    second_factor,
+    totp,
+  };
+});
+
+function tenantOfPath(http: FastifyRequest): string {
+  const params: unknown = http.params;
+  const named = typeof params === 'object' && params !== null && Reflect.get(params, 'base_ma_dn');
+  return typeof named === 'string' ? named : '';
+}
+
+async function grant({ services, http, reply }: PublicContext, maDn: string, session: OpenSession) {
+  if (session.refreshToken !== null) {
+    setSessionCookie(http, reply, maDn, session.refreshToken, session.maxAge);
+  }
+  const token = await signAccessToken(services.secrets.tokenKey, {
+    userId: session.userId,
+    maDn,
+    sessionId: session.id,
+  });
+  return { token, expires_in: ACCESS_TOKEN_SECONDS };
+}
+
+/**
+ * The second step of signing in, where the first has said that there is one. A wrong code gives the ticket
+ * back, so that a mistyped digit does not cost the password again; guesses are counted as those of passwords.
+ */
+async function passSecondFactor(
+  { services }: PublicContext,
+  ticket: LoginTicket,
+  body: { readonly ticket: string; readonly code: string },
+): Promise<string[]> {
+  const { maDn, userId, secondFactor } = ticket;
+  if (secondFactor === 'none') return [];
+  // By account, wherever it comes from: who gets here knows the password.
+  const key = `second factor|${maDn}|${userId}`;
+  const wasRight = countGuess(services.throttle, key, signInFailed);
+  const codes = await services.database.withTenant(maDn, async (db) => {
+    if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
+    return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
+  });
+  if (codes === null) {
+    services.loginTickets.giveBack(body.ticket, ticket);
+    throw refuse.invalid([{ path: 'code', message: 'Mã không đúng hoặc đã được dùng' }]);
+  }
+  wasRight();
+  return codes;
+}
+
+const login = servePublic(endpoints.login, async ({ body }, context) => {
+  const { loginTickets, database, agents } = context.services;
+  const ticket = loginTickets.take(body.ticket);
+  if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
+  const { maDn, userId } = ticket;
+  const recovery_codes = await passSecondFactor(context, ticket, body);
+  const device = deviceOf(context.http.headers['user-agent']);
+  const { session, committed } = await database.withTenant(maDn, async (db) => {
+    await db
+      .updateTable('account')
+      .set({ last_login_at: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    return {
+      session: await openSession(db, maDn, userId, {
+        remember: body.remember,
+        device,
+        ip: context.http.ip,
+      }),
+      committed: await agents.come(db, { maDn, userId, device }),
+    };
+  });
+  committed();
+  return { ...(await grant(context, ticket.maDn, session)), recovery_codes };
+});
+
+const refresh = servePublic(endpoints.refresh, async (_request, context) => {
+  const maDn = tenantOfPath(context.http);
+  const { database, config } = context.services;
+  const session = await database.withTenant(maDn, async (db) => {
+    const renewed = await renewSession(db, readSessionCookie(context.http));
+    if (renewed === null) return null;
+    const claims = { maDn, userId: renewed.userId, sessionId: renewed.id };
+    return (await loadUser(db, claims, config)) === null ? null : renewed;
+  });
+  if (session === null) throw refuse.signedOut();
+  return grant(context, maDn, session);
+});
+
+const logout = serve(endpoints.logout, async (_request, context) => {
+  const { db, user, http, reply, services, afterCommit } = context;
+  await endSession(db, user.sessionId);
+  // At another browser this person goes on working.
+  const who = { maDn: user.maDn, userId: user.id };
+  if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
+    const device = deviceOf(http.headers['user-agent']);
+    afterCommit(await services.agents.leave(db, { ...who, device }));
+  }
+  afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === user.sessionId));
+  clearSessionCookie(http, reply, user.maDn);
+  return {};
+});
+
+const changePassword = serve(endpoints.changePassword, async ({ body }, context) => {
+  const { db, user, services, afterCommit } = context;
+  await requireOwnPassword(context, body.current_password);
+  if (body.password !== body.password_confirm) {
+    throw refuse.invalid([{ path: 'password_confirm', message: 'Mật khẩu nhập lại không khớp' }]);
+  }
+  requireGoodPassword('password', body.password, [user.email, user.maDn]);
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })
+    .where('id', '=', user.id)
+    .execute();
+  await endSessionsOf(db, user.id, user.sessionId);
+  afterCommit(() =>
+    services.live.endSessions(
+      ({ userId, sessionId }) => userId === user.id && sessionId !== user.sessionId,
+    ),
+  );
+  return {};
+});
+
+const createStreamTicket = serve(endpoints.createStreamTicket, async (_request, context) => {
+  const { db, services, user, http, afterCommit } = context;
+  const { maDn, id: userId, sessionId } = user;
+  const device = deviceOf(http.headers['user-agent']);
+  // Back after a long silence: what was taken away for it comes back.
+  afterCommit(await services.agents.come(db, { maDn, userId, device }));
+  return { ticket: services.streamTickets.give({ maDn, userId, sessionId }) };
+});
+
+/** Sign-in, tokens, password, the way to the event stream. */
+export const authRoutes = [loginTenant, login, refresh, logout, changePassword, createStreamTicket];

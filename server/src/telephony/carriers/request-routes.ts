@@ -1,0 +1,71 @@
+import { endpoints, type HotlineRequest } from '@alo/contracts';
+import { asOperator, asTenant } from '../../kernel/database/operator.ts';
+import { cappedCount } from '../../kernel/database/capped-count.ts';
+import { downloadLink } from '../../kernel/exports/downloads.ts';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { type Context, serve } from '../context.ts';
+import { decideRow } from './decide-hotline.ts';
+import { readHotline, readHotlineRow } from './hotline-rows.ts';
+
+/** Whose a waiting request is. @throws {ProblemError} 404 */
+async function requireRequest({ db }: Context, id: string): Promise<string> {
+  const found = await asOperator(db, () =>
+    db.selectFrom('telecom_request').select('ma_dn').where('id', '=', id).executeTakeFirst(),
+  );
+  if (found === undefined) throw refuse.notFound();
+  return found.ma_dn;
+}
+
+const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query }, context) => {
+  const { db, user } = context;
+  const { waiting, counted } = await asOperator(db, async () => {
+    const found = db.selectFrom('telecom_request');
+    return {
+      counted: await cappedCount(db, found),
+      waiting: await found
+        .select(['id', 'ma_dn'])
+        .orderBy('submitted_at')
+        .orderBy('id')
+        .limit(query.page_size)
+        .offset((query.page - 1) * query.page_size)
+        .execute(),
+    };
+  });
+  const data: HotlineRequest[] = [];
+  for (const { id, ma_dn } of waiting) {
+    const request = await asTenant(db, user.maDn, ma_dn, async () => {
+      const company = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
+      return { ...(await readHotline(db, id)), ma_dn, company_name: company.name };
+    });
+    data.push(request);
+  }
+  return { data, ...counted, next_cursor: null };
+});
+
+const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, context) => {
+  const { db, user, services, afterCommit } = context;
+  const maDn = await requireRequest(context, params.id);
+  await asTenant(db, user.maDn, maDn, async () =>
+    decideRow(db, await readHotlineRow(db, params.id), body),
+  );
+  afterCommit(() => services.exchange.objectsChanged(maDn));
+  return {};
+});
+
+const getRequestDocument = serve(endpoints.getRequestDocument, async ({ params }, context) => {
+  const { db, user, services } = context;
+  const maDn = await requireRequest(context, params.id);
+  const found = await asTenant(db, user.maDn, maDn, () =>
+    db
+      .selectFrom('telecom_document')
+      .select('id')
+      .where('id', '=', params.document)
+      .where('hotline_id', '=', params.id)
+      .executeTakeFirst(),
+  );
+  if (found === undefined) throw refuse.notFound();
+  return { url: downloadLink(services.secrets, { maDn, document: found.id }) };
+});
+
+/** Requests for hotlines, for the operator of the installation. */
+export const requestRoutes = [getHotlineRequests, decideHotline, getRequestDocument];

@@ -1,0 +1,70 @@
+import { endpoints, foldVietnamese } from '@alo/contracts';
+import { signAccessToken } from '../../identity/auth/access-token.ts';
+import { type Context, serve } from '../context.ts';
+import { routingChanged } from '../pbx-objects/routing-changed.ts';
+import { decideRow } from './decide-hotline.ts';
+import { readHotlineRow } from './hotline-rows.ts';
+import { answerOf, providerOf } from './provider-of.ts';
+import { handIn } from './submit-outside.ts';
+import { keepSwitchboards, listSwitchboards } from './switchboards.ts';
+
+const getShopKey = serve(endpoints.getShopKey, async (_request, { user, services }) => {
+  const claims = { userId: user.id, maDn: user.maDn, sessionId: user.sessionId };
+  return { data: await signAccessToken(services.secrets.tokenKey, claims, 'telecom') };
+});
+
+/** What the provider knows of switchboards and requests. */
+async function sync(context: Context): Promise<number> {
+  const { db, user } = context;
+  const provider = providerOf(context);
+  await keepSwitchboards(db, user.maDn, await answerOf(provider.switchboards()));
+  if (provider.decider === 'operator') return 0;
+  const waiting = await db
+    .selectFrom('telecom_hotline')
+    .select(['id', 'external_id'])
+    .where('status', '=', 'submitted')
+    .where('decider', '=', 'provider')
+    .execute();
+  const known = new Map(
+    (await answerOf(provider.hotlines())).map((hotline) => [hotline.externalId, hotline]),
+  );
+  let decided = 0;
+  for (const { id, external_id } of waiting) {
+    if (external_id === '') {
+      await answerOf(handIn(db, provider, id));
+      continue;
+    }
+    const { status = 'submitted', reason = '' } = known.get(external_id) ?? {};
+    if (status !== 'approved' && status !== 'rejected') continue;
+    const approved = status === 'approved';
+    await decideRow(db, await readHotlineRow(db, id), { approved, reason });
+    decided += 1;
+  }
+  if (decided > 0) routingChanged(context);
+  return decided;
+}
+
+const syncSwitchboards = serve(endpoints.syncSwitchboards, async (_request, context) => {
+  const hotlines = await sync(context);
+  return { switchboards: (await listSwitchboards(context.db)).length, hotlines };
+});
+
+const getSwitchboards = serve(endpoints.getSwitchboards, async ({ query }, context) => {
+  const { db } = context;
+  // A company has its switchboard from the first look on.
+  if ((await listSwitchboards(db)).length === 0) await sync(context);
+  const wanted = foldVietnamese(query.search);
+  const found = (await listSwitchboards(db)).filter(({ name, tenant_domain, external_id }) =>
+    foldVietnamese(`${name} ${tenant_domain} ${external_id}`).includes(wanted),
+  );
+  const from = (query.page - 1) * query.page_size;
+  return {
+    data: found.slice(from, from + query.page_size),
+    total: found.length,
+    total_capped: false,
+    next_cursor: null,
+  };
+});
+
+/** The key of the telecom API, and the switchboards. */
+export const switchboardRoutes = [getShopKey, getSwitchboards, syncSwitchboards];

@@ -1,0 +1,129 @@
+import {
+  requireLookUp,
+  spendLookUp,
+  wholeNumber,
+} from '../../identity/number-lookups/number-budget.ts';
+import { endpoints } from '@alo/contracts';
+import { type RouteCall, simulateRoute as walkRoute } from '@alo/exchange';
+import { refuse } from '../../kernel/errors/problem-error.ts';
+import { type Context, serve } from '../context.ts';
+import { findObject } from '../pbx-objects/object-row.ts';
+import { currentVersion } from '../pbx-objects/routing-version.ts';
+import { saveObjects } from '../pbx-objects/save-objects.ts';
+import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
+import { buildCallMap } from './call-map.ts';
+import { linkedWrites, requireObjectAccess } from './linked-object.ts';
+import { readKnownCaller } from './known-caller.ts';
+import { listVersions } from './list-versions.ts';
+import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
+import { writesToRestore } from './restore-version.ts';
+import { describeSteps } from './simulation.ts';
+import { loadTenantRouting } from './tenant-routing.ts';
+
+const overrideTimeCondition = serve(
+  endpoints.overrideTimeCondition,
+  async ({ params: { id }, body }, context) => {
+    const object = await findObject(context.db, 'time_condition', id);
+    if (object === undefined) throw refuse.notFound();
+    const form = { ...object.form, ...body };
+    await saveObjects(context, [
+      { kind: 'time_condition', id, form, rowVersion: object.rowVersion },
+    ]);
+    return {};
+  },
+);
+
+const sortOutbound = serve(endpoints.sortOutbound, async ({ body }, context) => {
+  const writes: ObjectWrite[] = [];
+  for (const [at, id] of body.ids.entries()) {
+    const rule = await findObject(context.db, 'outbound', id);
+    if (rule === undefined) throw refuse.notFound();
+    const form = { ...rule.form, priority: at + 1 };
+    writes.push({ kind: 'outbound', id, form, rowVersion: rule.rowVersion });
+  }
+  await saveObjects(context, writes);
+  return {};
+});
+
+const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) => {
+  const { db, user, services } = context;
+  // Routing knows customers by their numbers: whom they talked with last, and who is a VIP.
+  const caller = wholeNumber(body.from);
+  if (caller !== null) {
+    await requireLookUp(context);
+    spendLookUp(context, caller, 'use');
+  }
+  const routing = await loadTenantRouting(db, user.maDn);
+  const script = {
+    phone: (number: string) => body.phones[number] ?? body.otherPhones,
+    keys: body.keys,
+  };
+  const call: RouteCall = {
+    tenant: user.maDn,
+    origin: body.origin,
+    from: body.from,
+    to: body.to,
+    call: 'simulation',
+    hops: 0,
+  };
+  const present = idleFacts(
+    routing,
+    services.config.trunks,
+    await readKnownCaller(db, routing, call),
+    services.mailer !== undefined,
+  );
+  const configuration = toRouteConfiguration(routing, present);
+  const steps = walkRoute(call, configuration, Date.parse(body.at), script);
+  return { steps: describeSteps(routing, steps), version: routing.version };
+});
+
+const getCallMap = serve(endpoints.getCallMap, async ({ params }, { db, user }) => {
+  const map = buildCallMap(await loadTenantRouting(db, user.maDn), params.id);
+  if (map === null) throw refuse.notFound();
+  return map;
+});
+
+const createLinkedObject = serve(endpoints.createLinkedObject, async ({ body }, context) => {
+  const { kind, from } = body;
+  requireObjectAccess(context.user, kind, 'add');
+  requireObjectAccess(context.user, from.kind, 'edit');
+  const stored = await findObject(context.db, from.kind, from.id);
+  if (stored === undefined) throw refuse.notFound();
+  if (stored.rowVersion !== from.row_version) throw refuse.conflict();
+  const writes = linkedWrites(body);
+  const version = await saveObjects(context, writes);
+  return { id: writes[0].id, version };
+});
+
+const getRoutingVersions = serve(endpoints.getRoutingVersions, ({ query }, { db }) =>
+  listVersions(db, query),
+);
+
+const restoreRoutingVersion = serve(
+  endpoints.restoreRoutingVersion,
+  async ({ body }, context: Context) => {
+    const { db, services } = context;
+    const present = await currentVersion(db);
+    if (body.present !== undefined && body.present !== present) throw refuse.conflict();
+    if (body.version >= present) {
+      const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
+      throw refuse.invalid([{ path: 'version', message }]);
+    }
+    const writes = await writesToRestore(db, body.version, services.secrets);
+    const version = await saveObjects(context, writes, true);
+    // Somebody saved after the versions were read.
+    if (version !== present + 1) throw refuse.conflict();
+    return { version, changed: writes.length };
+  },
+);
+
+/** What concerns the routing as a whole: order, trying, the map, versions. */
+export const routingRoutes = [
+  overrideTimeCondition,
+  sortOutbound,
+  simulateRoute,
+  getCallMap,
+  createLinkedObject,
+  getRoutingVersions,
+  restoreRoutingVersion,
+];

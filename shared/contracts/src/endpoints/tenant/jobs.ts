@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../../endpoint/define-endpoint.ts';
+import { cursorPageEntries, idParams } from '../../endpoint/paging.ts';
+import { jobSchema } from '../../entities/job.ts';
+import { customerChoiceSchema } from '../../entities/customer-filter.ts';
+
+/** The newest twenty jobs of the user. */
+export const getJobs = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/jobs',
+  access: 'signed-in',
+  answer: v.array(jobSchema),
+});
+
+export const getJob = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/job/:id',
+  access: 'signed-in',
+  params: idParams,
+  answer: jobSchema,
+});
+
+export const cancelJob = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/job/:id/cancel',
+  access: 'signed-in',
+  params: idParams,
+  answer: jobSchema,
+});
+
+/**
+ * Takes back what a job of one's own changed, for a day after its end, as a job too. Asks besides for the right to
+ * make the change. What somebody changed since then stays.
+ */
+export const undoJob = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/job/:id/undo',
+  access: { permission: 'customer.view', feature: 'crm' },
+  params: idParams,
+  answer: jobSchema,
+});
+
+/** The list as it is shown, all pages of it. */
+export const exportCustomers = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/customers/export',
+  access: { permission: 'customer.export', feature: 'crm' },
+  body: v.object({
+    format: v.picklist(['xlsx', 'csv']),
+    query: v.object({ ...customerChoiceSchema.entries, sort: cursorPageEntries.sort }),
+  }),
+  answer: jobSchema,
+});
