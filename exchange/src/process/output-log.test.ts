@@ -27,9 +27,12 @@ test('what a stream says is in the file when the log has ended', async () => {
 test('a full disk loses lines, ends nothing, and the log goes on when there is room', async () => {
   const file = join(folder, 'full.log');
   await symlink('/dev/full', file);
-  const log = new OutputLog(file);
-  log.write('lost line\n');
+  const heard: string[] = [];
+  const log = new OutputLog(file, undefined, (reason) => heard.push(reason));
+  log.write('lost ');
+  log.write('line\n');
   await log.end();
+  expect(heard).toEqual([expect.stringMatching(/^Error: ENOSPC/)]);
   await rm(file);
   log.write('there again\n');
   await log.end();

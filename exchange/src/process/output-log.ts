@@ -22,10 +22,16 @@ export class OutputLog {
   #lost = 0;
   #reason = '';
   #writing: Promise<void> | undefined;
+  readonly #onLoss: ((reason: string) => void) | undefined;
 
-  constructor(path: string, longest: number = longestFile) {
+  /**
+   * @param longest bytes of one file
+   * @param onLoss hears why, once, when lines begin to be dropped; again only after some could be written
+   */
+  constructor(path: string, longest: number = longestFile, onLoss?: (reason: string) => void) {
     this.#path = path;
     this.#longest = longest;
+    this.#onLoss = onLoss;
   }
 
   /** Writes what comes from a stream until it ends. */
@@ -64,8 +70,10 @@ export class OutputLog {
   }
 
   #drop(bytes: number, reason: string): void {
+    const isFirst = this.#lost === 0;
     this.#lost += bytes;
     this.#reason = reason;
+    if (isFirst) this.#onLoss?.(reason);
   }
 
   async #append(chunk: Buffer): Promise<void> {

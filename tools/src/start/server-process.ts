@@ -21,7 +21,8 @@ const lastWords = 200;
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
-  readonly onRestart: (line: string) => void;
+  /** Told in one line when it is started again, and when its log cannot be written. */
+  readonly onTrouble: (line: string) => void;
   /** Asked from the moment at which it serves: when it hangs it is ended and started again. */
   readonly liveness?: Liveness;
   /** What is run; the server unless it is said. */
@@ -59,7 +60,9 @@ export class ServerProcess {
 
   private constructor(options: ServerOptions) {
     this.#options = options;
-    this.#log = new OutputLog(options.logFile);
+    this.#log = new OutputLog(options.logFile, undefined, (reason) =>
+      options.onTrouble(`! ${options.logFile} cannot be written, lines are missing: ${reason}`),
+    );
   }
 
   /**
@@ -178,7 +181,7 @@ export class ServerProcess {
 
   /** Tells the person at the terminal, and whoever reads the log later. */
   #tell(line: string): void {
-    this.#options.onRestart(line);
+    this.#options.onTrouble(line);
     this.#log.write(`${line}\n`);
   }
 }

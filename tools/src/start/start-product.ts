@@ -109,7 +109,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           ...options.env,
         },
         logFile: join(settings.dataFolder, 'server.log'),
-        onRestart: progress.note,
+        onTrouble: progress.note,
         liveness: livenessOf(ownAddress(settings)),
       }),
     );

@@ -8,7 +8,7 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const server = await ServerProcess.start({
-    ...{ env: {}, logFile, onRestart: tell, program },
+    ...{ env: {}, logFile, onTrouble: tell, program },
     ...(url === undefined ? {} : { liveness: { url, every: 500, misses: 6 } }),
   });
   tell(`pid ${server.pid}`);
