@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { getHistoriesCall } from '../endpoints/tenant/call-record.ts';
-import { getRoles } from '../endpoints/tenant/organisation.ts';
+import { getHistoriesCall } from '../calls/call-record-endpoints.ts';
+import { getRoles } from '../organisation/organisation-endpoints.ts';
 
 test('lists default to ten rows of the first page', () => {
   expect(v.parse(getRoles.query!, {})).toEqual({ page: 1, per_page: 10, search: '' });

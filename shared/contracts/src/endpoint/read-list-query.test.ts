@@ -1,5 +1,5 @@
-import { getCustomers } from '../endpoints/tenant/customer.ts';
-import { getSubscribers } from '../endpoints/tenant/subscriber.ts';
+import { getCustomers } from '../customers/customer-endpoints.ts';
+import { getSubscribers } from '../subscribers/subscriber-endpoints.ts';
 import { NoListQueryError, readListQuery } from './read-list-query.ts';
 
 const blank = { search: '', sort: '', page: 1, cursor: '', filters: {} };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { callRecordSchema } from '../entities/call-record.ts';
-import { queueStateEntries } from '../entities/live-queue.ts';
+import { callRecordSchema } from '../calls/call-record.ts';
+import { queueStateEntries } from '../agents/live-queue.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { systemSettingSchema } from '../entities/setting.ts';
+import { systemSettingSchema } from '../settings/setting.ts';
 import { permissions } from '../access/permission.ts';
 import { voiceProviderSchema } from './call.ts';
 import { toDestinationOptions } from './destination.ts';

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { importFileOf, importFormOf } from '../imports/import-file.ts';
+
+const fixable = [
+  'name',
+  'email',
+  'phone',
+  'role',
+  'branch',
+  'department',
+  'team',
+  'extension',
+] as const;
+
+/** Fields of an account that a column of a file may be; choices by their names. */
+export const accountImportFieldSchema = v.picklist([...fixable, 'password']);
+export type AccountImportField = v.InferOutput<typeof accountImportFieldSchema>;
+
+/** Those whose values may be put right outside of the file: a password is kept nowhere but in it. */
+export const accountImportFixSchema = v.picklist(fixable);
+export type AccountImportFix = v.InferOutput<typeof accountImportFixSchema>;
+
+export const accountImportFileSchema = importFileOf(accountImportFieldSchema);
+
+export const accountImportFormSchema = importFormOf(
+  accountImportFieldSchema,
+  {
+    fields: ['name', 'email', 'password', 'role'],
+    words: 'Chọn cột cho Họ và tên, Email đăng nhập, Mật khẩu và Vai trò',
+  },
+  accountImportFixSchema,
+);
+export type AccountImportForm = v.InferOutput<typeof accountImportFormSchema>;

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import {
+  cursorPageEntries,
+  idParams,
+  listAnswer,
+  queryBoolean,
+  queryList,
+} from '../endpoint/paging.ts';
+import {
+  callNoteFormSchema,
+  callQualitySchema,
+  callLegSchema,
+  callRecordSchema,
+} from './call-record.ts';
+
+/** GET /histories-call (§7): newest first; dates are days in tenant time, 92 at most. */
+export const getHistoriesCall = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call',
+  access: { permission: 'callhistory.view' },
+  query: v.object({
+    ...cursorPageEntries,
+    from: v.optional(v.pipe(v.string(), v.isoDate())),
+    to: v.optional(v.pipe(v.string(), v.isoDate())),
+    direction: v.optional(queryList, []),
+    disposition: v.optional(queryList, []),
+    user: v.optional(queryList, []),
+    number: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+    /** Only calls that the user made or was called in, whatever else the role may see. */
+    mine: v.optional(queryBoolean),
+  }),
+  answer: listAnswer(callRecordSchema),
+});
+
+export const getHistoryCall = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: callRecordSchema,
+});
+
+/** Who was in the call, and when; of calls from before there were legs, only the agent who answered. */
+export const getCallLegs = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/legs',
+  access: { permission: 'callhistory.view' },
+  params: idParams,
+  answer: v.array(callLegSchema),
+});
+
+/** Addresses that play and save a recording, for some minutes; size in bytes. */
+export const getCallRecording = defineEndpoint({
+  surface: 'tenant',
+  method: 'GET',
+  path: '/histories-call/:id/recording',
+  access: { permission: 'callhistory.listen', feature: 'recording' },
+  params: idParams,
+  answer: v.object({
+    url: v.string(),
+    /** Null without the right `callhistory.download`. */
+    download_url: v.nullable(v.string()),
+    size: v.number(),
+  }),
+});
+
+export const updateHistoryCallNote = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/histories-call/:id/note',
+  access: { permission: 'callhistory.editNote' },
+  params: idParams,
+  body: callNoteFormSchema,
+  answer: callRecordSchema,
+});
+
+/** POST create-histories-call, body: phone (§7): opens the record of an outgoing call. */
+export const createHistoriesCall = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/create-histories-call',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.object({ phone: v.pipe(v.string(), v.maxLength(80)) }),
+  answer: v.object({ id: v.string() }),
+});
+
+/**
+ * What a phone measured in a call of its user that is over, or whose page may be about to go. `call_ref` is by
+ * what the phone knows the call: the id that the exchange told it, or the SIP Call-ID of its own INVITE. The last
+ * report about a call counts.
+ */
+export const saveCallQuality = defineEndpoint({
+  surface: 'tenant',
+  method: 'PUT',
+  path: '/call-quality',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.strictObject({
+    call_ref: v.pipe(v.string(), v.regex(/^[0-9A-Za-z@._-]{1,128}$/)),
+    ...callQualitySchema.entries,
+  }),
+  answer: v.object({}),
+});
+
+/** Turns a dial reference into what the phone must dial; the number itself stays masked on screen. */
+export const resolveDialRef = defineEndpoint({
+  surface: 'tenant',
+  method: 'POST',
+  path: '/resolve-dial-ref',
+  access: { permission: 'phone.use', feature: 'softphone' },
+  body: v.object({ dial_ref: v.pipe(v.string(), v.maxLength(80)) }),
+  answer: v.object({
+    target: v.string(),
+    display: v.string(),
+    name: v.nullable(v.string()),
+    /** A customer who wants no calls; false as well where the call would be refused anyway. */
+    do_not_call: v.optional(v.boolean(), false),
+  }),
+});

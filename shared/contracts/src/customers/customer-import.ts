@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { importFileOf, importFormOf } from '../imports/import-file.ts';
+
+/** Fields of a customer that a column of a file may be. */
+export const importFieldSchema = v.picklist([
+  'name',
+  'phone',
+  'code',
+  'email',
+  'address',
+  'zalo',
+  'facebook',
+  'status',
+  'user_id',
+  'is_datasource',
+  'is_project',
+  'note',
+  'dnc',
+]);
+export type ImportField = v.InferOutput<typeof importFieldSchema>;
+
+export const importFileSchema = importFileOf(importFieldSchema);
+export type ImportFile = v.InferOutput<typeof importFileSchema>;
+
+/** How a file of customers is to be read, and what was put right in it. */
+export const importFormSchema = importFormOf(
+  importFieldSchema,
+  { fields: ['name', 'phone'], words: 'Chọn cột cho Tên khách hàng và Số điện thoại' },
+  importFieldSchema,
+);
+export type ImportForm = v.InferOutput<typeof importFormSchema>;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { extensionSchema } from '../subscribers/extension.ts';
+import { flag, requiredText } from './field.ts';
+import { mayReferTo } from './reference.ts';
+
+/** Shared mailbox (settings slug `voicemail`, entities.md §5.8). */
+export const sharedVoicemailFormSchema = v.object({
+  name: requiredText(60),
+  /** In one space with the extensions: who dials it leaves a message; empty for none. */
+  number: v.optional(v.union([v.literal(''), extensionSchema]), ''),
+  greeting_id: mayReferTo('greeting'),
+  emails: v.optional(v.array(v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))), []),
+  attach: flag(true),
+  is_active: flag(true),
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { emptyAnswer, idParams, listAnswer, partnerPageEntries } from '../endpoint/paging.ts';
+import { timeOverrideSchema } from '../pbx-objects/time-condition.ts';
+import {
+  callMapSchema,
+  linkedObjectSchema,
+  routingVersionSchema,
+  simulationSchema,
+  simulationWishSchema,
+} from './routing.ts';
+
+/** Opens or closes a time condition by hand (entities.md §4.9). */
+export const overrideTimeCondition = defineEndpoint({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/time-condition/:id/override',
+  access: { permission: 'timecondition.override', feature: 'pbx' },
+  params: idParams,
+  body: timeOverrideSchema,
+  answer: emptyAnswer,
+});
+
+/** The order in which outbound rules are tried. */
+export const sortOutbound = defineEndpoint({
+  surface: 'partner',
+  method: 'PUT',
+  path: '/partner/rule-order',
+  access: { permission: 'outbound.sort', feature: 'pbx' },
+  body: v.object({ ids: v.pipe(v.array(idParams.entries.id), v.maxLength(200)) }),
+  answer: emptyAnswer,
+});
+
+/** "Thử định tuyến": the way of a call that nobody makes. */
+export const simulateRoute = defineEndpoint({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/simulate',
+  access: { permission: 'inbound.simulate', feature: 'pbx' },
+  body: simulationWishSchema,
+  answer: simulationSchema,
+});
+
+/** The whole tree behind a number. */
+export const getCallMap = defineEndpoint({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/route/map/:id',
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  params: idParams,
+  answer: callMapSchema,
+});
+
+/** Makes an object and leads a destination of another one to it: both or neither, in one version. */
+export const createLinkedObject = defineEndpoint({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/linked',
+  // The rights to add the one kind and to edit the other are checked by the server as well.
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  body: linkedObjectSchema,
+  answer: v.object({ id: v.string(), version: v.number() }),
+});
+
+export const getRoutingVersions = defineEndpoint({
+  surface: 'partner',
+  method: 'GET',
+  path: '/partner/route/versions',
+  access: { permission: 'inbound.view', feature: 'pbx' },
+  query: v.object({
+    ...partnerPageEntries,
+    /** Only the changes of one object. */
+    id: v.optional(v.union([v.literal(''), idParams.entries.id]), ''),
+  }),
+  answer: listAnswer(routingVersionSchema),
+});
+
+/** Brings the whole routing back to what it was at a version; itself a new version. */
+export const restoreRoutingVersion = defineEndpoint({
+  surface: 'partner',
+  method: 'POST',
+  path: '/partner/route/versions/restore',
+  access: { permission: 'inbound.edit', feature: 'pbx' },
+  body: v.object({
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** The version that must still be the present one: an undo never takes back what others saved since. */
+    present: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  answer: v.object({ version: v.number(), changed: v.number() }),
+});

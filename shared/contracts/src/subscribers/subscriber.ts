@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { extensionSchema, recordPolicySchema } from './extension.ts';
+import { choice, flag, requiredDestination } from '../pbx-objects/field.ts';
+import { mayReferTo } from '../pbx-objects/reference.ts';
+
+export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw']);
+export type Codec = v.InferOutput<typeof codecSchema>;
+
+/** When a subscriber's calls go elsewhere. */
+const forwardSchema = v.object({
+  when: choice(['always', 'busy', 'noanswer', 'unregistered'], 'noanswer'),
+  call_filter: choice(['internal', 'external', 'both'], 'both'),
+  dest: requiredDestination,
+});
+
+/** The part of the subscriber form that routes calls. */
+export const subscriberRoutingSchema = v.object({
+  outbound_number_id: mayReferTo('number'),
+  forwards: v.optional(v.array(forwardSchema), []),
+  voicemail_enabled: flag(false),
+  voicemail_email: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))]),
+    '',
+  ),
+  voicemail_greeting_id: mayReferTo('greeting'),
+});
+
+/** Fields of the subscriber form (entities.md §4.2). `row_version` guards against lost updates. */
+export const subscriberFormSchema = v.object({
+  extension: extensionSchema,
+  name: v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.maxLength(60, 'Tên hiển thị dài tối đa 60 ký tự'),
+  ),
+  user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
+  record_policy: v.optional(recordPolicySchema, 'inherit'),
+  /** Absent: as it was; of a new one as the company's setting `default_ring_timeout` says. */
+  ring_timeout: v.optional(
+    v.pipe(
+      v.number('Thời gian đổ chuông phải là số'),
+      v.integer('Thời gian đổ chuông phải là số nguyên'),
+      v.minValue(5, 'Thời gian đổ chuông từ 5 đến 120 giây'),
+      v.maxValue(120, 'Thời gian đổ chuông từ 5 đến 120 giây'),
+    ),
+  ),
+  max_contacts: v.optional(
+    v.pipe(
+      v.number('Số thiết bị phải là số'),
+      v.integer('Số thiết bị phải là số nguyên'),
+      v.minValue(1, 'Số thiết bị từ 1 đến 5'),
+      v.maxValue(5, 'Số thiết bị từ 1 đến 5'),
+    ),
+    1,
+  ),
+  webrtc: v.optional(v.boolean(), true),
+  codecs: v.optional(v.pipe(v.array(codecSchema), v.minLength(1, 'Chọn ít nhất một bộ mã hóa')), [
+    'opus',
+    'alaw',
+    'ulaw',
+  ]),
+  dnd: v.optional(v.boolean(), false),
+  is_active: v.optional(v.boolean(), true),
+  ...subscriberRoutingSchema.entries,
+});
+export type SubscriberFormInput = v.InferInput<typeof subscriberFormSchema>;
+export type SubscriberForm = v.InferOutput<typeof subscriberFormSchema>;
+
+/** A subscriber as the lists read it; its SIP secret never travels here. */
+export const subscriberSchema = v.object({
+  id: v.string(),
+  extension: v.string(),
+  name: v.string(),
+  username_telecom: v.string(),
+  user: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  record_policy: recordPolicySchema,
+  ring_timeout: v.number(),
+  max_contacts: v.number(),
+  webrtc: v.boolean(),
+  codecs: v.array(codecSchema),
+  dnd: v.boolean(),
+  is_active: v.boolean(),
+  /** Live: is a device registered with the exchange now. */
+  registered: v.boolean(),
+  created_at: v.string(),
+  row_version: v.number(),
+  ...subscriberRoutingSchema.entries,
+});
+export type Subscriber = v.InferOutput<typeof subscriberSchema>;
+
+/** Subscribers that are made at once. */
+export const MOST_IN_RANGE = 500;
+
+/** Emergency numbers may stand between the ends: they are left out. */
+const rangeEnd = v.pipe(
+  v.string('Thông tin không được để trống'),
+  v.trim(),
+  v.nonEmpty('Thông tin không được để trống'),
+  v.regex(/^\d{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
+);
+
+/** From one number to another of the same length. */
+export const subscriberRangeSchema = v.pipe(
+  v.object({
+    from: rangeEnd,
+    to: rangeEnd,
+    /** Each is called by it and its number: "Máy nhánh 101". */
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, 'Dài tối đa 50 ký tự')), ''),
+    max_contacts: subscriberFormSchema.entries.max_contacts,
+    dry_run: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from.length === to.length, 'Hai số phải có cùng số chữ số'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => Number(to) >= Number(from), 'Số cuối phải lớn hơn số đầu'),
+    ['to'],
+  ),
+  v.forward(
+    v.check(
+      ({ from, to }) => Number(to) - Number(from) < MOST_IN_RANGE,
+      `Mỗi lần thêm tối đa ${MOST_IN_RANGE} máy nhánh`,
+    ),
+    ['to'],
+  ),
+);
+
+/** What a desk phone registers with. */
+export const subscriberPhoneSchema = v.object({
+  username: v.string(),
+  password: v.string(),
+  domain: v.string(),
+  display_name: v.string(),
+  /** Host and port of SIP over UDP and TCP; null where the installation has none (browsers only). */
+  server: v.nullable(v.object({ host: v.string(), port: v.number() })),
+});
+
+/** SIP account of the specification §3, handed only to its own user's softphone. */
+export const sipAccountSchema = v.object({
+  provider: v.picklist([1, 2, 3]),
+  extension: v.string(),
+  name: v.string(),
+  username_telecom: v.string(),
+  domain_telecom: v.string(),
+  /** Good for the one connection that the ticket opens. */
+  password_telecom: v.string(),
+  /** Opens a telephone connection once within a minute: offered as the subprotocol `ticket.<ticket>` beside `sip`. */
+  socket_ticket: v.optional(v.string()),
+  extentions_number: v.optional(v.string()),
+  tenant_domain: v.optional(v.string()),
+  extension_password: v.optional(v.string()),
+  shop_key: v.optional(v.string()),
+  /** Provider 3: token of the user for Stringee, valid for an hour; missing where no key is set up. */
+  stringee_token: v.optional(v.string()),
+  /** Why the provider's account is not handed out: `voice-expired`, `voice-suspended`. */
+  refused: v.optional(v.string()),
+});
+export type SipAccount = v.InferOutput<typeof sipAccountSchema>;
