@@ -1,3 +1,4 @@
+// Covers: host
 import { expect } from '@playwright/test';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';

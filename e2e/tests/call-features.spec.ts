@@ -1,3 +1,4 @@
+// Covers: mf-softphone
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, callAndAnswer, hangUp, inDock } from '../support/agent.ts';
 import { expectAudioRises, expectSpeakerSounds } from '../support/call-audio.ts';

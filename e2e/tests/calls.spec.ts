@@ -1,3 +1,4 @@
+// Covers: mf-softphone, mf-reports
 import { expect } from '@playwright/test';
 import {
   type Agent,

@@ -1,3 +1,4 @@
+// Covers: mf-crm
 import { expect } from '@playwright/test';
 import { agentOn, button } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

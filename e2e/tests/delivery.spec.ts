@@ -1,3 +1,4 @@
+// Covers: host
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button, fillSignIn, signInAs } from '../support/agent.ts';

@@ -1,3 +1,4 @@
+// Covers: host
 import { cacheFolder, copyTemplate, type DevServer, repository, startDevServer } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';
 import { rm, symlink, writeFile } from 'node:fs/promises';

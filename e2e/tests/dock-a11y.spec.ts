@@ -1,3 +1,4 @@
+// Covers: mf-softphone
 import { expect, type Page } from '@playwright/test';
 import { settled, violationsOn } from '../support/accessibility.ts';
 import {

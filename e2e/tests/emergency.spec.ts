@@ -1,3 +1,4 @@
+// Covers: server, exchange
 import { endpoints, objectEndpoints, outsideCallingFormSchema } from '@alo/contracts';
 import { BareCarrier, carrierAddress, SipPhone, udpWire } from '@alo/exchange/testing';
 import {

@@ -1,3 +1,4 @@
+// Covers: mf-softphone, mf-crm
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   type Agent,

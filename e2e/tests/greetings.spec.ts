@@ -1,3 +1,4 @@
+// Covers: mf-pbx
 import { expect, type Page } from '@playwright/test';
 import { button } from '../support/agent.ts';
 import { aTone } from '../support/a-tone.ts';

@@ -1,3 +1,4 @@
+// Covers: mf-softphone, mf-reports, mf-crm
 import { Carrier, carrierAddress } from '@alo/exchange/testing';
 import { freePort } from '@alo/tools';
 import { expect, type Page, test } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Covers: server
 import { expect } from '@playwright/test';
 import { agentOn, button, dial, hangUp, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

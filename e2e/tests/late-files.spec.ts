@@ -1,3 +1,4 @@
+// Covers: host
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';

@@ -1,3 +1,4 @@
+// Covers: host
 import { expect, type Page } from '@playwright/test';
 import { agentOn, button, callAndAnswer, hangUp, inDock, signInAs } from '../support/agent.ts';
 import { expectAudioRises } from '../support/call-audio.ts';

@@ -1,3 +1,4 @@
+// Covers: exchange
 import { expect, test } from '@playwright/test';
 import {
   type Agent,

@@ -1,3 +1,4 @@
+// Covers: everything
 import { expect } from '@playwright/test';
 import { adminOnThePhone } from '../support/admin-on-the-phone.ts';
 import { agentOn, callAndAnswer, hangUp } from '../support/agent.ts';

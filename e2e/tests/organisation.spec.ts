@@ -1,3 +1,4 @@
+// Covers: mf-crm
 import { expect, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Covers: server, exchange
 import { endpoints, objectEndpoints, outsideCallingFormSchema } from '@alo/contracts';
 import { askForHotline, browserPhone, signInAt, type TestClient } from '@alo/server/testing';
 import { Carrier, carrierAddress, type SipCall, type SipPhone } from '@alo/exchange/testing';

@@ -1,3 +1,4 @@
+// Covers: exchange
 import {
   Carrier,
   carrierAddress,

@@ -1,3 +1,4 @@
+// Covers: mf-softphone
 import { expect, type Page } from '@playwright/test';
 import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

@@ -1,3 +1,4 @@
+// Covers: host
 import { expect, type Page } from '@playwright/test';
 import { signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

@@ -1,3 +1,4 @@
+// Covers: everything
 import { expect } from '@playwright/test';
 import { agentOn, button, callAndAnswer, hangUp, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

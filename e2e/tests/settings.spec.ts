@@ -1,3 +1,4 @@
+// Covers: mf-crm
 import { expect } from '@playwright/test';
 import { button, signInAs } from '../support/agent.ts';
 import { productUnderTest } from '../support/product.ts';

@@ -1,3 +1,4 @@
+// Covers: host
 import { expect } from '@playwright/test';
 import { fillSignIn, signInAs } from '../support/agent.ts';
 import { expectAccessible } from '../support/accessibility.ts';

@@ -1,3 +1,4 @@
+// Covers: server, exchange
 import { expect } from '@playwright/test';
 import { descendantsOf, freePort } from '@alo/tools';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// Covers: mf-softphone
 import { StringeeServer } from '@alo/mf-softphone/testing/stringee';
 import { expect, type Page, test } from '@playwright/test';
 import {

@@ -1,3 +1,4 @@
+// Covers: mf-pbx
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { button } from '../support/agent.ts';

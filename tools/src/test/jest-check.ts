@@ -24,15 +24,25 @@ const workers = Math.ceil(availableParallelism() * 1.5);
  */
 const quickWasm = '--liftoff-only';
 
-/** Unit, component and contract tests of every package. */
-export async function jestCheck(env: Readonly<Record<string, string>>): Promise<CheckResult> {
+/** Unit, component and contract tests: of every package, or those in `suites` (paths from the top of the checkout). */
+export async function jestCheck(
+  env: Readonly<Record<string, string>>,
+  suites?: readonly string[],
+): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', 'jest.json');
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const jest = join(repository, 'node_modules/jest/bin/jest.js');
   const options = ['--ci', '--json', '--outputFile', file, '--workerIdleMemoryLimit=1GB'];
   const { code, output } = await runProgram(
-    [process.execPath, quickWasm, jest, ...options, `--maxWorkers=${workers}`],
+    [
+      process.execPath,
+      quickWasm,
+      jest,
+      ...options,
+      `--maxWorkers=${workers}`,
+      ...(suites === undefined ? [] : ['--runTestsByPath', ...suites]),
+    ],
     { cwd: repository, env: { ...env, NODE_ENV: 'test' }, timeoutMs },
   );
   const text = await readFile(file, 'utf8').catch(() => '{}');

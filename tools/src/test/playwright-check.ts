@@ -9,17 +9,22 @@ const resultSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`. */
+/**
+ * Browser tests over the whole product, with real calls: those of a project of `e2e/playwright.config.ts`, or of them
+ * the ones in `specs` (files), which may be none.
+ */
 export async function playwrightCheck(
   chromium: string,
   project: 'together' | 'alone',
   env: Readonly<Record<string, string>>,
+  specs?: readonly string[],
 ): Promise<CheckResult> {
   const file = join(cacheFolder, 'test', `playwright-${project}.json`);
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   const playwright = join(repository, 'e2e/node_modules/@playwright/test/cli.js');
   const options = ['--config', 'e2e/playwright.config.ts', '--project', project];
+  if (specs !== undefined) options.push('--pass-with-no-tests', ...specs);
   const { code, output } = await runProgram([process.execPath, playwright, 'test', ...options], {
     cwd: repository,
     env: { ...env, ALO_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -1,0 +1,137 @@
+import { importGraph } from './import-graph.ts';
+import { type Checkout, planChanged } from './plan-changed.ts';
+
+const sources = new Map([
+  ['shared/contracts/src/index.ts', "export * from './call.ts';"],
+  ['shared/contracts/src/call.ts', ''],
+  ['shared/contracts/src/call.test.ts', "import './call.ts';"],
+  ['shared/ui/src/list/index.ts', ''],
+  ['mf-crm/src/App.tsx', "import { List } from '@alo/ui/list';\nimport './words.ts';"],
+  ['mf-crm/src/words.ts', ''],
+  ['mf-crm/src/App.test.tsx', "import './App.tsx';\nimport './testing/customer.ts';"],
+  ['mf-crm/src/testing/customer.ts', ''],
+  ['mf-pbx/src/App.tsx', "import { call } from '@alo/contracts';"],
+  ['mf-pbx/src/App.test.tsx', "jest.mock('./App.tsx');"],
+  ['server/src/main.ts', "import { call } from '@alo/contracts';\nimport './walk.ts';"],
+  ['server/src/walk.ts', ''],
+  ['server/src/walk.test.ts', "import './walk.ts';\nreaddirSync(folder, { recursive: true });"],
+  ['e2e/tests/customers.spec.ts', ''],
+  ['e2e/tests/queues.spec.ts', "start('server/src/main.ts');"],
+  ['e2e/tests/all.spec.ts', ''],
+  ['tools/src/checks/imports.test.ts', "run('git', ['ls-files']);"],
+]);
+const files = new Set([...sources.keys(), 'docs/testing.md']);
+const checkout: Checkout = {
+  importers: importGraph(sources, files, [
+    { name: '@alo/contracts', folder: 'shared/contracts', exports: { '.': './src/index.ts' } },
+    { name: '@alo/ui', folder: 'shared/ui', exports: { './list': './src/list/index.ts' } },
+  ]),
+  files,
+  packages: ['shared/contracts', 'shared/ui', 'mf-crm', 'mf-pbx', 'server', 'e2e', 'tools', 'host'],
+  apps: ['host', 'mf-crm', 'mf-pbx'],
+  walkers: {
+    checkout: ['tools/src/checks/imports.test.ts'],
+    folder: ['server/src/walk.test.ts'],
+  },
+  specs: new Map([
+    ['e2e/tests/all.spec.ts', ['everything']],
+    ['e2e/tests/customers.spec.ts', ['mf-crm']],
+    ['e2e/tests/queues.spec.ts', ['mf-pbx']],
+  ]),
+};
+
+const tree = 'tools/src/checks/imports.test.ts';
+const [all, customers, queues] = [...checkout.specs.keys()];
+
+const nothing = {
+  everything: undefined,
+  packages: [],
+  suites: [tree],
+  apps: [],
+  specs: [],
+  shared: [],
+};
+
+test.each([
+  ['nothing', [], { suites: [] }],
+  ['a page of documentation', ['docs/testing.md'], {}],
+  [
+    'a file of one remote: its types, tests, bytes, and what opens its screens',
+    ['mf-crm/src/words.ts'],
+    {
+      packages: ['mf-crm'],
+      suites: ['mf-crm/src/App.test.tsx', tree],
+      apps: ['mf-crm'],
+      specs: [all, customers],
+    },
+  ],
+  [
+    'a test or what helps it: nothing that people get',
+    ['mf-crm/src/testing/customer.ts'],
+    { packages: ['mf-crm'], suites: ['mf-crm/src/App.test.tsx', tree] },
+  ],
+  [
+    'a part of a shared package: who imports this part',
+    ['shared/ui/src/list/index.ts'],
+    {
+      packages: ['mf-crm', 'shared/ui'],
+      suites: ['mf-crm/src/App.test.tsx', tree],
+      apps: ['mf-crm'],
+      specs: [all, customers],
+      shared: ['shared/ui'],
+    },
+  ],
+  [
+    'what server and pages have in common: all browser tests',
+    ['shared/contracts/src/call.ts'],
+    {
+      packages: ['e2e', 'mf-pbx', 'server', 'shared/contracts'],
+      suites: ['mf-pbx/src/App.test.tsx', 'shared/contracts/src/call.test.ts', tree],
+      apps: ['mf-pbx'],
+      specs: [all, customers, queues],
+      shared: ['shared/contracts'],
+    },
+  ],
+  [
+    'a file of the server: suites that walk its folders too, and all browser tests',
+    ['server/src/main.ts'],
+    {
+      packages: ['e2e', 'server'],
+      suites: ['server/src/walk.test.ts', tree],
+      specs: [all, customers, queues],
+    },
+  ],
+  [
+    'a file that is gone: who still imports it',
+    ['mf-pbx/src/gone.ts', 'mf-pbx/src/gone.test.ts'],
+    { packages: ['mf-pbx'], apps: ['mf-pbx'], specs: [all, queues] },
+  ],
+  [
+    'a browser test: only itself',
+    ['e2e/tests/queues.spec.ts'],
+    { packages: ['e2e'], specs: [queues] },
+  ],
+])('%s', (_what, changed, expected) => {
+  expect(planChanged(changed, checkout)).toEqual({ ...nothing, ...expected });
+});
+
+test.each([
+  'package.json',
+  'pnpm-lock.yaml',
+  'mf-crm/package.json',
+  'mf-crm/webpack.config.cjs',
+  'shared/ui/tsconfig.json',
+  'shared/build/webpack/index.cjs',
+  'tools/src/test/main.ts',
+  'e2e/support/agent.ts',
+  'docker/Dockerfile',
+])('of %s nothing can be derived', (file) => {
+  expect(planChanged(['docs/testing.md', file], checkout).everything).toBe(file);
+});
+
+test.each(['README.md', 'tools/src/checks/imports.test.ts', 'e2e/tests/all.spec.ts'])(
+  '%s does not make everything run',
+  (file) => {
+    expect(planChanged([file], checkout).everything).toBeUndefined();
+  },
+);

@@ -1,0 +1,47 @@
+import { remoteDescriptorSchema, type RemoteDescriptor } from '@alo/contracts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { remoteFolders } from '../../build/apps.ts';
+import { repository } from '../../repository.ts';
+import { specCovers } from './spec-covers.ts';
+
+const folder = join(repository, 'e2e/tests');
+const specs = readdirSync(folder).map((name) => {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return { name, text, covers: specCovers(text) };
+});
+const remotes = remoteFolders.map((remote) =>
+  v.parse(
+    remoteDescriptorSchema,
+    JSON.parse(readFileSync(join(repository, remote, 'remote.json'), 'utf8')),
+  ),
+);
+
+/** What only a test with a phone asks `e2e/support/agent.ts` for. */
+const phoneHelpers = /\b(?:agentOn|inDock|dial|callAndAnswer|hangUp)\b/;
+
+/** Whether a browser test opens a screen of a remote, by address or by the menu; of the phone, is at an extension. */
+function opens(spec: string, { slot, routes, menu }: RemoteDescriptor): boolean {
+  if (slot === 'phone') return phoneHelpers.test(spec);
+  // `'/queue/add'`, `${url}/call-history`
+  const paths = Array.from(spec.matchAll(/['"`}](\/[a-z][\w/-]*)/g), ([, path = '']) => path);
+  const patterns = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+  return (
+    menu.some(({ label }) => spec.includes(`'${label}'`)) ||
+    paths.some((path) => patterns.some((pattern) => pattern.test(path)))
+  );
+}
+
+test.each(specs)('$name says what it covers', ({ covers }) => {
+  const known = ['everything', 'host', 'server', 'exchange', ...remotes.map(({ name }) => name)];
+  expect(covers).not.toEqual([]);
+  expect(covers.filter((one) => !known.includes(one))).toEqual([]);
+});
+
+test.each(remotes)('browser tests that cover $name open it', (remote) => {
+  const covering = specs.filter(({ covers }) => covers.includes(remote.name));
+  expect(covering.filter(({ text }) => !opens(text, remote)).map(({ name }) => name)).toEqual([]);
+  const general = specs.filter(({ covers }) => covers.includes('everything'));
+  expect([...covering, ...general].some(({ text }) => opens(text, remote))).toBe(true);
+});

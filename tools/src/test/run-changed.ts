@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { buildSite } from '../build/build-site.ts';
+import { apiReports } from '../checks/api-report.ts';
+import { verdict } from '../checks/check.ts';
+import { sizeBudgets } from '../checks/size.ts';
+import { typecheck } from '../checks/typecheck.ts';
+import { isolatedRemoteCheck } from '../pack/isolated-remote-check.ts';
+import { cacheFolder } from '../repository.ts';
+import { changedFiles } from './changed/changed-files.ts';
+import { type ChangedPlan, planChanged } from './changed/plan-changed.ts';
+import { readCheckout } from './changed/read-checkout.ts';
+import { findChromium } from './find-chromium.ts';
+import { jestCheck } from './jest-check.ts';
+import { inMemory } from './memory-folder.ts';
+import { playwrightCheck } from './playwright-check.ts';
+import type { Report } from './report.ts';
+import { runEverything } from './run-everything.ts';
+import { scaffoldCheck } from './scaffold-check.ts';
+import { textChecks } from './text-checks.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function runStatic(report: Report, plan: ChangedPlan): Promise<void> {
+  const { packages, apps, shared } = plan;
+  if (packages.length > 0) await report.run('types', () => typecheck(packages));
+  if (shared.length > 0) await report.run('API reports', () => apiReports());
+  if (apps.length === 0) return;
+  await report.run('build', async () => {
+    await buildSite(join(cacheFolder, 'www'));
+    return verdict(true, '');
+  });
+  await report.run('size budgets', () => sizeBudgets(apps));
+}
+
+async function runPlan(report: Report, plan: ChangedPlan): Promise<void> {
+  const { suites, specs, shared } = plan;
+  await Promise.all([runStatic(report, plan), textChecks(report)]);
+  if (shared.length > 0) {
+    await report.run('a new remote', scaffoldCheck);
+    await report.run('a remote on its own', isolatedRemoteCheck);
+  }
+  await inMemory(async (env) => {
+    if (suites.length > 0) {
+      await report.run('unit, component and contract tests', () => jestCheck(env, suites));
+    }
+    if (specs.length === 0) return;
+    const chromium = await findChromium(cacheFolder);
+    await report.run('browser tests', () => playwrightCheck(chromium, 'together', env, specs));
+    await report.run('browser tests on a machine of their own', () =>
+      playwrightCheck(chromium, 'alone', env, specs),
+    );
+  });
+}
+
+/** What the changes since `ref` (where this branch left `main`, without one) can break; everything where none can say. */
+export async function runChanged(report: Report, ref: string | undefined): Promise<void> {
+  const { base, files } = await changedFiles(ref);
+  const since = `since ${base.slice(0, 8)}`;
+  if (files.length === 0) return void say(`Nothing has changed ${since}.`);
+  const plan = planChanged(files, await readCheckout());
+  if (plan.everything !== undefined) {
+    say(`Everything must run: anything may depend on ${plan.everything}, which changed ${since}.`);
+    return runEverything(report);
+  }
+  const { packages, suites, apps, specs } = plan;
+  say(
+    `${files.length} files changed ${since}. They reach the packages ${packages.join(', ') || '–'}: ` +
+      `${suites.length} files of Jest, ${apps.length} apps to build, ${specs.length} files of browser tests.`,
+  );
+  await runPlan(report, plan);
+}
