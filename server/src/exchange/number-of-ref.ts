@@ -4,7 +4,8 @@ import { dialledParty } from '../call-log/records/dialled-party.ts';
 import { ProblemError } from '../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../telephony/context.ts';
 
-interface Asked {
+/** What the dial plan asks. */
+interface DialQuestion {
   readonly tenant?: string;
   readonly from?: string;
   readonly to?: string;
@@ -15,11 +16,12 @@ interface Asked {
  * number was dialled, null for a reference that is not for this person.
  */
 export async function numberOfRef(
-  { database, config, secrets }: Pick<TelephonyPorts, 'database' | 'config' | 'secrets'>,
-  { tenant: maDn = '', from = '', to = '' }: Asked,
+  services: Pick<TelephonyPorts, 'database' | 'config' | 'secrets'>,
+  { tenant: maDn = '', from = '', to = '' }: DialQuestion,
 ): Promise<string | null | undefined> {
   const ref = readDialRef(to);
   if (ref === null) return undefined;
+  const { database, config } = services;
   return database.withTenant(maDn, async (db) => {
     const owner = await db
       .selectFrom('subscriber')
@@ -32,7 +34,7 @@ export async function numberOfRef(
     const user = await loadAccount(db, claims, config, ({ lit }) => lit(true));
     if (user === null) return null;
     try {
-      return (await dialledParty({ db, user, secrets }, ref)).number;
+      return (await dialledParty({ db, user, services }, ref)).number;
     } catch (error) {
       if (error instanceof ProblemError) return null;
       throw error;

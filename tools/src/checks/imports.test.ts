@@ -83,6 +83,18 @@ test('layers of the server import downward only', () => {
   expect(print(server.filter(({ from }) => layerOf(from) < 0))).toEqual([]);
 });
 
+test('only what serves endpoints knows the context of a request; the rest takes an `Actor`', () => {
+  const contexts =
+    /import[^;]*\b(?:(?:Public|Checked)?Context|serve\w*)\b[^;]*\/(?:context|serve)\.ts'/;
+  const known = files.filter(
+    (file) =>
+      file.startsWith('server/src/') &&
+      !/(-routes|\/context)\.ts$|^server\/src\/(app|kernel)\/http\//.test(file) &&
+      contexts.test(readFileSync(posix.join(repository, file), 'utf8')),
+  );
+  expect(known).toEqual([]);
+});
+
 test('no folders of the server import each other in a circle', () => {
   const uses = Map.groupBy(server, ({ from }) => folderOf(from));
   const reached = (start: string) => {

@@ -1,9 +1,8 @@
 import type { AccountForm, FieldError } from '@alo/contracts';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { AdministrationPorts, Context } from '../context.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
+import { type ExchangeActor, tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
 
 type Places = Pick<AccountForm, 'branch_id' | 'department_id' | 'team_id'>;
@@ -55,18 +54,13 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
   return { branch_id, department_id, team_id };
 }
 
-/** Who gives extensions to people, and what hears of it: a request, or a job. */
-export type SubscriberWriter = Pick<Context, 'db' | 'afterCommit'> & {
-  readonly services: Pick<AdministrationPorts, 'exchange' | 'secrets'>;
-};
-
 /** Gives somebody a free subscriber, or takes the one away; the exchange hears of it. */
 export async function giveSubscriber(
-  context: SubscriberWriter,
+  actor: ExchangeActor,
   userId: string,
   subscriberId: string | null,
 ): Promise<void> {
-  const { db } = context;
+  const { db } = actor;
   const rows = await selectSubscribers(db)
     .where((where) =>
       where.or([
@@ -86,17 +80,17 @@ export async function giveSubscriber(
     const message = `Máy nhánh ${wanted.extension} đã có người dùng`;
     throw refuse.invalid([{ path, message }]);
   }
-  if (before !== undefined) await setUser(context, before.id, null);
-  if (wanted !== undefined) await setUser(context, wanted.id, userId);
+  if (before !== undefined) await setUser(actor, before.id, null);
+  if (wanted !== undefined) await setUser(actor, wanted.id, userId);
   for (const { id } of [before, wanted].filter((row) => row !== undefined)) {
     const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-    if (row !== undefined) await tellExchange(context, row);
+    if (row !== undefined) await tellExchange(actor, row);
   }
 }
 
 /** Whoever had it knows its password: it gets another one. */
 async function setUser(
-  { db, services }: SubscriberWriter,
+  { db, services }: ExchangeActor,
   id: string,
   user_id: string | null,
 ): Promise<void> {

@@ -8,11 +8,10 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
-import type { Context } from '../context.ts';
 import { countUsers } from '../settings/settings-routes.ts';
-import { giveSubscriber, type SubscriberWriter, wholePlace } from './account-places.ts';
+import { giveSubscriber, wholePlace } from './account-places.ts';
 import { type AccountRow, readAccount, roleOf } from './account-row.ts';
-import { phoneFollows, signOutEverywhere } from './end-access.ts';
+import { type AccessActor, phoneFollows, signOutEverywhere } from './end-access.ts';
 import {
   covers,
   refuseField,
@@ -20,6 +19,8 @@ import {
   requireOther,
   requireOtherSuperAdmin,
 } from './grant-rules.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { ExchangeActor } from '../../telephony/pbx-objects/tell-exchange.ts';
 
 const uniqueFields = { account_email: ['email', 'Email này đã được dùng'] } as const;
 
@@ -80,15 +81,12 @@ export interface NewAccount extends AccountForm {
   readonly password: string;
 }
 
-/** Who writes an account, and what hears of it: a request, or a job. */
-export type AccountWriter = SubscriberWriter & Pick<Context, 'user'>;
-
 /**
  * Where a new account belongs, made whole; it may lie no further than its maker reaches.
  * @throws {ProblemError} 422
  */
 export async function placeAccount(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user }: UserInTransaction,
   form: AccountForm,
 ): ReturnType<typeof wholePlace> {
   const place = await wholePlace(db, form);
@@ -97,23 +95,23 @@ export async function placeAccount(
 }
 
 /** Adds an account of the form. @throws {ProblemError} 409 over the limit, 422 */
-export async function insertAccount(context: Context, form: NewAccount): Promise<string> {
-  const { db, user } = context;
+export async function insertAccount(actor: AccessActor, form: NewAccount): Promise<string> {
+  const { db, user } = actor;
   await requireRoom(db);
   await requireGrantableRole(db, user, form.role_id);
   requireGoodPassword('password', form.password, [form.email, user.maDn]);
-  const place = await placeAccount(context, form);
+  const place = await placeAccount(actor, form);
   const hash = await hashPassword(form.password);
-  return mapUnique(uniqueFields, () => storeAccount(context, { ...form, ...place }, hash));
+  return mapUnique(uniqueFields, () => storeAccount(actor, { ...form, ...place }, hash));
 }
 
 /** Stores an account whose role, place and room were checked before. */
 export async function storeAccount(
-  writer: AccountWriter,
+  actor: ExchangeActor,
   form: AccountForm,
   password_hash: string,
 ): Promise<string> {
-  const { db, user } = writer;
+  const { db, user } = actor;
   const id = newId();
   await db
     .insertInto('account')
@@ -130,7 +128,7 @@ export async function storeAccount(
       last_login_at: null,
     })
     .execute();
-  await giveSubscriber(writer, id, form.subscriber_id);
+  await giveSubscriber(actor, id, form.subscriber_id);
   return id;
 }
 
@@ -140,11 +138,11 @@ function plainColumns({ name, email, phone, role_id, voip_provider }: AccountFor
 
 /** Saves a form over an account that was read; its rights, its phone and its open pages follow. */
 export async function saveAccount(
-  context: Context,
+  actor: AccessActor,
   before: AccountRow,
   form: AccountForm,
 ): Promise<void> {
-  const { db, user, services, afterCommit } = context;
+  const { db, user, services, afterCommit } = actor;
   requireCovers(user, roleOf(before));
   const otherRole = form.role_id !== before.role_id;
   if (otherRole) {
@@ -176,16 +174,15 @@ export async function saveAccount(
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
-  await giveSubscriber(context, before.id, form.subscriber_id);
-  if (before.is_active !== form.is_active)
-    await activityChanged(context, before.id, form.is_active);
+  await giveSubscriber(actor, before.id, form.subscriber_id);
+  if (before.is_active !== form.is_active) await activityChanged(actor, before.id, form.is_active);
   if (otherRole) {
-    await phoneFollows(context, before.id);
+    await phoneFollows(actor, before.id);
     // Pages know the role that they were opened with.
     const role_id = before.role_id ?? '';
     afterCommit(() => services.live.publish(user.maDn, { type: 'rights.changed', role_id }));
   }
-  if (moves) routingChanged(context);
+  if (moves) routingChanged(actor);
 }
 
 /** Nobody takes his last right to edit roles from himself (entities.md §2.3). */
@@ -207,11 +204,11 @@ async function requireOwnEditRight(
 
 /** Locks or unlocks an account that was read. */
 export async function lockAccountRow(
-  context: Context,
+  actor: AccessActor,
   before: AccountRow,
   locked: boolean,
 ): Promise<AccountRow> {
-  const { db, user } = context;
+  const { db, user } = actor;
   requireOther(user, before.id);
   requireCovers(user, roleOf(before));
   if (locked) await requireOtherSuperAdmin(db, before.id);
@@ -223,23 +220,23 @@ export async function lockAccountRow(
     })
     .where('id', '=', before.id)
     .execute();
-  await activityChanged(context, before.id, !locked);
+  await activityChanged(actor, before.id, !locked);
   return readAccount(db, user, before.id);
 }
 
 /** Locked: signed out and unregistered at once. Unlocked: the phone may register again. */
-async function activityChanged(context: Context, id: string, active: boolean): Promise<void> {
-  if (!active) await signOutEverywhere(context, id);
-  await phoneFollows(context, id);
+async function activityChanged(actor: AccessActor, id: string, active: boolean): Promise<void> {
+  if (!active) await signOutEverywhere(actor, id);
+  await phoneFollows(actor, id);
 }
 
 /** Sets another password; that person is signed out everywhere. */
 export async function setPassword(
-  context: Context,
+  actor: AccessActor,
   target: AccountRow,
   password: string,
 ): Promise<void> {
-  const { db, user } = context;
+  const { db, user } = actor;
   requireCovers(user, roleOf(target));
   requireGoodPassword('password', password, [target.email, user.maDn]);
   await db
@@ -247,5 +244,5 @@ export async function setPassword(
     .set({ password_hash: await hashPassword(password), updated_at: new Date() })
     .where('id', '=', target.id)
     .execute();
-  await signOutEverywhere(context, target.id, target.id === user.id ? user.sessionId : undefined);
+  await signOutEverywhere(actor, target.id, target.id === user.id ? user.sessionId : undefined);
 }

@@ -3,14 +3,18 @@ import { changeAgent } from '../../call-log/presence/agent-store.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { giveSubscriber } from './account-places.ts';
 import { type AccountRow, roleOf } from './account-row.ts';
-import { signOutEverywhere } from './end-access.ts';
+import { type AccessActor, signOutEverywhere } from './end-access.ts';
 import { refuseField, requireCovers, requireOther, requireOtherSuperAdmin } from './grant-rules.ts';
+import type { ActorWith, UserInTransaction } from '../../kernel/user/actor.ts';
+import type { AdministrationPorts } from '../context.ts';
 
 /** Customers that are somebody's. */
-export async function countCustomers({ db }: Context, userId: string): Promise<number> {
+export async function countCustomers(
+  { db }: Pick<UserInTransaction, 'db'>,
+  userId: string,
+): Promise<number> {
   const { counted } = await db
     .selectFrom('customer')
     .select(sql<string>`count(*)`.as('counted'))
@@ -21,7 +25,7 @@ export async function countCustomers({ db }: Context, userId: string): Promise<n
 }
 
 /** Who may take over what somebody leaves: active people in the scope of who asks. */
-export async function heirsOf({ db, user }: Context, userId: string) {
+export async function heirsOf({ db, user }: UserInTransaction, userId: string) {
   const people = usersInScope(db, user);
   let found = db
     .selectFrom('account')
@@ -39,11 +43,11 @@ export async function heirsOf({ db, user }: Context, userId: string) {
  * telephone names it (entities.md §2.5, §8).
  */
 export async function removeAccount(
-  context: Context,
+  actor: AccessActor & ActorWith<Pick<AdministrationPorts, 'agents'>>,
   account: AccountRow,
   heir: string,
 ): Promise<number> {
-  const { db, user } = context;
+  const { db, user } = actor;
   const { id } = account;
   requireOther(user, id);
   requireCovers(user, roleOf(account));
@@ -55,10 +59,10 @@ export async function removeAccount(
   }
   const usages = await usagesOf(db, 'account', id);
   if (usages.length > 0) throw refuse.inUse(usages);
-  if (heir !== '' && !(await heirsOf(context, id)).some((one) => one.id === heir)) {
+  if (heir !== '' && !(await heirsOf(actor, id)).some((one) => one.id === heir)) {
     throw refuseField('heir', 'Người nhận khách hàng không tồn tại');
   }
-  await giveSubscriber(context, id, null);
+  await giveSubscriber(actor, id, null);
   const { numUpdatedRows: customers } = await db
     .updateTable('customer')
     .set({ user_id: heir === '' ? null : heir })
@@ -72,8 +76,8 @@ export async function removeAccount(
     { maDn: user.maDn, userId: id, device: '' },
     { type: 'left', comesBack: false },
   );
-  context.afterCommit(() => context.services.agents.changed(change));
-  await signOutEverywhere(context, id);
+  actor.afterCommit(() => actor.services.agents.changed(change));
+  await signOutEverywhere(actor, id);
   await db
     .updateTable('account')
     .set({

@@ -1,11 +1,15 @@
 import { endSessionsOf } from '../../identity/auth/sessions.ts';
-import type { Context } from '../context.ts';
 import { tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+import type { AdministrationPorts } from '../context.ts';
+
+/** Who changes what another person may do: pages and telephones follow. */
+export type AccessActor = ActorWith<Pick<AdministrationPorts, 'exchange' | 'secrets' | 'live'>>;
 
 /** Signs somebody out everywhere, or everywhere but in one session: tokens and open pages end at once. */
 export async function signOutEverywhere(
-  { db, services, afterCommit }: Context,
+  { db, services, afterCommit }: AccessActor,
   userId: string,
   keep?: string,
 ): Promise<number> {
@@ -18,10 +22,10 @@ export async function signOutEverywhere(
   return ended;
 }
 
-/** Hands the telephone of somebody over anew, with the rights of now, or takes it away if the account is locked by now. */
-export async function phoneFollows(context: Context, userId: string): Promise<void> {
-  const row = await selectSubscribers(context.db)
+/** Syncs somebody's extension to the exchange with his present rights; a locked account has none there. */
+export async function phoneFollows(actor: AccessActor, userId: string): Promise<void> {
+  const row = await selectSubscribers(actor.db)
     .where('subscriber.user_id', '=', userId)
     .executeTakeFirst();
-  if (row !== undefined) await tellExchange(context, row);
+  if (row !== undefined) await tellExchange(actor, row);
 }

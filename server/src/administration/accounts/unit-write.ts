@@ -8,8 +8,9 @@ import { usagesOf } from '../../kernel/database/usages.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
-import type { Context } from '../context.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
+import type { ActorWith, UserInTransaction } from '../../kernel/user/actor.ts';
+import type { AdministrationPorts } from '../context.ts';
 import { refuseField } from './grant-rules.ts';
 import { memberColumns, parents } from './unit-row.ts';
 
@@ -30,8 +31,12 @@ function parentOf(form: AnyForm): string | null {
 }
 
 /** Does a unit lie in one of the user's own, at the level of his data scope? */
-async function isWithin(context: Context, kind: UnitKind, id: string | null): Promise<boolean> {
-  const { db, user } = context;
+async function isWithin(
+  actor: UserInTransaction,
+  kind: UnitKind,
+  id: string | null,
+): Promise<boolean> {
+  const { db, user } = actor;
   const { dataScope } = user.role;
   if (dataScope === 'all') return true;
   if (id === null || dataScope === 'self') return false;
@@ -42,23 +47,27 @@ async function isWithin(context: Context, kind: UnitKind, id: string | null): Pr
     select ${sql.ref(above.column)} as parent from ${sql.table(kind)} where id = ${id}::uuid`.execute(
     db,
   );
-  return isWithin(context, above.kind, rows[0]?.parent ?? null);
+  return isWithin(actor, above.kind, rows[0]?.parent ?? null);
 }
 
 /**
  * Who does not see the whole company changes what lies in his own units only: otherwise he could make
  * himself the leader of others and see their customers.
  */
-async function requireWithin(context: Context, kind: UnitKind, id: string | null): Promise<void> {
-  if (await isWithin(context, kind, id)) return;
+async function requireWithin(
+  actor: UserInTransaction,
+  kind: UnitKind,
+  id: string | null,
+): Promise<void> {
+  if (await isWithin(actor, kind, id)) return;
   throw new ProblemError(403, 'OUT_OF_SCOPE', 'Outside of the data scope', {
     detail: 'Đơn vị này nằm ngoài phạm vi dữ liệu của bạn',
   });
 }
 
 /** Leader and members must be people whom the editor may see. */
-async function requirePeople(context: Context, form: AnyForm, before: readonly string[]) {
-  const { db, user } = context;
+async function requirePeople(actor: UserInTransaction, form: AnyForm, before: readonly string[]) {
+  const { db, user } = actor;
   const people = usersInScope(db, user);
   let found = db.selectFrom('account').select('id').where('deleted_at', 'is', null);
   if (people !== null) found = found.where('id', 'in', people);
@@ -77,7 +86,7 @@ const numberReferences = (form: AnyForm) =>
 
 /** Saves the row of a unit: a new one, or over the one with this id. */
 async function saveRow(
-  { db, user }: Context,
+  { db, user }: UserInTransaction,
   form: AnyForm,
   { kind, id, isNew }: { readonly kind: UnitKind; readonly id: string; readonly isNew: boolean },
 ): Promise<void> {
@@ -141,30 +150,33 @@ export interface UnitBefore {
   readonly people: readonly string[];
 }
 
+/** Who changes units: routing and the exchange follow. */
+type UnitActor = ActorWith<Pick<AdministrationPorts, 'exchange'>>;
+
 /** Adds a unit, or saves it over what it was; gives its id. */
 export async function writeUnit(
-  context: Context,
+  actor: UnitActor,
   kind: UnitKind,
   form: AnyForm,
   before: UnitBefore | null,
 ): Promise<string> {
-  const { db, user } = context;
+  const { db, user } = actor;
   const parent = parentOf(form);
-  if (before !== null) await requireWithin(context, kind, before.id);
+  if (before !== null) await requireWithin(actor, kind, before.id);
   if (before === null || parent !== before.parent) {
-    await requireWithin(context, parents[kind]?.kind ?? kind, parent);
+    await requireWithin(actor, parents[kind]?.kind ?? kind, parent);
   }
-  await requirePeople(context, form, before?.people ?? []);
+  await requirePeople(actor, form, before?.people ?? []);
   await requireParent(db, kind, parent);
   const references = numberReferences(form);
   await requireReferences(db, references);
   const id = before?.id ?? newId();
-  await mapUnique(uniqueFields, () => saveRow(context, form, { kind, id, isNew: before === null }));
+  await mapUnique(uniqueFields, () => saveRow(actor, form, { kind, id, isNew: before === null }));
   await writeEdges(db, user.maDn, kind, id, references);
   if ('member_ids' in form) await setMembers(db, id, form.member_ids);
   await followPlaces(db, kind, id);
   // Queues and rules may be for the people of a department.
-  routingChanged(context);
+  routingChanged(actor);
   return id;
 }
 
@@ -200,12 +212,12 @@ async function followPlaces(db: TenantTransaction, kind: UnitKind, id: string): 
 
 /** Deletes a unit. @throws {ProblemError} 409 with what still belongs to it or names it */
 export async function removeUnit(
-  context: Context,
+  actor: UnitActor,
   kind: UnitKind,
   unit: { readonly id: string },
 ): Promise<void> {
-  const { db, user } = context;
-  await requireWithin(context, kind, unit.id);
+  const { db, user } = actor;
+  await requireWithin(actor, kind, unit.id);
   const below = kindsBelow[kind];
   const slot = slots[kind];
   const usages: Usage[] = [];
@@ -229,5 +241,5 @@ export async function removeUnit(
   if (usages.length > 0) throw refuse.inUse(usages);
   await writeEdges(db, user.maDn, kind, unit.id, []);
   await db.deleteFrom(kind).where('id', '=', unit.id).execute();
-  routingChanged(context);
+  routingChanged(actor);
 }

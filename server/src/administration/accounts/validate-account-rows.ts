@@ -1,5 +1,4 @@
 import type { AccountForm, AccountImportField, ImportMistake } from '@alo/contracts';
-import type { Context } from '../context.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { LineValues } from '../../kernel/imports/file-lines.ts';
 import { idsByName } from '../../kernel/imports/ids-by-name.ts';
@@ -7,8 +6,8 @@ import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { type ImportedAccount, readAccountLine } from './account-import-rules.ts';
 import { accountRoom, noRoomWords, placeAccount } from './account-write.ts';
 import { covers } from './grant-rules.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
-type Asker = Pick<Context, 'db' | 'user'>;
 type ValuesOf = (line: SheetRow) => LineValues<AccountImportField>;
 
 /** A line that may become an account. */
@@ -17,7 +16,7 @@ export interface AccountDraft extends ImportedAccount {
 }
 
 /** What lines may name at this moment; what a line takes is taken from it. */
-async function readChoices({ db, user }: Asker) {
+async function readChoices({ db, user }: UserInTransaction) {
   const roles = await db
     .selectFrom('role')
     .select(['id', 'name', 'permissions', 'data_scope'])
@@ -51,13 +50,13 @@ function take({ emails, extension }: Choices, { email, subscriber_id }: AccountF
 
 /** The form with its place made whole, or what is wrong with the place. */
 async function placed(
-  asker: Asker,
+  actor: UserInTransaction,
   row: number,
   form: AccountForm,
   values: LineValues<AccountImportField>,
 ): Promise<{ readonly form: AccountForm } | { readonly mistakes: ImportMistake[] }> {
   try {
-    return { form: { ...form, ...(await placeAccount(asker, form)) } };
+    return { form: { ...form, ...(await placeAccount(actor, form)) } };
   } catch (error) {
     const errors = error instanceof ProblemError ? error.problem.errors : undefined;
     if (errors === undefined) throw error;
@@ -74,13 +73,13 @@ async function placed(
  * wrong with the others. `before`: accounts of lines before these that are not stored.
  */
 export async function validateAccountRows(
-  asker: Asker,
+  actor: UserInTransaction,
   lines: readonly SheetRow[],
   valuesOf: ValuesOf,
   before: readonly AccountDraft[],
 ): Promise<{ readonly drafts: AccountDraft[]; readonly mistakes: ImportMistake[] }> {
-  const room = await accountRoom(asker.db);
-  const choices = await readChoices(asker);
+  const room = await accountRoom(actor.db);
+  const choices = await readChoices(actor);
   for (const { form } of before) take(choices, form);
   const drafts: AccountDraft[] = [];
   const mistakes: ImportMistake[] = [];
@@ -92,7 +91,7 @@ export async function validateAccountRows(
       mistakes.push(...read.mistakes);
       continue;
     }
-    const whole = await placed(asker, row, read.form, values);
+    const whole = await placed(actor, row, read.form, values);
     if ('mistakes' in whole) {
       mistakes.push(...whole.mistakes);
     } else if (before.length + drafts.length >= room.free) {

@@ -10,12 +10,12 @@ import { mohRoutes } from '../../telephony/sound-library/moh-routes.ts';
 import { soundRoute } from '../../telephony/sound-library/sound-route.ts';
 import { authRoutes } from '../../identity/sign-in/auth-routes.ts';
 import { profileRoutes } from '../../identity/sign-in/profile-routes.ts';
-import { callRecordRoutes } from '../../call-log/records/call-record-calls.ts';
+import { callRecordRoutes } from '../../call-log/records/call-record-routes.ts';
 import { catalogRoutes } from '../../crm/catalogs/catalog-routes.ts';
 import { allCustomersRoutes } from '../../crm/customers/all-customers-routes.ts';
 import { bulkRoutes } from '../../crm/customers/bulk-routes.ts';
 import { customerRoutes } from '../../crm/customers/customer-routes.ts';
-import { findCustomerByPhone } from '../../call-log/customer-timeline/find-by-phone.ts';
+import { findCustomerByPhone } from '../../call-log/customer-timeline/find-by-phone-routes.ts';
 import { mergeRoutes } from '../../crm/customers/merge-routes.ts';
 import { timelineRoutes } from '../../call-log/customer-timeline/timeline-routes.ts';
 import { customerFileRoutes } from '../../crm/import/customer-file-routes.ts';
@@ -26,13 +26,13 @@ import { savedViewRoutes } from '../../crm/saved-views/saved-view-routes.ts';
 import { routeForExchange } from '../../exchange/route-endpoint.ts';
 import { sipDenialRoutes } from '../../telephony/sip-denials/sip-denial-routes.ts';
 import { setAsideRoutes } from '../../call-log/journal/set-aside-routes.ts';
-import { accountRoutes } from '../../administration/accounts/account-calls.ts';
+import { accountRoutes } from '../../administration/accounts/account-routes.ts';
 import { onboardingRoutes } from '../../administration/onboarding/onboarding-routes.ts';
 import { organisationRoutes } from '../../administration/accounts/organisation-routes.ts';
 import { roleRoutes } from '../../administration/accounts/role-routes.ts';
 import { unitRoutes } from '../../administration/accounts/unit-routes.ts';
 import { directoryRoutes } from '../../telephony/numbers/directory-routes.ts';
-import { importRoutes } from '../../telephony/blocked/import-blocked.ts';
+import { blockedRoutes } from '../../telephony/blocked/blocked-routes.ts';
 import { apiKeyRoutes } from '../../identity/api-keys/api-key-routes.ts';
 import { webhookRoutes } from '../../identity/webhooks/webhook-routes.ts';
 import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-routes.ts';
@@ -159,7 +159,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     ...greetingRoutes,
     ...mohRoutes,
     ...numberRoutes,
-    ...importRoutes,
+    ...blockedRoutes,
     ...manySubscribersRoutes,
     ...objectRoutes,
     ...queueRoutes,

@@ -8,7 +8,8 @@ import { limitsOf } from '../../kernel/http/body-limits.ts';
 import { parseRequest } from '../../kernel/http/parse-request.ts';
 import { readBody } from '../../kernel/http/read-body.ts';
 import { runEach } from '../../kernel/http/run-each.ts';
-import type { AfterRequest, ServedEndpoint } from '../../kernel/http/serve.ts';
+import type { ServedEndpoint } from '../../kernel/http/serve.ts';
+import type { AfterRequest } from '../../kernel/user/actor.ts';
 import type { Services } from './services.ts';
 
 /** Where each surface lives under one address; the tenant base is built from the tenant code (§7). */

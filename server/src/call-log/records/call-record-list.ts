@@ -27,8 +27,6 @@ import { midnight } from '../../kernel/time/days.ts';
 
 type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 
-type Reader = Pick<User, 'mask'>;
-
 /** Longest span of days of the history (entities.md §3.2). */
 const maximumDays = 92;
 const dayMs = 86_400_000;
@@ -50,7 +48,12 @@ function spanOf(query: Query): { from: Date; until: Date } {
   return { from, until };
 }
 
-function matching(db: TenantTransaction, query: Query, user: Reader, scope: CallScope | null) {
+function matching(
+  db: TenantTransaction,
+  query: Query,
+  user: Pick<User, 'mask'>,
+  scope: CallScope | null,
+) {
   const { from, until } = spanOf(query);
   let rows = ownRecords(db, scope).where('started_at', '>=', from).where('started_at', '<', until);
   if (query.direction.length > 0) rows = rows.where('direction', 'in', query.direction);
@@ -74,7 +77,7 @@ export function searchedDigits({ number }: Pick<Query, 'number'>): string {
 }
 
 /** Who sees numbers masked finds whole numbers only; extensions are open to all. */
-function numberCondition(digits: string, user: Reader) {
+function numberCondition(digits: string, user: Pick<User, 'mask'>) {
   if (user.mask === null) {
     const part = contains(digits);
     return sql<SqlBool>`(from_number like ${part} or to_number like ${part})`;
@@ -87,7 +90,7 @@ function numberCondition(digits: string, user: Reader) {
 export function callRecordPage(
   db: TenantTransaction,
   query: Query,
-  user: Reader,
+  user: Pick<User, 'mask'>,
   scope: CallScope | null,
 ) {
   const order = query.sort === 'started_at' ? oldest : newest;
@@ -106,7 +109,7 @@ export function callRecordPage(
 export function searchingNumbers<T>(
   db: TenantTransaction,
   query: Query,
-  user: Reader,
+  user: Pick<User, 'mask'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const digits = searchedDigits(query);

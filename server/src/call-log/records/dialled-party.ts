@@ -4,11 +4,11 @@ import type { User } from '../../kernel/user/user.ts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { callerOfMessage } from '../voicemail/voicemail-ref.ts';
 import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import { openPartyRef } from './party-ref.ts';
 import { readRecord } from './read-record.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** Who is behind a reference that a person dials. */
 export interface DialledParty {
@@ -18,30 +18,23 @@ export interface DialledParty {
   readonly customerId: string | null;
 }
 
-/** Who asks for it, and what seals are opened with. */
-interface Asking {
-  readonly db: TenantTransaction;
-  readonly user: User;
-  readonly secrets: Pick<Secrets, 'partyKey'>;
-}
-
-/** Who asks in a request. */
-export function asking({ db, user, services: { secrets } }: Context): Asking {
-  return { db, user, secrets };
+/** Who dials, and what seals are opened with. */
+interface Dialler extends UserInTransaction {
+  readonly services: { readonly secrets: Pick<Secrets, 'partyKey'> };
 }
 
 /**
  * The number that a text is, or that it refers to.
  * @throws {ProblemError} 404 for a reference to nobody, or to somebody who is not for this person.
  */
-export async function numberBehind(context: Context, text: string): Promise<string> {
+export async function numberBehind(dialler: Dialler, text: string): Promise<string> {
   const ref = readDialRef(text);
-  return ref === null ? text : (await dialledParty(asking(context), ref)).number;
+  return ref === null ? text : (await dialledParty(dialler, ref)).number;
 }
 
 /** @throws {ProblemError} 404 for what is not there, or not for this person. */
 export async function dialledParty(
-  { db, user, secrets }: Asking,
+  { db, user, services }: Dialler,
   { kind, id }: DialRef,
 ): Promise<DialledParty> {
   if (kind === 'customer') {
@@ -55,7 +48,7 @@ export async function dialledParty(
     return { number, name: record.customer_name, customerId: null };
   }
   if (kind === 'party') {
-    const number = openPartyRef(secrets, user.maDn, id);
+    const number = openPartyRef(services.secrets, user.maDn, id);
     if (number === undefined) throw refuse.notFound();
     const known = await ownCustomer(db, user, toE164(number));
     return { number, name: known?.name ?? null, customerId: known?.id ?? null };

@@ -1,10 +1,10 @@
 import { hasPermission } from '@alo/contracts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { callerName } from './caller-name.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** Whom a message is from, for a phone that dials its reference. @throws {ProblemError} 404 for who may not hear it. */
-export async function callerOfMessage({ db, user }: Pick<Context, 'db' | 'user'>, id: string) {
+export async function callerOfMessage({ db, user }: UserInTransaction, id: string) {
   const message = await db
     .selectFrom('voicemail_message')
     .leftJoin('subscriber', 'subscriber.id', 'voicemail_message.subscriber_id')

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../../identity/context.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** A change of a customer that the timeline tells; `from` and `to` are names. */
 export interface CustomerEvent {
@@ -11,7 +11,7 @@ export interface CustomerEvent {
 
 /** Adds changes to the timelines of customers. */
 export async function addEvents(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user }: UserInTransaction,
   events: readonly CustomerEvent[],
 ): Promise<void> {
   if (events.length === 0) return;

@@ -1,9 +1,9 @@
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../identity/context.ts';
 import { addEvents } from './add-entry.ts';
 import { changeCustomers, changeOf, keepChange } from './customer-changes.ts';
 import type { lockCustomers } from './find-customers.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** What is wanted for several customers. */
 export type BulkChange =
@@ -11,13 +11,12 @@ export type BulkChange =
   | { readonly action: 'status'; readonly status: string }
   | { readonly action: 'delete' };
 
-type Reader = Pick<Context, 'db' | 'user'>;
 type Rows = Awaited<ReturnType<typeof lockCustomers>>;
 
 const unknownValue = (path: string) => refuse.invalid([{ path, message: 'Giá trị không tồn tại' }]);
 
 /** Who is put in charge must be at work and, unless the role sees everybody, one of the people it sees. */
-async function requireOwner({ db, user }: Reader, id: string): Promise<string> {
+async function requireOwner({ db, user }: UserInTransaction, id: string): Promise<string> {
   const people = usersInScope(db, user);
   let found = db
     .selectFrom('account')
@@ -30,7 +29,7 @@ async function requireOwner({ db, user }: Reader, id: string): Promise<string> {
   return owner.name;
 }
 
-async function requireStatus({ db }: Reader, id: string): Promise<string> {
+async function requireStatus({ db }: UserInTransaction, id: string): Promise<string> {
   const status = await db
     .selectFrom('profile_status')
     .select('name')
@@ -41,7 +40,7 @@ async function requireStatus({ db }: Reader, id: string): Promise<string> {
 }
 
 /** What a wish writes, and what the timeline tells of it; a delete takes the timeline out of sight. */
-async function planOf(reader: Reader, wish: BulkChange) {
+async function planOf(reader: UserInTransaction, wish: BulkChange) {
   switch (wish.action) {
     case 'assign': {
       const to = wish.user_id === null ? '' : await requireOwner(reader, wish.user_id);
@@ -71,7 +70,7 @@ async function planOf(reader: Reader, wish: BulkChange) {
 }
 
 /** Refuses a wish for somebody or something that is not there (any more). @throws {ProblemError} 422 */
-export async function requireWish(reader: Reader, wish: BulkChange): Promise<void> {
+export async function requireWish(reader: UserInTransaction, wish: BulkChange): Promise<void> {
   await planOf(reader, wish);
 }
 
@@ -81,7 +80,7 @@ export async function requireWish(reader: Reader, wish: BulkChange): Promise<voi
  * @throws {ProblemError} 422 when the new owner or the status is not there
  */
 export async function applyChange(
-  reader: Reader,
+  reader: UserInTransaction,
   wish: BulkChange,
   lock: () => Promise<Rows>,
   jobId: string | null = null,

@@ -2,7 +2,7 @@ import { endpoints } from '@alo/contracts';
 import { type Context, serve } from '../../identity/context.ts';
 import { applyChange, type BulkChange } from './apply-change.ts';
 import { lockCustomers } from './find-customers.ts';
-import { undoCustomerChange } from './undo-change.ts';
+import { undoCustomerChange } from './undo-change-routes.ts';
 
 const changeTicked = (context: Context, ids: readonly string[], wish: BulkChange) =>
   applyChange(context, wish, () => lockCustomers(context, ids));

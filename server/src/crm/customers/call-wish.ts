@@ -1,18 +1,15 @@
 import { toE164 } from '@alo/contracts';
 import { explainRoute } from '@alo/exchange';
-import type { Context } from '../../identity/context.ts';
 import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /**
  * Does a customer with this number want no calls, by a wish of his own or by the status he is in? Of all customers:
  * who calls learns it also of somebody else's. False where the company's list of blocked numbers refuses the call
  * anyway: nothing is to be asked then.
  */
-export async function isDoNotCall(
-  context: Pick<Context, 'db' | 'user'>,
-  number: string,
-): Promise<boolean> {
+export async function isDoNotCall(context: UserInTransaction, number: string): Promise<boolean> {
   const customer = await context.db
     .selectFrom('customer')
     .innerJoin('profile_status as status', 'status.id', 'customer.status_id')
@@ -27,7 +24,7 @@ export async function isDoNotCall(
   return customer !== undefined && !(await isBlocked(context, number));
 }
 
-async function isBlocked({ db, user }: Pick<Context, 'db' | 'user'>, to: string): Promise<boolean> {
+async function isBlocked({ db, user }: UserInTransaction, to: string): Promise<boolean> {
   const own = await db
     .selectFrom('subscriber')
     .select('extension')

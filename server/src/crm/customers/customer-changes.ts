@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CustomerTable } from '../../kernel/database/schema.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
-import type { Context } from '../../identity/context.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** Columns that an action may change and an undo puts back. */
 export const undoable = [
@@ -66,7 +66,7 @@ export function changeOf(row: Columns & { readonly id: string }, after: Columns)
 
 /** Changes customers that are locked, each to its next version. */
 export async function changeCustomers(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<UserInTransaction, 'db'>,
   ids: readonly string[],
   columns: Updateable<CustomerTable>,
 ): Promise<void> {
@@ -88,7 +88,7 @@ interface KeptChange {
 
 /** Keeps what an undo needs; answers its id. */
 export async function keepChange(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  { db, user }: UserInTransaction,
   { kind, rows, moved = [], jobId = null }: KeptChange,
 ): Promise<string> {
   const id = newId();

@@ -1,7 +1,10 @@
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../../identity/context.ts';
-import { requireLookUp, spendLookUp } from '../../identity/number-lookups/number-budget.ts';
+import {
+  type LookUpActor,
+  requireLookUp,
+  spendLookUp,
+} from '../../identity/number-lookups/number-budget.ts';
 import { visibleCustomers } from './find-customers.ts';
 import { uniqueFields } from './unique-fields.ts';
 
@@ -14,7 +17,7 @@ interface PhoneWish {
 }
 
 /** Whose number it is already, for who may see that customer and numbers; others learn that it is somebody's. */
-async function ownerWords(context: Context, id: string): Promise<string> {
+async function ownerWords(context: LookUpActor, id: string): Promise<string> {
   const [, words] = uniqueFields.customer_phone;
   if (context.user.mask !== null) return words;
   const known = await visibleCustomers(context).where('customer.id', '=', id).executeTakeFirst();
@@ -28,7 +31,7 @@ async function ownerWords(context: Context, id: string): Promise<string> {
  * number that is tried counts for who does not see them.
  * @throws {ProblemError} 409 `DUPLICATE`, or `DUPLICATE_PHONE` where saying so would help; 429
  */
-export async function sharesPhone(context: Context, wish: PhoneWish): Promise<boolean> {
+export async function sharesPhone(context: LookUpActor, wish: PhoneWish): Promise<boolean> {
   const { db } = context;
   await requireLookUp(context);
   const other = await db

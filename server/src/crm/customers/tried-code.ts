@@ -1,5 +1,8 @@
-import type { Context } from '../../identity/context.ts';
-import { requireLookUp, spendLookUp } from '../../identity/number-lookups/number-budget.ts';
+import {
+  type LookUpActor,
+  requireLookUp,
+  spendLookUp,
+} from '../../identity/number-lookups/number-budget.ts';
 import { holdsNumber } from '../../kernel/masking/masked-text.ts';
 
 /**
@@ -8,7 +11,7 @@ import { holdsNumber } from '../../kernel/masking/masked-text.ts';
  * @throws {ProblemError} 429
  */
 export async function countTriedCode(
-  context: Context,
+  context: LookUpActor,
   { code, of }: { readonly code: string; readonly of: string },
 ): Promise<void> {
   if (context.user.mask === null || !holdsNumber(code)) return;

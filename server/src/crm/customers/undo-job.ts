@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { errorCode } from '../../kernel/errors/error-code.ts';
-import type { Context } from '../../identity/context.ts';
 import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { changeRight } from './change-right.ts';
 import { undoneWords } from './change-words.ts';
 import { type ChangedRow, keptChangeSchema } from './customer-changes.ts';
-import { putBack } from './undo-change.ts';
+import { putBack } from './put-back.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 const { action } = jobChangeSchema.entries;
 
@@ -43,10 +43,7 @@ function takePiece(db: TenantTransaction, jobId: string) {
 }
 
 /** As {@link putBack}; somebody else who has the number or the code by now keeps it. */
-async function putBackIfFree(
-  reader: Pick<Context, 'db' | 'user'>,
-  row: ChangedRow,
-): Promise<boolean> {
+async function putBackIfFree(reader: UserInTransaction, row: ChangedRow): Promise<boolean> {
   const { db } = reader;
   await sql`savepoint one_customer`.execute(db);
   try {

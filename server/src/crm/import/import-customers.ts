@@ -7,7 +7,6 @@ import {
   toE164,
 } from '@alo/contracts';
 import { usersInScope } from '../../identity/auth/data-scope.ts';
-import type { Context } from '../../identity/context.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
@@ -25,6 +24,7 @@ import {
 import { countImport } from '../../identity/number-lookups/count-import.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { type Draft, Taken } from '../../kernel/imports/taken.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /** Why an import by somebody who does not see numbers ends. */
 const tooManyKnown =
@@ -33,7 +33,7 @@ const tooManyKnown =
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 250;
 
-async function readChoices({ db, user }: Pick<Context, 'db' | 'user'>): Promise<ImportChoices> {
+async function readChoices({ db, user }: UserInTransaction): Promise<ImportChoices> {
   const statuses = await db
     .selectFrom('profile_status')
     .select(['id', 'name', 'is_default'])

@@ -1,7 +1,6 @@
-import type { DataScope } from '@alo/contracts';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { OwnUnits } from '../../kernel/user/user.ts';
+import type { User } from '../../kernel/user/user.ts';
 
 /** Where somebody works. A team lies in a department and that in a branch, so wider scopes hold narrower ones. */
 export interface Placed {
@@ -11,12 +10,8 @@ export interface Placed {
   readonly branch_id: string | null;
 }
 
-/** Who looks. */
-export interface Viewer {
-  readonly id: string;
-  readonly units: OwnUnits;
-  readonly role: { readonly dataScope: DataScope };
-}
+/** What of a user decides how far he sees. */
+type ScopedUser = Pick<User, 'id' | 'units'> & { readonly role: Pick<User['role'], 'dataScope'> };
 
 const columns = { team: 'team_id', department: 'department_id', branch: 'branch_id' } as const;
 
@@ -24,7 +19,7 @@ const columns = { team: 'team_id', department: 'department_id', branch: 'branch_
  * May this person see what belongs to `owner` (entities.md §2.3)? What belongs to nobody is seen with the
  * scope of the whole company only; one's own always.
  */
-export function inDataScope({ id, units, role }: Viewer, owner: Placed | null): boolean {
+export function inDataScope({ id, units, role }: ScopedUser, owner: Placed | null): boolean {
   const { dataScope } = role;
   if (dataScope === 'all') return true;
   if (owner === null) return false;
@@ -38,7 +33,7 @@ export function inDataScope({ id, units, role }: Viewer, owner: Placed | null): 
  * {@link inDataScope} as a query: the accounts whose customers, calls and status a person may see; null:
  * everybody's. A property test holds the two together.
  */
-export function usersInScope(db: TenantTransaction, { id, units, role }: Viewer) {
+export function usersInScope(db: TenantTransaction, { id, units, role }: ScopedUser) {
   const { dataScope } = role;
   if (dataScope === 'all') return null;
   const accounts = db.selectFrom('account').select('account.id');
@@ -59,7 +54,7 @@ export interface CallUnits {
  * {@link inDataScope} for calls, which belong to the units in which their people were at the time: who changes
  * team leaves the calls behind. Null where only one's own are seen. Not to be asked for the scope of all.
  */
-export function callUnitsOf({ units, role }: Viewer): CallUnits | null {
+export function callUnitsOf({ units, role }: ScopedUser): CallUnits | null {
   const { dataScope } = role;
   if (dataScope === 'self' || dataScope === 'all') return null;
   return { column: columns[dataScope], ids: units[dataScope] };

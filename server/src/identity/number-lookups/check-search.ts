@@ -1,15 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { usersInScope } from '../auth/data-scope.ts';
 import { shownDigits } from '../../kernel/masking/shown-digits.ts';
-import type { Context } from '../context.ts';
-import { requireLookUp, spendLookUp, wholeNumber } from './number-budget.ts';
+import { type LookUpActor, requireLookUp, spendLookUp, wholeNumber } from './number-budget.ts';
 
 /**
  * Looks at a search before it is made: who does not see numbers may try some whole ones that nobody has. What is shown
  * of a number is no try.
  * @throws {ProblemError} 429
  */
-export async function checkSearch(context: Context, search: string): Promise<void> {
+export async function checkSearch(context: LookUpActor, search: string): Promise<void> {
   const { db, user } = context;
   const number = wholeNumber(search);
   if (user.mask === null || number === null) return;

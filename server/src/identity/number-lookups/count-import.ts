@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { Context } from '../context.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
 import {
   isUsedUp,
@@ -9,6 +8,7 @@ import {
   spentLookUps,
   tellReaders,
 } from './number-budget.ts';
+import type { Actor } from '../../kernel/user/actor.ts';
 
 /**
  * Counts numbers of an import by somebody who does not see them, which other customers have: which lines were left out
@@ -18,7 +18,7 @@ import {
  */
 export async function countImport(
   { reader, services }: Pick<JobTask, 'reader' | 'services'>,
-  { db, user, afterCommit }: Pick<Context, 'db' | 'user' | 'afterCommit'>,
+  { db, user, afterCommit }: Actor,
   numbers: readonly string[],
   isFirst: boolean,
 ): Promise<number> {

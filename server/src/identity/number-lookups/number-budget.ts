@@ -4,9 +4,9 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import type { IdentityPorts } from '../context.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
+import type { RequestActor } from '../../kernel/user/actor.ts';
 
 /**
  * What trying a whole number costs somebody who does not see them: one that finds nobody, or that is refused because
@@ -18,7 +18,10 @@ export type Lookup = keyof typeof lookupPoints;
 /** Points of an hour and of a day. */
 export const lookupBudget = { hour: 300, day: 1000 } as const;
 
-type Asking = Pick<Context, 'db' | 'user' | 'http' | 'services' | 'always' | 'atEnd'>;
+/** Who looks numbers up; a try counts whatever becomes of the request. */
+export interface LookUpActor extends RequestActor {
+  readonly services: Pick<IdentityPorts, 'database' | 'live'>;
+}
 
 /**
  * The whole number that a text is, as it is stored; null for anything else, such as a name, or digits as few as those of
@@ -66,7 +69,7 @@ export async function knownNumbers(
 const underWay = new WeakMap<Database, Map<string, number>>();
 
 /** Counts a request until its end; gives how many others of this person are under way. */
-function countRequest({ user, services, atEnd }: Asking): number {
+function countRequest({ user, services, atEnd }: LookUpActor): number {
   const requests = underWay.get(services.database) ?? new Map<string, number>();
   underWay.set(services.database, requests);
   const key = `${user.maDn} ${user.id}`;
@@ -84,7 +87,7 @@ function countRequest({ user, services, atEnd }: Asking): number {
  * May this person try another whole number? Always, when he sees them. Of many requests at once each counts as one that
  * finds nobody until it is over, so that they get no further than one after the other.
  */
-export async function mayLookUp(context: Asking): Promise<boolean> {
+export async function mayLookUp(context: LookUpActor): Promise<boolean> {
   if (context.user.mask === null) return true;
   // First, so that two that begin together see each other.
   const others = countRequest(context);
@@ -92,7 +95,7 @@ export async function mayLookUp(context: Asking): Promise<boolean> {
 }
 
 /** @throws {ProblemError} 429 when this person has tried too many whole numbers */
-export async function requireLookUp(context: Asking): Promise<void> {
+export async function requireLookUp(context: LookUpActor): Promise<void> {
   if (await mayLookUp(context)) return;
   throw new ProblemError(429, 'TOO_MANY_NUMBERS', 'Too many whole numbers were tried', {
     detail:
@@ -113,7 +116,10 @@ async function forgetOld(db: TenantTransaction, userId: string): Promise<void> {
 /** Tells those who read the audit log that a look-up has used the budget up; what it gives is for after the commit. */
 export async function tellReaders(
   db: TenantTransaction,
-  { user, services }: Pick<Asking, 'user'> & { readonly services: Pick<IdentityPorts, 'live'> },
+  {
+    user,
+    services,
+  }: Pick<LookUpActor, 'user'> & { readonly services: Pick<IdentityPorts, 'live'> },
 ) {
   const people = await accountsWith(db, 'setting.audit');
   await notifyAll(db, people, {
@@ -134,7 +140,7 @@ export async function tellReaders(
  * Counts a whole number that somebody tried who does not see them, once a day for each number, whatever becomes of the
  * request. What tells of others is written to the audit log, with the number as this person sees it.
  */
-export function spendLookUp(context: Asking, number: string, lookup: Lookup): void {
+export function spendLookUp(context: LookUpActor, number: string, lookup: Lookup): void {
   const { user } = context;
   const { mask } = user;
   if (mask === null) return;

@@ -1,7 +1,10 @@
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { CheckedContext, Context } from '../context.ts';
 import { countGuess } from '../auth/count-guess.ts';
 import { verifyPassword } from '../auth/password.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+import type { IdentityPorts } from '../context.ts';
+
+type GuessingActor = ActorWith<Pick<IdentityPorts, 'throttle'>>;
 
 /**
  * Counts guesses of a code or password by somebody who is signed in, as the sign-in does; the work gives
@@ -10,7 +13,7 @@ import { verifyPassword } from '../auth/password.ts';
  * @throws {ProblemError} 422 for a wrong one, 429 after too many.
  */
 export async function limitGuesses(
-  { services, user }: Pick<CheckedContext, 'services' | 'user'>,
+  { services, user }: Pick<GuessingActor, 'services' | 'user'>,
   path: string,
   message: string,
   work: () => Promise<boolean>,
@@ -27,7 +30,7 @@ export async function limitGuesses(
  * @throws {ProblemError} 422 on `current_password`, 429 after too many guesses.
  */
 export function requireOwnPassword(
-  context: Pick<Context, 'db' | 'services' | 'user'>,
+  context: Pick<GuessingActor, 'db' | 'services' | 'user'>,
   password: string,
 ): Promise<void> {
   return limitGuesses(context, 'current_password', 'Mật khẩu hiện tại không đúng', async () => {

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { Context } from '../http/serve.ts';
 import { newId } from '../database/new-id.ts';
+import type { RequestActor } from '../user/actor.ts';
+import type { User } from '../user/user.ts';
 
 /** What is kept of an action; `before` and `after` hold what changed, never a secret. */
 export interface AuditEntry {
@@ -24,9 +24,8 @@ export async function writeAudit(
     db,
     user,
     http,
-  }: Pick<Context, 'db'> & {
-    readonly user: Pick<Context['user'], 'id' | 'name' | 'maDn'>;
-    readonly http: Pick<FastifyRequest, 'ip'>;
+  }: Pick<RequestActor, 'db' | 'http'> & {
+    readonly user: Pick<User, 'id' | 'name' | 'maDn'>;
   },
   { id = newId(), action, target, before, after }: AuditEntry,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { downloadLink } from './downloads.ts';
-import type { Context } from '../http/serve.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ExportedTable } from './exported-table.ts';
+import type { ActorWith } from '../user/actor.ts';
 
 /** The address that saves a list of the user's company. */
 export function exportLink(
-  { user, services }: Pick<Context<{ readonly secrets: Secrets }>, 'user' | 'services'>,
+  { user, services }: Pick<ActorWith<{ readonly secrets: Secrets }>, 'user' | 'services'>,
   table: ExportedTable,
   format: 'csv' | 'xlsx',
 ): Promise<{ readonly url: string }> {

@@ -1,8 +1,8 @@
 import type { EndpointDefinition, EndpointRequest } from '@alo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { TenantTransaction } from '../database/database.ts';
 import type { User } from '../user/user.ts';
+import type { RequestActor } from '../user/actor.ts';
 
 /** What a handler may use besides its request. `Ports`: what it asks of the server. */
 export interface PublicContext<Ports = unknown> {
@@ -16,21 +16,9 @@ export interface CheckedContext<Ports = unknown> extends PublicContext<Ports> {
   readonly user: User;
 }
 
-/** What stays of a request, whatever becomes of it. */
-export type AfterRequest = (db: TenantTransaction) => Promise<(() => void) | undefined>;
-
 /** For endpoints of a signed-in user: one transaction that sees this user's tenant only. */
-export interface Context<Ports = unknown> extends CheckedContext<Ports> {
-  readonly db: TenantTransaction;
-  /** Runs after the transaction has been committed: the exchange, live events. */
-  readonly afterCommit: (task: () => void) => void;
-  /**
-   * Runs in a transaction of its own behind that of the request, also when that one was undone; what it gives is
-   * run after the commit.
-   */
-  readonly always: (task: AfterRequest) => void;
-  /** Runs last, whatever became of the request: for what is held as long as it goes on. */
-  readonly atEnd: (task: () => void) => void;
+export interface Context<Ports = unknown> extends PublicContext<Ports>, RequestActor {
+  readonly http: FastifyRequest;
 }
 
 /** For what looks at the files of a request before its transaction; who asks may send them. */

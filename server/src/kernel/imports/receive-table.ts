@@ -1,13 +1,14 @@
 import type { FileToImport } from '@alo/contracts';
+import type { FastifyRequest } from 'fastify';
 import { rm } from 'node:fs/promises';
 import { newId } from '../database/new-id.ts';
 import { refuse } from '../errors/problem-error.ts';
 import { requireFile } from '../http/read-body.ts';
-import type { CheckedContext } from '../http/serve.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { previewRows, type SheetLook } from '../sheets/look-at-table.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
+import type { ActorWith } from '../user/actor.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
 import type { ColumnGuesser } from './column-guesser.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
@@ -44,7 +45,11 @@ function describe<Field extends string>(
 
 /** Keeps the file of a request and looks at it. @throws {ProblemError} 422 when it cannot be read */
 export async function receiveTable<Field extends string>(
-  { http, services: { jobs, secrets }, user }: CheckedContext<Ports>,
+  {
+    http,
+    services: { jobs, secrets },
+    user,
+  }: Pick<ActorWith<Ports>, 'services' | 'user'> & { readonly http: FastifyRequest },
   form: UploadForm,
   columns: ColumnGuesser<Field>,
 ): Promise<FileToImport<Field>> {

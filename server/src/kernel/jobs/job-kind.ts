@@ -1,12 +1,12 @@
 import type { Access, ImportResult, JobChange, JobKind } from '@alo/contracts';
 import type { User } from '../user/user.ts';
 import type { TenantTransaction } from '../database/database.ts';
-import type { Context } from '../http/serve.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { JobReader } from './job-reader.ts';
+import type { Actor } from '../user/actor.ts';
 
 /** What came of a job. */
 export interface JobOutcome {
@@ -45,7 +45,7 @@ export interface JobTask<Ports extends JobPorts = JobPorts> {
    * @throws {JobTakenError} when another server has the job
    */
   readonly inTenant: <T>(
-    work: (db: TenantTransaction, afterCommit: Context['afterCommit']) => Promise<T>,
+    work: (db: TenantTransaction, afterCommit: Actor['afterCommit']) => Promise<T>,
   ) => Promise<T>;
   /** Keeps how far the work is, in the transaction that brings it there. */
   readonly save: (db: TenantTransaction, checkpoint: object, done: number) => Promise<void>;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Database, ofJobs, type TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { runEach } from '../http/run-each.ts';
-import type { Context } from '../http/serve.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Access } from '@alo/contracts';
 import type { User } from '../user/user.ts';
@@ -13,6 +12,7 @@ import type { JobPorts, JobTask, JobWork } from './job-kind.ts';
 import { JobLeases, JobTakenError } from './job-lease.ts';
 import { type JobReader, keepReader, readReader } from './job-reader.ts';
 import { JobRefusal } from './job-refusal.ts';
+import type { RequestActor } from '../user/actor.ts';
 
 /** Milliseconds between two signs of progress. */
 const progressPause = 400;
@@ -82,7 +82,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
    * there is to do, where that is known.
    */
   async add(
-    { db, user, http, afterCommit }: Context,
+    { db, user, http, afterCommit }: Pick<RequestActor, 'db' | 'user' | 'http' | 'afterCommit'>,
     kind: JobWork['kind'],
     input: unknown,
     total: number | null = null,

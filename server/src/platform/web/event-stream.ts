@@ -25,14 +25,17 @@ const heartbeat = 15_000;
 const maximumBacklog = 256 * 1024;
 
 /** What one listener may hear, read anew at each sign of life. */
-interface Hearing {
+interface ListenerRights {
   readonly user: User;
   /** Accounts and extensions in the data scope of the role; null: all. */
   readonly people: { readonly ids: Set<string>; readonly extensions: Set<string> } | null;
 }
 
 /** Null when session, account or tenant have ended. */
-async function readHearing(services: PlatformPorts, ticket: StreamTicket): Promise<Hearing | null> {
+async function readRights(
+  services: PlatformPorts,
+  ticket: StreamTicket,
+): Promise<ListenerRights | null> {
   return services.database.withTenant(ticket.maDn, async (db) => {
     const user = await loadUser(db, ticket, services.config);
     if (user === null) return null;
@@ -51,7 +54,7 @@ async function readHearing(services: PlatformPorts, ticket: StreamTicket): Promi
 }
 
 /** Call records go by permission and data scope; what else a tenant hears is for all its people. */
-function accepts({ user, people }: Hearing, event: LiveEvent): boolean {
+function accepts({ user, people }: ListenerRights, event: LiveEvent): boolean {
   if (event.type === 'job.changed' || event.type === 'notice.created') {
     return event.user_id === user.id;
   }
@@ -70,13 +73,13 @@ export async function openEventStream(
   const query = v.safeParse(querySchema, request.query);
   const ticket = query.success ? services.streamTickets.take(query.output.ticket) : undefined;
   if (!query.success || ticket === undefined) throw refuse.signedOut();
-  const first = await readHearing(services, ticket);
+  const first = await readRights(services, ticket);
   if (first === null) throw refuse.signedOut();
   // Gone while it was looked up: nothing would tell of its end.
   if (request.raw.socket.destroyed) return;
   const free = services.streamLimit.take(ticket.userId, addressKey(request.ip));
   if (free === undefined) throw refuse.tooManyConnections();
-  let hearing: Hearing = first;
+  let rights: ListenerRights = first;
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
@@ -94,9 +97,9 @@ export async function openEventStream(
   const stop = services.live.listen(
     {
       ...ticket,
-      accepts: (event) => accepts(hearing, event),
+      accepts: (event) => accepts(rights, event),
       send: (id, event) =>
-        write(`id: ${id}\ndata: ${JSON.stringify(masked(event, hearing.user))}\n\n`),
+        write(`id: ${id}\ndata: ${JSON.stringify(masked(event, rights.user))}\n\n`),
       end: () => stream.end(),
     },
     query.output.after,
@@ -111,8 +114,8 @@ export async function openEventStream(
   }
   // A database that is away for a moment takes nothing from a listener: the next beat asks again.
   const lookAgain = () =>
-    readHearing(services, ticket).then(
-      (now) => (now === null ? stream.end() : void (hearing = now)),
+    readRights(services, ticket).then(
+      (now) => (now === null ? stream.end() : void (rights = now)),
       () => undefined,
     );
   const beat = setInterval(() => {

@@ -1,6 +1,4 @@
 import {
-  type EndpointRequest,
-  endpoints,
   foldVietnamese,
   type ImportAnswer,
   type ObjectForm,
@@ -8,16 +6,12 @@ import {
   objectName,
 } from '@alo/contracts';
 import * as v from 'valibot';
-import { exportLink } from '../../kernel/exports/export-link.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import { type Context, serve, serveFile } from '../context.ts';
 import { selectObjects } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
-import { tableOfRequest } from '../../kernel/imports/read-table.ts';
-
-const MOST_ROWS = 2000;
+import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
 
 type Kind = 'blocked_incoming' | 'blocked_outgoing';
 
@@ -61,13 +55,14 @@ function isShort(form: ObjectForm<Kind>): boolean {
 /** A first line without a digit is a heading. */
 const isHeading = ({ row, cells: [first = ''] }: SheetRow) => row === 1 && !/\d/.test(first);
 
-async function importBlocked(
+/** Adds the blocked numbers of a table; those that are refused are answered with why. */
+export async function importBlocked(
   kind: Kind,
-  { body }: EndpointRequest<typeof endpoints.importBlockedIncoming>,
-  context: Context,
+  actor: ExchangeActor,
   lines: readonly SheetRow[],
+  dryRun: boolean,
 ): Promise<ImportAnswer> {
-  const present = await selectObjects(context.db, kind).select('name').execute();
+  const present = await selectObjects(actor.db, kind).select('name').execute();
   const known = new Set(present.map(({ name }) => name));
   const writes: ObjectWrite[] = [];
   const rejected: ImportAnswer['rejected'] = [];
@@ -87,26 +82,8 @@ async function importBlocked(
       rejected.push({ row, value: cells[0] ?? '', reason: reason || '' });
     }
   }
-  if (body.dry_run !== '1' && writes.length > 0) {
-    await saveObjects(context, writes);
+  if (!dryRun && writes.length > 0) {
+    await saveObjects(actor, writes);
   }
   return { imported: writes.length, rejected };
 }
-
-const readRows = tableOfRequest(MOST_ROWS);
-
-/** Imports and exports of blocked numbers. */
-export const importRoutes = [
-  serveFile(endpoints.importBlockedIncoming, readRows, (request, context, lines) =>
-    importBlocked('blocked_incoming', request, context, lines),
-  ),
-  serve(endpoints.exportBlockedIncoming, ({ query }, context) =>
-    exportLink(context, 'blocked_incoming', query.format),
-  ),
-  serve(endpoints.exportBlockedOutgoing, ({ query }, context) =>
-    exportLink(context, 'blocked_outgoing', query.format),
-  ),
-  serveFile(endpoints.importBlockedOutgoing, readRows, (request, context, lines) =>
-    importBlocked('blocked_outgoing', request, context, lines),
-  ),
-];

@@ -1,15 +1,15 @@
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
+import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
 
 /**
  * Has exactly these subscribers call with a number: it is their "Đầu số gọi ra", the one place where that stands.
  * @throws {ProblemError} 422 the number is for incoming calls only, or a subscriber is not there
  */
 export async function assignExtensions(
-  context: Context,
+  context: ExchangeActor,
   numberId: string,
   subscriberIds: readonly string[],
 ): Promise<void> {

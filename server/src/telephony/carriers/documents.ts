@@ -3,8 +3,7 @@ import { plainFileName } from '../sound-library/uploaded-sound.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type UploadedFile, uploadedFiles } from '../../kernel/http/read-body.ts';
-import type { FileContext } from '../context.ts';
+import type { UploadedFile } from '../../kernel/http/read-body.ts';
 import { fileSlots } from '../../kernel/workers/fair-slots.ts';
 import { checkDocument, documentProblems } from './check-document.ts';
 
@@ -21,8 +20,8 @@ async function check({ content, fileName }: UploadedFile) {
  * Documents that came with a request, looked at one after another.
  * @throws {ProblemError} 422 says which one is wrong and why
  */
-export async function readDocuments({ http, maDn }: FileContext) {
-  const files = uploadedFiles(http).filter(({ field }) => field.startsWith('document_'));
+export async function readDocuments(maDn: string, uploaded: readonly UploadedFile[]) {
+  const files = uploaded.filter(({ field }) => field.startsWith('document_'));
   if (files.length > MOST_DOCUMENTS) throw invalid(`Tối đa ${MOST_DOCUMENTS} tệp hồ sơ`);
   const documents: Awaited<ReturnType<typeof check>>[] = [];
   for (const file of files) documents.push(await fileSlots.run(maDn, () => check(file)));

@@ -4,7 +4,8 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { lockRow, bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type Context, serve, serveFile } from '../context.ts';
+import { uploadedFiles } from '../../kernel/http/read-body.ts';
+import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { assignExtensions } from './assign-extensions.ts';
 import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';
@@ -54,16 +55,18 @@ function requirePapers(count: number): void {
 }
 
 /** What is written when a request is sent, or kept as a draft. */
-function sending({ user, services, db }: Context, isSent: boolean) {
-  const { decider } = providerOf({ user, services, db });
+function sending(context: Context, isSent: boolean) {
+  const { decider } = providerOf(context);
   if (!isSent) return { status: 'draft', decider };
-  const sent = { submitted_by: user.id, submitted_at: new Date(), reason: '' };
+  const sent = { submitted_by: context.user.id, submitted_at: new Date(), reason: '' };
   return { status: 'submitted', decider, ...sent };
 }
 
+const readUploaded = ({ http, maDn }: FileContext) => readDocuments(maDn, uploadedFiles(http));
+
 const createHotline = serveFile(
   endpoints.createHotline,
-  readDocuments,
+  readUploaded,
   async ({ body }, context, documents) => {
     const { submit, ...form } = body;
     await requireSwitchboard(context, form.switchboard_id);
@@ -82,7 +85,7 @@ const createHotline = serveFile(
     const count = await keepDocuments(context.db, row, [], documents);
     if (submit === '1') {
       requirePapers(count);
-      submitOutside(context, row.id);
+      submitOutside(context, row.id, context.http.log);
     }
     return readHotline(context.db, row.id);
   },
@@ -108,7 +111,7 @@ async function change({ db }: Context, id: string, columns: Partial<HotlineForm>
 
 const updateHotline = serveFile(
   endpoints.updateHotline,
-  readDocuments,
+  readUploaded,
   async ({ params, body }, context, documents) => {
     const { submit, kept, row_version, ...form } = body;
     const row = await requireRow(context, params.id, 'edit');
@@ -118,7 +121,7 @@ const updateHotline = serveFile(
     const count = await keepDocuments(context.db, row, kept.split(','), documents);
     if (submit === '1') {
       requirePapers(count);
-      submitOutside(context, row.id);
+      submitOutside(context, row.id, context.http.log);
     }
     return readHotline(context.db, row.id);
   },

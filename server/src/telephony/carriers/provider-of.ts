@@ -1,15 +1,17 @@
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { outsideProvider } from './outside-provider.ts';
 import { ownProvider } from './own-provider.ts';
 import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { TelephonyPorts } from '../context.ts';
+
+/** Who asks the provider of the company. */
+interface ProviderActor extends UserInTransaction {
+  readonly services: Pick<TelephonyPorts, 'config'>;
+}
 
 /** The provider of the company: the one that `ALO_TELECOM_PROVIDERS` names for it, else our own exchange. */
-export function providerOf({
-  db,
-  user,
-  services,
-}: Pick<Context, 'db' | 'user' | 'services'>): TelecomProvider {
+export function providerOf({ db, user, services }: ProviderActor): TelecomProvider {
   const outside = services.config.telecomProviders[user.maDn];
   return outside === undefined ? ownProvider(db, user.maDn) : outsideProvider(outside);
 }

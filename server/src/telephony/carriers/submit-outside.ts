@@ -1,10 +1,12 @@
 import { type HotlineForm, hotlineFormSchema } from '@alo/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import type { Context } from '../context.ts';
 import { readHotlineRow } from './hotline-rows.ts';
 import { providerOf } from './provider-of.ts';
 import type { HotlineRequestFiles, TelecomProvider } from './telecom-provider.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+import type { TelephonyPorts } from '../context.ts';
 
 interface Papers {
   readonly form: HotlineForm;
@@ -43,14 +45,18 @@ export async function handIn(
  * Hands a request in after the commit, where a provider outside decides. What fails is tried again by the next
  * "Đồng bộ": a request without a name of the provider has not reached it.
  */
-export function submitOutside(context: Context, id: string): void {
-  const provider = providerOf(context);
+export function submitOutside(
+  actor: ActorWith<Pick<TelephonyPorts, 'config' | 'database'>>,
+  id: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): void {
+  const provider = providerOf(actor);
   if (provider.decider === 'operator') return;
-  const { services, user, http } = context;
-  context.afterCommit(() => {
+  const { services, user, afterCommit } = actor;
+  afterCommit(() => {
     const work = services.database.withTenant(user.maDn, (db) => handIn(db, provider, id));
     work.catch((error: unknown) =>
-      http.log.error({ err: error }, 'a hotline was not handed in; syncing tries again'),
+      log.error({ err: error }, 'a hotline was not handed in; syncing tries again'),
     );
   });
 }

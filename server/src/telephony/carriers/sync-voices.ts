@@ -1,13 +1,16 @@
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../context.ts';
 import { answerOf, providerOf } from './provider-of.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+import type { TelephonyPorts } from '../context.ts';
 
 /**
  * Takes over what the provider says of its accounts, by our extension; those of extensions that we do not have are left
  * alone. On our own exchange the subscriber is the account, so there is only the time to note.
  * @returns how many accounts were looked at
  */
-export async function syncVoices(context: Context): Promise<number> {
+export async function syncVoices(
+  context: ActorWith<Pick<TelephonyPorts, 'config' | 'secrets'>>,
+): Promise<number> {
   const { db, user, services } = context;
   const provider = providerOf(context);
   const synced_at = new Date();

@@ -7,13 +7,13 @@ import {
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import type { Context } from '../context.ts';
 import { toNumberForm } from './write-number.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 import { findObject, readForm } from './object-row.ts';
 import { replaceIdDeep } from './replace-id-deep.ts';
 import { saveObjects } from './save-objects.ts';
 import type { RoutingWrite } from './write-objects.ts';
+import type { ExchangeActor } from './tell-exchange.ts';
 
 const number = numberFormSchema;
 const subscriber = subscriberFormSchema;
@@ -52,7 +52,7 @@ async function rewire(
  * @throws {ProblemError} 422 when the other one points at the first
  */
 export async function replaceUses(
-  context: Context,
+  context: ExchangeActor,
   kind: ReferenceKind,
   from: string,
   to: string,

@@ -1,8 +1,13 @@
-import type { Context } from '../context.ts';
 import { invalidateRouting } from './routing-generation.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+import type { TelephonyPorts } from '../context.ts';
 
 /** After the commit of a change of the routing: the exchange takes over what it keeps itself. */
-export function routingChanged({ afterCommit, services, user }: Context): void {
+export function routingChanged({
+  afterCommit,
+  services,
+  user,
+}: ActorWith<Pick<TelephonyPorts, 'exchange'>>): void {
   afterCommit(() => {
     invalidateRouting(user.maDn);
     services.exchange.objectsChanged(user.maDn);

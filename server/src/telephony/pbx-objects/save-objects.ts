@@ -1,11 +1,10 @@
-import type { Context } from '../context.ts';
 import { routingChanged } from './routing-changed.ts';
-import { watchSubscribers } from './tell-exchange.ts';
+import { type ExchangeActor, watchSubscribers } from './tell-exchange.ts';
 import { type RoutingWrite, writeObjects } from './write-objects.ts';
 
 /** {@link writeObjects} for the present user; the exchange hears of it after the commit. */
 export async function saveObjects(
-  context: Context,
+  context: ExchangeActor,
   writes: readonly RoutingWrite[],
   restoring = false,
 ): Promise<number> {

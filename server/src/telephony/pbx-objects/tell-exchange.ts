@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Context, TelephonyPorts } from '../context.ts';
+import type { TelephonyPorts } from '../context.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import {
   mayRegister,
@@ -7,6 +7,10 @@ import {
   type SubscriberRow,
   toExchange,
 } from './subscriber-row.ts';
+import type { ActorWith } from '../../kernel/user/actor.ts';
+
+/** Who changes what the exchange knows. */
+export type ExchangeActor = ActorWith<Pick<TelephonyPorts, 'exchange' | 'secrets'>>;
 
 /**
  * Looks at subscribers before they are written. What it returns is called after the writes: the exchange hears
@@ -14,7 +18,7 @@ import {
  * number is not there for it.
  */
 export async function watchSubscribers(
-  { db, services, afterCommit }: Context,
+  { db, services, afterCommit }: ExchangeActor,
   ids: readonly string[],
 ): Promise<() => Promise<void>> {
   if (ids.length === 0) return () => Promise.resolve();
@@ -37,13 +41,9 @@ export async function watchSubscribers(
   };
 }
 
-type SubscriberTold = Pick<Context, 'db' | 'afterCommit'> & {
-  readonly services: Pick<TelephonyPorts, 'exchange' | 'secrets'>;
-};
-
 /** Tells the exchange of one row after the commit. */
 export async function tellExchange(
-  { db, afterCommit, services }: SubscriberTold,
+  { db, afterCommit, services }: ExchangeActor,
   row: SubscriberRow,
 ): Promise<void> {
   const { exchange, secrets } = services;
@@ -60,7 +60,7 @@ export async function resyncNumberMasks({
   db,
   afterCommit,
   services: { exchange, secrets },
-}: Context): Promise<void> {
+}: ExchangeActor): Promise<void> {
   const setting = await readSystemSetting(db);
   const rows = (await selectSubscribers(db).execute()).filter(mayRegister);
   afterCommit(() => rows.forEach((row) => exchange.push(toExchange(row, secrets, setting))));

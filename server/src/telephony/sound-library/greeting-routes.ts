@@ -72,7 +72,7 @@ async function insert({ db, user }: Context, greeting: NewGreeting): Promise<str
 }
 
 const createGreeting = serve(endpoints.createGreeting, async ({ body }, context) => {
-  const sound = requireSound(context);
+  const sound = requireSound(context.http);
   const id = await insert(context, body);
   await addUpload(context, id, sound);
   return answer(context, id);
@@ -121,7 +121,7 @@ const replaceGreetingFile = serve(
   endpoints.replaceGreetingFile,
   async ({ params, body }, context) => {
     await readSound(context.db, kind, params.id);
-    const sound = requireSound(context);
+    const sound = requireSound(context.http);
     await forgetWaiting(context, params.id);
     await change(context, params.id, { source: body.source, text: '' });
     await addUpload(context, params.id, sound);

@@ -54,7 +54,7 @@ const replaceMohUses = serve(endpoints.replaceMohUses, async ({ params, body }, 
 
 const createMoh = serve(endpoints.createMoh, async ({ body }, context) => {
   const { db, user } = context;
-  const sound = requireSound(context);
+  const sound = requireSound(context.http);
   const id = newId();
   await mapUnique(uniqueSound, () =>
     db
@@ -147,7 +147,7 @@ const addMohFile = serve(endpoints.addMohFile, async ({ params }, context) => {
   if (files.length >= MOST_MOH_FILES) {
     throw refuse.invalid([{ path: 'file', message: messages.tooManyFiles }]);
   }
-  await addUpload(context, params.id, requireSound(context));
+  await addUpload(context, params.id, requireSound(context.http));
   return answer(context, params.id);
 });
 

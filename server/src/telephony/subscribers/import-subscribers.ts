@@ -7,11 +7,12 @@ import {
 import * as v from 'valibot';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
-import type { Context } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { subscriberColumns } from './subscriber-columns.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
+import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
 
 /** Lines that are shown before they are imported. */
 const shown = 20;
@@ -24,7 +25,7 @@ export interface Present {
   readonly people: Map<string, string | null>;
 }
 
-export async function readPresent({ db }: Pick<Context, 'db'>): Promise<Present> {
+export async function readPresent({ db }: Pick<UserInTransaction, 'db'>): Promise<Present> {
   const numbers = await db.selectFrom('internal_number').select('extension').execute();
   const people = await db
     .selectFrom('account')
@@ -77,7 +78,7 @@ function readLine(
 
 /** Reads a table of subscribers; without `dryRun` the good lines become subscribers, in one save. */
 export async function importSubscriberRows(
-  context: Context,
+  context: ExchangeActor,
   rows: readonly SheetRow[],
   dryRun: boolean,
 ): Promise<ImportAnswer> {

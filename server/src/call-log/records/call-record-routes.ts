@@ -14,12 +14,13 @@ import {
   spendLookUp,
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
-import { readQuality, saveCallQuality } from './call-quality.ts';
+import { readQuality } from './call-quality.ts';
+import { saveCallQuality } from './call-quality-routes.ts';
 import { readCallLegs } from './call-leg-row.ts';
 import { listCallRecords, searchedDigits } from './call-record-list.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { shownNumber } from '../../kernel/masking/shown-number.ts';
-import { asking, dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
+import { dialledParty, dialTargetOf, numberBehind } from './dialled-party.ts';
 import { readRecord } from './read-record.ts';
 import { recordingPath } from '../../telephony/exchange/recording.ts';
 import { readDashboard } from './dashboard.ts';
@@ -94,7 +95,7 @@ const resolveDialRef = serve(endpoints.resolveDialRef, async ({ body }, context)
   const { user } = context;
   const ref = readDialRef(body.dial_ref);
   if (ref === null) throw refuse.notFound();
-  const party = await dialledParty(asking(context), ref);
+  const party = await dialledParty(context, ref);
   return {
     target: dialTargetOf(party, body.dial_ref, user),
     display: shownNumber(party.number, user.mask),

@@ -1,45 +1,13 @@
 import { endpoints } from '@alo/contracts';
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
-import { usersInScope } from '../../identity/auth/data-scope.ts';
-import type { Schema } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
-import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
-import { type ChangedRow, keptChangeSchema, type MovedRows, undoable } from './customer-changes.ts';
+import { type ChangedRow, keptChangeSchema, type MovedRows } from './customer-changes.ts';
 import { countCalls } from './count-calls.ts';
+import { putBack } from './put-back.ts';
 import { uniqueFields } from './unique-fields.ts';
-
-type Reader = Pick<Context, 'db' | 'user'>;
-
-/** Who may be put back: the customers that this user sees, or saw before the change took them out of sight. */
-function inSight({ db, user }: Reader, ownerBefore: unknown): Expression<SqlBool> | null {
-  const people = usersInScope(db, user);
-  if (people === null) return null;
-  const where = expressionBuilder<Schema, 'customer'>();
-  const now = where('user_id', 'in', people);
-  if (typeof ownerBefore !== 'string') return now;
-  return where.or([now, where.exists(people.where('account.id', '=', ownerBefore))]);
-}
-
-/** Puts one customer back, unless somebody changed the same since. */
-export async function putBack(reader: Reader, { id, before, after }: ChangedRow): Promise<boolean> {
-  const { db } = reader;
-  const touched = undoable.filter((column) => column in before);
-  const values = Object.fromEntries(touched.map((column) => [column, before[column]]));
-  let update = db
-    .updateTable('customer')
-    .set({ ...values, ...bumpRowVersion() })
-    .where('id', '=', id);
-  const sight = inSight(reader, before['user_id']);
-  if (sight !== null) update = update.where(sight);
-  for (const column of touched) {
-    update = update.where(sql<SqlBool>`${sql.ref(column)} is not distinct from ${after[column]}`);
-  }
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 async function moveBack({ db }: Context, { from, records, entries }: MovedRows): Promise<void> {
   await sql`update call_record set customer_id = ${from} where id = any(${records}::uuid[])`.execute(
