@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fluentBundle } from './shared/build/jest/fluent-bundle.mjs';
 
-const node = ['shared/contracts', 'shared/releases', 'server', 'exchange', 'tools', 'bench'];
+const node = [
+  'shared/contracts',
+  'shared/releases',
+  'shared/routing',
+  'server',
+  'exchange',
+  'tools',
+  'bench',
+];
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 const browser = ['shared/core', 'shared/ui', 'host', ...remotes.sort()];
 

@@ -1,10 +1,10 @@
 import { AmiClient } from './ami/ami-client.ts';
 import { emergencyNumbers, nationalForm } from '@alo/contracts';
+import { routeAnswer } from '@alo/routing';
 import { ObjectFiles } from './objects/object-files.ts';
 import { ShownNumberSync } from './objects/shown-number-sync.ts';
 import { exchangeObjects, trunk } from './objects/testing/some-objects.ts';
 import type { Trunk } from './objects/trunk.ts';
-import { routeAnswer } from './route/route-verb.ts';
 import { BareCarrier } from './testing/bare-carrier.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';

@@ -71,12 +71,7 @@ export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari
 export { endBrowserCalls } from './ari/browser-calls.ts';
 export { AriError } from './ari/errors.ts';
 export { endOutsideLeg, listOutsideLegs, type OutsideLeg } from './ari/outside-legs.ts';
-export {
-  endpointId,
-  parseEndpointId,
-  subscriberSchema,
-  type Subscriber,
-} from './ari/subscriber.ts';
+export { subscriberSchema, type Subscriber } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';
 export { addressKey } from './guard/address-key.ts';
 export { ChallengeCapture } from './guard/challenge-capture.ts';
@@ -85,40 +80,6 @@ export { SipBruteForceGuard } from './guard/sip-brute-force-guard.ts';
 export { type DigestAlgorithm, digestFields, digestResponse } from './sip/digest.ts';
 export { formatSipMessage, type SipHeader } from './sip/sip-message.ts';
 export { LoopbackExchange, type LoopbackOptions } from './loopback/loopback-exchange.ts';
-export { routeCallSchema, type RouteCall } from './route/route-call.ts';
-export { type RecordPolicies, type RecordPolicy, shouldRecord } from './route/record-policy.ts';
-export {
-  lastAnswer,
-  rejectCause,
-  routeAnswer,
-  routeVerbSchema,
-  type RouteVerb,
-} from './route/route-verb.ts';
-export type { PhoneNow, RouteConfiguration } from './route/configuration.ts';
-export {
-  exceededCap,
-  type BrokenCap,
-  type CallCaps,
-  type CappedUse,
-} from './route/limits/call-caps.ts';
-export { callCost, priceOf, type CallPrice } from './route/limits/tariff.ts';
-export { costlyKind, isGranted, readSentNumber } from './route/limits/sent-number.ts';
-export type { OutsideGrant } from './route/outside-grant.ts';
-export type { BlockedIncoming, BlockedOutgoing } from './route/number/block-list.ts';
-export type { IncomingRule, RouteInbound, RouteNumber } from './route/objects/inbound.ts';
-export type { IvrOption, RouteIvr } from './route/objects/ivr.ts';
-export type { RouteLastCall } from './route/objects/last-call.ts';
-export type { RouteMessage } from './route/objects/message.ts';
-export type { OutboundPattern, OutboundRule } from './route/objects/outbound.ts';
-export type { RouteQueue } from './route/objects/queue.ts';
-export type { RingMember, RouteRingGroup } from './route/objects/ring-group.ts';
-export type { Forward, RouteSubscriber } from './route/objects/subscriber.ts';
-export type { RouteTimeCondition } from './route/objects/time-condition.ts';
-export type { Reason, ReasonCode } from './route/reason.ts';
-export { explainRoute, route, type RouteDecision } from './route/route.ts';
-export { simulateRoute, type SimulatedStep, type SimulationScript } from './route/simulate.ts';
-export type { Holiday } from './route/time/holiday.ts';
-export type { TimeRow } from './route/time/time-row.ts';
 export {
   CallEventSource,
   journalMarkSchema,

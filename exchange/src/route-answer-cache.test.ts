@@ -1,7 +1,7 @@
+import { type AnswerParts, routeAnswer, type RouteVerb } from '@alo/routing';
 import { AmiClient } from './ami/ami-client.ts';
 import { standingFamily } from './config/dial-plan/names.ts';
 import { type StandingQuestion, RouteAnswerCache } from './objects/route-answer-cache.ts';
-import { type AnswerParts, routeAnswer, type RouteVerb } from './route/route-verb.ts';
 import type { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import type { ExchangeFixture } from './testing/exchange-fixture.ts';

@@ -1,4 +1,4 @@
-import type { RouteVerb } from './route/route-verb.ts';
+import type { RouteVerb } from '@alo/routing';
 import type { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import type { ExchangeFixture } from './testing/exchange-fixture.ts';

@@ -1,6 +1,6 @@
+import { lastAnswer, type RouteVerb } from '@alo/routing';
 import type { AmiClient } from './ami/ami-client.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
-import { lastAnswer, type RouteVerb } from './route/route-verb.ts';
 import type { AnswerScript } from './testing/answer-script.ts';
 import type { Carrier } from './testing/carrier.ts';
 import type { ExchangeFixture } from './testing/exchange-fixture.ts';

@@ -1,11 +1,4 @@
-import {
-  AmiClient,
-  endOutsideLeg,
-  listOutsideLegs,
-  ObjectFiles,
-  routeAnswer,
-  type RouteVerb,
-} from '@alo/exchange';
+import { AmiClient, endOutsideLeg, listOutsideLegs, ObjectFiles } from '@alo/exchange';
 import {
   Carrier,
   carrierAddress,
@@ -13,6 +6,7 @@ import {
   type SipPhone,
   waitFor,
 } from '@alo/exchange/testing';
+import { routeAnswer, type RouteVerb } from '@alo/routing';
 
 /** A house with one phone and two carriers, whose server this program is. */
 interface House {

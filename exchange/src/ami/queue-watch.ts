@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEndpointId } from '../ari/subscriber.ts';
+import { parseEndpointId } from '@alo/routing';
 import type { AmiClient } from './ami-client.ts';
 import type { AmiMessage } from './ami-message.ts';
 

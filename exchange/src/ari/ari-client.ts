@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { endpointId, parseEndpointId } from '@alo/routing';
 import { AriError } from './errors.ts';
-import { endpointId, parseEndpointId, type Subscriber } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
 import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
 
 /** Where and as whom ARI is asked; `AsteriskInstance.ari` is one. */

@@ -1,5 +1,6 @@
+import { endpointId } from '@alo/routing';
 import type { AriClient } from './ari-client.ts';
-import { endpointId, type Subscriber } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
 
 /**
  * Hangs up calls that an extension has over WebSockets; those of its desk phones go on.

@@ -1,6 +1,7 @@
+import { endpointId } from '@alo/routing';
 import { maskTag } from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
-import { endpointId, type Subscriber } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
 
 /** One object of Asterisk's dynamic configuration: type, id and fields. */
 export interface SorceryObject {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { endpointId } from '@alo/routing';
 import type { AriClient, AriEndpoint } from './ari-client.ts';
-import { endpointId, type Subscriber } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
 import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
 
 /** What a reconciliation did. */

@@ -1,3 +1,4 @@
+import { readPlace } from '@alo/routing';
 import {
   callbackEvent,
   dialledEvent,
@@ -7,7 +8,6 @@ import {
   shownEvent,
   stepEvent,
 } from '../config/dial-plan/names.ts';
-import { readPlace } from '../route/place.ts';
 import type { CelEvent } from './cel-event.ts';
 
 /** What the dial plan told of the way of a call, step by step. */

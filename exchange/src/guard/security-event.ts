@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { parseEndpointId } from '@alo/routing';
 import type { AmiMessage } from '../ami/ami-message.ts';
-import { parseEndpointId } from '../ari/subscriber.ts';
 
 /** What Asterisk tells about the proof that a request on the port for SIP gave or failed to give. */
 export interface SecurityEvent {

@@ -1,5 +1,4 @@
-import type { RouteCall } from '../route/route-call.ts';
-import { rejectCause, type RouteVerb } from '../route/route-verb.ts';
+import { rejectCause, type RouteCall, type RouteVerb } from '@alo/routing';
 
 /** Milliseconds that routing may take; the dial plan of Asterisk waits as long. */
 const routeTimeout = 2000;

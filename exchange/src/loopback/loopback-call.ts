@@ -1,8 +1,7 @@
-import { parseEndpointId } from '../ari/subscriber.ts';
+import { parseEndpointId, type RouteVerb } from '@alo/routing';
 import { quotedName } from '../ari/subscriber-objects.ts';
 import { sipStatusOfCause } from '../call-record/sip-status.ts';
 import { callIdHeader, sipCallIdEvent } from '../config/dial-plan/names.ts';
-import type { RouteVerb } from '../route/route-verb.ts';
 import { header, type SipHeader, type SipMessage } from '../sip/sip-message.ts';
 import { type CallJournal, newChannel } from './call-journal.ts';
 import { CallLeg } from './call-leg.ts';

@@ -1,4 +1,5 @@
-import { endpointId, parseEndpointId, type Subscriber } from '../ari/subscriber.ts';
+import { endpointId, parseEndpointId } from '@alo/routing';
+import type { Subscriber } from '../ari/subscriber.ts';
 import type { PhoneLink } from './phone-link.ts';
 
 /** What is needed of a subscriber here. */

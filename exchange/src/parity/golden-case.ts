@@ -1,5 +1,4 @@
-import type { RouteConfiguration } from '../route/configuration.ts';
-import type { PhoneBehaviour, SimulationScript } from '../route/simulate.ts';
+import type { PhoneBehaviour, RouteConfiguration, SimulationScript } from '@alo/routing';
 
 /** What a phone does when it rings; one of which nothing is said is not there. */
 export type PhoneWill = Exclude<PhoneBehaviour, 'absent'>;

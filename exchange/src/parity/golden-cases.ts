@@ -1,4 +1,4 @@
-import { to } from '../route/testing/company.ts';
+import { to } from '@alo/routing/testing';
 import type { GoldenCase } from './golden-case.ts';
 import {
   announcement,

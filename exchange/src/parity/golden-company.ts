@@ -1,12 +1,15 @@
 import type { Destination } from '@alo/contracts';
-import type { RouteConfiguration } from '../route/configuration.ts';
-import type { RouteRingGroup, RingMember } from '../route/objects/ring-group.ts';
-import type { RouteSubscriber } from '../route/objects/subscriber.ts';
-import type { RouteQueue } from '../route/objects/queue.ts';
-import type { RouteIvr } from '../route/objects/ivr.ts';
-import type { Holiday } from '../route/time/holiday.ts';
-import { inboundTo } from '../route/testing/ask-route.ts';
+import type {
+  Holiday,
+  RingMember,
+  RouteConfiguration,
+  RouteIvr,
+  RouteQueue,
+  RouteRingGroup,
+  RouteSubscriber,
+} from '@alo/routing';
 import {
+  inboundTo,
   ivr,
   known,
   officeHours,
@@ -15,7 +18,7 @@ import {
   ringGroup,
   subscriber,
   to,
-} from '../route/testing/company.ts';
+} from '@alo/routing/testing';
 import type { GoldenCase } from './golden-case.ts';
 
 const hotline = '02471088888';

@@ -10,11 +10,6 @@ import {
   queueObject,
   trunk,
 } from '../objects/testing/some-objects.ts';
-import { friday } from '../route/testing/ask-route.ts';
-import { route } from '../route/route.ts';
-import { phoneNowOf } from '../route/simulate.ts';
-import { routeCallSchema } from '../route/route-call.ts';
-import { routeAnswer } from '../route/route-verb.ts';
 import { header } from '../sip/sip-message.ts';
 import type { Carrier } from '../testing/carrier.ts';
 import { ExchangeFixture } from '../testing/exchange-fixture.ts';
@@ -23,6 +18,8 @@ import type { SipCall } from '../testing/sip-call.ts';
 import type { SipPhone } from '../testing/sip-phone.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import * as v from 'valibot';
+import { phoneNowOf, route, routeAnswer, routeCallSchema } from '@alo/routing';
+import { friday } from '@alo/routing/testing';
 import { type GoldenCase, isFromAgent, type PhoneWill } from './golden-case.ts';
 import { goldenCases } from './golden-cases.ts';
 import { journalPath } from './journal-path.ts';

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { type RouteCall, routeCallSchema } from '../route/route-call.ts';
-import { causeOfOutcome, type RouteVerb } from '../route/route-verb.ts';
-import { type SimulatedStep, simulateRoute, type SimulationScript } from '../route/simulate.ts';
-import { friday } from '../route/testing/ask-route.ts';
+import {
+  causeOfOutcome,
+  type RouteCall,
+  routeCallSchema,
+  type RouteVerb,
+  type SimulatedStep,
+  simulateRoute,
+  type SimulationScript,
+} from '@alo/routing';
+import { friday } from '@alo/routing/testing';
 import { type GoldenCase, isFromAgent } from './golden-case.ts';
 
 /** The way of a call by the routing function alone, in the words of a golden path. */

@@ -1,5 +1,5 @@
+import { type AnswerParts, routeAnswer, type RouteVerb } from '@alo/routing';
 import { foldCallEvents } from '../call-record/fold-call-events.ts';
-import { routeAnswer, type AnswerParts, type RouteVerb } from '../route/route-verb.ts';
 import type { ExchangeFixture } from './exchange-fixture.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RouteCall, RouteVerb } from '@alo/routing';
 import { CallEventSource } from '../call-record/call-event-source.ts';
 import type { CallRecord } from '../call-record/call-record.ts';
 import { LoopbackExchange } from '../loopback/loopback-exchange.ts';
 import type { RegistrationChange } from '../loopback/registrar.ts';
-import type { RouteCall } from '../route/route-call.ts';
-import type { RouteVerb } from '../route/route-verb.ts';
 import type { SipCall } from './sip-call.ts';
 import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 import { waitFor } from './wait-for.ts';

@@ -1,3 +1,4 @@
+import type { RouteVerb } from '@alo/routing';
 import {
   exchangeObjects,
   mailbox,
@@ -5,7 +6,6 @@ import {
   queueObject,
   trunk,
 } from '../objects/testing/some-objects.ts';
-import type { RouteVerb } from '../route/route-verb.ts';
 
 // Verbs of tenant dn0002 as a server answers them, with places of short names.
 

@@ -1,5 +1,5 @@
 import type { ObjectForm } from '@alo/contracts';
-import { anyRowCovers, holidayAt, holidaysOf, localTime, timeRowsOf } from '@alo/exchange/time';
+import { anyRowCovers, holidayAt, holidaysOf, localTime, timeRowsOf } from '@alo/routing/time';
 
 type Condition = ObjectForm<'time_condition'>;
 export type StateName = 'open' | 'closed' | 'holiday';

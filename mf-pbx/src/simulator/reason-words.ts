@@ -1,6 +1,6 @@
 import type { endpoints, EndpointAnswer } from '@alo/contracts';
-import type { ReasonCode } from '@alo/exchange/reason';
 import { formatDate } from '@alo/ui';
+import type { ReasonCode } from '@alo/routing/reason';
 import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';

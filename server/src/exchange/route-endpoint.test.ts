@@ -1,5 +1,6 @@
 import { endpoints, objectEndpoints, writtenForms } from '@alo/contracts';
-import { rejectCause, routeSecretHeader, type Trunk } from '@alo/exchange';
+import { routeSecretHeader, type Trunk } from '@alo/exchange';
+import { rejectCause } from '@alo/routing';
 import { serverOn } from '../testing/databases.ts';
 import { hotlineToPhone } from '../testing/some-objects.ts';
 import { withApp } from '../testing/test-app.ts';

@@ -1,4 +1,5 @@
-import { rejectCause, routeAnswer, routeCallSchema, routeSecretHeader } from '@alo/exchange';
+import { routeSecretHeader } from '@alo/exchange';
+import { rejectCause, routeAnswer, routeCallSchema } from '@alo/routing';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';

@@ -14,6 +14,7 @@ export const commonInputs: readonly string[] = [
   'shared/build',
   'shared/contracts',
   'shared/core',
+  'shared/routing',
   'shared/ui',
   'pnpm-lock.yaml',
 ];

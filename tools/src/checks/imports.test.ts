@@ -24,8 +24,13 @@ const rules = [
     why: 'contracts import nothing of ours',
   },
   {
+    of: /^shared\/routing\//,
+    not: /^(@alo\/(?!contracts$)|server\/|exchange\/|host\/|mf-|node:)/,
+    why: 'the routing imports contracts only, and nothing that has effects',
+  },
+  {
     of: /^mf-[a-z]+\//,
-    not: /^(@alo\/server\b|@alo\/exchange$|server\/|exchange\/|host\/)/,
+    not: /^(@alo\/(server|exchange)\b|server\/|exchange\/|host\/)/,
     why: 'a remote imports neither server nor exchange',
   },
   {

@@ -1,4 +1,5 @@
-import { callCost, type CallLeg, type CallRecord, priceOf } from '@alo/exchange';
+import type { CallLeg, CallRecord } from '@alo/exchange';
+import { callCost, priceOf } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 import { readCompanyForm } from '../../telephony/pbx-objects/company-forms.ts';

@@ -1,5 +1,5 @@
 import { toE164 } from '@alo/contracts';
-import { explainRoute } from '@alo/exchange';
+import { explainRoute } from '@alo/routing';
 import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';

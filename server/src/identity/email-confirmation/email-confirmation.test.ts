@@ -1,6 +1,6 @@
 import { endpoints, outsideCallingFormSchema } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
 import { waitFor } from '@alo/exchange/testing';
+import type { RouteCall } from '@alo/routing';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { findRoute } from '../../telephony/call-routing/find-route.ts';

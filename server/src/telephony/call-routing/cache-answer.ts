@@ -1,4 +1,5 @@
-import type { RouteCall, RouteDecision, RouteAnswerCache, StandingQuestion } from '@alo/exchange';
+import type { RouteAnswerCache, StandingQuestion } from '@alo/exchange';
+import type { RouteCall, RouteDecision } from '@alo/routing';
 import type { Database } from '../../kernel/database/database.ts';
 import { currentVersion } from '../pbx-objects/routing-version.ts';
 import type { TenantRouting } from '../routing/tenant-routing.ts';

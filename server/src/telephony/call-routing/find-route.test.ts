@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
+import type { RouteCall } from '@alo/routing';
 import type { Database } from '../../kernel/database/database.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { invalidateRouting } from '../pbx-objects/routing-generation.ts';

@@ -1,4 +1,4 @@
-import { explainRoute, type RouteCall, type RouteVerb } from '@alo/exchange';
+import { explainRoute, type RouteCall, type RouteVerb } from '@alo/routing';
 import { isOpenNumber } from '../../kernel/masking/shown-number.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import {

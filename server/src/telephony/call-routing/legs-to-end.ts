@@ -1,10 +1,5 @@
-import {
-  costlyKind,
-  isGranted,
-  type OutsideGrant,
-  type OutsideLeg,
-  readSentNumber,
-} from '@alo/exchange';
+import type { OutsideLeg } from '@alo/exchange';
+import { costlyKind, isGranted, type OutsideGrant, readSentNumber } from '@alo/routing';
 
 /** What a company may do outside at a moment. */
 export interface OutsideNow {

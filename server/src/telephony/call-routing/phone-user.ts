@@ -1,5 +1,5 @@
-import { parseEndpointId } from '@alo/exchange';
 import { sql } from 'kysely';
+import { parseEndpointId } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 

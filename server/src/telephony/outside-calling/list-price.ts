@@ -1,5 +1,5 @@
 import { usualTariff } from '@alo/contracts';
-import { type CallPrice, priceOf } from '@alo/exchange';
+import { type CallPrice, priceOf } from '@alo/routing';
 
 /**
  * List price of a number as it is sent: by it the operator's ceilings of money are counted. The tariff of a company is

@@ -1,6 +1,7 @@
 import { endpoints, outsideCallingFormSchema, type OutsideCallingForm } from '@alo/contracts';
-import type { CallSnapshot, RouteCall } from '@alo/exchange';
+import type { CallSnapshot } from '@alo/exchange';
 import { waitFor } from '@alo/exchange/testing';
+import type { RouteCall } from '@alo/routing';
 import * as v from 'valibot';
 import { findRoute } from '../call-routing/find-route.ts';
 import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';

@@ -1,5 +1,6 @@
 import type { OutsideCallingForm } from '@alo/contracts';
-import type { OutsideGrant, Trunk } from '@alo/exchange';
+import type { Trunk } from '@alo/exchange';
+import type { OutsideGrant } from '@alo/routing';
 
 /** What of a trunk says for whom it is. */
 export type TrunkOffer = Pick<Trunk, 'name' | 'tenants' | 'default'>;

@@ -1,4 +1,5 @@
-import type { CallRecord, RouteDecision } from '@alo/exchange';
+import type { CallRecord } from '@alo/exchange';
+import type { RouteDecision } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';

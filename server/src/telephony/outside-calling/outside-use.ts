@@ -1,5 +1,6 @@
 import type { OutsideCallingForm } from '@alo/contracts';
-import { callCost, type CallSnapshot, type CappedUse } from '@alo/exchange';
+import type { CallSnapshot } from '@alo/exchange';
+import { callCost, type CappedUse } from '@alo/routing';
 import { sql } from 'kysely';
 import { midnight } from '../../kernel/time/days.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';

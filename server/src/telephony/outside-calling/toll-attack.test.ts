@@ -1,5 +1,5 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
+import type { RouteCall } from '@alo/routing';
 import { sql } from 'kysely';
 import { findRoute } from '../call-routing/find-route.ts';
 import { databases, serverOn } from '../../testing/databases.ts';

@@ -1,5 +1,5 @@
 import { dayInVietnam } from '@alo/contracts';
-import type { RouteCall, RouteDecision } from '@alo/exchange';
+import type { RouteCall, RouteDecision } from '@alo/routing';
 import { sql, type SqlBool } from 'kysely';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { mohFormSchema, numberFormSchema, objectForms, subscriberFormSchema } from '@alo/contracts';
-import { type RouteCall, type RouteConfiguration, simulateRoute } from '@alo/exchange';
 import { mailboxesConf, musicConf, queuesConf } from '@alo/exchange/testing';
+import { type RouteCall, type RouteConfiguration, simulateRoute } from '@alo/routing';
 import { readFileSync } from 'node:fs';
 import {
   DummyDriver,

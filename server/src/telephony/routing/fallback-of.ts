@@ -1,5 +1,5 @@
 import { destinationTargets, type Destination, objectKindSchema } from '@alo/contracts';
-import { lastAnswer, type RouteVerb } from '@alo/exchange';
+import { lastAnswer, type RouteVerb } from '@alo/routing';
 import * as v from 'valibot';
 import { destinationsOf } from './destinations-of.ts';
 import { fallbackVerbOf } from './fallback-verb.ts';

@@ -1,5 +1,6 @@
 import type { Destination } from '@alo/contracts';
-import { queueName, type RouteVerb } from '@alo/exchange';
+import { queueName } from '@alo/exchange';
+import type { RouteVerb } from '@alo/routing';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
   membersOfGroup,

@@ -1,5 +1,5 @@
 import { toE164 } from '@alo/contracts';
-import type { RouteCall, RouteConfiguration } from '@alo/exchange';
+import type { RouteCall, RouteConfiguration } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { type LastAgentRules, lastAgentOf } from './last-agent.ts';

@@ -1,5 +1,5 @@
 import { type ObjectForm, toE164, writtenForms } from '@alo/contracts';
-import type { RouteCall } from '@alo/exchange';
+import type { RouteCall } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 

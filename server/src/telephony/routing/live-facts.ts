@@ -1,5 +1,6 @@
 import { dayInVietnam, toE164, writtenForms } from '@alo/contracts';
-import type { CallSnapshot, RouteCall, RouteConfiguration } from '@alo/exchange';
+import type { CallSnapshot } from '@alo/exchange';
+import type { RouteCall, RouteConfiguration } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';

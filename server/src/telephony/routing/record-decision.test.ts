@@ -1,4 +1,4 @@
-import type { RouteCall, RouteVerb } from '@alo/exchange';
+import type { RouteCall, RouteVerb } from '@alo/routing';
 import { recordDecision } from './record-decision.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import { objectId, wholeCompany } from './testing/whole-company.ts';

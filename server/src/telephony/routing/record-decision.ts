@@ -1,5 +1,5 @@
 import { hasFeature, toE164 } from '@alo/contracts';
-import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/exchange';
+import { type RouteCall, type RouteVerb, shouldRecord } from '@alo/routing';
 import type { TenantRouting } from './tenant-routing.ts';
 
 /**

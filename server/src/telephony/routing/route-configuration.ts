@@ -1,5 +1,5 @@
 import { internalNumberOf, toE164 } from '@alo/contracts';
-import { priceOf, type RouteConfiguration } from '@alo/exchange';
+import { priceOf, type RouteConfiguration } from '@alo/routing';
 import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';

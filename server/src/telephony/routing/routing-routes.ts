@@ -4,7 +4,7 @@ import {
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
 import { endpoints } from '@alo/contracts';
-import { type RouteCall, simulateRoute as walkRoute } from '@alo/exchange';
+import { type RouteCall, simulateRoute as walkRoute } from '@alo/routing';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { findObject } from '../pbx-objects/object-row.ts';

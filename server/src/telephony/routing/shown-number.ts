@@ -1,5 +1,5 @@
 import { emergencyNumbers } from '@alo/contracts';
-import { explainRoute } from '@alo/exchange';
+import { explainRoute } from '@alo/routing';
 import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 

@@ -1,5 +1,5 @@
 import { objectKindSchema, objectName } from '@alo/contracts';
-import { parseEndpointId, type RouteVerb, type SimulatedStep } from '@alo/exchange';
+import { parseEndpointId, type RouteVerb, type SimulatedStep } from '@alo/routing';
 import * as v from 'valibot';
 import type { TenantRouting } from './tenant-routing.ts';
 

@@ -13,8 +13,8 @@ import type {
   RouteSubscriber,
   RouteTimeCondition,
   TimeRow,
-} from '@alo/exchange';
-import { holidaysOf, timeRowsOf } from '@alo/exchange/time';
+} from '@alo/routing';
+import { holidaysOf, timeRowsOf } from '@alo/routing/time';
 import type { TenantRouting, TenantSubscriber } from './tenant-routing.ts';
 
 type Stored<Kind extends keyof TenantRouting['objects']> = TenantRouting['objects'][Kind][number];

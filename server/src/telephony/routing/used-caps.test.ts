@@ -1,6 +1,7 @@
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { endpoints } from '@alo/contracts';
-import type { CallSnapshot, RouteCall } from '@alo/exchange';
+import type { CallSnapshot } from '@alo/exchange';
+import type { RouteCall } from '@alo/routing';
 import { storeCallRecord } from '../../call-log/journal/store-call-record.ts';
 import { findRoute } from '../call-routing/find-route.ts';
 import { serverOn } from '../../testing/databases.ts';

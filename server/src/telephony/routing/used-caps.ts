@@ -1,12 +1,12 @@
 import type { CallCapsForm, TariffForm } from '@alo/contracts';
+import type { CallSnapshot } from '@alo/exchange';
 import {
   callCost,
-  type CallSnapshot,
   type CappedUse,
   parseEndpointId,
   priceOf,
   type RouteConfiguration,
-} from '@alo/exchange';
+} from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { midnight } from '../../kernel/time/days.ts';

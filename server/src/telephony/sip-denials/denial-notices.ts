@@ -1,5 +1,6 @@
 import { formatDateTime } from '@alo/contracts';
-import { type OpenDenial, parseEndpointId } from '@alo/exchange';
+import type { OpenDenial } from '@alo/exchange';
+import { parseEndpointId } from '@alo/routing';
 import {
   type OperatorParts,
   tellOperator,

@@ -1,5 +1,6 @@
 import { endpoints, type SipDenial } from '@alo/contracts';
-import { type OpenDenial, parseEndpointId } from '@alo/exchange';
+import type { OpenDenial } from '@alo/exchange';
+import { parseEndpointId } from '@alo/routing';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { serve } from '../context.ts';

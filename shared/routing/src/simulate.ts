@@ -1,4 +1,4 @@
-import { parseEndpointId } from '../ari/subscriber.ts';
+import { parseEndpointId } from './endpoint-id.ts';
 import type { PhoneNow, RouteConfiguration } from './configuration.ts';
 import type { Outcome, RouteCall } from './route-call.ts';
 import type { RouteVerb } from './route-verb.ts';
