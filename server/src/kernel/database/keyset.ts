@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import * as v from 'valibot';
+import { commonMessages } from '../errors/messages.ts';
 import { refuse } from '../errors/problem-error.ts';
 
 /** One sortable order of a list: its column and direction; ties are broken by id. */
@@ -26,7 +27,7 @@ function decodeCursor(cursor: string): v.InferOutput<typeof cursorSchema> {
   try {
     return v.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw refuse.invalid([{ path: 'cursor', message: 'Trang không hợp lệ' }]);
+    throw refuse.invalid([{ path: 'cursor', message: commonMessages.cursorInvalid }]);
   }
 }
 

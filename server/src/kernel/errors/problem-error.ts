@@ -1,4 +1,5 @@
 import type { FieldError, Problem, Usage } from '@alo/contracts';
+import { commonMessages } from './messages.ts';
 
 interface ProblemParts {
   /** Sentence for a person. */
@@ -28,29 +29,29 @@ export const refuse = {
   signedOut: () => new ProblemError(401, 'SIGNED_OUT', 'No valid session'),
   noPermission: () =>
     new ProblemError(403, 'NO_PERMISSION', 'Permission is missing', {
-      detail: 'Bạn không có quyền thực hiện thao tác này',
+      detail: commonMessages.problems.NO_PERMISSION,
     }),
   noFeature: () =>
     new ProblemError(403, 'NO_FEATURE', 'Feature is not bought', {
-      detail: 'Tính năng chưa được kích hoạt',
+      detail: commonMessages.problems.NO_FEATURE,
     }),
   otherTenant: () => new ProblemError(403, 'OTHER_TENANT', 'The tenant is not the token’s'),
   tooManyConnections: () =>
     new ProblemError(429, 'TOO_MANY_CONNECTIONS', 'Too many open connections', {
-      detail: 'Có quá nhiều trang đang mở. Hãy đóng bớt các tab rồi thử lại.',
+      detail: commonMessages.problems.TOO_MANY_CONNECTIONS,
       retryAfter: 30,
     }),
   notFound: () =>
-    new ProblemError(404, 'NOT_FOUND', 'Not found', { detail: 'Không tìm thấy dữ liệu' }),
+    new ProblemError(404, 'NOT_FOUND', 'Not found', { detail: commonMessages.problems.NOT_FOUND }),
   conflict: () =>
     new ProblemError(409, 'CONFLICT', 'Somebody else saved meanwhile', {
-      detail: 'Người khác vừa lưu bản ghi này',
+      detail: commonMessages.problems.CONFLICT,
     }),
   duplicate: (path: string, message: string) =>
     new ProblemError(409, 'DUPLICATE', 'Duplicate value', { errors: [{ path, message }] }),
   inUse: (usages: Usage[]) =>
     new ProblemError(409, 'IN_USE', 'Still in use', {
-      detail: 'Không thể xóa vì đang được sử dụng',
+      detail: commonMessages.problems.IN_USE,
       usages,
     }),
   tooLarge: (detail: string) => new ProblemError(413, 'TOO_LARGE', 'Too large', { detail }),

@@ -1,7 +1,9 @@
 import type { EndpointDefinition } from '@alo/contracts';
 import type { FastifyInstance } from 'fastify';
+import { commonMessages } from '../errors/messages.ts';
 import { measureJson } from './measure-json.ts';
 import { refuse } from '../errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 /** What a JSON body may be. */
 export interface BodyLimits {
@@ -27,10 +29,10 @@ export function limitsOf({ access, bodyKilobytes }: EndpointDefinition): BodyLim
 function refuseCostly(text: Buffer, most: number): void {
   const { depth, values } = measureJson(text, { depth: deepestJson, values: most });
   if (depth > deepestJson) {
-    throw refuse.invalid([{ path: '', message: 'Dữ liệu lồng nhau quá sâu' }]);
+    throw refuse.invalid([{ path: '', message: commonMessages.tooDeep }]);
   }
   if (values > most) {
-    throw refuse.tooLarge(`Nội dung gửi lên có hơn ${most} giá trị`);
+    throw refuse.tooLarge(messages.tooManyValues(most));
   }
 }
 

@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../errors/error-code.ts';
+import { commonMessages } from '../errors/messages.ts';
 import { ProblemError, refuse } from '../errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 const problemType = 'application/problem+json; charset=utf-8';
 
@@ -53,19 +55,20 @@ export function answerNoRequest(error: Error, socket: Socket): void {
 function fromDatabase(error: FastifyError): ProblemError | undefined {
   const code = errorCode(error) ?? '';
   // 22: a value that PostgreSQL cannot take, such as an id that is none or a 31 February.
-  if (/^22[0-9A-Z]{3}$/.test(code)) return refuse.invalid([{ path: '', message: 'Giá trị sai' }]);
+  if (/^22[0-9A-Z]{3}$/.test(code))
+    return refuse.invalid([{ path: '', message: messages.wrongValue }]);
   // 23: what it depends on was changed meanwhile; 40: two transactions stood in each other's way.
   if (/^(23|40)[0-9A-Z]{3}$/.test(code)) return refuse.conflict();
   if (/^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) {
     return new ProblemError(503, 'UNAVAILABLE', 'The database does not answer', {
-      detail: 'Hệ thống tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',
+      detail: messages.problems.UNAVAILABLE,
       retryAfter: 5,
     });
   }
   // Cancelled by `statement_timeout`.
   if (code === '57014') {
     return new ProblemError(503, 'TOO_SLOW', 'The database took too long', {
-      detail: 'Yêu cầu mất quá nhiều thời gian. Vui lòng thu hẹp bộ lọc hoặc thử lại sau.',
+      detail: messages.problems.TOO_SLOW,
       retryAfter: 30,
     });
   }
@@ -77,13 +80,13 @@ function fromFastify(error: FastifyError): ProblemError | undefined {
   if (status === undefined || status >= 500) return undefined;
   if (status === 429) {
     return new ProblemError(429, 'TOO_MANY', 'Too many requests', {
-      detail: 'Bạn thao tác quá nhanh. Vui lòng chờ một lát rồi thử lại.',
+      detail: messages.problems.TOO_MANY,
       retryAfter: 60,
     });
   }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
-    return refuse.tooLarge('Tệp lớn hơn 10 MB');
+    return refuse.tooLarge(commonMessages.fileTooLarge);
   }
-  if (status === 413) return refuse.tooLarge('Nội dung gửi lên quá lớn');
+  if (status === 413) return refuse.tooLarge(messages.bodyTooLarge);
   return new ProblemError(status, error.code || 'BAD_REQUEST', 'The request was not understood');
 }

@@ -2,6 +2,8 @@ import { decodePicture, pictureFormat, type PictureProblem } from '../pictures/d
 import { smallPicture } from '../pictures/picture-bounds.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
 import { refuse } from '../errors/problem-error.ts';
+import { messages } from './messages.ts';
+import { commonMessages } from '../errors/messages.ts';
 
 const megabytes2 = 2 * 1024 * 1024;
 
@@ -15,9 +17,9 @@ interface PictureWish {
 }
 
 const problems: Readonly<Record<PictureProblem, string>> = {
-  large: `Ảnh lớn hơn ${smallPicture.side} × ${smallPicture.side} điểm ảnh`,
-  broken: 'Ảnh bị hỏng hoặc chưa tải lên hết',
-  slow: 'Đọc ảnh mất quá nhiều thời gian. Vui lòng chọn ảnh nhỏ hơn',
+  large: messages.picture.large(smallPicture.side),
+  broken: messages.picture.broken,
+  slow: commonMessages.pictureTooSlow,
 };
 
 /**
@@ -29,7 +31,7 @@ export async function toPicture({ path, content, maDn, most = megabytes2 }: Pict
   const format = pictureFormat(content);
   if (format === undefined || content.length > most) {
     const size = most >= megabytes2 ? '2 MB' : `${Math.round(most / 1024)} KB`;
-    throw refuse.invalid([{ path, message: `Chọn ảnh PNG hoặc JPG không quá ${size}` }]);
+    throw refuse.invalid([{ path, message: messages.picture.choose(size) }]);
   }
   const decoded = await fileSlots.run(maDn, () =>
     decodePicture(content, { format, bounds: smallPicture }),

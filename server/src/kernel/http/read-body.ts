@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { endSlowUpload } from './end-slow-upload.ts';
 import { ProblemError, refuse } from '../errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 /** A file of a multipart request, already read into memory (the limit is small). */
 export interface UploadedFile {
@@ -41,7 +42,7 @@ export async function readBody(
 ): Promise<unknown> {
   if (endpoint.bodyKind !== 'multipart') return http.body;
   if (!http.isMultipart()) {
-    throw refuse.invalid([{ path: '', message: 'Yêu cầu phải gửi dạng biểu mẫu có tệp' }]);
+    throw refuse.invalid([{ path: '', message: messages.notMultipart }]);
   }
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
@@ -49,14 +50,14 @@ export async function readBody(
   try {
     for await (const part of http.parts({ limits: { files: endpoint.mostFiles ?? 1 } })) {
       if (part.type !== 'field') files.push(await readFile(part));
-      else if (part.valueTruncated) throw refuse.tooLarge('Một trường của biểu mẫu quá dài');
+      else if (part.valueTruncated) throw refuse.tooLarge(messages.formFieldTooLong);
       else fields[part.fieldname] = part.value;
     }
   } catch (error) {
     // A limit says so by its status; whatever else the reader throws is a form that is none.
     if (error instanceof ProblemError) throw error;
     if (error instanceof Error && 'statusCode' in error) throw error;
-    const broken = refuse.invalid([{ path: '', message: 'Không đọc được biểu mẫu đã gửi' }]);
+    const broken = refuse.invalid([{ path: '', message: messages.formBroken }]);
     throw Object.assign(broken, { cause: error });
   } finally {
     stop();

@@ -1,8 +1,7 @@
 import type { FieldError } from '@alo/contracts';
+import { commonMessages } from '../errors/messages.ts';
 import { deepestJson } from './body-limits.ts';
-
-const unreadable = 'Có ký tự không dùng được';
-const tooDeep = 'Dữ liệu lồng nhau quá sâu';
+import { messages } from './messages.ts';
 
 /** Half of a pair of UTF-16, or the sign that no text of PostgreSQL can hold. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
@@ -15,15 +14,15 @@ function look(value: unknown, path: readonly string[], most: number, found: Fiel
   if (found.length >= most) return;
   const where = () => path.join('.');
   if (typeof value === 'string') {
-    if (!isStorable(value)) found.push({ path: where(), message: unreadable });
+    if (!isStorable(value)) found.push({ path: where(), message: messages.unreadableCharacters });
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= deepestJson) {
-      found.push({ path: path.slice(0, 3).join('.'), message: tooDeep });
+      found.push({ path: path.slice(0, 3).join('.'), message: commonMessages.tooDeep });
       return;
     }
     for (const [key, part] of Object.entries(value)) {
       if (isStorable(key)) look(part, [...path, key], most, found);
-      else found.push({ path: where(), message: unreadable });
+      else found.push({ path: where(), message: messages.unreadableCharacters });
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { FieldError } from '@alo/contracts';
 import * as v from 'valibot';
-
-const message = 'Trường không được phép';
+import { messages } from './messages.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const part = (of: object, key: string): unknown => Reflect.get(of, key);
@@ -78,7 +77,8 @@ class Walk {
     for (const key of Object.keys(value)) {
       if (this.isFull) return;
       const where = [...path, key];
-      if (!Object.hasOwn(entries, key)) this.found.push({ path: where.join('.'), message });
+      if (!Object.hasOwn(entries, key))
+        this.found.push({ path: where.join('.'), message: messages.unknownField });
       else this.at(part(entries, key), part(value, key), where);
     }
   }

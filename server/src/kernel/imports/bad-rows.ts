@@ -8,6 +8,7 @@ import { storable } from '../http/storable.ts';
 import type { JobTask } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { writeCsv } from '../sheets/write-csv.ts';
+import { messages } from './messages.ts';
 
 /** Mistakes that an answer holds; the file has all of them. */
 const shownMistakes = 300;
@@ -87,7 +88,7 @@ export async function writeBadRows(
   const filled = (cells: readonly string[]) =>
     Array.from({ length: width }, (_none, at) => cells[at] ?? '');
   async function* rows() {
-    yield [[...filled(headings), 'Dòng', 'Lỗi']];
+    yield [[...filled(headings), messages.rowHeading, messages.mistakeHeading]];
     for (let page = first; page.length > 0; page = await next(page.at(-1)?.line ?? 0)) {
       yield page.map(({ line, cells, mistakes }) => {
         const reasons = v

@@ -4,6 +4,7 @@ import type { JobPorts, JobTask, JobWork } from '../jobs/job-kind.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { firstMistakes, writeBadRows } from './bad-rows.ts';
 import { type Checkpoint, checkpointSchema } from './import-checkpoint.ts';
+import { messages } from './messages.ts';
 import { openUpload, type UploadForm, uploadName } from './uploads.ts';
 
 /** How a file is to be read, whatever it holds. */
@@ -31,9 +32,6 @@ interface FileImport<Form extends ReadingForm, Ports extends JobPorts> {
     total: number,
   ) => Promise<Checkpoint>;
 }
-
-const untoldWords = (count: number) =>
-  count === 0 ? '' : ` (${count} dòng trùng số điện thoại với khách hàng đã có)`;
 
 /** An import from a file as work in the background, as a dry run or in earnest. */
 export function fileImport<Form extends ReadingForm, Ports extends JobPorts>(
@@ -64,7 +62,7 @@ export function fileImport<Form extends ReadingForm, Ports extends JobPorts>(
       return {
         result: { dry_run, imported, rejected, mistakes },
         fileName: isNamed ? 'dong-loi.csv' : null,
-        words: `Đã nhập ${imported} ${things}, ${rejected} dòng bị loại${untoldWords(untold)}.`,
+        words: messages.done(imported, things, rejected, untold),
       };
     } finally {
       table.close();
@@ -77,7 +75,7 @@ export function fileImport<Form extends ReadingForm, Ports extends JobPorts>(
     const mistakes = await firstMistakes(db, id);
     return {
       result: { dry_run: false, imported, rejected, mistakes },
-      words: `Đã nhập ${imported} ${things} đến dòng ${row} của tệp (${rejected} dòng bị loại), các dòng sau chưa được nhập.`,
+      words: messages.partlyDone(imported, things, rejected, row),
     };
   };
   return { kind: kind.kind, title: kind.title, run, remains };

@@ -5,6 +5,7 @@ import type { SheetRow } from '../sheets/read-xlsx.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { openThreadedTable } from '../sheets/threaded-table.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
+import { messages } from './messages.ts';
 
 /** Characters of a short table: lines that are refused are told as they came. */
 const mostCharacters = 1_000_000;
@@ -18,8 +19,8 @@ async function firstRows(content: Buffer, mostRows: number): Promise<SheetRow[]>
     for await (const piece of table.rows(0)) {
       rows.push(...piece);
       for (const { cells } of piece) for (const { length } of cells) characters += length;
-      if (characters > mostCharacters) throw new SheetError('Tệp có quá 1.000.000 ký tự');
-      if (rows.length > mostRows) throw new SheetError(`Mỗi lần nhập tối đa ${mostRows} dòng`);
+      if (characters > mostCharacters) throw new SheetError(messages.tooManyCharacters);
+      if (rows.length > mostRows) throw new SheetError(messages.tooManyRows(mostRows));
     }
     return rows;
   } finally {
@@ -49,4 +50,4 @@ export async function readTable(
 export const tableOfRequest =
   (mostRows: number) =>
   ({ http, maDn }: FileContext): Promise<SheetRow[]> =>
-    readTable(maDn, requireFile(http, 'Chọn tệp để nhập').content, mostRows);
+    readTable(maDn, requireFile(http, messages.choose).content, mostRows);

@@ -11,6 +11,7 @@ import { SheetError } from '../sheets/sheet-error.ts';
 import type { ActorWith } from '../user/actor.ts';
 import { fileSlots } from '../workers/fair-slots.ts';
 import type { ColumnGuesser } from './column-guesser.ts';
+import { messages } from './messages.ts';
 import { keepUpload, openUpload, type UploadForm, uploadName } from './uploads.ts';
 
 interface Ports {
@@ -53,7 +54,7 @@ export async function receiveTable<Field extends string>(
   form: UploadForm,
   columns: ColumnGuesser<Field>,
 ): Promise<FileToImport<Field>> {
-  const file = requireFile(http, 'Chọn tệp Excel hoặc CSV để nhập');
+  const file = requireFile(http, messages.chooseTable);
   const id = newId();
   await jobs.files.prepare(user.maDn);
   const path = jobs.files.path(user.maDn, uploadName(id, form));

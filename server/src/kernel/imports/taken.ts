@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { holdsNumber } from '../masking/masked-text.ts';
 import type { SheetRow } from '../sheets/read-xlsx.ts';
+import { messages } from './messages.ts';
 
 /** A line that is right in itself. */
 export interface Draft {
@@ -56,18 +57,18 @@ export class Taken {
       const wrong = (field: string, value: string, reason: string) =>
         mistakes.push({ row, field, value, reason });
       if (this.#phones.has(draft.e164) || phones.has(draft.e164)) {
-        wrong('phone', phone, 'Số điện thoại đã có ở dòng trên');
+        wrong('phone', phone, messages.phoneInFile);
       } else if (isMasked && !dryRun && storedPhones.has(draft.e164)) {
         untold.push({ row, number: draft.e164 });
       } else if (!isMasked && storedPhones.has(draft.e164)) {
-        wrong('phone', phone, 'Số điện thoại đã có ở khách hàng khác');
+        wrong('phone', phone, messages.phoneTaken);
       } else if (isHidden && !dryRun && storedCodes.has(code)) {
         untold.push({ row, number: code.replace(/\D/g, '') });
       } else if (
         code !== '' &&
         [isHidden ? codes : storedCodes, this.#codes, codes].some((all) => all.has(code))
       ) {
-        wrong('code', code, 'Mã khách hàng đã được dùng');
+        wrong('code', code, messages.codeTaken);
       } else {
         phones.add(draft.e164);
         if (code !== '') codes.add(code);

@@ -4,6 +4,7 @@ import { newId } from '../database/new-id.ts';
 import { runEach } from '../http/run-each.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import type { Access } from '@alo/contracts';
+import { commonMessages } from '../errors/messages.ts';
 import type { User } from '../user/user.ts';
 import { SheetError } from '../sheets/sheet-error.ts';
 import { endJob } from './end-job.ts';
@@ -22,8 +23,6 @@ const pollMs = 3000;
 const leaseMs = 15_000;
 /** Times that a job is begun without getting on: one that ends its server must not do so for ever. */
 const mostAttempts = 5;
-
-const troubled = 'Có lỗi xảy ra , vui lòng thử lại';
 
 interface Parts<Ports extends JobPorts> {
   readonly database: Database;
@@ -175,7 +174,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     try {
       if (row.cancelled) return await endJob(parts, { status: 'cancelled' });
       if (row.attempts > mostAttempts) {
-        return await endJob(parts, { status: 'failed', words: troubled });
+        return await endJob(parts, { status: 'failed', words: commonMessages.jobFailed });
       }
       await this.files.prepare(maDn);
       const outcome = await kind.run(this.#taskOf(running, reader, row));
@@ -187,7 +186,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
       if (stop.signal.aborted) return await endJob(parts, { status: 'cancelled' });
       const isSaid = error instanceof SheetError || error instanceof JobRefusal;
       if (!isSaid) this.#parts.onError('A job failed', error);
-      const words = isSaid ? error.message : troubled;
+      const words = isSaid ? error.message : commonMessages.jobFailed;
       await endJob(parts, { status: 'failed', words });
     } finally {
       clearInterval(heartbeat);

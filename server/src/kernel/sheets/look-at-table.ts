@@ -1,5 +1,6 @@
 import type { SheetRow, Workbook } from './read-xlsx.ts';
 import { SheetError } from './sheet-error.ts';
+import { messages } from './messages.ts';
 
 /** Rows of a sheet that are shown before an import. */
 export const previewRows = 20;
@@ -52,7 +53,7 @@ export async function countLines(
       if (line.row === headerRow) headings = line.cells;
       if (line.row > headerRow) total += 1;
     }
-    if (total > mostRows) throw new SheetError(`Mỗi lần nhập tối đa ${mostRows} dòng.`);
+    if (total > mostRows) throw new SheetError(messages.tooManyRows(mostRows));
   }
   return { headings, total };
 }

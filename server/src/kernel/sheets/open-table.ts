@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { messages } from './messages.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 import { openXlsx, type Workbook } from './read-xlsx.ts';
 import { SheetError } from './sheet-error.ts';
@@ -9,7 +10,7 @@ async function openCsv(source: string | Buffer): Promise<Workbook> {
     const content = typeof source === 'string' ? await readFile(source) : source;
     text = new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch (error) {
-    throw new SheetError('Tệp phải là Excel (.xlsx) hoặc CSV mã hóa UTF-8.', { cause: error });
+    throw new SheetError(messages.notSheet, { cause: error });
   }
   return { sheets: ['CSV'], rows: () => readCsvRows(text), close: () => undefined };
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
+import { messages } from './messages.ts';
 import { LineBounds, sheetBounds, tooMuch } from './sheet-bounds.ts';
 import { SheetError } from './sheet-error.ts';
 import type { SheetRow } from './read-xlsx.ts';
@@ -46,7 +47,7 @@ export async function* readCsvRows(text: string): AsyncGenerator<SheetRow[]> {
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
       throw Object.assign(tooMuch.line(row + 1), { cause: error });
     }
-    throw new SheetError('Không đọc được tệp CSV: dấu nháy không khớp.', { cause: error });
+    throw new SheetError(messages.csvQuotes, { cause: error });
   }
   if (piece.length > 0) yield piece;
 }

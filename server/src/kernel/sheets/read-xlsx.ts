@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
+import { messages } from './messages.ts';
 import { columnName, LineBounds, sheetBounds, tooMuch } from './sheet-bounds.ts';
 import { SheetError } from './sheet-error.ts';
 
@@ -22,8 +23,7 @@ const mostParts = 2000;
 
 type Entries = ReadonlyMap<string, yauzl.Entry>;
 
-const broken = (cause?: unknown) =>
-  new SheetError('Không đọc được tệp Excel. Lưu lại tệp dạng .xlsx rồi thử lại.', { cause });
+const broken = (cause?: unknown) => new SheetError(messages.xlsxBroken, { cause });
 
 function openZip(source: string | Buffer): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false };
@@ -117,7 +117,7 @@ async function parseAll(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined, hand
   for await (const _piece of parsePart(zip, entry, handlers));
 }
 
-const nothing = { text: () => undefined, close: () => undefined, where: () => 'Một mục' };
+const nothing = { text: () => undefined, close: () => undefined, where: () => messages.entry };
 
 /** Names of the sheets with their parts, in the order of the workbook. */
 async function readSheets(zip: yauzl.ZipFile, entries: Entries) {
@@ -149,7 +149,7 @@ async function readSharedTexts(zip: yauzl.ZipFile, entries: Entries): Promise<st
   let inText = false;
   let present = '';
   let characters = 0;
-  const where = () => `Ô chữ thứ ${texts.length + 1}`;
+  const where = () => messages.sharedText(texts.length + 1);
   await parseAll(zip, entries.get('xl/sharedStrings.xml'), {
     open: (name) => {
       if (name === 'si') present = '';
@@ -195,7 +195,8 @@ async function* readRows(
   let inValue = false;
   let seen = 0;
   const bounds = new LineBounds();
-  const where = () => (column < 0 ? `Dòng ${row}` : `Ô ${columnName(column)}${row}`);
+  const where = () =>
+    column < 0 ? messages.row(row) : messages.cell(`${columnName(column)}${row}`);
   const handlers: Handlers = {
     open: (name, { r = '', t = 'n' }) => {
       if (name === 'row') {

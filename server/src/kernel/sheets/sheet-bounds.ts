@@ -1,4 +1,5 @@
 import { SheetError } from './sheet-error.ts';
+import { messages } from './messages.ts';
 
 /** What a table may hold at most; beyond it the file is refused with where it is. */
 export const sheetBounds = {
@@ -29,13 +30,14 @@ export function columnName(column: number): string {
 }
 
 export const tooMuch = {
-  cell: (where: string) => new SheetError(`${where} dài quá ${words(sheetBounds.cell)} ký tự.`),
-  line: (row: number) => new SheetError(`Dòng ${row} dài quá ${words(sheetBounds.line)} ký tự.`),
-  columns: (row: number) => new SheetError(`Dòng ${row} có quá ${sheetBounds.columns} cột.`),
-  lines: () => new SheetError(`Bảng có quá ${words(sheetBounds.lines)} dòng.`),
-  table: () => new SheetError(`Tệp có quá ${words(sheetBounds.table)} ký tự.`),
-  shared: () => new SheetError('Tệp có quá nhiều ô chữ.'),
-  part: () => new SheetError('Tệp quá lớn khi giải nén.'),
+  cell: (where: string) => new SheetError(messages.tooLong(where, words(sheetBounds.cell))),
+  line: (row: number) =>
+    new SheetError(messages.tooLong(messages.row(row), words(sheetBounds.line))),
+  columns: (row: number) => new SheetError(messages.tooManyColumns(row, sheetBounds.columns)),
+  lines: () => new SheetError(messages.tooManyLines(words(sheetBounds.lines))),
+  table: () => new SheetError(messages.tooManyCharacters(words(sheetBounds.table))),
+  shared: () => new SheetError(messages.tooManyTexts),
+  part: () => new SheetError(messages.tooLargeUnpacked),
 };
 
 /** Measures the lines of one table as they are read. */
@@ -47,7 +49,8 @@ export class LineBounds {
     if (cells.length > sheetBounds.columns) throw tooMuch.columns(row);
     let line = 0;
     for (const [column, { length }] of cells.entries()) {
-      if (length > sheetBounds.cell) throw tooMuch.cell(`Ô ${columnName(column)}${row}`);
+      if (length > sheetBounds.cell)
+        throw tooMuch.cell(messages.cell(`${columnName(column)}${row}`));
       line += length;
     }
     if (line > sheetBounds.line) throw tooMuch.line(row);

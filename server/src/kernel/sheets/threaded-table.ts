@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Thread, ThreadError } from '../workers/thread.ts';
 import type { SheetLook } from './look-at-table.ts';
+import { messages } from './messages.ts';
 import type { SheetRow } from './read-xlsx.ts';
 import { SheetError } from './sheet-error.ts';
 import {
@@ -17,12 +18,6 @@ const megabytes = 384;
 /** Milliseconds for reading a table to its end, and for the next of its pieces. */
 const readingTime = 60_000;
 const pieceTime = 30_000;
-
-const sentences: Readonly<Record<ThreadError['code'], string>> = {
-  TIMEOUT: 'Đọc tệp mất quá nhiều thời gian. Chia tệp thành các phần nhỏ hơn rồi thử lại.',
-  MEMORY: 'Đọc tệp cần quá nhiều bộ nhớ. Chia tệp thành các phần nhỏ hơn rồi thử lại.',
-  BROKEN: 'Không đọc được tệp.',
-};
 
 /** A table that is read in a thread of its own, with limits of memory and time. To be closed. */
 export interface ThreadedTable {
@@ -53,7 +48,7 @@ export function openThreadedTable(source: TableSource): ThreadedTable {
       reply = await thread.ask(question, milliseconds);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
-      throw new SheetError(sentences[error.code], { cause: error });
+      throw new SheetError(messages.thread[error.code], { cause: error });
     }
     const said = v.parse(tableReplySchema, reply);
     if ('problem' in said) throw new SheetError(said.problem, { cause: said.cause });

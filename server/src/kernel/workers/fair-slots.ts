@@ -1,4 +1,5 @@
 import { ProblemError } from '../errors/problem-error.ts';
+import { commonMessages } from '../errors/messages.ts';
 
 /** What a tenant has under way. */
 interface Share {
@@ -49,7 +50,7 @@ export class FairSlots {
     this.#shares.set(maDn, share);
     if (share.waiting.length >= this.#limits.waitingOfTenant) {
       throw new ProblemError(429, 'BUSY', 'Too many files at the same time', {
-        detail: 'Hệ thống đang đọc các tệp khác của công ty. Vui lòng thử lại sau ít phút.',
+        detail: commonMessages.problems.BUSY,
         retryAfter: 30,
       });
     }
