@@ -8,6 +8,7 @@ import { ProblemError } from '../kernel/errors/problem-error.ts';
 import { loadKeyUser } from '../identity/api-keys/load-key-user.ts';
 import { JobRefusal } from '../kernel/jobs/job-refusal.ts';
 import type { JobReader } from '../kernel/jobs/job-reader.ts';
+import { messages } from './messages.ts';
 
 type Installation = Pick<ServerConfig, 'demo' | 'operatorTenant'>;
 
@@ -45,5 +46,5 @@ export async function reloadActor(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
   }
-  throw new JobRefusal('Bạn không còn quyền thực hiện thao tác này nên việc đã dừng.');
+  throw new JobRefusal(messages.rightsLost);
 }

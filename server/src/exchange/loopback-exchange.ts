@@ -7,6 +7,7 @@ import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
+import { messages } from './messages.ts';
 
 /**
  * Runs the loop-back exchange inside this process: extensions of a tenant call each other, nothing goes
@@ -58,7 +59,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     calls: () => [],
     isRegistered,
     queues: () => [],
-    notice: 'Máy chủ này dùng tổng đài thử: các máy nhánh gọi được cho nhau, chưa gọi ra ngoài.',
+    notice: messages.loopback,
     routeSecret: undefined,
     socketUrl: exchange.url,
     close: async () => {

@@ -7,12 +7,14 @@ import {
 } from '@alo/contracts';
 import * as v from 'valibot';
 import { isWellKnown } from '../../identity/auth/good-password.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import type { LineValues } from '../../kernel/imports/file-lines.ts';
 import {
   issueMistakes,
   plainPhone,
   unstorableMistakes,
 } from '../../kernel/imports/line-mistakes.ts';
+import { messages } from './messages.ts';
 
 /** What lines may name, by its folded name, and who is there already. */
 export interface AccountChoices {
@@ -27,13 +29,6 @@ export interface AccountChoices {
   readonly maDn: string;
 }
 
-const unknownWords = {
-  role: 'Vai trò không có hoặc bạn không được cấp',
-  branch: 'Chi nhánh không có',
-  department: 'Phòng ban không có',
-  team: 'Nhóm làm việc không có',
-  extension: 'Máy nhánh không có hoặc đã có người dùng',
-} as const;
 const named = ['role', 'branch', 'department', 'team', 'extension'] as const;
 
 /** An account of a line, without its password. */
@@ -67,15 +62,15 @@ export function readAccountLine(
   for (const field of named) {
     const value = foldVietnamese(values[field] ?? '').trim();
     const id = choices[field].get(value);
-    if (value !== '' && id === undefined) wrong(field, unknownWords[field]);
+    if (value !== '' && id === undefined) wrong(field, messages.import.unknown[field]);
     if (id !== undefined) ids[field] = id;
   }
-  if ((values.role ?? '').trim() === '') wrong('role', 'Thiếu vai trò');
+  if ((values.role ?? '').trim() === '') wrong('role', messages.import.roleMissing);
   if (!parsed.success) return { mistakes };
   const { password, ...plain } = parsed.output;
-  if (choices.emails.has(plain.email)) wrong('email', 'Email này đã được dùng');
+  if (choices.emails.has(plain.email)) wrong('email', commonMessages.emailTaken);
   if (isWellKnown(password, [plain.email, choices.maDn])) {
-    wrong('password', 'Mật khẩu quá phổ biến hoặc dễ đoán');
+    wrong('password', messages.import.weakPassword);
   }
   if (mistakes.length > 0) return { mistakes };
   const form = {

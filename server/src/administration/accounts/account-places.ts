@@ -1,9 +1,11 @@
 import type { AccountForm, FieldError } from '@alo/contracts';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type ExchangeActor, tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
+import { messages } from './messages.ts';
 
 type Places = Pick<AccountForm, 'branch_id' | 'department_id' | 'team_id'>;
 
@@ -13,7 +15,7 @@ type Places = Pick<AccountForm, 'branch_id' | 'department_id' | 'team_id'>;
  */
 export async function wholePlace(db: TenantTransaction, form: Places): Promise<Places> {
   const errors: FieldError[] = [];
-  const gone = (path: string) => errors.push({ path, message: 'Mục đã chọn không còn tồn tại' });
+  const gone = (path: string) => errors.push({ path, message: commonMessages.entryGone });
   let { branch_id, department_id } = form;
   const { team_id } = form;
   if (team_id !== null) {
@@ -24,7 +26,7 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
       .executeTakeFirst();
     if (team === undefined) gone('team_id');
     else if (department_id !== null && team.department_id !== department_id) {
-      errors.push({ path: 'team_id', message: 'Nhóm làm việc không thuộc phòng ban đã chọn' });
+      errors.push({ path: 'team_id', message: messages.teamElsewhere });
     } else department_id = team.department_id;
   }
   if (department_id !== null) {
@@ -39,7 +41,7 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
       branch_id !== null &&
       branch_id !== department.branch_id
     ) {
-      errors.push({ path: 'department_id', message: 'Phòng ban không thuộc chi nhánh đã chọn' });
+      errors.push({ path: 'department_id', message: messages.departmentElsewhere });
     } else branch_id = department.branch_id ?? branch_id;
   }
   if (branch_id !== null) {
@@ -74,10 +76,10 @@ export async function giveSubscriber(
   if (before?.id === (subscriberId ?? undefined)) return;
   const path = 'subscriber_id';
   if (subscriberId !== null && wanted === undefined) {
-    throw refuse.invalid([{ path, message: 'Mục đã chọn không còn tồn tại' }]);
+    throw refuse.invalid([{ path, message: commonMessages.entryGone }]);
   }
   if (wanted !== undefined && wanted.user_id !== null) {
-    const message = `Máy nhánh ${wanted.extension} đã có người dùng`;
+    const message = messages.extensionInUse(wanted.extension);
     throw refuse.invalid([{ path, message }]);
   }
   if (before !== undefined) await setUser(actor, before.id, null);

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
 import { countUsers } from '../settings/settings-routes.ts';
@@ -21,8 +22,9 @@ import {
 } from './grant-rules.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
 import type { ExchangeActor } from '../../telephony/pbx-objects/tell-exchange.ts';
+import { messages } from './messages.ts';
 
-const uniqueFields = { account_email: ['email', 'Email này đã được dùng'] } as const;
+const uniqueFields = { account_email: ['email', commonMessages.emailTaken] } as const;
 
 /** Accounts that the plan allows, and how many more; nobody else takes one of them before the end of the transaction. */
 export async function accountRoom(
@@ -37,14 +39,11 @@ export async function accountRoom(
   return { most: max_users, free: Math.max(0, max_users - (await countUsers({ db }))) };
 }
 
-/** The message of entities.md §2.5. */
-export const noRoomWords = (most: number) => `Đã đạt số tài khoản tối đa ${most}`;
-
 /** @throws {ProblemError} 409 when no account more is allowed */
 async function requireRoom(db: TenantTransaction): Promise<void> {
   const { most, free } = await accountRoom(db);
   if (free > 0) return;
-  throw new ProblemError(409, 'MAX_USERS', 'No account more', { detail: noRoomWords(most) });
+  throw new ProblemError(409, 'MAX_USERS', 'No account more', { detail: messages.noRoom(most) });
 }
 
 /** A role that the user may give. @throws {ProblemError} 422 */
@@ -54,9 +53,9 @@ async function requireGrantableRole(db: TenantTransaction, user: User, id: strin
     .select(['name', 'permissions', 'data_scope'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (role === undefined) throw refuseField('role_id', 'Mục đã chọn không còn tồn tại');
+  if (role === undefined) throw refuseField('role_id', commonMessages.entryGone);
   if (!covers(user, role)) {
-    throw refuseField('role_id', 'Bạn không thể cấp vai trò có quyền mà bạn không có');
+    throw refuseField('role_id', messages.roleExceedsOwn);
   }
 }
 
@@ -71,10 +70,7 @@ function requireReach({ units, role }: User, place: Awaited<ReturnType<typeof wh
           dataScope
         ];
   if (dataScope !== 'self' && unit !== null && units[dataScope].includes(unit)) return;
-  throw refuseField(
-    dataScope === 'self' ? 'team_id' : `${dataScope}_id`,
-    'Tài khoản phải thuộc phạm vi dữ liệu của bạn',
-  );
+  throw refuseField(dataScope === 'self' ? 'team_id' : `${dataScope}_id`, messages.outsideScope);
 }
 
 export interface NewAccount extends AccountForm {
@@ -199,7 +195,7 @@ async function requireOwnEditRight(
     .where('id', '=', roleId)
     .executeTakeFirstOrThrow();
   if (role.name === 'super-admin' || role.permissions.includes('role.edit')) return;
-  throw refuseField('role_id', 'Bạn không thể tự bỏ quyền sửa vai trò của mình');
+  throw refuseField('role_id', messages.keepRoleEdit);
 }
 
 /** Locks or unlocks an account that was read. */

@@ -9,6 +9,7 @@ import { type AccessActor, signOutEverywhere } from './end-access.ts';
 import { refuseField, requireCovers, requireOther, requireOtherSuperAdmin } from './grant-rules.ts';
 import type { ActorWith, UserInTransaction } from '../../kernel/user/actor.ts';
 import type { AdministrationPorts } from '../context.ts';
+import { messages } from './messages.ts';
 
 /** Customers that are somebody's. */
 export async function countCustomers(
@@ -54,13 +55,13 @@ export async function removeAccount(
   await requireOtherSuperAdmin(db, id);
   if (account.in_call === true) {
     throw new ProblemError(409, 'IN_CALL', 'The account is in a call', {
-      detail: 'Nhân viên này đang có cuộc gọi. Hãy thử lại khi cuộc gọi kết thúc.',
+      detail: messages.problems.IN_CALL,
     });
   }
   const usages = await usagesOf(db, 'account', id);
   if (usages.length > 0) throw refuse.inUse(usages);
   if (heir !== '' && !(await heirsOf(actor, id)).some((one) => one.id === heir)) {
-    throw refuseField('heir', 'Người nhận khách hàng không tồn tại');
+    throw refuseField('heir', messages.heirUnknown);
   }
   await giveSubscriber(actor, id, null);
   const { numUpdatedRows: customers } = await db

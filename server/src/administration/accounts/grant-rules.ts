@@ -2,6 +2,7 @@ import { type DataScope, hasPermission, SUPER_ADMIN } from '@alo/contracts';
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 /** From the narrowest to the widest. */
 const scopes: readonly DataScope[] = ['self', 'team', 'department', 'branch', 'all'];
@@ -31,7 +32,7 @@ export function covers(user: User, role: GrantedRole): boolean {
 export function requireCovers(user: User, role: GrantedRole): void {
   if (covers(user, role)) return;
   throw new ProblemError(403, 'MORE_RIGHTS', 'The account has more rights than its editor', {
-    detail: 'Tài khoản này có quyền mà bạn không có, bạn không thể thay đổi',
+    detail: messages.problems.MORE_RIGHTS,
   });
 }
 
@@ -57,7 +58,7 @@ export async function requireOtherSuperAdmin(db: TenantTransaction, id: string):
     .execute();
   if (admins.some((admin) => admin.id !== id) || admins.length === 0) return;
   throw new ProblemError(409, 'LAST_SUPER_ADMIN', 'The last super-admin stays', {
-    detail: 'Phải còn ít nhất một tài khoản super-admin đang hoạt động',
+    detail: messages.problems.LAST_SUPER_ADMIN,
   });
 }
 
@@ -65,7 +66,7 @@ export async function requireOtherSuperAdmin(db: TenantTransaction, id: string):
 export function requireOther(user: User, id: string): void {
   if (user.id !== id) return;
   throw new ProblemError(409, 'ONESELF', 'Nobody does this to himself', {
-    detail: 'Bạn không thể làm việc này với tài khoản của chính mình',
+    detail: messages.problems.ONESELF,
   });
 }
 

@@ -12,6 +12,7 @@ import type { AdministrationPorts } from '../context.ts';
 import type { JobPorts, JobTask } from '../../kernel/jobs/job-kind.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { storeAccount } from './account-write.ts';
+import { messages } from './messages.ts';
 import { type AccountDraft, validateAccountRows } from './validate-account-rows.ts';
 
 type AccountTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
@@ -107,8 +108,8 @@ async function importRows(
 /** Accounts from a file. */
 export const accountImport = fileImport({
   kind: 'account.import',
-  title: 'Nhập tài khoản',
-  things: 'tài khoản',
+  title: messages.import.title,
+  things: messages.import.things,
   upload: 'sealed',
   form: accountImportFormSchema,
   mostRows: 1000,

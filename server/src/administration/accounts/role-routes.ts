@@ -19,8 +19,9 @@ import { type Context, serve } from '../context.ts';
 import { readAccount } from './account-row.ts';
 import { setPassword } from './account-write.ts';
 import { isWider, refuseField, requireCovers } from './grant-rules.ts';
+import { messages } from './messages.ts';
 
-const uniqueFields = { role_ma_dn_name_key: ['name', 'Tên vai trò đã được dùng'] } as const;
+const uniqueFields = { role_ma_dn_name_key: ['name', messages.roleNameTaken] } as const;
 
 function selectRoles({ db }: Pick<Context, 'db'>) {
   return db
@@ -81,18 +82,18 @@ function requireGrantable({ user }: Context, wanted: Grants, before?: Grants): v
       (!hasPermission(user.subject, name) && before?.permissions.includes(name) !== true),
   );
   if (refused.length > 0) {
-    throw refuseField('permissions', `Bạn không thể cấp quyền: ${refused.join(', ')}`);
+    throw refuseField('permissions', messages.permissionsNotGrantable(refused));
   }
   const widened = wanted.data_scope !== before?.data_scope;
   if (widened && isWider(wanted.data_scope, user.role.dataScope)) {
-    throw refuseField('data_scope', 'Bạn không thể cấp phạm vi dữ liệu rộng hơn của mình');
+    throw refuseField('data_scope', messages.scopeWiderThanOwn);
   }
 }
 
 function requireChangeable(row: RoleRow): void {
   if (row.name !== SUPER_ADMIN) return;
   throw new ProblemError(409, 'RESERVED_ROLE', 'super-admin cannot be changed', {
-    detail: 'Không thể sửa hoặc xóa vai trò super-admin',
+    detail: messages.problems.RESERVED_ROLE,
   });
 }
 
@@ -142,9 +143,7 @@ const updateRole = serve(endpoints.updateRole, async ({ params, body }, context)
   const ownEditRight =
     params.id === context.user.role.id && !body.permissions.includes('role.edit');
   if (ownEditRight) {
-    throw refuse.invalid([
-      { path: 'permissions', message: 'Bạn không thể tự bỏ quyền sửa vai trò của mình' },
-    ]);
+    throw refuse.invalid([{ path: 'permissions', message: messages.keepRoleEdit }]);
   }
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db
@@ -174,7 +173,7 @@ const deleteRole = serve(endpoints.deleteRole, async ({ params }, context) => {
     .execute();
   if (holders.length > 0) {
     throw refuse.inUse(
-      holders.map(({ id, name }) => ({ kind: 'account', id, name, slot: 'Vai trò' })),
+      holders.map(({ id, name }) => ({ kind: 'account', id, name, slot: messages.slots.role })),
     );
   }
   await context.db.deleteFrom('role').where('id', '=', params.id).execute();

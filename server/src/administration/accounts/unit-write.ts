@@ -6,25 +6,26 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { routingChanged } from '../../telephony/pbx-objects/routing-changed.ts';
 import { requireReferences, writeEdges } from '../../telephony/pbx-objects/references.ts';
 import type { ActorWith, UserInTransaction } from '../../kernel/user/actor.ts';
 import type { AdministrationPorts } from '../context.ts';
 import { refuseField } from './grant-rules.ts';
+import { messages } from './messages.ts';
 import { memberColumns, parents } from './unit-row.ts';
 
 type AnyForm = UnitForm<'branch'> | UnitForm<'department'> | UnitForm<'team'>;
 
 const uniqueFields = Object.fromEntries(
   (['branch', 'department', 'team'] as const).flatMap((kind) => [
-    [`${kind}_ma_dn_code_key`, ['form.code', 'Mã này đã được dùng'] as const],
-    [`${kind}_ma_dn_name_key`, ['form.name', 'Tên này đã được dùng'] as const],
+    [`${kind}_ma_dn_code_key`, ['form.code', messages.unitCodeTaken] as const],
+    [`${kind}_ma_dn_name_key`, ['form.name', messages.unitNameTaken] as const],
   ]),
 );
 
 const kindsBelow = { branch: 'department', department: 'team', team: null } as const;
-const slots = { branch: 'Chi nhánh', department: 'Phòng ban', team: 'Nhóm làm việc' } as const;
 
 function parentOf(form: AnyForm): string | null {
   return 'parent_id' in form ? form.parent_id : null;
@@ -61,7 +62,7 @@ async function requireWithin(
 ): Promise<void> {
   if (await isWithin(actor, kind, id)) return;
   throw new ProblemError(403, 'OUT_OF_SCOPE', 'Outside of the data scope', {
-    detail: 'Đơn vị này nằm ngoài phạm vi dữ liệu của bạn',
+    detail: messages.problems.OUT_OF_SCOPE,
   });
 }
 
@@ -74,8 +75,7 @@ async function requirePeople(actor: UserInTransaction, form: AnyForm, before: re
   const known = new Set((await found.execute()).map(({ id }) => id));
   const isKnown = (id: string) => known.has(id) || before.includes(id);
   const errors: FieldError[] = [];
-  const gone = (path: string) =>
-    errors.push({ path, message: 'Người đã chọn không còn hoặc ngoài phạm vi dữ liệu của bạn' });
+  const gone = (path: string) => errors.push({ path, message: messages.personGone });
   if (form.manager_id !== null && !isKnown(form.manager_id)) gone('form.manager_id');
   if ('member_ids' in form && !form.member_ids.every(isKnown)) gone('form.member_ids');
   if (errors.length > 0) throw refuse.invalid(errors);
@@ -140,7 +140,7 @@ async function requireParent(
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found === undefined) throw refuseField('form.parent_id', 'Mục đã chọn không còn tồn tại');
+  if (found === undefined) throw refuseField('form.parent_id', commonMessages.entryGone);
 }
 
 /** Whom a unit had before it was saved. */
@@ -219,7 +219,7 @@ export async function removeUnit(
   const { db, user } = actor;
   await requireWithin(actor, kind, unit.id);
   const below = kindsBelow[kind];
-  const slot = slots[kind];
+  const slot = messages.slots[kind];
   const usages: Usage[] = [];
   if (below !== null) {
     const { rows } = await sql<{

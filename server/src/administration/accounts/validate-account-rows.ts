@@ -4,9 +4,10 @@ import type { LineValues } from '../../kernel/imports/file-lines.ts';
 import { idsByName } from '../../kernel/imports/ids-by-name.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { type ImportedAccount, readAccountLine } from './account-import-rules.ts';
-import { accountRoom, noRoomWords, placeAccount } from './account-write.ts';
+import { accountRoom, placeAccount } from './account-write.ts';
 import { covers } from './grant-rules.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import { messages } from './messages.ts';
 
 type ValuesOf = (line: SheetRow) => LineValues<AccountImportField>;
 
@@ -96,7 +97,7 @@ export async function validateAccountRows(
       mistakes.push(...whole.mistakes);
     } else if (before.length + drafts.length >= room.free) {
       const { email } = whole.form;
-      mistakes.push({ row, field: '', value: email, reason: noRoomWords(room.most) });
+      mistakes.push({ row, field: '', value: email, reason: messages.noRoom(room.most) });
     } else {
       take(choices, whole.form);
       drafts.push({ row, form: whole.form, password: read.password });

@@ -2,11 +2,12 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { nextVersion } from '../../telephony/pbx-objects/routing-version.ts';
 import { hashConfirmationToken } from '../../identity/email-confirmation/confirmation-token.ts';
+import { messages } from './messages.ts';
 
 /** The link is none of ours, was used, or its person or address has changed. */
 export const wrongLink = () =>
   new ProblemError(404, 'CONFIRMATION_WRONG', 'Unknown or used token', {
-    detail: 'Liên kết không đúng hoặc đã được dùng',
+    detail: messages.problems.CONFIRMATION_WRONG,
   });
 
 /**
@@ -33,7 +34,7 @@ export async function confirmEmail(
   if (row === undefined) throw wrongLink();
   if (row.expires_at.getTime() <= Date.now()) {
     throw new ProblemError(410, 'CONFIRMATION_EXPIRED', 'The token is too old', {
-      detail: 'Liên kết đã hết hạn',
+      detail: messages.problems.CONFIRMATION_EXPIRED,
     });
   }
   const account = await db

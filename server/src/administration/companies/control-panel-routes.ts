@@ -10,6 +10,7 @@ import { countUsers } from '../settings/settings-routes.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { selectSubscribers, toExchange } from '../../telephony/pbx-objects/subscriber-row.ts';
 import { createTenant } from './default-data.ts';
+import { messages } from './messages.ts';
 
 /** Days a new tenant may try everything. */
 const trialDays = 14;
@@ -29,7 +30,7 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
   const { database, secrets, exchange } = services;
   if (services.config.signUp === 'closed') {
     throw new ProblemError(403, 'SIGN_UP_CLOSED', 'Sign-up is closed', {
-      detail: 'Hệ thống này không nhận đăng ký mới. Hãy liên hệ nhà vận hành.',
+      detail: messages.problems.SIGN_UP_CLOSED,
     });
   }
   requireGoodPassword('password', body.password, [body.email]);
@@ -37,7 +38,7 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
   const wait = services.signUps.count({ address: http.ip, email: mailbox, phone });
   if (wait > 0) {
     throw new ProblemError(429, 'SIGN_UP_THROTTLED', 'Too many sign-ups', {
-      detail: `Đã có quá nhiều lượt đăng ký. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      detail: messages.problems.SIGN_UP_THROTTLED(Math.ceil(wait / 60)),
       retryAfter: wait,
     });
   }

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { createDefaultRouting } from './default-routing.ts';
 import { registerTenant } from '../../identity/tenants/list-tenants.ts';
+import { messages } from './messages.ts';
 
 /** Role templates of a new tenant (entities.md §2.3). */
 const agentPermissions = [
@@ -44,41 +45,43 @@ const readerPermissions = [
   'report.activity',
 ];
 const roles = [
-  { name: SUPER_ADMIN, description: 'Toàn quyền', permissions: [], data_scope: 'all' },
   {
-    name: 'Giám sát viên',
-    description: 'Giám sát tổng đài',
+    name: SUPER_ADMIN,
+    description: messages.defaults.superAdminDescription,
+    permissions: [],
+    data_scope: 'all',
+  },
+  {
+    ...messages.defaults.supervisor,
     permissions: supervisorPermissions,
     data_scope: 'all',
   },
   {
-    name: 'Trưởng nhóm',
-    description: 'Quản lý nhóm',
+    ...messages.defaults.leader,
     permissions: leaderPermissions,
     data_scope: 'team',
   },
   {
-    name: 'Nhân viên',
-    description: 'Gọi và chăm sóc khách hàng',
+    ...messages.defaults.agent,
     permissions: agentPermissions,
     data_scope: 'all',
   },
   {
-    name: 'Chỉ xem báo cáo',
-    description: 'Xem lịch sử và báo cáo',
+    ...messages.defaults.reader,
     permissions: readerPermissions,
     data_scope: 'all',
   },
 ] as const;
 
+const names = messages.defaults.statuses;
 const statuses = [
-  ['MOI', 'Mới', '#64748b'],
-  ['DANG_CHAM_SOC', 'Đang chăm sóc', '#0c7a83'],
-  ['HEN_GOI_LAI', 'Hẹn gọi lại', '#b7791f'],
-  ['KHONG_NGHE_MAY', 'Không nghe máy', '#7c5cbf'],
-  ['THANH_CONG', 'Thành công', '#1e7b45'],
-  ['TU_CHOI', 'Từ chối', '#c53030'],
-  ['KHONG_LAM_PHIEN', 'Không làm phiền', '#4a5568'],
+  ['MOI', names.MOI, '#64748b'],
+  ['DANG_CHAM_SOC', names.DANG_CHAM_SOC, '#0c7a83'],
+  ['HEN_GOI_LAI', names.HEN_GOI_LAI, '#b7791f'],
+  ['KHONG_NGHE_MAY', names.KHONG_NGHE_MAY, '#7c5cbf'],
+  ['THANH_CONG', names.THANH_CONG, '#1e7b45'],
+  ['TU_CHOI', names.TU_CHOI, '#c53030'],
+  ['KHONG_LAM_PHIEN', names.KHONG_LAM_PHIEN, '#4a5568'],
 ] as const;
 
 /** Group of the statuses that are not simply worked on. */
@@ -90,7 +93,7 @@ const statusGroups: Readonly<Record<string, string>> = {
 };
 const finalStatuses: ReadonlySet<string> = new Set(['THANH_CONG', 'TU_CHOI', 'KHONG_LAM_PHIEN']);
 
-const sources = ['Website', 'Facebook', 'Zalo', 'Giới thiệu', 'Khác'];
+const { sources } = messages.defaults;
 
 /** What default data made, by name. */
 export interface DefaultData {
@@ -178,7 +181,7 @@ export async function createTenant(
     ma_dn,
     id: newId(),
     extension,
-    name: `Máy nhánh ${extension}`,
+    name: messages.defaults.extension(extension),
     name_folded: `may nhanh ${extension}`,
     secret: secrets.seal(randomSecret()),
     user_id: null,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { type ObjectWrite, writeObjects } from '../../telephony/pbx-objects/write-objects.ts';
+import { messages } from './messages.ts';
 
 /** Land lines and mobiles; not 00 (abroad), not 1900. */
 const domesticPrefixes = ['02', '03', '05', '07', '08', '09'];
@@ -24,26 +25,29 @@ export async function createDefaultRouting(
     {
       kind: 'time_group',
       id: newId(),
-      form: v.parse(objectForms.time_group, { name: 'Giờ hành chính', details: [hours] }),
+      form: v.parse(objectForms.time_group, {
+        name: messages.defaults.officeHours,
+        details: [hours],
+      }),
     },
     {
       kind: 'holiday_calendar',
       id: newId(),
       form: v.parse(objectForms.holiday_calendar, {
-        name: 'Ngày lễ Việt Nam',
+        name: messages.defaults.holidays,
         dates: vietnameseHolidays,
       }),
     },
     {
       kind: 'ring_group',
       id: newId(),
-      form: v.parse(objectForms.ring_group, { name: 'Lễ tân', members }),
+      form: v.parse(objectForms.ring_group, { name: messages.defaults.reception, members }),
     },
     {
       kind: 'outbound',
       id: newId(),
       form: v.parse(objectForms.outbound, {
-        name: 'Nội địa',
+        name: messages.defaults.domestic,
         patterns: domesticPrefixes.map((prefix) => ({
           prefix,
           min_len: 10,
@@ -52,5 +56,5 @@ export async function createDefaultRouting(
       }),
     },
   ];
-  await writeObjects(db, { maDn, id: null, name: 'Hệ thống' }, writes);
+  await writeObjects(db, { maDn, id: null, name: messages.defaults.author }, writes);
 }

@@ -8,6 +8,7 @@ import { confirmEmail as confirm, wrongLink } from './confirm-email.ts';
 import { noteConfirmation } from '../../identity/email-confirmation/confirmation-row.ts';
 import { companyOfToken } from '../../identity/email-confirmation/confirmation-token.ts';
 import { nextSends, secondsToWait } from '../../identity/email-confirmation/confirmation-wait.ts';
+import { messages } from './messages.ts';
 
 const confirmEmail = servePublic(
   endpoints.confirmEmail,
@@ -37,7 +38,7 @@ const resendConfirmation = serve(endpoints.resendConfirmation, async (_request, 
     .executeTakeFirst();
   if (row === undefined || services.mailer === undefined) {
     throw new ProblemError(409, 'NOTHING_TO_CONFIRM', 'Nothing is to be confirmed', {
-      detail: 'Email của doanh nghiệp không cần xác nhận nữa',
+      detail: messages.problems.NOTHING_TO_CONFIRM,
     });
   }
   const { email } = await db
@@ -46,13 +47,13 @@ const resendConfirmation = serve(endpoints.resendConfirmation, async (_request, 
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (!v.is(emailSchema, email)) {
-    throw refuse.invalid([{ path: 'email', message: 'Tên đăng nhập của bạn không phải email' }]);
+    throw refuse.invalid([{ path: 'email', message: messages.loginNoEmail }]);
   }
   const now = Date.now();
   const wait = secondsToWait(row, now);
   if (wait > 0) {
     throw new ProblemError(429, 'CONFIRMATION_THROTTLED', 'Too many e-mails', {
-      detail: `Thư vừa được gửi. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      detail: messages.problems.CONFIRMATION_THROTTLED(Math.ceil(wait / 60)),
       retryAfter: wait,
     });
   }

@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { toJob } from '../../kernel/jobs/job-routes.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
+import { messages } from './messages.ts';
 
 /** @throws {ProblemError} 404 for a company that is not there, or no longer. */
 async function requireCompany({ db }: Context, company: string): Promise<void> {
@@ -28,12 +29,10 @@ const eraseCompany = serve(endpoints.eraseCompany, async ({ params, body }, cont
   const { company } = params;
   await requireCompany(context, company);
   if (company === context.user.maDn) {
-    throw refuse.invalid([
-      { path: 'confirm', message: 'Không thể xóa doanh nghiệp của chính bạn' },
-    ]);
+    throw refuse.invalid([{ path: 'confirm', message: messages.notOwnCompany }]);
   }
   if (body.confirm !== company) {
-    throw refuse.invalid([{ path: 'confirm', message: 'Mã doanh nghiệp không khớp' }]);
+    throw refuse.invalid([{ path: 'confirm', message: messages.codeDiffers }]);
   }
   await requireOwnPassword(context, body.current_password);
   return begin(context, 'company.erase', company);

@@ -8,6 +8,7 @@ import { invalidateRouting } from '../../telephony/pbx-objects/routing-generatio
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
 import { companyTables, inRoleFor, setAsideRoutes } from './company-tables.ts';
+import { messages } from './messages.ts';
 
 type EraseTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
 
@@ -114,13 +115,13 @@ async function run(task: EraseTask) {
   return {
     result: null,
     fileName: null,
-    words: `Đã xóa doanh nghiệp ${company}: ${erased} dòng dữ liệu và mọi tệp.`,
+    words: messages.erase.done(company, erased),
   };
 }
 
 /** Takes away everything that is kept of a company. Begun again after a crash it takes what is left. */
 export const companyErase: JobWork<EraseTask['services']> = {
   kind: 'company.erase',
-  title: 'Xóa doanh nghiệp',
+  title: messages.erase.title,
   run,
 };

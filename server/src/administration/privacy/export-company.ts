@@ -12,6 +12,7 @@ import type { JobOutcome, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
 import { companyTables, inRoleFor, setAsideRoutes } from './company-tables.ts';
+import { messages } from './messages.ts';
 
 /** Rows that are in memory at once; of tables that hold whole files one. */
 const pageRows = 200;
@@ -158,13 +159,13 @@ export async function exportCompany(task: ExportTask): Promise<JobOutcome> {
   return {
     result: null,
     fileName: `${company}.zip`,
-    words: `Dữ liệu của doanh nghiệp ${company} đã sẵn sàng để tải về.`,
+    words: messages.export.done(company),
   };
 }
 
 /** Everything that is kept of a company, as one file: its rows and its files, without what opens something. */
 export const companyExport: JobWork = {
   kind: 'company.export',
-  title: 'Xuất dữ liệu doanh nghiệp',
+  title: messages.export.title,
   run: exportCompany,
 };

@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 
-const uniqueFields = { pause_reason_ma_dn_code_key: ['code', 'Mã đã được dùng'] } as const;
+const uniqueFields = { pause_reason_ma_dn_code_key: ['code', commonMessages.codeTaken] } as const;
 
 async function readReasons({ db }: Pick<Context, 'db'>) {
   const rows = await db

@@ -6,6 +6,7 @@ import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import type { AgentEvent } from '../presence/agent-state.ts';
 import { changeAgent } from '../presence/agent-store.ts';
 import { deviceOf } from '../../kernel/http/device-of.ts';
+import { messages } from './messages.ts';
 import { toActivity } from './to-activity.ts';
 
 /** Takes an event into the status of the signed-in user; colleagues hear it once it is committed. */
@@ -35,7 +36,7 @@ const updateActivityStatus = serve(endpoints.updateActivityStatus, async ({ body
       .where('is_active', '=', true)
       .executeTakeFirst();
     if (known?.status !== status) {
-      throw refuse.invalid([{ path: 'reason', message: 'Lý do không thuộc trạng thái này' }]);
+      throw refuse.invalid([{ path: 'reason', message: messages.wrongReason }]);
     }
   }
   const choice = { status, reason };

@@ -3,6 +3,7 @@ import type { Database, TenantTransaction } from '../../kernel/database/database
 import { newId } from '../../kernel/database/new-id.ts';
 import { findObject } from '../../telephony/pbx-objects/object-row.ts';
 import { type AgentChange, changeAgent } from './agent-store.ts';
+import { messages } from './messages.ts';
 
 interface MissedRingsParts {
   readonly database: Database;
@@ -74,8 +75,8 @@ async function pause(
       ma_dn: maDn,
       id: newId(),
       user_id: account.id,
-      title: 'Bạn đã được chuyển sang Không sẵn sàng',
-      body: `Hàng đợi ${queue}: ${count} cuộc đổ chuông liên tiếp không được nghe. Chọn Sẵn sàng để nhận cuộc gọi tiếp.`,
+      title: messages.missedRings.title,
+      body: messages.missedRings.body(queue, count),
       kind: 'missed_call',
       link: null,
       read_at: null,

@@ -1,6 +1,7 @@
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
+import { messages } from './messages.ts';
 
 interface Pause {
   readonly queueName: string;
@@ -25,21 +26,14 @@ export async function noticeQueuePause(
     .executeTakeFirst();
   const userId = subscriber?.user_id ?? null;
   if (userId === null || userId === user.id) return null;
-  const why = reason === '' ? '' : ` Lý do: ${reason}.`;
   await notify(db, {
     maDn: user.maDn,
     userId,
     kind: 'system',
     link: null,
     ...(paused
-      ? {
-          title: `Tạm ngưng ở hàng đợi ${queueName}`,
-          body: `${user.name} tạm ngưng bạn.${why} Hàng đợi này không chuyển cuộc gọi cho bạn đến khi giám sát cho nhận lại.`,
-        }
-      : {
-          title: `Nhận lại cuộc gọi ở hàng đợi ${queueName}`,
-          body: `${user.name} đã kết thúc việc tạm ngưng bạn.`,
-        }),
+      ? messages.paused(queueName, user.name, reason)
+      : messages.resumed(queueName, user.name)),
   });
   return userId;
 }

@@ -24,6 +24,7 @@ import { readQuality } from './call-quality.ts';
 import { toCallRecord } from './call-record-row.ts';
 import { type CallScope, ownRecords, readCallScope, readOwnScope } from './call-scope.ts';
 import { midnight } from '../../kernel/time/days.ts';
+import { messages } from './messages.ts';
 
 type Query = EndpointRequest<typeof endpoints.getHistoriesCall>['query'];
 
@@ -39,12 +40,9 @@ function spanOf(query: Query): { from: Date; until: Date } {
   const until = new Date(midnight(query.to ?? query.from ?? today).getTime() + dayMs);
   const from = midnight(query.from ?? query.to ?? today);
   if (until.getTime() - from.getTime() > maximumDays * dayMs) {
-    throw refuse.invalid([
-      { path: 'to', message: `Chọn khoảng thời gian tối đa ${maximumDays} ngày` },
-    ]);
+    throw refuse.invalid([{ path: 'to', message: messages.periodTooLong(maximumDays) }]);
   }
-  if (until <= from)
-    throw refuse.invalid([{ path: 'to', message: 'Ngày kết thúc trước ngày bắt đầu' }]);
+  if (until <= from) throw refuse.invalid([{ path: 'to', message: messages.periodReversed }]);
   return { from, until };
 }
 

@@ -5,6 +5,7 @@ import { routingWithin } from '../../telephony/routing/routing-cache.ts';
 import { queueMembers } from '../../telephony/routing/to-exchange-objects.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { callerInNotice } from './caller-in-notice.ts';
+import { messages } from './messages.ts';
 
 interface Callback {
   readonly ma_dn: string;
@@ -36,8 +37,7 @@ export async function noticeCallback(
   const who = callerInNotice(call, await readSystemSetting(db));
   await notifyAll(db, people, {
     maDn: call.ma_dn,
-    title: 'Khách xin gọi lại',
-    body: `${who} đã rời hàng đợi ${queue.form.name} và xin được gọi lại.`,
+    ...messages.callback(who, queue.form.name),
     kind: 'callback_due',
     link: '/call-history',
   });

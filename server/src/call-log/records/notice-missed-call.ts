@@ -4,6 +4,7 @@ import type { CallRecordTable } from '../../kernel/database/schema.ts';
 import { notify } from '../../kernel/notifications/notify.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { callerInNotice } from './caller-in-notice.ts';
+import { messages } from './messages.ts';
 
 type Missed = Pick<
   Selectable<CallRecordTable>,
@@ -39,8 +40,7 @@ export async function noticeMissedCall(
   await notify(db, {
     maDn: call.ma_dn,
     userId: person.id,
-    title: 'Cuộc gọi nhỡ cần gọi lại',
-    body: `${callerInNotice(call, setting)} gọi đến mà chưa ai nghe máy.`,
+    ...messages.missedCall(callerInNotice(call, setting)),
     kind: 'missed_call',
     link: '/call-history',
   });

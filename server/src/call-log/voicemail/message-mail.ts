@@ -1,5 +1,6 @@
 import { formatDateTime } from '@alo/contracts';
 import type { Mail } from '../../kernel/mail/mailer.ts';
+import { messages } from './messages.ts';
 
 interface MessageFacts {
   readonly boxName: string;
@@ -21,18 +22,22 @@ const lengthText = (seconds: number) =>
 export function messageMail(facts: MessageFacts): Mail {
   const { boxName, number, callerName, leftAt, seconds, emails, sound } = facts;
   const caller =
-    number === '' ? 'số ẩn' : callerName === null ? number : `${callerName} (${number})`;
+    number === ''
+      ? messages.hiddenNumber
+      : callerName === null
+        ? number
+        : `${callerName} (${number})`;
   const lines = [
-    `Hộp thư: ${boxName}`,
-    `Người gọi: ${caller}`,
-    `Lúc: ${formatDateTime(leftAt)}`,
-    `Thời lượng: ${lengthText(seconds)}`,
+    messages.mailbox(boxName),
+    messages.caller(caller),
+    messages.leftAt(formatDateTime(leftAt)),
+    messages.length(lengthText(seconds)),
     '',
-    sound === null ? 'Mở trang Lời nhắn thoại của Alo để nghe.' : 'Lời nhắn được đính kèm.',
+    sound === null ? messages.listen : messages.attached,
   ];
   return {
     to: emails,
-    subject: `Lời nhắn thoại mới từ ${caller}`.replaceAll(/\s+/g, ' '),
+    subject: messages.subject(caller).replaceAll(/\s+/g, ' '),
     text: `${lines.join('\n')}\n`,
     attachment: sound === null ? null : { name: 'loi-nhan.wav', path: sound },
   };

@@ -1,4 +1,5 @@
 import type { CatalogKind } from '@alo/contracts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 
 /** How a catalogue lies in the database. */
 export interface CatalogTable {
@@ -12,8 +13,8 @@ export interface CatalogTable {
 const common = ['name', 'code', 'description', 'is_active'];
 const unique = (table: string) =>
   ({
-    [`${table}_ma_dn_name_key`]: ['form.name', 'Tên đã được dùng'],
-    [`${table}_code`]: ['form.code', 'Mã đã được dùng'],
+    [`${table}_ma_dn_name_key`]: ['form.name', commonMessages.nameTaken],
+    [`${table}_code`]: ['form.code', commonMessages.codeTaken],
   }) as const;
 
 export const catalogTables: Readonly<Record<CatalogKind, CatalogTable>> = {

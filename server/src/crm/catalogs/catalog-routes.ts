@@ -4,8 +4,10 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve, type ServedEndpoint } from '../../identity/context.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { catalogTables } from './catalog-kind.ts';
 import { type CatalogForm, columnValues, readCatalog } from './catalog-rows.ts';
+import { messages } from './messages.ts';
 
 const kinds = ['project', 'data_source', 'profile_status'] as const;
 
@@ -18,7 +20,7 @@ async function requireSound(
 ): Promise<void> {
   const { start_date: start, end_date: end, manager_id: manager } = form;
   if (typeof start === 'string' && typeof end === 'string' && end < start) {
-    const message = 'Ngày kết thúc không trước ngày bắt đầu';
+    const message = messages.endsBeforeStart;
     throw refuse.invalid([{ path: 'form.end_date', message }]);
   }
   const people = [manager, ...(Array.isArray(form['member_ids']) ? form['member_ids'] : [])].filter(
@@ -27,16 +29,16 @@ async function requireSound(
   if (people.length > 0) {
     const known = await db.selectFrom('account').select('id').where('id', 'in', people).execute();
     if (known.length < new Set(people).size) {
-      throw refuse.invalid([{ path: 'form.member_ids', message: 'Giá trị không tồn tại' }]);
+      throw refuse.invalid([{ path: 'form.member_ids', message: commonMessages.valueUnknown }]);
     }
   }
   if (kind !== 'profile_status') return;
   if (before?.['is_default'] === true && form['is_default'] !== true) {
-    const message = 'Chọn trạng thái khác làm mặc định trước';
+    const message = messages.chooseAnotherDefault;
     throw refuse.invalid([{ path: 'form.is_default', message }]);
   }
   if (form['is_default'] === true && form['is_active'] === false) {
-    const message = 'Trạng thái mặc định phải đang dùng';
+    const message = messages.defaultInactive;
     throw refuse.invalid([{ path: 'form.is_active', message }]);
   }
 }
@@ -110,7 +112,7 @@ async function removeEntry(context: Context, kind: CatalogKind, id: string): Pro
   const { db } = context;
   const entry = await readEntry(context, kind, id);
   if ('is_default' in entry.form && entry.form.is_default) {
-    throw refuse.invalid([{ path: 'id', message: 'Không xóa được trạng thái mặc định' }]);
+    throw refuse.invalid([{ path: 'id', message: messages.defaultStays }]);
   }
   const { ofCustomer } = catalogTables[kind];
   const used = await db
@@ -139,7 +141,7 @@ async function replaceEntry(context: Context, kind: CatalogKind, id: string, wit
   await readEntry(context, kind, id);
   const other = await readEntry(context, kind, withId).catch(() => null);
   if (other === null || other.id === id) {
-    throw refuse.invalid([{ path: 'with_id', message: 'Giá trị không tồn tại' }]);
+    throw refuse.invalid([{ path: 'with_id', message: commonMessages.valueUnknown }]);
   }
   const { ofCustomer } = catalogTables[kind];
   const { numUpdatedRows } = await db

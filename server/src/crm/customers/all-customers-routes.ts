@@ -11,6 +11,7 @@ import { type BulkChange, requireWish } from './apply-change.ts';
 import type { ChangeJobInput } from './change-job.ts';
 import { changeRight } from './change-right.ts';
 import { countCustomers } from './customer-list.ts';
+import { messages } from './messages.ts';
 import type { UndoJobInput } from './undo-job.ts';
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -36,9 +37,9 @@ async function changeAll(context: Context, wish: BulkChange, query: ChangeJobInp
   const total = await countCustomers(db, { ...query, per_page: 1 }, user, MOST_CHANGED_CUSTOMERS);
   const message =
     total === 0
-      ? 'Không có khách hàng nào để thay đổi'
+      ? messages.nothingToChange
       : total > MOST_CHANGED_CUSTOMERS
-        ? `Mỗi lần thay đổi tối đa ${MOST_CHANGED_CUSTOMERS.toLocaleString('vi-VN')} khách hàng. Hãy lọc bớt.`
+        ? messages.tooManyToChange(MOST_CHANGED_CUSTOMERS.toLocaleString('vi-VN'))
         : null;
   if (message !== null) throw unfit(message);
   const input: ChangeJobInput = { wish, query, begin: await presentPlace(context), total };

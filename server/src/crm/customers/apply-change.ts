@@ -1,5 +1,6 @@
 import { usersInScope } from '../../identity/auth/data-scope.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { addEvents } from './add-entry.ts';
 import { changeCustomers, changeOf, keepChange } from './customer-changes.ts';
 import type { lockCustomers } from './find-customers.ts';
@@ -13,7 +14,8 @@ export type BulkChange =
 
 type Rows = Awaited<ReturnType<typeof lockCustomers>>;
 
-const unknownValue = (path: string) => refuse.invalid([{ path, message: 'Giá trị không tồn tại' }]);
+const unknownValue = (path: string) =>
+  refuse.invalid([{ path, message: commonMessages.valueUnknown }]);
 
 /** Who is put in charge must be at work and, unless the role sees everybody, one of the people it sees. */
 async function requireOwner({ db, user }: UserInTransaction, id: string): Promise<string> {

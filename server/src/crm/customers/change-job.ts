@@ -7,6 +7,7 @@ import { changeRight, refusalOf } from './change-right.ts';
 import { changedWords, partlyChangedWords } from './change-words.ts';
 import { readCustomerPage } from './customer-list.ts';
 import { lockFound } from './find-customers.ts';
+import { messages } from './messages.ts';
 
 /** Customers of one transaction: others wait no longer than these take. */
 const pieceRows = 250;
@@ -89,7 +90,7 @@ const remains: JobWork['remains'] = (_db, { checkpoint }) => {
 /** A change of every customer that search and filters find. */
 export const customerChange: JobWork = {
   kind: 'customer.change',
-  title: 'Thay đổi khách hàng',
+  title: messages.change.title,
   run,
   remains,
 };

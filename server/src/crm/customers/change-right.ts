@@ -1,6 +1,7 @@
 import { type Access, endpoints, type JobChange } from '@alo/contracts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
+import { messages } from './messages.ts';
 
 /** The right that each change of many customers asks for, of the ticked ones and of all that are found. */
 export const changeRight: Readonly<Record<JobChange['action'], Access>> = {
@@ -15,9 +16,6 @@ export async function refusalOf<T>(piece: Promise<T>): Promise<T> {
     return await piece;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw new JobRefusal(
-      'Người phụ trách hoặc trạng thái đã chọn không còn dùng được nên việc đã dừng.',
-      { cause: error },
-    );
+    throw new JobRefusal(messages.change.valueGone, { cause: error });
   }
 }

@@ -7,6 +7,7 @@ import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-ver
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
 import { checkSearch } from '../../identity/number-lookups/check-search.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { addEvents } from './add-entry.ts';
 import { nextCustomerCode, toCustomer } from './customer-row.ts';
 import { sharesPhone } from './duplicate-phone.ts';
@@ -46,7 +47,7 @@ async function requireKnown(
     const known = /^[0-9a-f-]{36}$/.test(id)
       ? await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
       : undefined;
-    if (known === undefined) throw refuse.invalid([{ path, message: 'Giá trị không tồn tại' }]);
+    if (known === undefined) throw refuse.invalid([{ path, message: commonMessages.valueUnknown }]);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   spendLookUp,
 } from '../../identity/number-lookups/number-budget.ts';
 import { visibleCustomers } from './find-customers.ts';
+import { messages } from './messages.ts';
 import { uniqueFields } from './unique-fields.ts';
 
 interface PhoneWish {
@@ -21,9 +22,7 @@ async function ownerWords(context: LookUpActor, id: string): Promise<string> {
   const [, words] = uniqueFields.customer_phone;
   if (context.user.mask !== null) return words;
   const known = await visibleCustomers(context).where('customer.id', '=', id).executeTakeFirst();
-  return known === undefined
-    ? words
-    : `Số điện thoại đã có ở khách hàng ${known.code} ${known.name}`;
+  return known === undefined ? words : messages.phoneTakenBy(known.code, known.name);
 }
 
 /**

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { SheetError } from '../../kernel/sheets/sheet-error.ts';
 import { writeCsv } from '../../kernel/sheets/write-csv.ts';
@@ -11,6 +12,7 @@ import { readCustomerPage } from './customer-list.ts';
 import type { PhoneMask } from '../../kernel/user/user.ts';
 import { maskText } from '../../kernel/masking/masked-text.ts';
 import { shownPhone } from '../../kernel/masking/shown-number.ts';
+import { messages } from './messages.ts';
 
 type Row = Awaited<ReturnType<typeof readCustomerPage>>['rows'][number];
 type Cells = readonly string[];
@@ -20,33 +22,34 @@ const pageRows = 250;
 
 const at = (date: Date | null) => (date === null ? '' : formatDateTime(date));
 
+const columnNames = messages.export.columns;
 const columns: readonly (readonly [heading: string, text: (row: Row) => string])[] = [
-  ['Mã khách hàng', ({ code }) => code],
-  ['Tên khách hàng', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Địa chỉ', ({ address }) => address],
-  ['Zalo', ({ zalo }) => zalo],
-  ['Facebook', ({ facebook }) => facebook],
-  ['Trạng thái', ({ status_name }) => status_name],
-  ['Nguồn dữ liệu', ({ source_name }) => source_name ?? ''],
-  ['Dự án', ({ project_name }) => project_name ?? ''],
-  ['Nhân viên phụ trách', ({ owner_name }) => owner_name ?? ''],
-  ['Không làm phiền', ({ dnc }) => (dnc ? 'Có' : 'Không')],
-  ['Ghi chú', ({ note }) => note],
-  ['Số cuộc gọi', ({ calls_count }) => String(calls_count)],
-  ['Cuộc gọi cuối', ({ last_call_at }) => at(last_call_at)],
-  ['Ngày tạo', ({ created_at }) => at(created_at)],
+  [columnNames.code, ({ code }) => code],
+  [columnNames.name, ({ name }) => name],
+  [columnNames.email, ({ email }) => email],
+  [columnNames.address, ({ address }) => address],
+  [columnNames.zalo, ({ zalo }) => zalo],
+  [columnNames.facebook, ({ facebook }) => facebook],
+  [columnNames.status, ({ status_name }) => status_name],
+  [columnNames.source, ({ source_name }) => source_name ?? ''],
+  [columnNames.project, ({ project_name }) => project_name ?? ''],
+  [columnNames.owner, ({ owner_name }) => owner_name ?? ''],
+  [columnNames.dnc, ({ dnc }) => (dnc ? commonMessages.yes : commonMessages.no)],
+  [columnNames.note, ({ note }) => note],
+  [columnNames.calls, ({ calls_count }) => String(calls_count)],
+  [columnNames.lastCall, ({ last_call_at }) => at(last_call_at)],
+  [columnNames.createdAt, ({ created_at }) => at(created_at)],
 ];
 
 /** Columns of texts in which people write numbers. */
 const numbered = new Set([
-  'Mã khách hàng',
-  'Tên khách hàng',
-  'Email',
-  'Địa chỉ',
-  'Zalo',
-  'Facebook',
-  'Ghi chú',
+  columnNames.code,
+  columnNames.name,
+  columnNames.email,
+  columnNames.address,
+  columnNames.zalo,
+  columnNames.facebook,
+  columnNames.note,
 ]);
 
 const shownText = (heading: string, text: string, mask: PhoneMask) =>
@@ -60,7 +63,7 @@ async function* exportRows(
   query: v.InferOutput<NonNullable<typeof inputSchema>>['query'],
   most: number,
 ): AsyncGenerator<Cells[]> {
-  yield [[...columns.map(([heading]) => heading), 'Số điện thoại']];
+  yield [[...columns.map(([heading]) => heading), columnNames.phone]];
   let cursor: string | undefined;
   let done = 0;
   let total: number | null = null;
@@ -76,9 +79,7 @@ async function* exportRows(
     if (cursor === undefined && !page.count.total_capped) total = page.count.total;
     done += page.rows.length;
     if (done > most) {
-      throw new SheetError(
-        'Danh sách dài hơn một trang tính Excel. Hãy xuất dạng CSV hoặc lọc bớt.',
-      );
+      throw new SheetError(messages.export.tooLong);
     }
     progress(done, total);
     yield page.rows.map((row) => [
@@ -92,7 +93,7 @@ async function* exportRows(
 async function run(task: JobTask) {
   const { format, query } = v.parse(inputSchema ?? v.never(), task.input);
   const rows = exportRows(task, query, format === 'xlsx' ? XLSX_ROWS : Number.POSITIVE_INFINITY);
-  const content = format === 'xlsx' ? writeXlsx('Khách hàng', rows) : writeCsv(rows);
+  const content = format === 'xlsx' ? writeXlsx(messages.export.sheet, rows) : writeCsv(rows);
   const path = task.path(`${task.id}.${format}`);
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }), { signal: task.signal });
@@ -103,9 +104,13 @@ async function run(task: JobTask) {
   return {
     result: null,
     fileName: `khach-hang.${format}`,
-    words: 'Tệp khách hàng đã sẵn sàng để tải về.',
+    words: messages.export.done,
   };
 }
 
 /** The list of customers as a file. */
-export const customerExport: JobWork = { kind: 'customer.export', title: 'Xuất khách hàng', run };
+export const customerExport: JobWork = {
+  kind: 'customer.export',
+  title: messages.export.title,
+  run,
+};

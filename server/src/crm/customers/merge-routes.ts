@@ -5,6 +5,7 @@ import type { CustomerTable } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { addEvents } from './add-entry.ts';
 import {
   changeCustomers,
@@ -16,6 +17,7 @@ import {
 import { countCalls } from './count-calls.ts';
 import { toCustomer } from './customer-row.ts';
 import { lockCustomers, requireCustomer, visibleCustomers } from './find-customers.ts';
+import { messages } from './messages.ts';
 import { uniqueFields } from './unique-fields.ts';
 
 type Row = Awaited<ReturnType<typeof lockCustomers>>[number];
@@ -44,7 +46,7 @@ function mergedColumns(
   const chosen = Object.entries(fields).flatMap(([field, id]) => {
     const row = rows.find((each) => each.id === id);
     if (row === undefined) {
-      throw refuse.invalid([{ path: `fields.${field}`, message: 'Giá trị không tồn tại' }]);
+      throw refuse.invalid([{ path: `fields.${field}`, message: commonMessages.valueUnknown }]);
     }
     return columnsOf[field as MergeField].map((column) => [column, row[column]] as const);
   });
@@ -78,7 +80,7 @@ const mergeCustomers = serve(endpoints.mergeCustomers, async ({ body }, context)
   if (!hasPermission(context.user.subject, 'customer.delete')) throw refuse.noPermission();
   const others = [...new Set(body.ids)].filter((id) => id !== body.keep_id);
   if (others.length === 0) {
-    throw refuse.invalid([{ path: 'ids', message: 'Chọn ít nhất hai khách hàng để gộp' }]);
+    throw refuse.invalid([{ path: 'ids', message: messages.mergeTwo }]);
   }
   const rows = await lockCustomers(context, [body.keep_id, ...others]);
   const kept = rows.find(({ id }) => id === body.keep_id);

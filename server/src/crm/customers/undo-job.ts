@@ -9,6 +9,7 @@ import { undoneWords } from './change-words.ts';
 import { type ChangedRow, keptChangeSchema } from './customer-changes.ts';
 import { putBack } from './put-back.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
+import { messages } from './messages.ts';
 
 const { action } = jobChangeSchema.entries;
 
@@ -116,7 +117,7 @@ async function remains(
 /** What takes a change of every customer that was found back. */
 export const customerUndo: JobWork = {
   kind: 'customer.undo',
-  title: 'Hoàn tác thay đổi khách hàng',
+  title: messages.undo.title,
   run,
   remains,
 };

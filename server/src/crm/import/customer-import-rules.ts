@@ -12,6 +12,7 @@ import {
   plainPhone,
   unstorableMistakes,
 } from '../../kernel/imports/line-mistakes.ts';
+import { messages } from './messages.ts';
 
 /** Names of choices, folded, with their ids. */
 export interface ImportChoices {
@@ -39,7 +40,7 @@ export function readImportRow(
     const value = values[field] ?? '';
     if (value === '') continue;
     const id = choices[field].get(foldVietnamese(value));
-    if (id === undefined) mistakes.push({ row, field, value, reason: 'Không có trong danh mục' });
+    if (id === undefined) mistakes.push({ row, field, value, reason: messages.notInCatalog });
     else chosen[field] = id;
   }
   const parsed = v.safeParse(customerFormSchema, {

@@ -25,10 +25,7 @@ import { countImport } from '../../identity/number-lookups/count-import.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { type Draft, Taken } from '../../kernel/imports/taken.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
-
-/** Why an import by somebody who does not see numbers ends. */
-const tooManyKnown =
-  'Tệp có quá nhiều số điện thoại của khách hàng đã có nên việc nhập đã dừng. Hãy nhờ người được xem số điện thoại nhập các dòng còn lại.';
+import { messages } from './messages.ts';
 
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 250;
@@ -121,7 +118,7 @@ async function importRows(
     );
     taken.take(free);
     state = next;
-    if (isOver) throw new JobRefusal(tooManyKnown);
+    if (isOver) throw new JobRefusal(messages.tooManyKnown);
     progress(seen, total);
   }
   return state;
@@ -130,8 +127,8 @@ async function importRows(
 /** Customers from a file. */
 export const customerImport = fileImport({
   kind: 'customer.import',
-  title: 'Nhập khách hàng',
-  things: 'khách hàng',
+  title: messages.title,
+  things: messages.things,
   upload: 'table',
   form: importFormSchema,
   mostRows: 200_000,

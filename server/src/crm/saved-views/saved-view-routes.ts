@@ -5,8 +5,9 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
+import { messages } from './messages.ts';
 
-const uniqueFields = { saved_view_name: ['name', 'Bạn đã có góc nhìn cùng tên'] } as const;
+const uniqueFields = { saved_view_name: ['name', messages.nameTaken] } as const;
 
 /** Views of one person and list; the rest are those that colleagues share. */
 const mostViews = 50;
@@ -70,7 +71,7 @@ const createSavedView = serve(endpoints.createSavedView, async ({ body }, contex
     .where('list', '=', body.list)
     .execute();
   if (own.length >= mostViews) {
-    const message = `Mỗi danh sách lưu tối đa ${mostViews} góc nhìn`;
+    const message = messages.tooMany(mostViews);
     throw refuse.invalid([{ path: 'name', message }]);
   }
   const id = newId();

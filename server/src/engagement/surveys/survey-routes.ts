@@ -4,9 +4,10 @@ import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../../identity/context.ts';
+import { messages } from './messages.ts';
 
 const uniqueFields = {
-  survey_category_ma_dn_name_key: ['name', 'Tên danh mục đã được dùng'],
+  survey_category_ma_dn_name_key: ['name', messages.categoryNameTaken],
 } as const;
 
 async function readRow({ db }: Pick<Context, 'db'>, id: string) {

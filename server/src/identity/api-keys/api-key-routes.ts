@@ -3,6 +3,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { makeApiKey } from './api-key.ts';
+import { messages } from './messages.ts';
 
 const day = 86_400_000;
 
@@ -36,7 +37,7 @@ const createApiKey = serve(endpoints.createApiKey, async ({ body }, context) => 
   const { db, user } = context;
   const missing = body.permissions.filter((name) => !hasPermission(user.subject, name));
   if (missing.length > 0) {
-    const message = `Bạn không có quyền: ${missing.join(', ')}`;
+    const message = messages.missingPermissions(missing);
     throw refuse.invalid([{ path: 'permissions', message }]);
   }
   const { key, prefix, hash } = makeApiKey(user.maDn);

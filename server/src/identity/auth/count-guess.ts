@@ -1,5 +1,6 @@
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { LoginThrottle } from './login-throttle.ts';
+import { messages } from './messages.ts';
 
 /**
  * Counts a guess of a password or code before it is looked at: many at once are as many as one after the other. Gives
@@ -10,12 +11,12 @@ import type { LoginThrottle } from './login-throttle.ts';
 export function countGuess(
   throttle: LoginThrottle,
   key: string,
-  what = 'Nhập sai quá nhiều lần',
+  what = messages.tooManyGuesses,
 ): () => void {
   const wait = throttle.waitSeconds(key);
   if (wait > 0) {
     throw new ProblemError(429, 'LOGIN_THROTTLED', 'Too many wrong guesses', {
-      detail: `${what}. Vui lòng thử lại sau ${Math.ceil(wait / 60)} phút.`,
+      detail: messages.tryLater(what, Math.ceil(wait / 60)),
       retryAfter: wait,
     });
   }

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 const common = dictionary['passwords-common'];
 
@@ -36,6 +37,6 @@ export function requireGoodPassword(
   own: readonly string[] = [],
 ): void {
   if (!isWellKnown(password, own)) return;
-  const message = 'Mật khẩu quá phổ biến hoặc dễ đoán, hãy chọn mật khẩu khác';
+  const message = messages.weakPassword;
   throw refuse.invalid([{ path, message }]);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { JobTask } from '../../kernel/jobs/job-kind.ts';
+import { messages } from './messages.ts';
 import {
   isUsedUp,
   knownNumbers,
@@ -51,7 +52,7 @@ export async function countImport(
       { db, user, http: { ip: reader.ip } },
       {
         action: 'customer.lookUp',
-        target: { kind: 'customer', id: null, name: 'Nhập từ tệp' },
+        target: { kind: 'customer', id: null, name: messages.fromFile },
         after: { result: 'duplicate' },
       },
     );

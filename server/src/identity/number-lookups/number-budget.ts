@@ -7,6 +7,7 @@ import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import type { IdentityPorts } from '../context.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import type { RequestActor } from '../../kernel/user/actor.ts';
+import { messages } from './messages.ts';
 
 /**
  * What trying a whole number costs somebody who does not see them: one that finds nobody, or that is refused because
@@ -98,8 +99,7 @@ export async function mayLookUp(context: LookUpActor): Promise<boolean> {
 export async function requireLookUp(context: LookUpActor): Promise<void> {
   if (await mayLookUp(context)) return;
   throw new ProblemError(429, 'TOO_MANY_NUMBERS', 'Too many whole numbers were tried', {
-    detail:
-      'Bạn đã tra cứu quá nhiều số điện thoại. Hãy tìm theo tên hoặc mã khách hàng, hoặc thử lại sau một giờ.',
+    detail: messages.problems.TOO_MANY_NUMBERS,
     retryAfter: 3600,
   });
 }
@@ -124,8 +124,8 @@ export async function tellReaders(
   const people = await accountsWith(db, 'setting.audit');
   await notifyAll(db, people, {
     maDn: user.maDn,
-    title: 'Tra cứu số điện thoại bất thường',
-    body: `${user.name} đã thử quá nhiều số điện thoại đầy đủ và tạm thời không tra cứu được nữa. Xem nhật ký để biết chi tiết.`,
+    title: messages.notice.title,
+    body: messages.notice.body(user.name),
     kind: 'system',
     link: `/setting/audit?search=${encodeURIComponent(foldVietnamese(user.name))}`,
   });

@@ -1,4 +1,5 @@
 import { formatDate } from '@alo/contracts';
+import { messages } from './messages.ts';
 
 /** Days before the last day of a plan on which its administrators are told. */
 const marks = [1, 7, 30] as const;
@@ -11,9 +12,7 @@ export function planMark(daysLeft: number): (typeof marks)[number] | null {
 /** What the notice says. `daysLeft` is 0 on the last day itself. */
 export function planNoticeWords(lastDay: string, daysLeft: number) {
   return {
-    title: `Gói dịch vụ hết hạn ngày ${formatDate(lastDay)}`,
-    body: `${
-      daysLeft === 0 ? 'Hôm nay là ngày cuối cùng' : `Còn ${daysLeft} ngày`
-    }. Sau ngày này các tính năng đã mua ngừng hoạt động, cuộc gọi ra chỉ còn gọi được thêm 7 ngày.`,
+    title: messages.planNotice.title(formatDate(lastDay)),
+    body: messages.planNotice.body(daysLeft),
   };
 }

@@ -26,18 +26,17 @@ import {
   totpSetup,
   unconfirmedSecret,
 } from '../auth/second-factor.ts';
+import { messages } from './messages.ts';
 
 function wrongCredentials(): ProblemError {
   return new ProblemError(422, 'WRONG_CREDENTIALS', 'Wrong credentials', {
-    detail: 'Thông tin đăng nhập không đúng',
+    detail: messages.problems.WRONG_CREDENTIALS,
   });
 }
 
-const signInFailed = 'Đăng nhập sai quá nhiều lần';
-
 const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { services, http }) => {
   const key = `${body.ma_dn}|${body.email.toLowerCase()}|${addressKey(http.ip)}`;
-  const wasRight = countGuess(services.throttle, key, signInFailed);
+  const wasRight = countGuess(services.throttle, key, messages.tooManySignIns);
   const account = await services.database.withTenant(body.ma_dn, (db) =>
     db
       .selectFrom('account')
@@ -118,14 +117,14 @@ async function passSecondFactor(
   if (secondFactor === 'none') return [];
   // By account, wherever it comes from: who gets here knows the password.
   const key = `second factor|${maDn}|${userId}`;
-  const wasRight = countGuess(services.throttle, key, signInFailed);
+  const wasRight = countGuess(services.throttle, key, messages.tooManySignIns);
   const codes = await services.database.withTenant(maDn, async (db) => {
     if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
     return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
   });
   if (codes === null) {
     services.loginTickets.giveBack(body.ticket, ticket);
-    throw refuse.invalid([{ path: 'code', message: 'Mã không đúng hoặc đã được dùng' }]);
+    throw refuse.invalid([{ path: 'code', message: messages.wrongCode }]);
   }
   wasRight();
   return codes;
@@ -188,7 +187,7 @@ const changePassword = serve(endpoints.changePassword, async ({ body }, context)
   const { db, user, services, afterCommit } = context;
   await requireOwnPassword(context, body.current_password);
   if (body.password !== body.password_confirm) {
-    throw refuse.invalid([{ path: 'password_confirm', message: 'Mật khẩu nhập lại không khớp' }]);
+    throw refuse.invalid([{ path: 'password_confirm', message: messages.passwordsDiffer }]);
   }
   requireGoodPassword('password', body.password, [user.email, user.maDn]);
   await db

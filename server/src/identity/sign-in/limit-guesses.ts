@@ -3,6 +3,7 @@ import { countGuess } from '../auth/count-guess.ts';
 import { verifyPassword } from '../auth/password.ts';
 import type { ActorWith } from '../../kernel/user/actor.ts';
 import type { IdentityPorts } from '../context.ts';
+import { messages } from './messages.ts';
 
 type GuessingActor = ActorWith<Pick<IdentityPorts, 'throttle'>>;
 
@@ -33,7 +34,7 @@ export function requireOwnPassword(
   context: Pick<GuessingActor, 'db' | 'services' | 'user'>,
   password: string,
 ): Promise<void> {
-  return limitGuesses(context, 'current_password', 'Mật khẩu hiện tại không đúng', async () => {
+  return limitGuesses(context, 'current_password', messages.wrongPassword, async () => {
     const { password_hash } = await context.db
       .selectFrom('account')
       .select('password_hash')

@@ -13,6 +13,7 @@ import {
   totpSetup,
 } from '../auth/second-factor.ts';
 import { endSession, endSessionsOf } from '../auth/sessions.ts';
+import { messages } from './messages.ts';
 
 /** Bytes of a picture that lists show: browsers make it small before they send it. */
 const MOST_AVATAR = 200 * 1024;
@@ -76,7 +77,7 @@ async function writeAvatar(context: Context, avatar: string | null) {
 const setAvatar = serveFile(
   endpoints.setAvatar,
   ({ http, maDn }) => {
-    const { content } = requireFile(http, 'Chọn ảnh PNG hoặc JPG');
+    const { content } = requireFile(http, messages.choosePicture);
     return toPicture({ path: 'file', content, maDn, most: MOST_AVATAR });
   },
   (_request, context, avatar) => writeAvatar(context, avatar),
@@ -130,14 +131,12 @@ const endOtherSessions = serve(endpoints.endOtherSessions, async (_request, cont
   return { ended };
 });
 
-const wrongCode = 'Mã không đúng hoặc đã được dùng';
-
 const startTotp = serve(endpoints.startTotp, async ({ body }, context) => {
   const { db, user, services } = context;
   const own = await readOwn(context);
   if (own.totp_since !== null) {
     throw new ProblemError(409, 'TOTP_ON', 'The second factor is set up', {
-      detail: 'Xác thực hai bước đã được bật',
+      detail: messages.problems.TOTP_ON,
     });
   }
   await requireOwnPassword(context, body.current_password);
@@ -148,7 +147,7 @@ const confirmTotp = serve(endpoints.confirmTotp, async ({ body }, context) => {
   const { db, user, services } = context;
   if ((await readOwn(context)).totp_since !== null) throw refuse.notFound();
   let recovery_codes: string[] | null = null;
-  await limitGuesses(context, 'code', wrongCode, async () => {
+  await limitGuesses(context, 'code', messages.wrongCode, async () => {
     recovery_codes = await confirm(db, services.secrets, user.id, body.code);
     return recovery_codes !== null;
   });
@@ -159,7 +158,7 @@ const confirmTotp = serve(endpoints.confirmTotp, async ({ body }, context) => {
 async function stepUp(context: Context, code: string): Promise<void> {
   const { db, user, services } = context;
   if ((await readOwn(context)).totp_since === null) throw refuse.notFound();
-  await limitGuesses(context, 'code', wrongCode, () =>
+  await limitGuesses(context, 'code', messages.wrongCode, () =>
     takeSecondFactor(db, services.secrets, user.id, code),
   );
 }
@@ -172,7 +171,7 @@ const renewRecoveryCodes = serve(endpoints.renewRecoveryCodes, async ({ body }, 
 const disableTotp = serve(endpoints.disableTotp, async ({ body }, context) => {
   if ((await readOwn(context)).totp_required) {
     throw new ProblemError(409, 'TOTP_REQUIRED', 'The role wants a second factor', {
-      detail: 'Vai trò của bạn bắt buộc xác thực hai bước',
+      detail: messages.problems.TOTP_REQUIRED,
     });
   }
   await stepUp(context, body.code);

@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { errorCode } from '../../kernel/errors/error-code.ts';
+import { messages } from './messages.ts';
 import { isPublicUrl, lookupPublic, PrivateAddressError } from './public-address.ts';
 
 /** How an attempt went; `error` is a sentence for the administrator, empty after an answer of 2xx. */
@@ -19,15 +20,9 @@ interface PostOptions {
 
 const timeoutMs = 10_000;
 
-const sentences: Readonly<Record<string, string>> = {
-  PRIVATE_ADDRESS: 'Chỉ gọi tới địa chỉ https:// trên Internet, cổng 443 hoặc 8443',
-  ENOTFOUND: 'Không tìm thấy tên miền',
-  ECONNREFUSED: 'Máy chủ nhận từ chối kết nối',
-  TIMEOUT: 'Máy chủ nhận không trả lời trong 10 giây',
-};
+const failures: Readonly<Record<string, string>> = messages.failures;
 
-const sentenceOf = (error: unknown) =>
-  sentences[errorCode(error) ?? ''] ?? 'Không kết nối được tới máy chủ nhận';
+const sentenceOf = (error: unknown) => failures[errorCode(error) ?? ''] ?? messages.unreachable;
 
 function send(
   url: URL,
@@ -87,7 +82,7 @@ export async function postWebhook(
   try {
     const status = await send(new URL(url), body, headers, options);
     const good = status >= 200 && status < 300;
-    const error = good ? '' : `Máy chủ nhận trả lời mã ${status}`;
+    const error = good ? '' : messages.answered(status);
     return { responseStatus: status, error, tookMs: took() };
   } catch (error) {
     return { responseStatus: null, error: sentenceOf(error), tookMs: took() };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
+import { messages } from './messages.ts';
 
 const { entries } = endpoints.getWebhookDeliveries.answer.entries.data.item;
 
@@ -19,7 +20,7 @@ const testWebhook = serve(endpoints.testWebhook, async ({ params }, context) => 
       ma_dn: context.user.maDn,
       webhook_id: params.id,
       event: 'test',
-      payload: JSON.stringify({ message: 'Tin thử từ Alo' }),
+      payload: JSON.stringify({ message: messages.test }),
     })
     .execute();
   return {};

@@ -5,12 +5,14 @@ import { newId } from '../../kernel/database/new-id.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
+import { messages } from './messages.ts';
 import { isPublicUrl } from './public-address.ts';
 import { makeWebhookSecret } from './webhook-message.ts';
 
-const uniqueFields = { webhook_ma_dn_name_key: ['name', 'Tên đã được dùng'] } as const;
+const uniqueFields = { webhook_ma_dn_name_key: ['name', commonMessages.nameTaken] } as const;
 
 const lastDelivery = v.nullable(
   v.object({ status: v.picklist(['waiting', 'delivered', 'failed']), at: v.string() }),
@@ -58,8 +60,7 @@ async function readHook(context: Context, id: string) {
 
 function requirePublic({ services }: Context, url: string): void {
   if (services.config.webhooksInside || isPublicUrl(url)) return;
-  const message =
-    'Dùng địa chỉ https:// trên Internet (cổng 443 hoặc 8443), không phải địa chỉ trong mạng nội bộ';
+  const message = messages.publicOnly;
   throw refuse.invalid([{ path: 'url', message }]);
 }
 

@@ -17,7 +17,6 @@ export const commonMessages = {
   emailTaken: 'Email này đã được dùng',
   extensionTaken: 'Số máy nhánh đã được dùng',
   personHasExtension: 'Nhân viên này đã có máy nhánh',
-  totpWrong: 'Mã không đúng hoặc đã được dùng',
   cursorInvalid: 'Trang không hợp lệ',
   tooDeep: 'Dữ liệu lồng nhau quá sâu',
   fileBroken: 'Tệp bị hỏng hoặc chưa tải lên hết',

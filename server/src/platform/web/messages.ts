@@ -1,5 +1,8 @@
-/** Texts of notices about the disks of the server. */
+/** Texts about the files that the server serves, and of notices about its disks. */
 export const messages = {
+  problems: {
+    NO_REGISTRY: 'Máy chủ chưa có danh mục phân hệ. Vui lòng thử lại sau ít giây.',
+  },
   disk: {
     full: {
       title: 'Ổ đĩa của máy chủ sắp đầy',

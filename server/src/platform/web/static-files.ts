@@ -5,6 +5,7 @@ import { sendDocument } from '../../kernel/http/document.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import type { PlatformPorts } from '../context.ts';
 import { HostPage } from './host-page.ts';
+import { messages } from './messages.ts';
 import { releasePath, sendReleaseFile } from './release-files.ts';
 
 /** Releases of remotes and hashed files never change; documents are always asked for again. */
@@ -15,7 +16,7 @@ function cacheControl(path: string): string {
 
 function noRegistry(): ProblemError {
   return new ProblemError(503, 'NO_REGISTRY', 'There is no registry', {
-    detail: 'Máy chủ chưa có danh mục phân hệ. Vui lòng thử lại sau ít giây.',
+    detail: messages.problems.NO_REGISTRY,
     retryAfter: 5,
   });
 }

@@ -12,6 +12,7 @@ import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import { messages } from './messages.ts';
 
 type Kind = 'blocked_incoming' | 'blocked_outgoing';
 
@@ -72,8 +73,8 @@ export async function importBlocked(
     const form = toForm(kind, line);
     const name = form.success ? objectName(form.output) : '';
     const reason = form.success
-      ? (isShort(form.output) && 'Đầu số dưới 3 chữ số phải thêm ở màn hình để xác nhận') ||
-        (known.has(name) && 'Đã có trong danh sách')
+      ? (isShort(form.output) && messages.prefixTooShort) ||
+        (known.has(name) && messages.alreadyListed)
       : (form.issues[0]?.message ?? '');
     if (reason === false && form.success) {
       known.add(name);

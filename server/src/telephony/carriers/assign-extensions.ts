@@ -3,6 +3,7 @@ import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
 import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import { messages } from './messages.ts';
 
 /**
  * Has exactly these subscribers call with a number: it is their "Đầu số gọi ra", the one place where that stands.
@@ -20,13 +21,13 @@ export async function assignExtensions(
     .where('id', '=', numberId)
     .executeTakeFirst();
   if (number?.usage === 'in' && subscriberIds.length > 0) {
-    const message = 'Đầu số này chỉ dùng để gọi vào';
+    const message = messages.numberOnlyIn;
     throw refuse.invalid([{ path: 'subscriber_ids', message }]);
   }
   const rows = await selectSubscribers(db).execute();
   const known = new Set(rows.map(({ id }) => id));
   if (subscriberIds.some((id) => !known.has(id))) {
-    const message = 'Máy nhánh đã chọn không còn tồn tại';
+    const message = messages.extensionGone;
     throw refuse.invalid([{ path: 'subscriber_ids', message }]);
   }
   const writes = rows.flatMap((row): SubscriberWrite[] => {

@@ -1,18 +1,20 @@
 import { MOST_DOCUMENT_BYTES } from '@alo/contracts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { decodePicture, pictureFormat } from '../../kernel/pictures/decode-picture.ts';
 import { photograph } from '../../kernel/pictures/picture-bounds.ts';
+import { messages } from './messages.ts';
 
 /** What a document is by its content. */
 export type DocumentType = 'application/pdf' | 'image/jpeg';
 
 /** Why a document is not taken, in words for a person. */
 export const documentProblems = {
-  empty: 'Tệp trống',
-  large: 'Tệp lớn hơn 10 MB',
-  type: 'Chỉ nhận tệp PDF hoặc JPG',
-  broken: 'Tệp bị hỏng hoặc chưa tải lên hết',
-  pixels: 'Ảnh có quá nhiều điểm ảnh',
-  slow: 'Đọc ảnh mất quá nhiều thời gian. Vui lòng chọn ảnh nhỏ hơn',
+  empty: messages.document.empty,
+  large: commonMessages.fileTooLarge,
+  type: messages.document.type,
+  broken: commonMessages.fileBroken,
+  pixels: messages.document.tooManyPixels,
+  slow: commonMessages.pictureTooSlow,
 } as const;
 
 type Checked =

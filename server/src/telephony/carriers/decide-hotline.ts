@@ -6,8 +6,9 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { nextVersion } from '../pbx-objects/routing-version.ts';
 import { stateAfter } from './hotline-state.ts';
 import type { HotlineRow } from './hotline-rows.ts';
+import { messages } from './messages.ts';
 
-const taken = ['hotline', 'Số này đã thuộc doanh nghiệp khác'] as const;
+const taken = ['hotline', messages.numberOfAnother] as const;
 const uniqueNumber = { phone_number_number_key: taken, number_directory_pkey: taken };
 
 /** Names of the networks as people write them. */
@@ -85,7 +86,7 @@ export async function decideRow(
       ma_dn: row.ma_dn,
       id: newId(),
       user_id: row.submitted_by,
-      title: `Hotline ${row.hotline} ${approved ? 'đã được duyệt' : 'bị từ chối'}`,
+      title: messages.decision(row.hotline, approved),
       body: reason,
       kind: 'system',
       link: '/etelecom/list-hotline',

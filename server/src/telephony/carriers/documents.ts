@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { UploadedFile } from '../../kernel/http/read-body.ts';
 import { fileSlots } from '../../kernel/workers/fair-slots.ts';
 import { checkDocument, documentProblems } from './check-document.ts';
+import { messages } from './messages.ts';
 
 const invalid = (message: string) => refuse.invalid([{ path: 'documents', message }]);
 
@@ -22,7 +23,7 @@ async function check({ content, fileName }: UploadedFile) {
  */
 export async function readDocuments(maDn: string, uploaded: readonly UploadedFile[]) {
   const files = uploaded.filter(({ field }) => field.startsWith('document_'));
-  if (files.length > MOST_DOCUMENTS) throw invalid(`Tối đa ${MOST_DOCUMENTS} tệp hồ sơ`);
+  if (files.length > MOST_DOCUMENTS) throw invalid(messages.tooManyDocuments(MOST_DOCUMENTS));
   const documents: Awaited<ReturnType<typeof check>>[] = [];
   for (const file of files) documents.push(await fileSlots.run(maDn, () => check(file)));
   return documents;
@@ -52,6 +53,6 @@ export async function keepDocuments(
       .execute();
   }
   const count = present.length - gone.length + added.length;
-  if (count > MOST_DOCUMENTS) throw invalid(`Tối đa ${MOST_DOCUMENTS} tệp hồ sơ`);
+  if (count > MOST_DOCUMENTS) throw invalid(messages.tooManyDocuments(MOST_DOCUMENTS));
   return count;
 }

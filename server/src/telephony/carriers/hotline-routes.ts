@@ -2,6 +2,7 @@ import { endpoints, foldVietnamese, type HotlineForm } from '@alo/contracts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { lockRow, bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { downloadLink } from '../../kernel/exports/downloads.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
@@ -10,11 +11,12 @@ import { assignExtensions } from './assign-extensions.ts';
 import { keepDocuments, readDocuments } from './documents.ts';
 import { readHotline, readHotlineRow, readHotlines } from './hotline-rows.ts';
 import { type HotlineAction, stateAfter } from './hotline-state.ts';
+import { messages } from './messages.ts';
 import { answerOf, providerOf } from './provider-of.ts';
 import { submitOutside } from './submit-outside.ts';
 
 const uniqueHotline = {
-  telecom_hotline_ma_dn_hotline_key: ['hotline', 'Doanh nghiệp đã có yêu cầu cho số này'],
+  telecom_hotline_ma_dn_hotline_key: ['hotline', messages.hotlineRequested],
 } as const;
 
 const getHotlines = serve(endpoints.getHotlines, async ({ query }, { db }) => {
@@ -44,14 +46,14 @@ async function requireSwitchboard({ db }: Context, id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (board?.status === 'active') return;
-  const message = 'Chọn một tổng đài đang hoạt động';
+  const message = messages.chooseActiveExchange;
   throw refuse.invalid([{ path: 'switchboard_id', message }]);
 }
 
 /** A request is sent with its papers. */
 function requirePapers(count: number): void {
   if (count > 0) return;
-  throw refuse.invalid([{ path: 'documents', message: 'Thông tin không được để trống' }]);
+  throw refuse.invalid([{ path: 'documents', message: commonMessages.required }]);
 }
 
 /** What is written when a request is sent, or kept as a draft. */
@@ -139,7 +141,7 @@ const renameHotline = serve(endpoints.renameHotline, async ({ params, body }, co
 const assignHotline = serve(endpoints.assignHotline, async ({ params, body }, context) => {
   const { number_id } = await readHotlineRow(context.db, params.id);
   if (number_id === null) {
-    const message = 'Chỉ gán máy nhánh cho hotline đã được duyệt';
+    const message = messages.approvedHotlineOnly;
     throw refuse.invalid([{ path: 'subscriber_ids', message }]);
   }
   await assignExtensions(context, number_id, body.subscriber_ids);

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 import { outsideProvider } from './outside-provider.ts';
 import { ownProvider } from './own-provider.ts';
 import { type TelecomProvider, TelecomProviderError } from './telecom-provider.ts';
@@ -23,7 +24,7 @@ export async function answerOf<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof TelecomProviderError)) throw error;
     throw new ProblemError(503, error.code, 'The telecom provider does not answer', {
-      detail: 'Nhà cung cấp viễn thông chưa trả lời. Vui lòng thử lại sau ít phút.',
+      detail: messages.problems.providerSilent,
       retryAfter: 60,
     });
   }

@@ -5,14 +5,12 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
+import { messages } from './messages.ts';
 import { syncVoices } from './sync-voices.ts';
 import { isOver, readVoices, toVoice, type VoiceRow } from './voice-rows.ts';
 
 const uniqueVoice = {
-  voice_subscriber_ma_dn_subscriber_id_provider_key: [
-    'user_id',
-    'Nhân viên này đã có thuê bao của kênh này',
-  ],
+  voice_subscriber_ma_dn_subscriber_id_provider_key: ['user_id', messages.channelTaken],
 } as const;
 
 const getVoiceSubscribers = serve(endpoints.getVoiceSubscribers, async ({ query }, { db }) => {
@@ -53,7 +51,7 @@ async function requireSubscriberOf({ db }: Context, userId: string) {
     .where('subscriber.user_id', '=', userId)
     .executeTakeFirst();
   if (row !== undefined) return row;
-  const message = 'Nhân viên chưa có máy nhánh. Gán máy nhánh trước khi tạo thuê bao.';
+  const message = messages.personWithoutExtension;
   throw refuse.invalid([{ path: 'user_id', message }]);
 }
 
@@ -65,13 +63,13 @@ async function requireNumberOf({ db }: Context, hotlineId: string): Promise<stri
     .where('id', '=', hotlineId)
     .executeTakeFirst();
   if (hotline !== undefined && hotline.number_id !== null) return hotline.number_id;
-  throw refuse.invalid([{ path: 'hotline_id', message: 'Chọn một hotline đã được duyệt' }]);
+  throw refuse.invalid([{ path: 'hotline_id', message: messages.chooseApprovedHotline }]);
 }
 
 const createVoiceSubscriber = serve(endpoints.createVoiceSubscriber, async ({ body }, context) => {
   const { db, user } = context;
   if (isOver(body.expired_at)) {
-    throw refuse.invalid([{ path: 'expired_at', message: 'Chọn ngày từ hôm nay trở đi' }]);
+    throw refuse.invalid([{ path: 'expired_at', message: messages.chooseFutureDay }]);
   }
   const subscriber = await requireSubscriberOf(context, body.user_id);
   const id = newId();
@@ -111,8 +109,7 @@ const assignVoiceSubscriber = serve(
     const { expired_at: lastDay } = await requireVoice(context, id);
     // An account that has run out is of no use to anybody.
     if (lastDay !== null && isOver(lastDay)) {
-      const over = `Thuê bao đã hết hạn ngày ${formatDate(lastDay)}.`;
-      const message = `${over} Gia hạn thuê bao trước khi gán.`;
+      const message = messages.expired(formatDate(lastDay));
       throw refuse.invalid([{ path: 'user_id', message }]);
     }
     await bind(context, id, body.user_id);

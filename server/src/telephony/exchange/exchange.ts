@@ -6,6 +6,7 @@ import type {
   QueueNow,
   RouteAnswerCache,
 } from '@alo/exchange';
+import { messages } from './messages.ts';
 
 /** A subscriber as the exchange needs it. */
 export interface ExchangeSubscriber {
@@ -83,7 +84,7 @@ export const noExchange: Exchange = {
   denials: () => [],
   openDenial: () => Promise.resolve(false),
   standing: undefined,
-  notice: 'Máy chủ này chưa có tổng đài: chưa thể gọi điện.',
+  notice: messages.none,
   routeSecret: undefined,
   socketUrl: undefined,
   close: () => Promise.resolve(),

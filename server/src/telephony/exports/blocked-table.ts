@@ -1,31 +1,19 @@
 import { formatDateTime } from '@alo/contracts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { describeObjects } from '../pbx-objects/list-objects.ts';
 import { selectObjects, toStored } from '../pbx-objects/object-row.ts';
 import type { Table } from '../../kernel/exports/write-table.ts';
+import { messages } from './messages.ts';
 
 type Kind = 'blocked_incoming' | 'blocked_outgoing';
 
-const names = { blocked_incoming: 'Chặn số gọi đến', blocked_outgoing: 'Chặn số gọi đi' } as const;
-const types: Readonly<Record<string, string>> = {
-  exact: 'Chính xác',
-  prefix: 'Đầu số',
-  pattern: 'Mẫu',
-  anonymous: 'Ẩn số',
-};
-const modes: Readonly<Record<string, string>> = { block: 'Chặn', allow: 'Ngoại lệ' };
-/** The first four are what an import reads. */
-const head = [
-  'Số/mẫu',
-  'Kiểu',
-  'Chế độ',
-  'Lý do',
-  'Hết hạn',
-  'Số lần chặn',
-  'Lần cuối',
-  'Đang dùng',
-];
-
+const names = {
+  blocked_incoming: messages.blockedIncoming,
+  blocked_outgoing: messages.blockedOutgoing,
+} as const;
+const types: Readonly<Record<string, string>> = messages.blockedTypes;
+const modes: Readonly<Record<string, string>> = messages.blockedModes;
 const momentText = (at: string | undefined | null) =>
   at === undefined || at === null ? '' : formatDateTime(at);
 
@@ -40,7 +28,7 @@ export async function blockedTable(db: TenantTransaction, kind: Kind): Promise<T
   const described = await describeObjects(db, stored);
   return {
     name: names[kind],
-    head,
+    head: messages.blockedColumns,
     rows: stored.map(({ form }, at) => [
       form.value,
       types[form.type] ?? form.type,
@@ -49,7 +37,7 @@ export async function blockedTable(db: TenantTransaction, kind: Kind): Promise<T
       momentText(form.expired_at),
       String(described[at]?.hits?.count ?? 0),
       momentText(described[at]?.hits?.last_at),
-      form.is_active ? 'Có' : 'Không',
+      form.is_active ? commonMessages.yes : commonMessages.no,
     ]),
   };
 }

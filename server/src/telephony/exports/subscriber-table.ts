@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { subscriberColumns } from '../subscribers/subscriber-columns.ts';
 import type { Table } from '../../kernel/exports/write-table.ts';
+import { messages } from './messages.ts';
 
 /** All subscribers, in the columns that an import reads. */
 export async function subscriberTable(db: TenantTransaction): Promise<Table> {
@@ -12,7 +13,7 @@ export async function subscriberTable(db: TenantTransaction): Promise<Table> {
     .orderBy('subscriber.extension')
     .execute();
   return {
-    name: 'Máy nhánh',
+    name: messages.subscribers,
     head: subscriberColumns.map(({ title }) => title),
     rows: rows.map((row) => subscriberColumns.map(({ text }) => text(row))),
   };

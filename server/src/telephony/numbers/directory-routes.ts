@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
+import { messages } from './messages.ts';
 
 function listKind({ db }: Pick<Context, 'db'>, kind: ObjectKind) {
   return db
@@ -61,9 +62,7 @@ const deleteAllSubscribers = serve(endpoints.deleteAllSubscribers, async ({ quer
   const ids = query.ids.split(',').filter((id) => id !== '');
   const all = ids.length === 0;
   if (all && query.confirm !== user.maDn) {
-    throw refuse.invalid([
-      { path: 'confirm', message: 'Nhập mã doanh nghiệp để xác nhận xóa tất cả' },
-    ]);
+    throw refuse.invalid([{ path: 'confirm', message: messages.confirmWithCompany }]);
   }
   if (!v.is(uuidList, ids)) throw refuse.notFound();
   const rows = await db.selectFrom('subscriber').select('id').execute();

@@ -7,6 +7,7 @@ import { tableOfRequest } from '../../kernel/imports/read-table.ts';
 import { findObject, type StoredObject } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { inboundRows, matches, readInbounds } from './inbound-rows.ts';
+import { messages } from './messages.ts';
 
 /** Callers of one file. */
 const MOST_ROWS = 10_000;
@@ -53,7 +54,7 @@ const getInboundJohnIncomingDetail = serve(
 async function requireInbound({ db }: Context, id: string): Promise<Inbound> {
   const inbound = await findObject(db, 'inbound', id);
   if (inbound !== undefined) return inbound;
-  throw refuse.invalid([{ path: 'inbound_id', message: 'Định tuyến gọi vào không tồn tại' }]);
+  throw refuse.invalid([{ path: 'inbound_id', message: messages.inboundUnknown }]);
 }
 
 /** The inbound that a rule is part of. */
@@ -86,7 +87,7 @@ async function saveRules(
 
 function requireFreePriority(rules: Rules, priority: number): void {
   if (!rules.some((rule) => rule.priority === priority)) return;
-  throw refuse.duplicate('priority', 'Thứ tự đã được dùng trong định tuyến này');
+  throw refuse.duplicate('priority', messages.priorityTaken);
 }
 
 const createIncoming = serve(endpoints.createIncoming, async ({ body }, context) => {
@@ -140,14 +141,12 @@ const importInbound = serveFile(
     const good = [...new Set(rows.filter((row) => row.good).map((row) => row.value))];
     const rejected = rows
       .filter((row) => !row.good)
-      .map(({ row, value }) => ({ row, value, reason: 'Định dạng số điện thoại sai' }));
+      .map(({ row, value }) => ({ row, value, reason: messages.numberMalformed }));
     if (body.dry_run !== '1' && good.length > 0) {
       const { rules } = inbound.form;
       const target = rules.find(({ caller_type }) => caller_type === 'list');
       if (target === undefined) {
-        throw refuse.invalid([
-          { path: 'inbound_id', message: 'Định tuyến chưa có quy tắc kiểu danh sách số gọi' },
-        ]);
+        throw refuse.invalid([{ path: 'inbound_id', message: messages.noListRule }]);
       }
       const caller_values = [...new Set([...target.caller_values, ...good])];
       await saveRules(

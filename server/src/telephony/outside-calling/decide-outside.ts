@@ -5,13 +5,8 @@ import { asOperator } from '../../kernel/database/operator.ts';
 import { requireRowVersion } from '../../kernel/database/row-version.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { nextVersion } from '../pbx-objects/routing-version.ts';
+import { messages } from './messages.ts';
 import { readOutsideRow } from './outside-calling-row.ts';
-
-const titles = {
-  allowed: 'Doanh nghiệp đã được phép gọi ra ngoài',
-  pending: 'Gọi ra ngoài đang chờ nhà vận hành duyệt',
-  suspended: 'Doanh nghiệp bị tạm ngừng gọi ra ngoài',
-} as const;
 
 /**
  * Writes the operator's decision about the company of a transaction, which counts from its next call on, and tells the
@@ -50,7 +45,7 @@ export async function decideOutside(
   const link = '/outbound';
   const notice = {
     maDn,
-    title: titles[form.state],
+    title: messages.decided[form.state],
     body: form.reason,
     kind: 'system',
     link,

@@ -49,9 +49,7 @@ const decide = serve(
     await requireCompany(context, code);
     const known = new Set(services.config.trunks.map(({ name }) => name));
     if (form.trunks.some((name) => !known.has(name))) {
-      throw refuse.invalid([
-        { path: 'trunks', message: 'Kênh đã chọn không còn trong ALO_TRUNKS' },
-      ]);
+      throw refuse.invalid([{ path: 'trunks', message: messages.trunkGone }]);
     }
     const told = await asTenant(db, user.maDn, code, async () => {
       const before = await readOutsideCalling(db);
@@ -104,7 +102,7 @@ const requestOutsideCalling = serve(endpoints.requestOutsideCalling, async (_req
   const { db, user, services, afterCommit } = context;
   if (services.mailer !== undefined && (await emailToConfirm(db)) !== null) {
     throw new ProblemError(409, 'EMAIL_UNCONFIRMED', 'The e-mail address is not confirmed', {
-      detail: 'Hãy xác nhận email của doanh nghiệp trước khi xin gọi ra ngoài',
+      detail: messages.problems.EMAIL_UNCONFIRMED,
     });
   }
   const isNew = await requestOutside(db, user.maDn);

@@ -1,4 +1,15 @@
-/** Texts about telephone objects that users of the product see. */
+/** Texts about telephone objects; those of a problem stand under its code. */
 export const messages = {
+  problems: {
+    SWITCH_OFF: 'Mục này đang được dùng, cuộc gọi sẽ kết thúc tại đây',
+  },
   announcementSlot: 'Thông báo chen giữa nhạc',
-} as const;
+  replacementPointsHere: 'Mục thay thế đang trỏ tới mục này. Sửa mục đó hoặc chọn mục khác.',
+  numberHasInbound: 'Đầu số đang có định tuyến gọi vào',
+  numberTaken: 'Đầu số này đã có định tuyến gọi vào',
+  internalNumberTaken: 'Số nội bộ đã được dùng',
+  internalNumberOfAnother: 'Số này đã là số nội bộ của một mục khác',
+  destinationLoop: 'Điểm đến tạo thành vòng lặp',
+  chooseInboundNumber: 'Chọn một đầu số được phép gọi vào',
+  personUnknown: 'Nhân viên không tồn tại',
+};

@@ -1,6 +1,7 @@
 import { type FieldError, type Reference, type ReferenceKind } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 
 interface Named {
@@ -61,7 +62,7 @@ export async function requireReferences(
     const known = new Set((await namesOfKind(db, kind, ids)).map(({ id }) => id));
     for (const { slot, id } of ofKind) {
       if (!known.has(id))
-        errors.push({ path: `${prefix}${slot}`, message: 'Mục đã chọn không còn tồn tại' });
+        errors.push({ path: `${prefix}${slot}`, message: commonMessages.entryGone });
     }
   }
   if (errors.length > 0) throw refuse.invalid(errors);

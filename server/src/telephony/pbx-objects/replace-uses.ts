@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 import { toNumberForm } from './write-number.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 import { findObject, readForm } from './object-row.ts';
@@ -65,7 +66,7 @@ export async function replaceUses(
     .where('to_id', '=', from)
     .execute();
   if (from === to || edges.some(({ from_id }) => from_id === to)) {
-    const message = 'Mục thay thế đang trỏ tới mục này. Sửa mục đó hoặc chọn mục khác.';
+    const message = messages.replacementPointsHere;
     throw refuse.invalid([{ path: 'with_id', message }]);
   }
   const writes: RoutingWrite[] = [];

@@ -2,6 +2,7 @@ import type { Usage } from '@alo/contracts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { ProblemError } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 
 /** Inbound routes in use whose calls may reach a thing, directly or through others. */
 async function inboundsReaching(db: TenantTransaction, kind: string, id: string): Promise<Usage[]> {
@@ -29,7 +30,7 @@ export async function requireDeactivationConfirmed(
   const usages = await inboundsReaching(db, kind, id);
   if (usages.length === 0) return;
   throw new ProblemError(409, 'SWITCH_OFF', 'Calls from outside come here', {
-    detail: 'Mục này đang được dùng, cuộc gọi sẽ kết thúc tại đây',
+    detail: messages.problems.SWITCH_OFF,
     usages,
   });
 }

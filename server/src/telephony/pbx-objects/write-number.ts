@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
+import { messages } from './messages.ts';
 import { writeEdges } from './references.ts';
 import type { RoutingChange } from './routing-version.ts';
 
@@ -81,6 +82,6 @@ export async function requireOpenNumber(
     .where('slot', '=', 'number_id')
     .executeTakeFirst();
   if (inbound === undefined) return;
-  const message = 'Đầu số đang có định tuyến gọi vào';
+  const message = messages.numberHasInbound;
   throw refuse.invalid([{ path: 'form.usage', message }]);
 }

@@ -10,6 +10,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import {
   numberReferences,
@@ -20,6 +21,7 @@ import {
 import { type CompanyFormWrite, writeCompanyForm } from './company-forms.ts';
 import { subscriberReferences, type SubscriberWrite, writeSubscriber } from './write-subscriber.ts';
 import { findJumpLoop, jumpKinds } from './jump-loop.ts';
+import { messages } from './messages.ts';
 import { findObject, formReferences } from './object-row.ts';
 import { requireReferences, writeEdges } from './references.ts';
 import { type Author, nextVersion, type RoutingChange, writeVersion } from './routing-version.ts';
@@ -42,13 +44,13 @@ export type RoutingWrite =
   | AnnouncementWrite;
 
 const uniqueFields = {
-  routing_object_ma_dn_kind_name_key: ['form.name', 'Tên đã được dùng'],
-  inbound_number: ['form.number_id', 'Đầu số này đã có định tuyến gọi vào'],
+  routing_object_ma_dn_kind_name_key: ['form.name', commonMessages.nameTaken],
+  inbound_number: ['form.number_id', messages.numberTaken],
 } as const;
 const internalNumberField = (kind: ObjectKind) =>
   [
     kind === 'shared_voicemail' ? 'form.number' : 'form.extension',
-    'Số nội bộ đã được dùng',
+    messages.internalNumberTaken,
   ] as const;
 
 /**
@@ -184,7 +186,7 @@ async function refuseLoop(db: TenantTransaction, id: string): Promise<void> {
     edges.map(({ from_id, slot: at, to_id }) => ({ from: from_id, slot: at, to: to_id })),
   );
   if (slot === null) return;
-  throw refuse.invalid([{ path: `form.${slot}`, message: 'Điểm đến tạo thành vòng lặp' }]);
+  throw refuse.invalid([{ path: `form.${slot}`, message: messages.destinationLoop }]);
 }
 
 async function requireIncomingNumber(db: TenantTransaction, inboundId: string): Promise<void> {
@@ -196,5 +198,5 @@ async function requireIncomingNumber(db: TenantTransaction, inboundId: string): 
     .where('slot', '=', 'number_id')
     .executeTakeFirst();
   if (number?.usage !== 'out') return;
-  throw refuse.invalid([{ path: 'form.number_id', message: 'Chọn một đầu số được phép gọi vào' }]);
+  throw refuse.invalid([{ path: 'form.number_id', message: messages.chooseInboundNumber }]);
 }

@@ -13,6 +13,8 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { writeEdges } from './references.ts';
 import type { RoutingChange } from './routing-version.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
+import { messages } from './messages.ts';
 import { selectSubscribers, toSubscriberForm } from './subscriber-row.ts';
 
 /** A subscriber as it shall be; a form of null takes it away. */
@@ -27,9 +29,9 @@ export interface SubscriberWrite {
 }
 
 const uniqueFields = {
-  subscriber_ma_dn_extension_key: ['extension', 'Số máy nhánh đã được dùng'],
-  internal_number_pkey: ['extension', 'Số này đã là số nội bộ của một mục khác'],
-  subscriber_ma_dn_user_id_key: ['user_id', 'Nhân viên này đã có máy nhánh'],
+  subscriber_ma_dn_extension_key: ['extension', commonMessages.extensionTaken],
+  internal_number_pkey: ['extension', messages.internalNumberOfAnother],
+  subscriber_ma_dn_user_id_key: ['user_id', commonMessages.personHasExtension],
 } as const;
 
 async function requireUser(db: TenantTransaction, userId: string | null): Promise<void> {
@@ -40,7 +42,7 @@ async function requireUser(db: TenantTransaction, userId: string | null): Promis
     .where('id', '=', userId)
     .executeTakeFirst();
   if (known === undefined) {
-    throw refuse.invalid([{ path: 'user_id', message: 'Nhân viên không tồn tại' }]);
+    throw refuse.invalid([{ path: 'user_id', message: messages.personUnknown }]);
   }
 }
 

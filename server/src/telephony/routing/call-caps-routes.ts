@@ -5,6 +5,7 @@ import { serve } from '../context.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { readOutsideCalling } from '../outside-calling/outside-calling-row.ts';
 import { readCompanyForm } from '../pbx-objects/company-forms.ts';
+import { messages } from './messages.ts';
 
 const getCallCaps = serve(endpoints.getCallCaps, (_request, { db }) =>
   readCompanyForm(db, 'call_caps'),
@@ -18,7 +19,7 @@ async function requireBelowCeilings(db: TenantTransaction, form: CallCapsForm): 
       .filter((cap) => ceilings[cap] > 0 && form[whose][cap] > ceilings[cap])
       .map((cap) => ({
         path: `${whose}.${cap}`,
-        message: `Nhà vận hành cho phép tối đa ${ceilings[cap].toLocaleString('vi-VN')}`,
+        message: messages.aboveCeiling(ceilings[cap].toLocaleString('vi-VN')),
       })),
   );
   if (errors.length > 0) throw refuse.invalid(errors);

@@ -16,6 +16,7 @@ import type { User } from '../../kernel/user/user.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
+import { messages } from './messages.ts';
 
 type Wish = v.InferOutput<typeof linkedObjectSchema>;
 type PlainForm = Wish['form'];
@@ -47,7 +48,7 @@ export function linkedWrites({ kind, form, from }: Wish): [ObjectWrite, ObjectWr
 function destinationTo(kind: ObjectKind, id: string): Destination {
   const dest_type = destinationTypes.find((type) => destinationTargets[type] === kind);
   if (dest_type === undefined) {
-    throw refuse.invalid([{ path: 'kind', message: 'Loại này không thể là điểm đến' }]);
+    throw refuse.invalid([{ path: 'kind', message: messages.noDestination }]);
   }
   return v.parse(destinationSchema, { dest_type, dest_id: id, dest_value: null });
 }
@@ -59,7 +60,7 @@ function withDestination(form: PlainForm, slot: string, destination: Destination
   const rows: unknown = form[field];
   const at = Number(row);
   if (!Array.isArray(rows) || typeof rows[at] !== 'object' || rows[at] === null) {
-    throw refuse.invalid([{ path: 'from.slot', message: 'Không có dòng này' }]);
+    throw refuse.invalid([{ path: 'from.slot', message: messages.noSuchRow }]);
   }
   return { ...form, [field]: rows.with(at, { ...rows[at], [inner]: destination }) };
 }

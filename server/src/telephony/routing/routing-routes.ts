@@ -15,6 +15,7 @@ import { buildCallMap } from './call-map.ts';
 import { linkedWrites, requireObjectAccess } from './linked-object.ts';
 import { readKnownCaller } from './known-caller.ts';
 import { listVersions } from './list-versions.ts';
+import { messages } from './messages.ts';
 import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
 import { writesToRestore } from './restore-version.ts';
 import { describeSteps } from './simulation.ts';
@@ -106,7 +107,7 @@ const restoreRoutingVersion = serve(
     const present = await currentVersion(db);
     if (body.present !== undefined && body.present !== present) throw refuse.conflict();
     if (body.version >= present) {
-      const message = 'Chọn một phiên bản cũ hơn phiên bản hiện tại';
+      const message = messages.chooseOlderVersion;
       throw refuse.invalid([{ path: 'version', message }]);
     }
     const writes = await writesToRestore(db, body.version, services.secrets);

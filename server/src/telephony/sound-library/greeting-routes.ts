@@ -3,6 +3,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { mapUnique } from '../../kernel/database/unique-violation.ts';
 import { usagesOf } from '../../kernel/database/usages.ts';
 import { lockRow, bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { replaceUses } from '../pbx-objects/replace-uses.ts';
@@ -16,7 +17,9 @@ import { addUpload, requireSound } from './uploaded-sound.ts';
 const kind = 'greeting';
 
 /** Violated by two sounds of one kind and one name. */
-export const uniqueSound = { sound_ma_dn_kind_name_key: ['name', messages.nameTaken] } as const;
+export const uniqueSound = {
+  sound_ma_dn_kind_name_key: ['name', commonMessages.nameTaken],
+} as const;
 
 const getGreetings = serve(endpoints.getGreetings, async ({ query }, { db }) => {
   const { rows, ...rest } = await listSounds(db, kind, query);

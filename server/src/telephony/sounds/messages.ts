@@ -14,12 +14,27 @@ export const messages = {
     FAILED: 'Không chuyển đổi được âm thanh, hãy thử lại',
   },
   fileMissing: 'Chọn tệp âm thanh',
-  nameTaken: 'Tên đã được dùng',
   announcementUnknown: 'Thông báo không tồn tại',
   fileUnknown: 'Danh sách tệp không khớp với nhạc chờ này',
   tooManyFiles: 'Mỗi nhạc chờ có tối đa 20 tệp',
   lastFile: 'Nhạc chờ phải có ít nhất một tệp',
   defaultMoh: 'Nhạc chờ mặc định',
+  defaultMelody: 'Giai điệu êm dịu',
+  /** Greetings of a new company: name, and what is read aloud. */
+  defaultGreetings: [
+    [
+      'Xin chào',
+      'Xin chào quý khách. Cảm ơn quý khách đã gọi đến công ty chúng tôi. Xin vui lòng giữ máy, cuộc gọi sẽ được kết nối trong giây lát.',
+    ],
+    [
+      'Ngoài giờ',
+      'Xin chào quý khách. Hiện tại đã ngoài giờ làm việc. Xin quý khách vui lòng gọi lại trong giờ hành chính. Xin cảm ơn.',
+    ],
+    [
+      'Máy bận',
+      'Hiện tại tất cả nhân viên đều đang bận. Xin quý khách vui lòng giữ máy hoặc gọi lại sau ít phút. Xin cảm ơn.',
+    ],
+  ],
   chooseAnotherDefault: 'Đặt một nhạc chờ khác làm mặc định để thay nhạc này',
   notReady: 'Âm thanh chưa sẵn sàng',
 } as const;

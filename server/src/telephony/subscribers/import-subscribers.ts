@@ -7,12 +7,14 @@ import {
 import * as v from 'valibot';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { subscriberColumns } from './subscriber-columns.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
 import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import { messages } from './messages.ts';
 
 /** Lines that are shown before they are imported. */
 const shown = 20;
@@ -66,11 +68,11 @@ function readLine(
   }
   const { email, ...fields } = values;
   const person = typeof email === 'string' ? people.get(email.toLowerCase()) : undefined;
-  if (typeof email === 'string' && person === undefined) return 'Không có nhân viên với email này';
-  if (person === null) return 'Nhân viên này đã có máy nhánh';
+  if (typeof email === 'string' && person === undefined) return messages.personUnknown;
+  if (person === null) return commonMessages.personHasExtension;
   const form = v.safeParse(subscriberFormSchema, { ...fields, user_id: person ?? null });
   if (!form.success) return form.issues[0].message;
-  if (numbers.has(form.output.extension)) return 'Số máy nhánh đã được dùng';
+  if (numbers.has(form.output.extension)) return commonMessages.extensionTaken;
   numbers.add(form.output.extension);
   if (typeof email === 'string') people.set(email.toLowerCase(), null);
   return form.output;

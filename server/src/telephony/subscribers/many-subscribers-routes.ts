@@ -4,6 +4,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { requireOwnPassword } from '../../identity/sign-in/limit-guesses.ts';
 import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import { newId } from '../../kernel/database/new-id.ts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
 import { exportLink } from '../../kernel/exports/export-link.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { serve, serveFile } from '../context.ts';
@@ -12,6 +13,7 @@ import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { importSubscriberRows, readPresent } from './import-subscribers.ts';
 import { sipUser } from '../pbx-objects/subscriber-row.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
+import { messages } from './messages.ts';
 
 /** Subscribers of one file. */
 const MOST_ROWS = 2000;
@@ -30,7 +32,7 @@ const exportSubscribers = serve(endpoints.exportSubscribers, ({ query }, context
 function formOf(fields: object, taken: ReadonlySet<string>): SubscriberForm | string {
   const form = v.safeParse(subscriberFormSchema, fields);
   if (!form.success) return form.issues[0].message;
-  return taken.has(form.output.extension) ? 'Số máy nhánh đã được dùng' : form.output;
+  return taken.has(form.output.extension) ? commonMessages.extensionTaken : form.output;
 }
 
 const createSubscriberRange = serve(endpoints.createSubscriberRange, async ({ body }, context) => {
@@ -39,7 +41,7 @@ const createSubscriberRange = serve(endpoints.createSubscriberRange, async ({ bo
   const extensions = [];
   for (let at = Number(body.from); at <= Number(body.to); at += 1) {
     const extension = String(at).padStart(body.from.length, '0');
-    const name = `${body.name === '' ? 'Máy nhánh' : body.name} ${extension}`;
+    const name = `${body.name === '' ? messages.defaultName : body.name} ${extension}`;
     const form = formOf({ extension, name, max_contacts: body.max_contacts }, numbers);
     extensions.push({ extension, name, problem: typeof form === 'string' ? form : '' });
     if (typeof form === 'string') continue;

@@ -1,4 +1,6 @@
 import { foldVietnamese, type SubscriberFormInput } from '@alo/contracts';
+import { commonMessages } from '../../kernel/errors/messages.ts';
+import { messages } from './messages.ts';
 
 /** What of a subscriber stands in a table. */
 interface Listed {
@@ -21,16 +23,10 @@ interface SubscriberColumn {
   readonly read: (text: string) => unknown;
 }
 
-const policies: Readonly<Record<string, string>> = {
-  inherit: 'Theo cấp trên',
-  none: 'Không',
-  all: 'Cả hai chiều',
-  inbound: 'Chiều vào',
-  outbound: 'Chiều ra',
-};
+const policies: Readonly<Record<string, string>> = messages.recordPolicies;
 const readText = (text: string) => (text === '' ? undefined : text);
 const readNumber = (text: string) => (text === '' ? undefined : Number(text));
-const yesNo = (value: boolean) => (value ? 'Có' : 'Không');
+const yesNo = (value: boolean) => (value ? commonMessages.yes : commonMessages.no);
 const readYesNo = (text: string) => {
   if (text === '') return undefined;
   const word = foldVietnamese(text);
@@ -51,32 +47,42 @@ function readPolicy(text: string): string | undefined {
 
 /** Columns of exports and imports, in their order. */
 export const subscriberColumns: readonly SubscriberColumn[] = [
-  { title: 'Số máy nhánh', field: 'extension', text: (row) => row.extension, read: readText },
-  { title: 'Tên hiển thị', field: 'name', text: (row) => row.name, read: readText },
-  { title: 'Email nhân viên', field: 'email', text: (row) => row.email ?? '', read: readText },
   {
-    title: 'Ghi âm',
+    title: messages.columns.extension,
+    field: 'extension',
+    text: (row) => row.extension,
+    read: readText,
+  },
+  { title: messages.columns.name, field: 'name', text: (row) => row.name, read: readText },
+  { title: messages.columns.email, field: 'email', text: (row) => row.email ?? '', read: readText },
+  {
+    title: messages.columns.recordPolicy,
     field: 'record_policy',
     text: (row) => policies[row.record_policy] ?? row.record_policy,
     read: readPolicy,
   },
   {
-    title: 'Đổ chuông (giây)',
+    title: messages.columns.ringTimeout,
     field: 'ring_timeout',
     text: (row) => String(row.ring_timeout),
     read: readNumber,
   },
   {
-    title: 'Số thiết bị',
+    title: messages.columns.maxContacts,
     field: 'max_contacts',
     text: (row) => String(row.max_contacts),
     read: readNumber,
   },
   {
-    title: 'Dùng trên trình duyệt',
+    title: messages.columns.webrtc,
     field: 'webrtc',
     text: (row) => yesNo(row.webrtc),
     read: readYesNo,
   },
-  { title: 'Đang dùng', field: 'is_active', text: (row) => yesNo(row.is_active), read: readYesNo },
+  {
+    title: messages.columns.active,
+    field: 'is_active',
+    text: (row) => yesNo(row.is_active),
+    read: readYesNo,
+  },
 ];

@@ -1,0 +1,5 @@
+/** Texts about saved views. */
+export const messages = {
+  nameTaken: 'Bạn đã có góc nhìn cùng tên',
+  tooMany: (most: number) => `Mỗi danh sách lưu tối đa ${most} góc nhìn`,
+};

@@ -1,0 +1,4 @@
+/** Texts about surveys. */
+export const messages = {
+  categoryNameTaken: 'Tên danh mục đã được dùng',
+};

@@ -1,0 +1,8 @@
+/** Texts about routing, its versions and the caps on calls. */
+export const messages = {
+  /** `most` is formatted. */
+  aboveCeiling: (most: string) => `Nhà vận hành cho phép tối đa ${most}`,
+  noDestination: 'Loại này không thể là điểm đến',
+  noSuchRow: 'Không có dòng này',
+  chooseOlderVersion: 'Chọn một phiên bản cũ hơn phiên bản hiện tại',
+};
