@@ -10,7 +10,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { useFormStyles } from './useFormStyles.ts';
 
 const codeForm = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty('Thông tin không được để trống')),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required)),
 });
 
 /** Second step of signing in: the code of the authenticator app, which may have to be set up first. */

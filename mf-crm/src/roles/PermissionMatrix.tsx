@@ -6,7 +6,7 @@ import { useField } from '@alo/ui/form';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import { type MatrixRow, matrixOf, tickedOf, toggled } from './matrix.ts';
 import { messages } from './messages.ts';
-import { actionWords, type CommonAction, commonActions } from './permission-words.ts';
+import { actionWords, type CommonAction, commonActions } from './permission-messages.ts';
 import { Tick } from './Tick.tsx';
 
 const { matrix } = messages;

@@ -4,7 +4,7 @@ import {
   type CommonAction,
   commonActions,
   permissionGroups,
-} from './permission-words.ts';
+} from './permission-messages.ts';
 
 /** One screen: its permissions in the common columns, and the others. */
 export interface MatrixRow {

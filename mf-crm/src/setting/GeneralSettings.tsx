@@ -7,9 +7,8 @@ import * as v from 'valibot';
 import { messages } from './messages.ts';
 
 const words = messages.general;
-const required = 'Thông tin không được để trống';
 const schema = v.object({
-  name: v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(150)),
+  name: v.pipe(v.string(words.required), v.trim(), v.nonEmpty(words.required), v.maxLength(150)),
 });
 
 const useStyles = makeStyles({

@@ -19,6 +19,7 @@ export const messages = {
       purpose: 'Tên và hình ảnh mà mọi người trong doanh nghiệp nhìn thấy.',
     },
     name: 'Tên doanh nghiệp',
+    required: 'Thông tin không được để trống',
     logo: 'Logo',
     favicon: 'Biểu tượng trang',
     choose: (what: string) => `Chọn ${what.toLowerCase()}`,
@@ -67,6 +68,7 @@ export const messages = {
     saved: 'Đã lưu cài đặt cuộc gọi',
   },
   reasons: {
+    chooseStatus: 'Chọn trạng thái làm việc',
     section: {
       title: 'Lý do tạm ngưng',
       purpose:

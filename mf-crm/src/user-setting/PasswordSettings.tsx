@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 
 const words = messages.password;
-const required = v.pipe(v.string(), v.nonEmpty('Thông tin không được để trống'));
+const required = v.pipe(v.string(), v.nonEmpty(messages.required));
 const passwordForm = v.object({
   current_password: required,
   password: newPasswordSchema,

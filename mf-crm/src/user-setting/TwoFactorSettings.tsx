@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { messages } from './messages.ts';
 
 const words = messages.totp;
-const required = v.pipe(v.string(), v.trim(), v.nonEmpty('Thông tin không được để trống'));
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required));
 
 type Step =
   | { readonly kind: 'password' | 'stop' | 'renew' }

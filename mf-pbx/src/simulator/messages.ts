@@ -24,6 +24,8 @@ export const messages = {
     from: 'Để trống: ẩn số. Gọi ra: số máy nhánh của nhân viên.',
     keys: 'Theo thứ tự, cách nhau bằng dấu phẩy. Hết phím: khách không bấm.',
   },
+  extensionMalformed: 'Số máy nhánh gồm 2 đến 6 chữ số',
+  keysMalformed: 'Phím gồm chữ số, * và #',
   origins: { trunk: 'Khách gọi vào', agent: 'Nhân viên gọi' },
   behaviours: {
     answers: 'Nghe máy',

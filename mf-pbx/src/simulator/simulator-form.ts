@@ -1,8 +1,9 @@
 import { phoneBehaviours, simulationWishSchema } from '@alo/contracts';
 import * as v from 'valibot';
+import { messages } from './messages.ts';
 
 const phoneSchema = v.object({
-  extension: v.pipe(v.string(), v.regex(/^\d{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số')),
+  extension: v.pipe(v.string(), v.regex(/^\d{2,6}$/, messages.extensionMalformed)),
   behaviour: v.picklist(phoneBehaviours),
 });
 
@@ -12,7 +13,7 @@ export const wishFormSchema = v.pipe(
     ...simulationWishSchema.entries,
     otherPhones: v.picklist(phoneBehaviours),
     origin: v.picklist(['trunk', 'agent']),
-    keys: v.array(v.pipe(v.string(), v.regex(/^[0-9*#]{1,6}$/, 'Phím gồm chữ số, * và #'))),
+    keys: v.array(v.pipe(v.string(), v.regex(/^[0-9*#]{1,6}$/, messages.keysMalformed))),
     phones: v.array(phoneSchema),
   }),
   v.transform(({ phones, ...wish }) => ({

@@ -1,7 +1,7 @@
 import { endpoints } from '@alo/contracts';
 import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import { BrowserRouter, Link, makeStyles, VoicemailRegular } from '@alo/ui';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './waiting-messages.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '32px' },

@@ -1,5 +1,6 @@
 import { pauseReasonFormSchema, type PauseReasonRow } from '@alo/contracts';
 import * as v from 'valibot';
+import { messages } from '../messages.ts';
 
 /** A choice of the form is a text. */
 const statuses = { '2': 2, '4': 4, '5': 5, '6': 6 } as const;
@@ -8,7 +9,7 @@ const statuses = { '2': 2, '4': 4, '5': 5, '6': 6 } as const;
 export const reasonFormSchema = v.object({
   ...pauseReasonFormSchema.entries,
   status_activity: v.pipe(
-    v.picklist(['2', '4', '5', '6'], 'Chọn trạng thái làm việc'),
+    v.picklist(['2', '4', '5', '6'], messages.reasons.chooseStatus),
     v.transform((status) => statuses[status]),
   ),
 });

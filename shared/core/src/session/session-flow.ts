@@ -19,11 +19,12 @@ import {
   watchLocalSession,
   writeLocalSession,
 } from './local-session.ts';
+import { messages } from './messages.ts';
 import { rememberRole } from './own-role.ts';
 import { getSession, type Session, setSession, SignedOutError } from './session.ts';
 
 /** Message of the specification §8 for an ended session, letter by letter. */
-export const SESSION_EXPIRED_MESSAGE = 'Phiên làm việc hết hạn. Vui lòng đăng nhập lại !';
+export const SESSION_EXPIRED_MESSAGE = messages.sessionExpired;
 
 export type SignOutReason = 'user' | 'expired';
 
