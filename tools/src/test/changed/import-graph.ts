@@ -10,7 +10,8 @@ export interface WorkspacePackage {
 /** For each file, the files that import it or name it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-const literals = /'([^'\n]+)'/g;
+/** What stands in quotes, with the word before it that makes it an import. */
+const literals = /(from |import |\b(?:import|mock|require|requireActual|resolve)\()?'([^'\n]+)'/g;
 
 /** The file that `specifier` leads to by the `exports` of a package; undefined for packages of others. */
 function exported(
@@ -42,11 +43,12 @@ export function importGraph(
     else known.add(from);
   };
   for (const [from, text] of sources) {
-    for (const [, literal = ''] of text.matchAll(literals)) {
+    for (const [, imported, literal = ''] of text.matchAll(literals)) {
       const near = posix.join(posix.dirname(from), literal);
       if (files.has(near) || /^\.\.?\/.*\.\w+$/.test(literal)) add(from, near);
       else if (files.has(literal)) add(from, literal);
-      else {
+      // A package may also be spoken of: in lists of what is shared, of what is packed.
+      else if (imported !== undefined) {
         const target = exported(literal, byName);
         if (target !== undefined) add(from, target);
       }

@@ -13,7 +13,7 @@ const sources = new Map([
   ['mf-pbx/src/App.tsx', "import { call } from '@alo/contracts';"],
   ['mf-pbx/src/App.test.tsx', "jest.mock('./App.tsx');"],
   ['server/src/main.ts', "import { call } from '@alo/contracts';\nimport './walk.ts';"],
-  ['server/src/walk.ts', ''],
+  ['server/src/walk.ts', "const shared = ['@alo/ui/list'];"],
   ['server/src/walk.test.ts', "import './walk.ts';\nreaddirSync(folder, { recursive: true });"],
   ['e2e/tests/customers.spec.ts', ''],
   ['e2e/tests/queues.spec.ts', "start('server/src/main.ts');"],
