@@ -13,6 +13,7 @@ export function useMenu(remotes: readonly ShownRemote[], session: Session): read
         remotes.filter(({ offered }) => offered).map(({ descriptor }) => descriptor),
         accessOf,
       ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `accessOf` reads the session and the clock
     [remotes, session, day],
   );
 }

@@ -67,6 +67,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           <DialogTitle>{messages.title}</DialogTitle>
           <DialogContent className={styles.content}>
             <Input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one field, opened to type
               autoFocus
               role="combobox"
               aria-label={messages.title}

@@ -112,7 +112,7 @@ function usePlace(options: AccountOptions) {
     if (found !== undefined && found.department_id !== getValues('department_id')) {
       setValue('department_id', found.department_id, { shouldDirty: true });
     }
-  }, [team, options]);
+  }, [team, options, getValues, setValue]);
   useEffect(() => {
     const branch = options.departments.find(({ id }) => id === department)?.branch_id;
     if (branch !== undefined && branch !== null && branch !== getValues('branch_id')) {
@@ -120,7 +120,7 @@ function usePlace(options: AccountOptions) {
     }
     const chosen = options.teams.find(({ id }) => id === getValues('team_id'));
     if (chosen !== undefined && chosen.department_id !== department) setValue('team_id', null);
-  }, [department, options]);
+  }, [department, options, getValues, setValue]);
   const teams = options.teams.filter(
     ({ department_id }) => typeof department !== 'string' || department_id === department,
   );

@@ -15,6 +15,7 @@ export function useTimeline(id: string) {
   useBusEvent('customer.changed', ({ customerId }) => customerId === id && reload());
   useBusEvent('history.changed', reload);
   // The first page moved on: what was behind it begins elsewhere.
+  // oxlint-disable-next-line react/set-state-in-effect -- follows an answer of the server, not a render
   useEffect(() => setOlder(null), [id, data]);
   const next = older === null ? (data?.next_cursor ?? null) : older.next;
   const more = async () => {

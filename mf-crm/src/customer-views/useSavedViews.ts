@@ -2,7 +2,7 @@ import { endpoints, type SavedView } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { useLocation, useNavigate } from '@alo/ui';
 import type { ListSettings } from '@alo/ui/list';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { viewQuery } from './view-query.ts';
 
 /** Lists that opened with their default view in this page: going back to all of it must stay possible. */
@@ -27,12 +27,15 @@ export function useSavedViews(list: string, settings: ListSettings) {
     settings.apply(view);
     void navigate(`${pathname}?${view.query}`, { replace: true });
   };
-  useEffect(() => {
-    if (views === undefined || opened.has(list)) return;
+  const open = useEffectEvent((known: readonly SavedView[]) => {
+    if (opened.has(list)) return;
     opened.add(list);
-    const view = views.find(({ is_default }) => is_default);
+    const view = known.find(({ is_default }) => is_default);
     // An address with something in it was meant by whoever led here.
     if (view !== undefined && present === '') show(view);
+  });
+  useEffect(() => {
+    if (views !== undefined) open(views);
   }, [views]);
   return { views: views ?? [], shown: (views ?? []).find(isShown), present, show };
 }

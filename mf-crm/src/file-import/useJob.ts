@@ -23,6 +23,6 @@ export function useJob(id: string | null): Job | undefined {
     if (!waits) return undefined;
     const timer = setInterval(() => void refetch(), lookAgain);
     return () => clearInterval(timer);
-  }, [waits, id]);
+  }, [waits, id, refetch]);
   return job;
 }

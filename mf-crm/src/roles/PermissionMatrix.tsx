@@ -61,8 +61,10 @@ export function PermissionMatrix({
   const { field, fieldState } = useField(name);
   const [search, setSearch] = useState('');
   const mayGive = useMayGive(before);
-  const list: readonly string[] = Array.isArray(field.value) ? field.value : [];
-  const chosen = useMemo(() => new Set(list), [list]);
+  const chosen = useMemo(
+    () => new Set<string>(Array.isArray(field.value) ? field.value : []),
+    [field.value],
+  );
   const groups = useMemo(() => matrixOf(catalogue, search), [catalogue, search]);
   const rows = groups.flatMap((group) => group.rows);
   const toggle = (names: readonly string[]) => field.onChange(toggled(chosen, names, mayGive));
@@ -196,7 +198,7 @@ function useMayGive(before: readonly string[]): (permission: string) => boolean 
       dateExpired,
     };
     return (permission) => before.includes(permission) || hasPermission(subject, permission);
-  }, [roleName, permissions, before]);
+  }, [roleName, permissions, features, dateExpired, before]);
 }
 
 /** Arrow keys go from box to box: sideways in a row, up and down in a column. */

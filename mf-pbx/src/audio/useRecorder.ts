@@ -1,5 +1,5 @@
 import { useBusState } from '@alo/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   problemOf,
   type Recording,
@@ -56,20 +56,22 @@ export function useRecorder(onRecorded: (recording: Recording | null) => void) {
     }
   };
 
+  const end = useEffectEvent(() => void stop());
   useEffect(() => {
     if (phase !== 'recording') return undefined;
     const from = performance.now();
     const timer = setInterval(() => {
       const seconds = (performance.now() - from) / 1000;
       setMeter({ seconds, level: running.current?.level() ?? 0 });
-      if (seconds >= longest - 0.5) void stop();
+      if (seconds >= longest - 0.5) end();
     }, every);
     return () => clearInterval(timer);
   }, [phase]);
 
   // A call that begins gets the microphone; what was said until then is kept.
   useEffect(() => {
-    if (isInCall) void stop();
+    // oxlint-disable-next-line react/set-state-in-effect -- the call is outside React; the recording ends with it
+    if (isInCall) end();
   }, [isInCall]);
 
   useEffect(() => {

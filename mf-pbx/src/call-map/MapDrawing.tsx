@@ -9,7 +9,7 @@ import {
   ReactFlow,
   type ReactFlowInstance,
 } from '@xyflow/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { bundlesOf, cardSize, placesOf } from './map-layout.ts';
 import { bundleText, kindText, nodeName } from './map-words.ts';
 import { firstView, isSeen } from './map-view.ts';
@@ -104,16 +104,17 @@ export function MapDrawing({
   const [flow, setFlow] = useState<ReactFlowInstance<Card> | null>(null);
   const nodes = useMemo(() => toCards(map, chosen, way), [map, chosen, way]);
   const edges = useMemo(() => toLines(map, way), [map, way]);
+  const show = useEffectEvent(() => {
+    const card = nodes.find(({ id }) => id === chosen);
+    if (flow === null || card === undefined || root.current === null) return;
+    const { x, y } = card.position;
+    if (isSeen(card.position, flow.getViewport(), root.current.getBoundingClientRect())) return;
+    const center = { x: x + cardSize.width / 2, y: y + cardSize.height / 2 };
+    void flow.setCenter(center.x, center.y, { zoom: flow.getZoom(), duration: 150 });
+  });
   useEffect(() => {
     // The panel has taken its room by then.
-    const later = setTimeout(() => {
-      const card = nodes.find(({ id }) => id === chosen);
-      if (flow === null || card === undefined || root.current === null) return;
-      const { x, y } = card.position;
-      if (isSeen(card.position, flow.getViewport(), root.current.getBoundingClientRect())) return;
-      const center = { x: x + cardSize.width / 2, y: y + cardSize.height / 2 };
-      void flow.setCenter(center.x, center.y, { zoom: flow.getZoom(), duration: 150 });
-    }, 50);
+    const later = setTimeout(show, 50);
     return () => clearTimeout(later);
   }, [chosen, flow]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useApiMutation } from '@alo/core';
 import { Button, makeStyles, MessageBar, tokens, useSearchParams } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
 import { FormProvider, useAloForm } from '@alo/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PanelFrame } from '../object-kit/PanelFrame.tsx';
 import { messages as simulator } from '../simulator/messages.ts';
 import { startOf, wishFormSchema } from '../simulator/simulator-form.ts';
@@ -56,11 +56,11 @@ export function TryPanel({
       onWay(wayOnMap(map, steps));
     },
   });
-  const named = params.has('at');
-  useEffect(() => {
-    if (named) void save(false)();
-    // Once, for the call that the address names.
-  }, []);
+  const tryNamed = useEffectEvent(() => {
+    if (params.has('at')) void save(false)();
+  });
+  // Once, for the call that the address names.
+  useEffect(() => tryNamed(), []);
   return (
     <PanelFrame title={messages.simulate} onClose={onClose}>
       <FormProvider {...form}>

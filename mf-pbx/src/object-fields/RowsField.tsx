@@ -35,14 +35,13 @@ export function RowsField({ add, ordered = false, numbered, ...props }: RowsFiel
   const { control, setValue, getValues } = useFormContext();
   // Rows have an `id` of their own.
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: '_key' });
-  const order = fields.map(({ _key }) => _key).join();
   useEffect(() => {
     if (numbered === undefined) return;
     for (const [at] of fields.entries()) {
       const place = `${name}.${at}.${numbered}`;
       if (getValues(place) !== at + 1) setValue(place, at + 1);
     }
-  }, [order, name, numbered]);
+  }, [fields, name, numbered, getValues, setValue]);
   const rowName = (row: RowValue, index: number) =>
     props.rowName?.(row, index) ?? messages.nthRow(index + 1);
   const valueAt = (index: number): RowValue => getValues(`${name}.${index}`) ?? {};

@@ -1,7 +1,7 @@
 import { ErrorCircleFilled, makeStyles, tokens, VisuallyHidden } from '@alo/ui';
 import { Tab, TabList } from '@alo/ui/controls';
 import { useFormContext } from '@alo/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import type { FormTab } from './object-screen.ts';
 
@@ -26,7 +26,7 @@ export function FormTabs({
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const { submitCount, errors } = useFormContext().formState;
   const tried = useRef(0);
-  useEffect(() => {
+  const look = useEffectEvent(() => {
     const panels = [...(root.current?.querySelectorAll<HTMLElement>('[role=tabpanel]') ?? [])];
     const found = panels.filter((panel) => panel.querySelector(invalid) !== null);
     const ids = found.map((panel) => panel.dataset['tab'] ?? '');
@@ -39,7 +39,10 @@ export function FormTabs({
     requestAnimationFrame(() =>
       first.querySelector<HTMLElement>('[aria-invalid=true], input')?.focus(),
     );
-  }, [submitCount, errors, JSON.stringify(Object.keys(errors))]);
+  });
+  // `errors` may stay the same object while fields are added to it.
+  const wrongFields = Object.keys(errors).join();
+  useEffect(() => look(), [submitCount, errors, wrongFields]);
   const [only] = tabs;
   if (tabs.length === 1) return <only.Fields />;
   return (

@@ -22,7 +22,7 @@ export function useSoundPanel(): { readonly gear: ReactNode; readonly panel: Rea
   useEffect(() => {
     if (wished) fetch();
     wished = false;
-  }, []);
+  }, [fetch]);
   useBusEvent('phone.settings', () => {
     wished = false;
     fetch();

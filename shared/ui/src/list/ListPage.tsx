@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { PAGE_SIZE } from '@alo/contracts';
 import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
@@ -130,8 +130,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 /** Deleting the last row of a page leads to the page before it. */
 function useLeaveEmptyPage<Row>(query: ListQuery<Row>, controls: ListControls): void {
   const empty = query.data?.data.length === 0 && !query.isFetching && controls.state.page > 1;
+  const leave = useEffectEvent(controls.previous);
   useEffect(() => {
-    if (empty) controls.previous();
+    if (empty) leave();
   }, [empty]);
 }
 

@@ -12,15 +12,17 @@ export interface ListControls {
   readonly previous: () => void;
 }
 
+const noFilters: readonly never[] = [];
+
 /** List state that lives in the URL, with the ways to change it. */
 export function useListState<Row>(
   definition: Pick<ListDefinition<Row>, 'filters' | 'defaultSort'>,
 ): ListControls {
   const [params, setParams] = useSearchParams();
-  const filters = definition.filters ?? [];
-  const state = readListState(params, filters, definition.defaultSort);
-  return useMemo(
-    () => ({
+  const { filters = noFilters, defaultSort } = definition;
+  return useMemo(() => {
+    const state = readListState(params, filters, defaultSort);
+    return {
       state,
       // Typing on refines one search: the back button shall not walk through its letters.
       change: (changes) =>
@@ -33,8 +35,6 @@ export function useListState<Row>(
       },
       next: (cursor) => setParams(toNextPage(params, cursor)),
       previous: () => setParams(toPreviousPage(params)),
-    }),
-    // eslint-style dependency on the URL itself: state and setters follow from it.
-    [params.toString(), filters],
-  );
+    };
+  }, [params, setParams, filters, defaultSort]);
 }

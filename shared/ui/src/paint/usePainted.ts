@@ -9,6 +9,9 @@ import { afterPaint, isUnseen } from './after-paint.ts';
  */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(isUnseen);
-  useEffect(() => (painted ? undefined : afterPaint(() => flushSync(() => setPainted(true)))), []);
+  useEffect(
+    () => (painted ? undefined : afterPaint(() => flushSync(() => setPainted(true)))),
+    [painted],
+  );
   return painted;
 }
