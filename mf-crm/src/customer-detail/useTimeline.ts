@@ -1,5 +1,5 @@
 import { endpoints, type TimelineEntry } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiQuery, useBusEvent } from '@alo/core';
+import { callApi, invalidateCalls, useApiQuery, useBusEvent, useLiveEvent } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { useEffect, useState } from 'react';
 
@@ -13,7 +13,7 @@ export function useTimeline(id: string) {
   const [busy, setBusy] = useState(false);
   const reload = () => void invalidateCalls(endpoints.getCustomerTimeline);
   useBusEvent('customer.changed', ({ customerId }) => customerId === id && reload());
-  useBusEvent('history.changed', reload);
+  useLiveEvent('call-record.created', reload);
   // The first page moved on: what was behind it begins elsewhere.
   // oxlint-disable-next-line react/set-state-in-effect -- follows an answer of the server, not a render
   useEffect(() => setOlder(null), [id, data]);

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useBusEvent, useLiveEvent } from '@alo/core';
+import { invalidateCalls, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds in which further news are gathered: a busy tenant ends several calls a second. */
@@ -14,7 +14,7 @@ export function useLiveDashboard(): void {
       void invalidateCalls(endpoints.getDashboard);
     }, gather);
   };
-  useBusEvent('history.changed', refresh);
+  useLiveEvent('call-record.created', refresh);
   useLiveEvent('agent.status', refresh);
   useEffect(
     () => () => {

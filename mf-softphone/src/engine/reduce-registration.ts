@@ -46,7 +46,6 @@ export function reduceRegistration(
           cause: event.cause,
           retryable: event.retryable,
         }),
-        offline(event.cause),
       );
     case 'provider.chosen':
       return stay({ ...state, provider: event.provider, caps: event.caps });
@@ -56,15 +55,11 @@ export function reduceRegistration(
       return stay(state);
     case 'reg.ok':
       if (off.has(status) || status === 'ready') return stay(state);
-      return stay(
-        withRegistration(state, { status: 'ready' }),
-        ...(state.extension === null ? [] : [publishReady(state.extension)]),
-      );
+      return stay(withRegistration(state, { status: 'ready' }));
     case 'reg.lost':
       if (off.has(status) || status === 'lost') return stay(state);
       return stay(
         withRegistration(state, { status: 'lost', cause: event.cause }),
-        offline(event.cause),
         ...ghostGuard(state),
       );
     case 'reg.failed':
@@ -75,17 +70,9 @@ export function reduceRegistration(
           cause: event.cause,
           retryable: event.retryable,
         }),
-        ...(status === 'failed' ? [] : [offline(event.cause), ...ghostGuard(state)]),
+        ...(status === 'failed' ? [] : ghostGuard(state)),
       );
   }
-}
-
-function publishReady(extension: string): PhoneEffect {
-  return { type: 'publish', message: { name: 'phone.ready', payload: { extension } } };
-}
-
-function offline(reason: string): PhoneEffect {
-  return { type: 'publish', message: { name: 'phone.offline', payload: { reason } } };
 }
 
 /** Without signalling the caller's CANCEL would never arrive: the ring must not go on for ever. */
@@ -104,11 +91,7 @@ function stop(
   if (reason !== 'logout') {
     if (off.has(state.registration.status)) return stay(state);
     if (call !== null) return stay({ ...state, stopWhenFree: true });
-    return stay(
-      withRegistration(state, { status: 'stopped' }),
-      { type: 'disconnect', reason },
-      offline(reason),
-    );
+    return stay(withRegistration(state, { status: 'stopped' }), { type: 'disconnect', reason });
   }
   const effects = [state.other, call]
     .filter((each) => each !== null)

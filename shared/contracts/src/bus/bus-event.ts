@@ -29,7 +29,7 @@ export type PhoneCall = v.InferOutput<typeof phoneCallSchema>;
  * a late subscriber; the others are moments.
  */
 export const busEventSchemas = {
-  /** Registration and published call state of the phone. */
+  /** Registration and published call state of the phone. For every page: whether a call is up, whether the phone is ready. */
   'phone.state': v.object({
     state: callStateSchema,
     registration: v.picklist(['idle', 'connecting', 'ready', 'lost', 'failed', 'stopped']),
@@ -37,18 +37,22 @@ export const busEventSchemas = {
     extension: v.nullable(v.string()),
     call: v.nullable(phoneCallSchema),
   }),
-  'phone.ready': v.object({ extension: v.string() }),
-  'phone.offline': v.object({ reason: v.string() }),
+  /** For remotes: a call to somebody begins. Nobody of the house listens; nor to the next three. */
   'call.created': phoneCallSchema,
+  /** For remotes: it rings. A remote shows what it knows of the caller. */
   'call.incoming': phoneCallSchema,
+  /** For remotes: somebody answered. A remote begins a ticket, a script, a clock. */
   'call.accepted': phoneCallSchema,
+  /** For remotes: the audio is up; comes once after `call.accepted`, with providers that tell it. */
   'call.confirmed': phoneCallSchema,
+  /** A call is over. For remotes: to close what they began; the record comes later as a live event. */
   'call.ended': v.object({
     ...phoneCallSchema.entries,
     /** True reason, also for a normal hang-up that the specification calls failed. */
     reason: v.string(),
     by: v.picklist(['local', 'remote', 'system']),
   }),
+  /** For remotes: somebody was turned away because a call was up. Nobody of the house listens. */
   'call.rejectedBusy': v.object({ party: partySchema, at: v.number() }),
   /** Click-to-dial: a number, or an opaque reference where the number is masked. */
   'dial.request': v.variant('kind', [
@@ -59,10 +63,10 @@ export const busEventSchemas = {
   'phone.settings': v.object({}),
   /** Somebody wants to see the keys: the host opens its sheet. */
   'shortcuts.show': v.object({}),
+  /** Data or notes of a customer were saved: lists and cards should look again. */
   'customer.changed': v.object({ customerId: v.string() }),
+  /** The status that this person has chosen, for the phone; that of others is the live event of the same name. */
   'agent.status': v.object({ status: activityStatusSchema }),
-  /** Lists of call records should look again. */
-  'history.changed': v.object({ callRecordId: v.string() }),
 } as const;
 
 export type BusEventName = keyof typeof busEventSchemas;

@@ -2,7 +2,6 @@ import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { callApi } from '../api/call-api.ts';
 import { invalidateAnswers } from '../api/query.ts';
-import { publish } from '../bus/bus.ts';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
@@ -18,9 +17,6 @@ let wanted = false;
 
 function deliver(event: LiveEvent): void {
   if (event.type === 'resync') void invalidateAnswers();
-  if (event.type === 'call-record.created') {
-    publish('history.changed', { callRecordId: event.record.id });
-  }
   for (const listener of listeners) listener(event);
 }
 
