@@ -8,25 +8,34 @@ import type { Trunk } from './objects/trunk.ts';
 import { BareCarrier } from './testing/bare-carrier.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';
-import { header } from './sip/sip-message.ts';
+import { header, type SipMessage } from './sip/sip-message.ts';
 import type { SipPhone } from './testing/sip-phone.ts';
 import { outside } from './testing/some-verbs.ts';
 import { waitFor } from './testing/wait-for.ts';
 
+/** The number that tenant dn0002 shows; dn0003 has none, unless the server says so. */
+const shown = '02471088888';
+const callerIdOf = (tenant: string | null) => (tenant === 'dn0002' ? shown : '02471099999');
+
 /** What the server says to a call for help; PostgreSQL that is away makes it hang or answer 500. */
 const servers: Readonly<Record<string, ExchangeFixture['answer']>> = {
-  'sends it by a trunk': (question) =>
-    question.has('at')
-      ? routeAnswer({ do: 'hangup', cause: 17 })
-      : routeAnswer(outside(['down', 'carrier'], '113'), { tenant: 'dn0002' }),
+  'sends it by a trunk': (question) => {
+    if (question.has('at')) return routeAnswer({ do: 'hangup', cause: 17 });
+    const verb = outside(['down', 'carrier'], question.get('to') ?? '');
+    const callerId = callerIdOf(question.get('tenant'));
+    return routeAnswer({ ...verb, callerId }, { tenant: 'dn0002' });
+  },
   'refuses: the plan is over': () => routeAnswer({ do: 'reject', cause: 50 }),
   'refuses: blocked, limits used up': () => routeAnswer({ do: 'reject', cause: 21 }),
   'refuses: no number, no grant': () => routeAnswer({ do: 'reject', cause: 57 }),
   'knows no such number': () => routeAnswer({ do: 'reject', cause: 1 }),
   'answers 500': () => 'Internal Server Error',
-  hangs: () => new Promise<string>(() => undefined),
 };
-const states = [...Object.keys(servers), 'is dead'];
+const hangs: ExchangeFixture['answer'] = () => new Promise<string>(() => undefined);
+/** Calls to different numbers meet these at the same time: each tells by its number which one it is to meet. */
+const meanwhile = new Map(
+  Object.keys(servers).map((state, at) => [state, emergencyNumbers[at] ?? 'one number too few']),
+);
 
 const unqualified = 'a trunk that leaves OPTIONS unanswered';
 
@@ -62,7 +71,7 @@ beforeAll(async () => {
   ami.start();
   await waitFor(() => ami.connected);
   files = new ObjectFiles(exchange.instance.paths, ami);
-  await new ShownNumberSync(ami).apply(new Map([['dn0002', '02471088888']]));
+  await new ShownNumberSync(ami).apply(new Map([['dn0002', shown]]));
 }, 180_000);
 
 afterAll(async () => {
@@ -71,12 +80,24 @@ afterAll(async () => {
   await exchange.stop();
 });
 
+/** Who calls, also at a trunk whose From is its user. */
+const callerOf = (invite: SipMessage) =>
+  `${header(invite, 'From')} ${header(invite, 'P-Asserted-Identity')}`;
+
 /** Calls for help. The carrier that gets the call refuses it, so that nothing has to be hung up. */
 async function callFor(number: string, tenant: string): Promise<void> {
-  const before = carrier.dialled.length;
+  const before = carrier.invites.length;
   await phones[tenant]?.call(number).final.promise;
-  expect(carrier.dialled.slice(before)).toContain(nationalForm(number));
+  const own = carrier.invites
+    .map((invite, at) => ({ caller: callerOf(invite), dialled: carrier.dialled[at] }))
+    .slice(before)
+    .filter(({ caller }) => caller.includes(shown) === (tenant === 'dn0002'));
+  expect(own.map(({ dialled }) => dialled)).toContain(nationalForm(number));
 }
+
+/** Somebody of each tenant calls for help. */
+const callForBoth = (number: string) =>
+  Promise.all(Object.keys(phones).map((tenant) => callFor(number, tenant)));
 
 describe.each(Object.keys(trunks))('by %s', (kind) => {
   beforeAll(async () => {
@@ -89,12 +110,33 @@ describe.each(Object.keys(trunks))('by %s', (kind) => {
     );
   });
 
-  test.each(states)('a call for help gets out while the server %s', async (state) => {
-    const answer = servers[state];
-    exchange.isGone = answer === undefined;
-    if (answer !== undefined) exchange.answer = answer;
-    await callFor('113', 'dn0002');
-    await callFor('113', 'dn0003');
+  describe('a call for help gets out while the server', () => {
+    let calls: ReadonlyMap<string, Promise<unknown>>;
+
+    beforeAll(() => {
+      exchange.isGone = false;
+      exchange.answer = (question) => {
+        const [state] = [...meanwhile].find(([, number]) => number === question.get('to')) ?? [];
+        return servers[state ?? '']?.(question);
+      };
+      calls = new Map([...meanwhile].map(([state, number]) => [state, callForBoth(number)]));
+      // Each test looks at its own.
+      for (const call of calls.values()) call.catch(() => undefined);
+    });
+
+    test.each([...meanwhile.keys()])('%s', async (state) => {
+      await calls.get(state);
+    });
+
+    test('hangs', async () => {
+      exchange.answer = hangs;
+      await callForBoth('113');
+    });
+
+    test('is dead', async () => {
+      exchange.isGone = true;
+      await callForBoth('113');
+    });
   });
 });
 
@@ -112,7 +154,7 @@ describe('with the server away', () => {
   test('it shows the number of the tenant and is recorded with its trunk', async () => {
     await callFor('114', 'dn0002');
     const invite = carrier.invites.at(-1);
-    expect(invite === undefined ? '' : header(invite, 'From')).toContain('<sip:02471088888@');
+    expect(invite === undefined ? '' : header(invite, 'From')).toContain(`<sip:${shown}@`);
     const begun = async () =>
       (await exchange.everyEvent()).findLast(
         ({ event, extension }) => event === 'CHAN_START' && extension === '114',
@@ -126,15 +168,15 @@ describe('with the server away', () => {
       direction: 'outbound',
       toNumber: '114',
       trunk: 'carrier',
-      path: { shown: '02471088888' },
+      path: { shown },
     });
   });
 
   test('any other number does not', async () => {
     const before = carrier.dialled.length;
-    for (const number of ['0912345678', '116', '1130']) {
-      expect(await phones['dn0002']?.call(number).final.promise).toBeGreaterThanOrEqual(400);
-    }
+    const numbers = ['0912345678', '116', '1130'];
+    const calls = numbers.map((number) => phones['dn0002']?.call(number).final.promise);
+    for (const status of await Promise.all(calls)) expect(status).toBeGreaterThanOrEqual(400);
     expect(carrier.dialled.slice(before)).toEqual([]);
   });
 });
