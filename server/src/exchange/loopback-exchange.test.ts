@@ -1,9 +1,9 @@
 import { endpoints } from '@alo/contracts';
 import { type SipPhone, waitFor } from '@alo/exchange/testing';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserPhone } from '../testing/browser-phone.ts';
+import { demoCopy } from '../testing/demo-copy.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -12,14 +12,13 @@ let admin: TestClient;
 const phones: SipPhone[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'alo-loopback-'));
-  server = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback', ALO_DATA_DIR: folder });
+  folder = (await demoCopy(undefined)).server;
+  server = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback' }, folder);
   admin = await server.signIn('dn0002', 'admin');
 }, 120_000);
 afterAll(async () => {
   for (const phone of phones) phone.drop();
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** The registered phone of somebody, over the proxy that browsers use. */
@@ -97,16 +96,15 @@ test('a call that the server did not live to end is recorded by the next one', a
   const incoming = await callee.nextCall();
   incoming.answer();
   await call.final.promise;
-  const next = await mkdtemp(join(tmpdir(), 'alo-loopback-'));
+  const next = (await demoCopy(undefined)).server;
   await cp(join(folder, 'loopback'), join(next, 'loopback'), { recursive: true });
   await call.bye();
   const callId = incoming.invite?.headers.get('x-alo-call-id')?.[0];
-  const again = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback', ALO_DATA_DIR: next });
+  const again = await startTestServer({ ALO_EXCHANGE_KIND: 'loopback' }, next);
   try {
     const agent = await again.signIn('dn0002', 'nv101');
     expect(await recordsOf(agent, callId)).toMatchObject([{ disposition: 'answered' }]);
   } finally {
     await again.close();
-    await rm(next, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,5 @@
 import { endpoints, type Job } from '@alo/contracts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TenantTransaction } from '../kernel/database/database.ts';
 import { type Between, startSteppedJobs } from './stepped-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
@@ -61,7 +62,7 @@ export class TenantJobs {
   async run(job: Job, between: Between = () => Promise.resolve(), client = this.admin) {
     const jobs = await startSteppedJobs(this.#server, between);
     try {
-      while (!(await this.#isOver(job))) await new Promise((resolve) => setImmediate(resolve));
+      while (!(await this.#isOver(job))) await delay(5);
     } finally {
       await jobs.close();
     }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRegistry } from '../../testing/a-registry.ts';
 import { withApp } from '../../testing/test-app.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { surfacePaths } from '../../app/http/register-endpoints.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'a.js'), '1');
   await writeFile(join(folder, 'remotes/mf-crm/1.0.0/entry.js'), '1');
   await writeFile(join(folder, 'registry.json'), JSON.stringify(aRegistry({})));
-  server = await startTestServer({ ALO_WWW_DIR: folder });
+  server = await startDemoServer({ ALO_WWW_DIR: folder });
 }, 120_000);
 afterAll(async () => {
   await server.close();

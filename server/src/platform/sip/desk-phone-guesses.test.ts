@@ -1,6 +1,7 @@
 import { ExchangeFixture, SipPhone, udpWire, waitFor } from '@alo/exchange/testing';
 import { browserPhone, extensionPassword } from '../../testing/browser-phone.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 /** Wrong passwords of one account from one address, after which it is shut there. */
 const mostWrong = 10;
@@ -11,7 +12,7 @@ const ends: (() => unknown)[] = [];
 
 beforeAll(async () => {
   asterisk = await ExchangeFixture.start(undefined, { sha256: true });
-  server = await startTestServer({ ALO_EXCHANGE: asterisk.instance.paths.folder });
+  server = await startDemoServer({ ALO_EXCHANGE: asterisk.instance.paths.folder });
   await waitFor(() => server.running.services.exchange.state() === 'up');
 }, 300_000);
 

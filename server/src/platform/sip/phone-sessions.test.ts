@@ -1,12 +1,8 @@
 import { endpoints } from '@alo/contracts';
 import { ExchangeFixture, SipPhone, udpWire, waitFor } from '@alo/exchange/testing';
 import { browserPhone, extensionPassword, sipUrl } from '../../testing/browser-phone.ts';
-import {
-  demoPassword,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import { demoPassword, type TestClient, type TestServer } from '../../testing/test-server.ts';
 
 let asterisk: ExchangeFixture;
 beforeAll(async () => {
@@ -19,7 +15,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
   const phones: SipPhone[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer(
+    server = await startDemoServer(
       kind === 'Asterisk'
         ? { ALO_EXCHANGE: asterisk.instance.paths.folder }
         : { ALO_EXCHANGE_KIND: 'loopback' },

@@ -1,10 +1,11 @@
 import { endpoints } from '@alo/contracts';
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import type { TestClient, TestServer } from '../../testing/test-server.ts';
 import { waitFor } from '@alo/exchange/testing';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({
+  server = await startDemoServer({
     ALO_CONNECTIONS_PERSON: '3',
     ALO_CONNECTIONS_ADDRESS: '5',
   });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { aRelease, aRegistry } from '../../testing/a-registry.ts';
 import { withApp } from '../../testing/test-app.ts';
-import { type TestServer, startTestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 let folder: string;
 let server: TestServer;
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.platform/changes/00000001.json'), '{"by":"admin"}');
   await writeFile(join(folder, release, 'entry.js'), 'plain');
   await writeFile(join(folder, release, 'entry.js.br'), brotliCompressSync('small'));
-  server = await startTestServer({ ALO_WWW_DIR: folder });
+  server = await startDemoServer({ ALO_WWW_DIR: folder });
 }, 120_000);
 afterAll(async () => {
   await server.close();

@@ -2,7 +2,8 @@ import { endpoints } from '@alo/contracts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askForHotline } from '../../testing/some-hotline.ts';
-import { idOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import { idOf, type TestServer } from '../../testing/test-server.ts';
 
 /** A provider outside, as docs/telecom.md says that it speaks. */
 const provider = {
@@ -62,7 +63,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  server = await startTestServer({
+  server = await startDemoServer({
     ALO_TELECOM_PROVIDERS: JSON.stringify({ dn0003: { url, token: 'company token' } }),
   });
 }, 120_000);

@@ -1,11 +1,12 @@
 import { endpoints } from '@alo/contracts';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startDemoServer } from '../../testing/start-demo-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 const secret = 'a secret of Stringee';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({
+  server = await startDemoServer({
     ALO_STRINGEE_URLS: 'wss://v1.stringee.com:6899/',
     ALO_STRINGEE_KEYS: JSON.stringify({ dn0002: { sid: 'SK.0.test', secret } }),
   });
