@@ -29,6 +29,7 @@ const { default: browserPreset } = await import('./shared/build/jest/browser.cjs
 export default {
   // Tests wait for conditions; this only bounds one that never comes, also on a busy machine.
   testTimeout: 60_000,
+  testSequencer: join(import.meta.dirname, 'shared/build/jest/longest-first.cjs'),
   projects: [
     ...node.map(project(nodePreset)),
     ...browser.map(

@@ -21,9 +21,9 @@ const callerIdOf = (tenant: string | null) => (tenant === 'dn0002' ? shown : '02
 const servers: Readonly<Record<string, ExchangeFixture['answer']>> = {
   'sends it by a trunk': (question) => {
     if (question.has('at')) return routeAnswer({ do: 'hangup', cause: 17 });
-    const verb = outside(['down', 'carrier'], question.get('to') ?? '');
     const callerId = callerIdOf(question.get('tenant'));
-    return routeAnswer({ ...verb, callerId }, { tenant: 'dn0002' });
+    const verb = outside(['down', 'carrier'], question.get('to') ?? '', callerId);
+    return routeAnswer(verb, { tenant: 'dn0002' });
   },
   'refuses: the plan is over': () => routeAnswer({ do: 'reject', cause: 50 }),
   'refuses: blocked, limits used up': () => routeAnswer({ do: 'reject', cause: 21 }),

@@ -43,11 +43,15 @@ export function queue(id: string, longest = 0): Verb<'queue'> {
   };
 }
 
-export function outside(trunks: readonly string[], number = '0912345678'): RouteVerb {
+export function outside(
+  trunks: readonly string[],
+  number = '0912345678',
+  callerId = '02471088888',
+): RouteVerb {
   return {
     do: 'outside',
     number,
-    callerId: '02471088888',
+    callerId,
     trunks: [...trunks],
     timeout: 2,
     longest: 0,

@@ -1,0 +1,23 @@
+/** Suites of more than twenty seconds on a quiet machine, the longest first; what waits for telephones is among them. */
+module.exports = [
+  'without-server.test.ts',
+  'emergency.test.ts',
+  'secrets-told.test.ts',
+  'parity.test.ts',
+  'permissions.test.ts',
+  'sipp.test.ts',
+  'asterisk-config-sync.test.ts',
+  'asterisk-process.test.ts',
+  'agent-day.test.ts',
+  'call-figures.test.ts',
+  'change-job.test.ts',
+  'import-accounts.test.ts',
+  'masked-answers.test.ts',
+  'network.wire.test.ts',
+  'server-process.test.ts',
+  'phone-sessions.test.ts',
+  'readiness.test.ts',
+  'jobs.test.ts',
+  'database-lost.test.ts',
+  'callback.test.ts',
+];
