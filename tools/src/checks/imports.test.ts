@@ -100,6 +100,18 @@ test('only what serves endpoints knows the context of a request; the rest takes 
   expect(known).toEqual([]);
 });
 
+test('only the database folder changes the role of a transaction: others say `asInstallation` or `asOperator`', () => {
+  const changes =
+    /\b(?:reset|set(?: local| session)?) (?:role|session authorization)\b|set_config\('role'/i;
+  const changing = files.filter(
+    (file) =>
+      file.startsWith('server/src/') &&
+      !file.startsWith('server/src/kernel/database/') &&
+      changes.test(readFileSync(posix.join(repository, file), 'utf8')),
+  );
+  expect(changing).toEqual([]);
+});
+
 test('no folders of the server import each other in a circle', () => {
   const uses = Map.groupBy(server, ({ from }) => folderOf(from));
   const reached = (start: string) => {

@@ -10,9 +10,13 @@ export async function backToTenant(db: TenantTransaction): Promise<void> {
 }
 
 /**
- * Runs `work` in the role that the server signed in with, inside a tenant's transaction, for tables that belong to no
- * tenant. Row-level security may not hold meanwhile (the owner may be a superuser): `work` names no table of tenants.
- * Afterwards, also after an error, the transaction goes on in the role of tenants.
+ * Runs `work` in the role that the server signed in with, inside a tenant's transaction. Afterwards, also after an error,
+ * the transaction goes on in the role of tenants.
+ *
+ * Allowed only for what the role of tenants may not touch and what must change together with the tenant's rows: lists of
+ * the installation, what the operator decides, what goes with an erased company. Row-level security may not hold meanwhile,
+ * since the owner may be a superuser: `work` names the company of every row itself. Where nothing of a tenant is in the
+ * transaction, `database.root` is enough.
  */
 export async function asInstallation<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
   await sql`reset role`.execute(db);
