@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app/http/app.ts';
+import { addRoutes } from '../app/http/add-routes.ts';
+import { openHttp } from '../app/http/open-http.ts';
 import type { Services } from '../app/http/services.ts';
+
+/** All routes over some services; does not listen yet. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = openHttp(services.config);
+  await addRoutes(app, services);
+  return app;
+}
 
 /**
  * Runs all routes once more on a port of their own, with other services or more routes, for as long as

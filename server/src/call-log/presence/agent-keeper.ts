@@ -8,8 +8,6 @@ interface KeeperParts {
   readonly database: Database;
   readonly live: LiveStreams;
   readonly onError: (what: string, error: unknown) => void;
-  /** Somebody of a company takes calls now, or no more: queues must know. */
-  readonly onStatus?: (maDn: string) => void;
   /** Milliseconds without any page of a person until this person counts as away (entities.md §3.3). */
   readonly quiet?: number;
   /** Milliseconds until the first sweep: browsers must have had the time to come back after a restart. */
@@ -32,12 +30,18 @@ export class AgentKeeper {
   readonly #quiet: number;
   readonly #streams = new Map<string, Set<string>>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #onStatus = new Set<(maDn: string) => void>();
   #closed = false;
 
   constructor(parts: KeeperParts) {
     this.#parts = parts;
     this.#quiet = parts.quiet ?? 60_000;
     this.#later('sweep', parts.sweepAfter ?? 60_000, () => this.#sweep());
+  }
+
+  /** Has a listener told that somebody of a company takes calls now, or no more. */
+  onStatus(listener: (maDn: string) => void): void {
+    this.#onStatus.add(listener);
   }
 
   /** Tells a committed change to everybody in the company, and waits for the end that it has. */
@@ -48,7 +52,9 @@ export class AgentKeeper {
       );
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    if (before.status !== after.status) this.#parts.onStatus?.(agent.maDn);
+    if (before.status !== after.status) {
+      for (const listener of this.#onStatus) listener(agent.maDn);
+    }
     const since = after.since === 0 ? null : new Date(after.since).toISOString();
     this.#parts.live.publish(agent.maDn, {
       type: 'agent.status',

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { noExchange } from '../../telephony/exchange/exchange.ts';
-import { createApp } from '../../app/http/app.ts';
+import { createApp } from '../../testing/test-app.ts';
 import { serverOn } from '../../testing/databases.ts';
 import { webSocket } from './testing/web-socket.ts';
 

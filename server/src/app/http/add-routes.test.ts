@@ -1,6 +1,6 @@
 import { serverOn } from '../../testing/databases.ts';
 import { withApp } from '../../testing/test-app.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../../testing/test-app.ts';
 import { RouteTableError } from './register-endpoints.ts';
 
 const server = serverOn('PGlite');

@@ -1,8 +1,7 @@
 import { addressKey } from '@alo/exchange';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
-import { errorCode } from '../../kernel/errors/error-code.ts';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { activityRoutes } from '../../call-log/own-status/activity-routes.ts';
 import { auditRoutes } from '../../identity/audit/audit-routes.ts';
 import { greetingRoutes } from '../../telephony/sound-library/greeting-routes.ts';
@@ -61,10 +60,9 @@ import { surveyRoutes } from '../../engagement/surveys/survey-routes.ts';
 import { companyRoutes } from '../../administration/privacy/company-routes.ts';
 import { controlPanelRoutes } from '../../administration/companies/control-panel-routes.ts';
 import { voicemailRoutes } from '../../call-log/voicemail/voicemail-routes.ts';
-import { publicLimits, readJsonBodies } from '../../kernel/http/body-limits.ts';
+import { readJsonBodies } from '../../kernel/http/body-limits.ts';
 import { downloadRoute } from '../../kernel/exports/downloads.ts';
-import { answerError, answerNoRequest, setErrorHandler } from '../../kernel/http/error-handler.ts';
-import { logStream } from '../../kernel/http/log-stream.ts';
+import { setErrorHandler } from '../../kernel/http/error-handler.ts';
 import { registerEndpoints, RouteTableError } from './register-endpoints.ts';
 import { setSecurityHeaders } from '../../kernel/http/security-headers.ts';
 import type { Services } from './services.ts';
@@ -78,39 +76,13 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds that a request may take to arrive: 10 MB at 300 kbit/s. */
-const longestRequest = 300_000;
-
-/** All routes with their handlers, errors and headers; does not listen yet. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
-  const { logLevel, requestsPerMinute } = services.config;
-  const app = Fastify({
-    logger:
-      logLevel === 'silent'
-        ? false
-        : {
-            level: logLevel,
-            stream: logStream(),
-            // A URL may carry numbers, a header a token: the log gets neither.
-            serializers: {
-              req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-              err: describeError,
-            },
-          },
-    trustProxy: [...services.config.proxies],
-    bodyLimit: publicLimits.bytes,
-    requestTimeout: longestRequest,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerNoRequest,
-    routerOptions: { maxParamLength: 200 },
-  });
+/** Adds all routes with their handlers, errors and headers to a server that does not listen yet. */
+export async function addRoutes(app: FastifyInstance, services: Services): Promise<void> {
   refuseUndeclaredRoutes(app);
   setErrorHandler(app);
   setSecurityHeaders(app, services.headers);
   await app.register(rateLimit, {
-    max: requestsPerMinute,
+    max: services.config.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => addressKey(ip),
   });
@@ -184,17 +156,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   downloadRoute(app, services, exportTable);
   await staticFiles(app, services);
   proxySip(app, services);
-  return app;
-}
-
-/** Only these parts: the rest of a driver's or validator's error holds the values themselves. */
-function describeError(error: Error) {
-  return {
-    type: error.name,
-    message: error.message,
-    code: errorCode(error) ?? '',
-    stack: error.stack ?? '',
-  };
 }
 
 /** Every route says who may use it: one that does not keeps the server from starting. */

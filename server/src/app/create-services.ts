@@ -1,0 +1,125 @@
+import { openStore } from '@alo/releases';
+import { AgentKeeper } from '../call-log/presence/agent-keeper.ts';
+import { LoginThrottle } from '../identity/auth/login-throttle.ts';
+import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
+import type { LoginTicket, PhoneTicket, StreamTicket } from '../identity/auth/ticket-contents.ts';
+import { Tickets } from '../identity/auth/tickets.ts';
+import { ConfirmationMails } from '../identity/email-confirmation/confirmation-mails.ts';
+import { ConnectionLimit } from '../kernel/http/connection-limit.ts';
+import { securityHeaders } from '../kernel/http/security-headers.ts';
+import { JobFiles } from '../kernel/jobs/job-files.ts';
+import { Jobs } from '../kernel/jobs/jobs.ts';
+import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
+import { LiveStreams } from '../kernel/live/live-streams.ts';
+import { openMailer } from '../kernel/mail/mailer.ts';
+import { registrySource } from '../platform/registry/registry-source.ts';
+import { RegistryWatch } from '../platform/registry/registry-watch.ts';
+import { OutsideCallWatch } from '../telephony/call-routing/outside-call-watch.ts';
+import { noticeUnsentEmail } from '../telephony/outside-calling/notice-company.ts';
+import { invalidateRouting } from '../telephony/pbx-objects/routing-generation.ts';
+import { threadConverter } from '../telephony/sounds/audio-converter.ts';
+import { espeakEngine } from '../telephony/sounds/espeak-engine.ts';
+import { rememberSpeech } from '../telephony/sounds/remember-speech.ts';
+import { Sounds } from '../telephony/sounds/sounds.ts';
+import { jobWork } from './all-work.ts';
+import type { Foundation } from './foundation.ts';
+import type { Services } from './http/services.ts';
+import { reloadActor } from './reload-actor.ts';
+import { startExchange } from './start-exchange.ts';
+
+/** Puts together what the endpoints ask of the server; `stack` ends it. Jobs are not begun yet. */
+export async function createServices(
+  foundation: Foundation,
+  stack: DisposalStack,
+): Promise<Services> {
+  const { config, database, secrets, onError } = foundation;
+  const live = new LiveStreams();
+  const agents = stack.adopt(new AgentKeeper({ database, live, onError }), close);
+  const mailer = openMailer(config);
+  if (mailer !== undefined) stack.adopt(mailer, close);
+  const parts = { ...foundation, live, agents, mailer };
+  const { exchange, phones, recordings, soundStore } = await startExchange(parts, stack);
+  const onChange = (maDn: string): void => {
+    invalidateRouting(maDn);
+    exchange.objectsChanged(maDn);
+  };
+  // Queues must know who takes calls.
+  agents.onStatus(onChange);
+  const sendsEmail = mailer !== undefined;
+  const { trunks, publicUrl } = config;
+  const outsideCalls = new OutsideCallWatch({ database, exchange, trunks, sendsEmail, onError });
+  stack.adopt(outsideCalls, close);
+  const confirmations = new ConfirmationMails({
+    database,
+    mailer,
+    publicUrl,
+    onError,
+    onGivenUp: (maDn) => {
+      void noticeUnsentEmail({ config, database, live }, maDn).catch((error: unknown) =>
+        onError('notice to the operator', error),
+      );
+    },
+  });
+  stack.adopt(confirmations, close);
+  const { releases, registry } = await watchRegistry({ ...foundation, live }, stack);
+  const sounds = new Sounds({
+    database,
+    live,
+    onError,
+    store: soundStore,
+    converter: threadConverter,
+    speech: rememberSpeech(espeakEngine),
+    onChange,
+  });
+  stack.adopt(sounds, close);
+  const jobs = new Jobs({
+    database,
+    live,
+    files: new JobFiles(config.dataFolder),
+    work: jobWork,
+    services: { exchange, secrets, database, config, live },
+    present: (db, reader, access) => reloadActor(db, reader, access, config),
+    onError,
+  });
+  stack.adopt(jobs, close);
+  return {
+    config,
+    database,
+    secrets,
+    throttle: new LoginThrottle(),
+    signUps: new SignUpThrottle(),
+    loginTickets: new Tickets<LoginTicket>(60_000),
+    streamTickets: new Tickets<StreamTicket>(30_000),
+    phoneTickets: new Tickets<PhoneTicket>(60_000),
+    phones,
+    streamLimit: new ConnectionLimit(config.connections),
+    live,
+    agents,
+    exchange,
+    outsideCalls,
+    recordings,
+    confirmations,
+    mailer,
+    sounds,
+    jobs,
+    registry,
+    releases,
+    headers: securityHeaders(config),
+  };
+}
+
+/** Follows the registry of the remotes; browsers hear of each new one. */
+async function watchRegistry(
+  { config, live, onError }: Foundation & { readonly live: LiveStreams },
+  stack: DisposalStack,
+) {
+  const target = config.releases;
+  const releases = target === undefined ? undefined : openStore(target, process.env);
+  const source =
+    releases === undefined || target === undefined ? undefined : registrySource(releases, target);
+  const registry = stack.adopt(await RegistryWatch.start(source, onError), close);
+  registry.onChange(({ registry: { revision } }) =>
+    live.broadcast({ type: 'registry.changed', revision }),
+  );
+  return { releases, registry };
+}

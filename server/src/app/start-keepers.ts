@@ -1,0 +1,30 @@
+import { recordingKeeper } from '../call-log/recordings/recording-keeper.ts';
+import { noticeKeptRecordings } from '../call-log/records/notice-kept-recordings.ts';
+import { planKeeper } from '../identity/settings/plan-keeper.ts';
+import { WebhookSender } from '../identity/webhooks/webhook-sender.ts';
+import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
+import { writtenFolders } from '../platform/web/disk-state.ts';
+import { watchDisk } from '../platform/web/disk-watch.ts';
+import type { Foundation } from './foundation.ts';
+import type { Services } from './http/services.ts';
+
+/** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, full disks. */
+export function startKeepers(
+  { database, live, exchange, config, secrets }: Services,
+  onError: Foundation['onError'],
+  stack: DisposalStack,
+): void {
+  const operator = { database, live, operator: config.operatorTenant };
+  const { webhooksInside: insideAllowed, recordingFolder: folder } = config;
+  stack.adopt(new WebhookSender({ database, secrets, insideAllowed, onError }), close);
+  const onKept = () => noticeKeptRecordings(operator);
+  stack.adopt(recordingKeeper({ database, folder, onError, onKept }), close);
+  stack.adopt(planKeeper({ database, live, onError }), close);
+  stack.defer(
+    watchDisk({
+      ...operator,
+      onError,
+      folders: async () => writtenFolders(config, (await exchange.health()).ami),
+    }),
+  );
+}
