@@ -1,4 +1,4 @@
-import type { EndpointAnswer, endpoints } from '@alo/contracts';
+import { type EndpointAnswer, type endpoints, REQUIRED_MESSAGE } from '@alo/contracts';
 import { openSession } from '@alo/core';
 import { Button } from '@alo/ui';
 import { RecoveryCodes, TotpSetupCard } from '@alo/ui/controls';
@@ -10,7 +10,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { useFormStyles } from './useFormStyles.ts';
 
 const codeForm = v.object({
-  code: v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required)),
+  code: v.pipe(v.string(), v.trim(), v.nonEmpty(REQUIRED_MESSAGE)),
 });
 
 /** Second step of signing in: the code of the authenticator app, which may have to be set up first. */

@@ -15,7 +15,6 @@ export const messages = {
   secondFactor: 'Xác thực hai bước',
   codeSubtitle: 'Nhập mã 6 số trong ứng dụng xác thực, hoặc một mã khôi phục.',
   enrolSubtitle: 'Vai trò của bạn bắt buộc xác thực hai bước. Hãy thiết lập một lần ngay bây giờ.',
-  required: 'Thông tin không được để trống',
   code: 'Mã xác thực',
   confirmCode: 'Xác nhận',
   back: 'Quay lại đăng nhập',

@@ -1,4 +1,4 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, REQUIRED_MESSAGE } from '@alo/contracts';
 import { callApi, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
@@ -8,7 +8,12 @@ import { messages } from './messages.ts';
 
 const words = messages.general;
 const schema = v.object({
-  name: v.pipe(v.string(words.required), v.trim(), v.nonEmpty(words.required), v.maxLength(150)),
+  name: v.pipe(
+    v.string(REQUIRED_MESSAGE),
+    v.trim(),
+    v.nonEmpty(REQUIRED_MESSAGE),
+    v.maxLength(150),
+  ),
 });
 
 const useStyles = makeStyles({

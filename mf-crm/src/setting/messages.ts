@@ -19,7 +19,6 @@ export const messages = {
       purpose: 'Tên và hình ảnh mà mọi người trong doanh nghiệp nhìn thấy.',
     },
     name: 'Tên doanh nghiệp',
-    required: 'Thông tin không được để trống',
     logo: 'Logo',
     favicon: 'Biểu tượng trang',
     choose: (what: string) => `Chọn ${what.toLowerCase()}`,

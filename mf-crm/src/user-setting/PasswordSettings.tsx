@@ -1,4 +1,4 @@
-import { endpoints, newPasswordSchema } from '@alo/contracts';
+import { endpoints, newPasswordSchema, REQUIRED_MESSAGE } from '@alo/contracts';
 import { useApiMutation, useSession } from '@alo/core';
 import { toast } from '@alo/ui';
 import { PasswordField, useAloForm, FormCard } from '@alo/ui/form';
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { TwoFactorSettings } from './TwoFactorSettings.tsx';
 
 const words = messages.password;
-const required = v.pipe(v.string(), v.nonEmpty(messages.required));
+const required = v.pipe(v.string(), v.nonEmpty(REQUIRED_MESSAGE));
 const passwordForm = v.object({
   current_password: required,
   password: newPasswordSchema,

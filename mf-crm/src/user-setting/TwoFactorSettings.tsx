@@ -1,4 +1,4 @@
-import { endpoints, ownPasswordSchema, type TotpSetup } from '@alo/contracts';
+import { endpoints, ownPasswordSchema, type TotpSetup, REQUIRED_MESSAGE } from '@alo/contracts';
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, ErrorState, LoadingState, makeStyles, StatusDot, toast } from '@alo/ui';
 import { RecoveryCodes, TotpSetupCard } from '@alo/ui/controls';
@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { messages } from './messages.ts';
 
 const words = messages.totp;
-const required = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required));
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty(REQUIRED_MESSAGE));
 
 type Step =
   | { readonly kind: 'password' | 'stop' | 'renew' }

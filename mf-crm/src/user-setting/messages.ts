@@ -11,7 +11,6 @@ export const messages = {
     sessions: 'Thiết bị đăng nhập',
   },
   save: 'Lưu',
-  required: 'Thông tin không được để trống',
   none: '—',
   profile: {
     section: { title: 'Thông tin của bạn', purpose: 'Đồng nghiệp thấy tên và ảnh này.' },

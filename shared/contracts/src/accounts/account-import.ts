@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { importFileOf, importFormOf } from '../imports/import-file.ts';
+import { messages } from './messages.ts';
 
 const fixable = [
   'name',
@@ -26,7 +27,7 @@ export const accountImportFormSchema = importFormOf(
   accountImportFieldSchema,
   {
     fields: ['name', 'email', 'password', 'role'],
-    words: 'Chọn cột cho Họ và tên, Email đăng nhập, Mật khẩu và Vai trò',
+    words: messages.importColumns,
   },
   accountImportFixSchema,
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idParams } from '../endpoint/paging.ts';
+import { commonMessages } from '../messages.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
 import { flag, requiredText } from '../pbx-objects/field.ts';
 import { newPasswordSchema } from '../organisation/organisation.ts';
@@ -40,16 +41,16 @@ const entries = {
     requiredText(120),
     v.toLowerCase(),
     // Names without an address exist too: those of the demo companies.
-    v.regex(/^\S+$/, 'Email không đúng định dạng'),
+    v.regex(/^\S+$/, commonMessages.emailFormat),
   ),
   phone: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, 'Định dạng số điện thoại sai')),
+    v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, commonMessages.phoneFormat)),
     '',
   ),
   role_id: v.pipe(
     v.nullish(v.string(), ''),
-    v.nonEmpty('Thông tin không được để trống'),
-    v.uuid('Mục đã chọn không còn tồn tại'),
+    v.nonEmpty(commonMessages.required),
+    v.uuid(commonMessages.entryGone),
   ),
   branch_id: maybeId,
   department_id: maybeId,
@@ -71,7 +72,7 @@ export type AccountForm = v.InferOutput<typeof accountEditSchema>;
 /** Form of a new account. */
 export const accountFormSchema = v.object({
   ...entries,
-  email: v.pipe(entries.email, v.email('Email không đúng định dạng')),
+  email: v.pipe(entries.email, v.email(commonMessages.emailFormat)),
   password: newPasswordSchema,
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { requiredText } from '../pbx-objects/field.ts';
 
 /** What somebody sees and may change of himself (entities.md §5.8, user settings). */
@@ -25,7 +26,7 @@ export type Profile = v.InferOutput<typeof profileSchema>;
 export const profileFormSchema = v.object({
   name: requiredText(100),
   phone: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, 'Định dạng số điện thoại sai')),
+    v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, commonMessages.phoneFormat)),
     '',
   ),
 });

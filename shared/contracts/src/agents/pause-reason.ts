@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
+import { messages } from './messages.ts';
 
 /** Why somebody takes no calls (entities.md §5.8): a choice below one of the pause statuses. */
 export const pauseReasonSchema = v.object({
@@ -26,24 +28,22 @@ const required = (longest: number, tooLong: string) =>
     v.maxLength(longest, tooLong),
   );
 
-const minutes = 'Nhập số phút từ 0 đến 480';
-
 /** What an administrator writes down of a pause reason. */
 export const pauseReasonFormSchema = v.object({
   code: v.pipe(
-    required(30, 'Mã dài tối đa 30 ký tự'),
+    required(30, commonMessages.codeTooLong(30)),
     v.toUpperCase(),
-    v.regex(/^[A-Z0-9_-]+$/, 'Mã chỉ gồm chữ không dấu, số, dấu gạch dưới hoặc gạch ngang'),
+    v.regex(/^[A-Z0-9_-]+$/, messages.codeFormat),
   ),
-  name: required(60, 'Tên dài tối đa 60 ký tự'),
-  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Chọn màu dạng #rrggbb')),
+  name: required(60, commonMessages.nameTooLong(60)),
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, commonMessages.chooseColor)),
   max_minutes: v.pipe(
-    v.number(minutes),
-    v.integer(minutes),
-    v.minValue(0, minutes),
-    v.maxValue(480, minutes),
+    v.number(messages.minutes),
+    v.integer(messages.minutes),
+    v.minValue(0, messages.minutes),
+    v.maxValue(480, messages.minutes),
   ),
-  status_activity: v.picklist(pauseStatuses, 'Chọn trạng thái làm việc'),
+  status_activity: v.picklist(pauseStatuses, messages.chooseStatus),
   is_active: v.boolean(),
 });
 export type PauseReasonForm = v.InferOutput<typeof pauseReasonFormSchema>;

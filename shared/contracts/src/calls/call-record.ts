@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { directionSchema, dispositionSchema, hangupBySchema } from '../vocabulary/call.ts';
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
@@ -85,5 +86,5 @@ export type CallLeg = v.InferOutput<typeof callLegSchema>;
 
 /** The note of a call record, the only part of it that people write. */
 export const callNoteFormSchema = v.object({
-  note: v.pipe(v.string(), v.maxLength(5000, 'Ghi chú dài tối đa 5.000 ký tự')),
+  note: v.pipe(v.string(), v.maxLength(5000, commonMessages.noteTooLong)),
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { choice, optionalText, requiredText } from '../pbx-objects/field.ts';
+import { messages } from './messages.ts';
 
 /** Megabytes of one document of a hotline (entities.md §5.1). */
 export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
@@ -32,28 +34,24 @@ export const networks = [
   'fpt',
   'cmc',
 ] as const;
-export const networkSchema = v.picklist(networks, 'Chọn một giá trị trong danh sách');
+export const networkSchema = v.picklist(networks, commonMessages.chooseFromList);
 
 /** What a hotline is asked for with; its documents travel as files. */
 export const hotlineFormSchema = v.object({
   /** Ten digits, or 1900/1800 with four or six more (entities.md §1.3, §5.1). */
   hotline: v.pipe(
     requiredText(15),
-    v.regex(/^(0\d{9}|1[89]00(\d{4}|\d{6}))$/, 'Nhập 10 chữ số bắt đầu bằng 0, hoặc số 1900/1800'),
+    v.regex(/^(0\d{9}|1[89]00(\d{4}|\d{6}))$/, messages.hotlineFormat),
   ),
   network: networkSchema,
   name: requiredText(60),
   connection_method: choice(['direct', 'forward'], 'direct'),
   owner_name: requiredText(120),
   tax_code: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^(\d{10}(-?\d{3})?)?$/, 'Mã số thuế gồm 10 hoặc 13 chữ số'),
-    ),
+    v.pipe(v.string(), v.trim(), v.regex(/^(\d{10}(-?\d{3})?)?$/, messages.taxCodeFormat)),
     '',
   ),
-  switchboard_id: v.pipe(requiredText(40), v.uuid('Chọn một giá trị trong danh sách')),
+  switchboard_id: v.pipe(requiredText(40), v.uuid(commonMessages.chooseFromList)),
   note: optionalText(500),
 });
 export type HotlineForm = v.InferOutput<typeof hotlineFormSchema>;
@@ -94,7 +92,7 @@ export const hotlineDecisionSchema = v.pipe(
     reason: optionalText(300),
   }),
   v.forward(
-    v.check(({ approved, reason }) => approved || reason !== '', 'Thông tin không được để trống'),
+    v.check(({ approved, reason }) => approved || reason !== '', commonMessages.required),
     ['reason'],
   ),
 );

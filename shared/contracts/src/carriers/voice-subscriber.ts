@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { day } from '../pbx-objects/field.ts';
 
 const idOrNull = v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null);
@@ -25,18 +26,15 @@ export const voiceSubscriberSchema = v.object({
 });
 export type VoiceSubscriber = v.InferOutput<typeof voiceSubscriberSchema>;
 
-const userId = v.pipe(
-  v.string('Thông tin không được để trống'),
-  v.uuid('Thông tin không được để trống'),
-);
+const userId = v.pipe(v.string(commonMessages.required), v.uuid(commonMessages.required));
 
 export const voiceSubscriberFormSchema = v.object({
   user_id: userId,
   /** A choice in a form is a text. */
   provider: v.pipe(
-    v.union([v.number(), v.string()], 'Chọn một giá trị trong danh sách'),
+    v.union([v.number(), v.string()], commonMessages.chooseFromList),
     v.transform(Number),
-    v.picklist([2, 3], 'Chọn một giá trị trong danh sách'),
+    v.picklist([2, 3], commonMessages.chooseFromList),
   ),
   /** An approved hotline that the person calls with. */
   hotline_id: idOrNull,

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 const required = (most: number) =>
   v.pipe(
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(most, `Tối đa ${most} ký tự`),
+    v.maxLength(most, commonMessages.tooLong(most)),
   );
 const description = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)), '');
 const flag = v.optional(v.boolean(), false);
 const uuid = v.pipe(v.string(), v.uuid());
-const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate('Ngày không hợp lệ'))), null);
+const day = v.optional(v.nullable(v.pipe(v.string(), v.isoDate(commonMessages.dayInvalid))), null);
 
 const common = {
   name: required(100),
@@ -40,9 +42,9 @@ export const dataSourceFormSchema = v.object({
   cost: v.optional(
     v.nullable(
       v.pipe(
-        v.number('Nhập số tiền'),
-        v.integer('Nhập số tiền nguyên'),
-        v.minValue(0, 'Chi phí không âm'),
+        v.number(messages.cost.number),
+        v.integer(messages.cost.whole),
+        v.minValue(0, messages.cost.negative),
         v.maxValue(1_000_000_000_000),
       ),
     ),
@@ -55,7 +57,7 @@ export const statusGroupSchema = v.picklist(['new', 'working', 'success', 'faile
 export const profileStatusFormSchema = v.object({
   ...common,
   color: v.optional(
-    v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'Chọn màu dạng #rrggbb')),
+    v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, commonMessages.chooseColor)),
     DEFAULT_COLOR,
   ),
   status_group: v.optional(statusGroupSchema, 'working'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { importFileOf, importFormOf } from '../imports/import-file.ts';
+import { messages } from './messages.ts';
 
 /** Fields of a customer that a column of a file may be. */
 export const importFieldSchema = v.picklist([
@@ -25,7 +26,7 @@ export type ImportFile = v.InferOutput<typeof importFileSchema>;
 /** How a file of customers is to be read, and what was put right in it. */
 export const importFormSchema = importFormOf(
   importFieldSchema,
-  { fields: ['name', 'phone'], words: 'Chọn cột cho Tên khách hàng và Số điện thoại' },
+  { fields: ['name', 'phone'], words: messages.importColumns },
   importFieldSchema,
 );
 export type ImportForm = v.InferOutput<typeof importFormSchema>;

@@ -11,6 +11,8 @@ import {
 import { customerChoiceSchema } from './customer-filter.ts';
 import { customerSchema } from './customer.ts';
 import { jobSchema } from '../jobs/job.ts';
+import { commonMessages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -118,8 +120,8 @@ export const getCustomerTimeline = defineEndpoint({
 const noteText = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Nhập nội dung ghi chú'),
-  v.maxLength(5000, 'Ghi chú dài tối đa 5.000 ký tự'),
+  v.nonEmpty(messages.noteMissing),
+  v.maxLength(5000, commonMessages.noteTooLong),
 );
 
 export const addCustomerNote = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { callRecordSchema } from '../calls/call-record.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -50,8 +51,8 @@ export const unmaskFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.minLength(5, 'Nêu lý do bằng ít nhất 5 ký tự'),
-    v.maxLength(255, 'Lý do dài tối đa 255 ký tự'),
+    v.minLength(5, messages.reasonTooShort),
+    v.maxLength(255, messages.reasonTooLong),
   ),
 });
 

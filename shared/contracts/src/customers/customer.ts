@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { phoneSchema, REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 const optionalText = (maximum: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maximum)), '');
@@ -17,13 +19,13 @@ export const customerFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(150, 'Tên khách hàng dài tối đa 150 ký tự'),
+    v.maxLength(150, messages.nameTooLong),
   ),
   code: optionalText(30),
   email: v.optional(
     v.union(
       [v.literal(''), v.pipe(v.string(), v.trim(), shownEmail, v.maxLength(120))],
-      'Email không đúng định dạng',
+      commonMessages.emailFormat,
     ),
     '',
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 
 /** A list as somebody likes it: search, filters and order as in its address, columns and density. */
@@ -8,7 +9,7 @@ export const savedViewFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(60, 'Tên dài tối đa 60 ký tự'),
+    v.maxLength(60, commonMessages.nameTooLong(60)),
   ),
   /** Query string of the list, without the page. */
   query: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),

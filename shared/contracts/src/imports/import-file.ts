@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messages } from './messages.ts';
 
 type FieldSchema<Field extends string> = v.PicklistSchema<readonly Field[], undefined>;
 
@@ -46,7 +47,7 @@ export function importFormOf<Field extends string, Fixable extends Field>(
       v.check((columns) => needed.fields.every((one) => columns.includes(one)), needed.words),
       v.check(
         (columns) => new Set(columns.filter(Boolean)).size === columns.filter(Boolean).length,
-        'Mỗi trường chỉ lấy từ một cột',
+        messages.columnTwice,
       ),
     ),
     dry_run: v.boolean(),

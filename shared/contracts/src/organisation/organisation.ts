@@ -1,13 +1,15 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { activityStatusSchema } from '../vocabulary/call.ts';
+import { messages } from './messages.ts';
 
 const requiredText = (maximum: number) =>
   v.pipe(
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(maximum, `Tối đa ${maximum} ký tự`),
+    v.maxLength(maximum, commonMessages.tooLong(maximum)),
   );
 
 export const dataScopeSchema = v.picklist(['self', 'team', 'department', 'branch', 'all']);
@@ -34,11 +36,11 @@ export type Role = v.InferOutput<typeof roleSchema>;
 export const roleFormSchema = v.object({
   name: v.pipe(
     requiredText(60),
-    v.check((name) => name !== 'super-admin', 'Tên vai trò này đã được dành riêng'),
+    v.check((name) => name !== 'super-admin', messages.roleReserved),
   ),
   display_name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255)), ''),
-  permissions: v.pipe(v.array(v.string()), v.minLength(1, 'Chọn ít nhất một quyền')),
+  permissions: v.pipe(v.array(v.string()), v.minLength(1, commonMessages.choosePermission)),
   data_scope: v.optional(dataScopeSchema, 'self'),
   row_version: v.optional(v.number()),
 });
@@ -89,9 +91,9 @@ export const userOptionSchema = v.object({
 const newPassword = v.pipe(
   v.string(REQUIRED_MESSAGE),
   v.nonEmpty(REQUIRED_MESSAGE),
-  v.minLength(8, 'Mật khẩu có ít nhất 8 ký tự'),
-  v.maxLength(128, 'Mật khẩu dài tối đa 128 ký tự'),
-  v.regex(/^(?=.*\p{L})(?=.*\d)/u, 'Mật khẩu phải có cả chữ và số'),
+  v.minLength(8, messages.passwordTooShort),
+  v.maxLength(128, messages.passwordTooLong),
+  v.regex(/^(?=.*\p{L})(?=.*\d)/u, messages.passwordTooPlain),
 );
 
 export { newPassword as newPasswordSchema };
@@ -105,7 +107,7 @@ export const loginFormSchema = v.object({
 });
 
 /** An address that takes e-mail. */
-export const emailSchema = v.pipe(requiredText(120), v.email('Email không đúng định dạng'));
+export const emailSchema = v.pipe(requiredText(120), v.email(commonMessages.emailFormat));
 
 const signupEntries = v.object({
   company_name: requiredText(120),
@@ -115,11 +117,11 @@ const signupEntries = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.regex(/^(0|84)?[0-9]{7,12}$/, 'Định dạng số điện thoại sai'),
+    v.regex(/^(0|84)?[0-9]{7,12}$/, commonMessages.phoneFormat),
   ),
   password: newPassword,
   password_confirm: v.pipe(v.string(REQUIRED_MESSAGE), v.nonEmpty(REQUIRED_MESSAGE)),
-  agree: v.literal(true, 'Bạn cần đồng ý với điều khoản sử dụng'),
+  agree: v.literal(true, messages.agree),
 });
 
 /** Sign-up form (entities.md §2.1). */
@@ -129,7 +131,7 @@ export const signupFormSchema = v.pipe(
     v.partialCheck(
       [['password'], ['password_confirm']],
       (form) => form.password === form.password_confirm,
-      'Mật khẩu nhập lại không khớp',
+      messages.passwordsDiffer,
     ),
     ['password_confirm'],
   ),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idParams, listAnswer } from '../endpoint/paging.ts';
+import { commonMessages } from '../messages.ts';
 import { flag, optionalText, requiredText } from '../pbx-objects/field.ts';
+import { messages } from './messages.ts';
 
 /** Branch, department and team: parts of a company, each inside the one before (entities.md §2.6). */
 export const unitKindSchema = v.picklist(['branch', 'department', 'team']);
@@ -15,7 +17,7 @@ const common = {
   code: v.pipe(
     requiredText(20),
     v.toUpperCase(),
-    v.regex(/^[A-Z0-9_-]+$/, 'Mã chỉ gồm chữ không dấu, chữ số, _ và -'),
+    v.regex(/^[A-Z0-9_-]+$/, messages.unitCodeFormat),
   ),
   manager_id: maybeId,
   /** Numbers that its people show outside, the first one first. */
@@ -29,11 +31,7 @@ export const unitForms = {
   branch: v.object({
     ...common,
     phone: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.regex(/^((0|84)?[0-9]{7,12})?$/, 'Định dạng số điện thoại sai'),
-      ),
+      v.pipe(v.string(), v.trim(), v.regex(/^((0|84)?[0-9]{7,12})?$/, commonMessages.phoneFormat)),
       '',
     ),
     address: optionalText(255),
@@ -43,8 +41,8 @@ export const unitForms = {
     ...common,
     parent_id: v.pipe(
       v.nullish(v.string(), ''),
-      v.nonEmpty('Thông tin không được để trống'),
-      v.uuid('Mục đã chọn không còn tồn tại'),
+      v.nonEmpty(commonMessages.required),
+      v.uuid(commonMessages.entryGone),
     ),
     /** Its people; somebody of another team leaves that one. */
     member_ids: ids,

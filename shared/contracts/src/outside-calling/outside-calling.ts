@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { flag, optionalText, whole } from '../pbx-objects/field.ts';
+import { messages } from './messages.ts';
 
 /** What the operator has decided about calls of a company to outside. */
 export const outsideStates = ['pending', 'allowed', 'suspended'] as const;
-export const outsideStateSchema = v.picklist(outsideStates, 'Chọn một trạng thái');
+export const outsideStateSchema = v.picklist(outsideStates, messages.chooseState);
 export type OutsideState = v.InferOutput<typeof outsideStateSchema>;
 
 /** Ceilings of the operator for calls to outside; 0 is none. A company may set itself lower ones. */

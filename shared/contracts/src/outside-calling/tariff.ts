@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { allDifferent, optionalText, whole } from '../pbx-objects/field.ts';
+import { messages } from './messages.ts';
 
 /** What a price is for: numbers of a network or kind, or all that begin in one way (the longest beginning wins). */
 export const tariffKinds = [
@@ -18,7 +19,7 @@ export type TariffKind = (typeof tariffKinds)[number];
 
 const tariffRowSchema = v.pipe(
   v.object({
-    kind: v.picklist(tariffKinds, 'Chọn một loại số'),
+    kind: v.picklist(tariffKinds, messages.chooseKind),
     /** Digits as they are dialled, only of the kind `prefix`: `0084`, `1900`, `024`. */
     prefix: v.optional(v.pipe(v.string(), v.trim()), ''),
     note: optionalText(60),
@@ -31,7 +32,7 @@ const tariffRowSchema = v.pipe(
   v.forward(
     v.check(
       ({ kind, prefix }) => kind !== 'prefix' || /^[0-9]{1,15}$/.test(prefix),
-      'Nhập đầu số gồm 1 đến 15 chữ số',
+      messages.prefixFormat,
     ),
     ['prefix'],
   ),
@@ -57,10 +58,10 @@ export const tariffFormSchema = v.object({
   rows: v.optional(
     v.pipe(
       v.array(tariffRowSchema),
-      v.maxLength(300, 'Tối đa 300 dòng giá'),
+      v.maxLength(300, messages.tooManyRows),
       v.check(
         (rows) => allDifferent(rows.map(({ kind, prefix }) => (kind === 'prefix' ? prefix : kind))),
-        'Mỗi loại số hoặc đầu số chỉ có một giá',
+        messages.priceTwice,
       ),
     ),
     usualTariff,

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { nationalForm, withoutSeparators } from '../phone/number-form.ts';
 import { choice, destinationOrEnd, flag, moment, optionalText } from './field.ts';
+import { messages } from './messages.ts';
 import { refersTo } from './reference.ts';
 import { scopeOrAll } from './outbound.ts';
 
-const valueMessage = 'Nhập chữ số; mẫu có thể dùng * và ?';
+const valueMessage = messages.blockedFormat;
 /** Twenty signs at most; `**` says no more than `*`. */
 const value = v.optional(
   v.pipe(

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { destinationSchema } from './routing-object.ts';
 import { extensionSchema } from '../subscribers/extension.ts';
+import { messages } from './messages.ts';
 
 /** Text that must be there, trimmed. */
 export function requiredText(most: number) {
@@ -9,21 +11,18 @@ export function requiredText(most: number) {
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(most, `Dài tối đa ${most} ký tự`),
+    v.maxLength(most, messages.tooLong(most)),
   );
 }
 
 /** Text that may be empty. */
 export function optionalText(most: number) {
-  return v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(most, `Dài tối đa ${most} ký tự`)),
-    '',
-  );
+  return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, messages.tooLong(most))), '');
 }
 
 /** A whole number with a default. */
 export function whole(least: number, most: number, standard: number) {
-  const words = `Nhập số nguyên từ ${least} đến ${most}`;
+  const words = messages.whole(least, most);
   return v.optional(
     v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words)),
     standard,
@@ -40,7 +39,7 @@ export function choice<const Options extends readonly [string, ...string[]]>(
   options: Options,
   standard: Options[number],
 ) {
-  return v.optional(v.picklist(options, 'Chọn một giá trị trong danh sách'), standard);
+  return v.optional(v.picklist(options, commonMessages.chooseFromList), standard);
 }
 
 /** A destination that must be chosen; its number, where it is one outside, is checked. */
@@ -51,7 +50,7 @@ export const requiredDestination = v.pipe(
     v.check(
       ({ dest_type, dest_value }) =>
         dest_type !== 'fw' || /^\+?[0-9]{3,15}$/.test(dest_value ?? ''),
-      'Định dạng số điện thoại sai',
+      commonMessages.phoneFormat,
     ),
     ['dest_value'],
   ),
@@ -81,17 +80,17 @@ export const internalNumber = v.optional(
 /** HH:mm */
 export const timeOfDay = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Nhập giờ theo dạng HH:mm'),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeFormat),
 );
 
 /** yyyy-MM-dd */
-export const day = v.pipe(v.string(), v.isoDate('Ngày không hợp lệ'));
+export const day = v.pipe(v.string(), v.isoDate(commonMessages.dayInvalid));
 
 /** A moment in ISO 8601. Its pattern takes an offset of hours alone, which no clock reads. */
 export const moment = v.pipe(
   v.string(),
-  v.isoTimestamp('Thời điểm không hợp lệ'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Thời điểm không hợp lệ'),
+  v.isoTimestamp(messages.momentInvalid),
+  v.check((text) => !Number.isNaN(Date.parse(text)), messages.momentInvalid),
 );
 
 function isTimeZone(name: string): boolean {
@@ -106,7 +105,7 @@ function isTimeZone(name: string): boolean {
 export const timeZone = v.pipe(
   v.string(),
   v.maxLength(60),
-  v.check(isTimeZone, 'Múi giờ không hợp lệ'),
+  v.check(isTimeZone, messages.timeZoneInvalid),
 );
 
 /** A whole minute of a day, or none for both: the whole day. */
@@ -127,7 +126,7 @@ export function isTimeRange(range: {
 }
 
 /** The message for {@link isTimeRange}. */
-export const TIME_RANGE_MESSAGE = 'Nhập cả hai giờ khác nhau, hoặc để trống cả hai cho cả ngày';
+export const TIME_RANGE_MESSAGE = messages.timeRange;
 
 /** Are all values of a list different? */
 export function allDifferent(values: readonly unknown[]): boolean {

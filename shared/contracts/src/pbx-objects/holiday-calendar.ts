@@ -8,6 +8,7 @@ import {
   TIME_RANGE_MESSAGE,
   timeRange,
 } from './field.ts';
+import { messages } from './messages.ts';
 
 const within = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
@@ -32,19 +33,19 @@ const holidaySchema = v.pipe(
 /** Holiday calendar (settings slug `holiday`, entities.md §4.10). */
 export const holidayCalendarFormSchema = v.object({
   name: requiredText(60),
-  dates: v.pipe(v.array(holidaySchema), v.minLength(1, 'Thêm ít nhất một ngày')),
+  dates: v.pipe(v.array(holidaySchema), v.minLength(1, messages.addDay)),
   is_active: flag(true),
 });
 
 /** The template "Ngày lễ Việt Nam": the public holidays, lunar ones by the lunar calendar. */
 export const vietnameseHolidays = [
-  { name: 'Tết Dương lịch', on: { kind: 'yearly', day: 1, month: 1 } },
-  { name: 'Giao thừa', on: { kind: 'lunar', day: 30, month: 12 } },
-  { name: 'Mùng 1 Tết', on: { kind: 'lunar', day: 1, month: 1 } },
-  { name: 'Mùng 2 Tết', on: { kind: 'lunar', day: 2, month: 1 } },
-  { name: 'Mùng 3 Tết', on: { kind: 'lunar', day: 3, month: 1 } },
-  { name: 'Giỗ Tổ Hùng Vương', on: { kind: 'lunar', day: 10, month: 3 } },
-  { name: 'Ngày Thống nhất', on: { kind: 'yearly', day: 30, month: 4 } },
-  { name: 'Quốc tế Lao động', on: { kind: 'yearly', day: 1, month: 5 } },
-  { name: 'Quốc khánh', on: { kind: 'yearly', day: 2, month: 9 } },
+  { name: messages.holidays.newYear, on: { kind: 'yearly', day: 1, month: 1 } },
+  { name: messages.holidays.lunarEve, on: { kind: 'lunar', day: 30, month: 12 } },
+  { name: messages.holidays.lunarFirst, on: { kind: 'lunar', day: 1, month: 1 } },
+  { name: messages.holidays.lunarSecond, on: { kind: 'lunar', day: 2, month: 1 } },
+  { name: messages.holidays.lunarThird, on: { kind: 'lunar', day: 3, month: 1 } },
+  { name: messages.holidays.hungKings, on: { kind: 'lunar', day: 10, month: 3 } },
+  { name: messages.holidays.reunification, on: { kind: 'yearly', day: 30, month: 4 } },
+  { name: messages.holidays.labour, on: { kind: 'yearly', day: 1, month: 5 } },
+  { name: messages.holidays.national, on: { kind: 'yearly', day: 2, month: 9 } },
 ] as const;

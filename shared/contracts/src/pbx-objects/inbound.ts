@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { withoutSeparators } from '../phone/number-form.ts';
 import { recordPolicySchema } from '../subscribers/extension.ts';
 import {
@@ -10,6 +11,7 @@ import {
   requiredText,
   whole,
 } from './field.ts';
+import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 export const callerTypes = ['any', 'exact', 'prefix', 'list', 'vip', 'anonymous'] as const;
@@ -19,7 +21,7 @@ const callerValues = v.optional(
     v.pipe(
       v.string(),
       v.transform(withoutSeparators),
-      v.regex(/^\+?[0-9]{1,15}$/, 'Định dạng số điện thoại sai'),
+      v.regex(/^\+?[0-9]{1,15}$/, commonMessages.phoneFormat),
     ),
   ),
   [],
@@ -40,7 +42,7 @@ function valuesFit(rule: {
   return !['exact', 'prefix'].includes(rule.caller_type) || rule.caller_values.length > 0;
 }
 
-const VALUES_MESSAGE = 'Nhập ít nhất một số';
+const VALUES_MESSAGE = messages.inbound.numberMissing;
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** A rule of an inbound: callers it is for and where they go (entities.md §4.4). */
@@ -75,7 +77,7 @@ export const inboundObjectSchema = v.object({
     v.optional(v.array(incomingRuleSchema), []),
     v.check(
       (rules) => allDifferent(rules.map(({ priority }) => priority)),
-      'Thứ tự đã được dùng trong định tuyến này',
+      messages.inbound.priorityTaken,
     ),
   ),
   is_active: flag(true),

@@ -9,6 +9,7 @@ import {
   requiredText,
   whole,
 } from './field.ts';
+import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 /** Keys of a menu: the keypad, `t` for silence and `i` for a wrong key. */
@@ -30,7 +31,7 @@ export const ivrKeys = [
 ] as const;
 
 const ivrOptionSchema = v.object({
-  key: v.picklist(ivrKeys, 'Chọn một phím'),
+  key: v.picklist(ivrKeys, messages.ivr.chooseKey),
   label: optionalText(60),
   prompt_id: mayReferTo('greeting'),
   dest: destinationOrEnd,
@@ -53,8 +54,8 @@ export const ivrFormSchema = v.object({
   excluded_extensions: v.optional(v.array(extensionSchema), []),
   options: v.pipe(
     v.array(ivrOptionSchema),
-    v.check((options) => allDifferent(options.map(({ key }) => key)), 'Mỗi phím chỉ dùng một lần'),
-    v.check((options) => options.some(({ key }) => /^[0-9*#]$/.test(key)), 'Thêm ít nhất một phím'),
+    v.check((options) => allDifferent(options.map(({ key }) => key)), messages.ivr.keyTwice),
+    v.check((options) => options.some(({ key }) => /^[0-9*#]$/.test(key)), messages.ivr.addKey),
   ),
   is_active: flag(true),
 });

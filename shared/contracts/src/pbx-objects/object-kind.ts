@@ -8,6 +8,7 @@ import { inboundObjectSchema } from './inbound.ts';
 import { ivrFormSchema } from './ivr.ts';
 import { lastCallFormSchema } from './last-call.ts';
 import { messageFormSchema } from './message.ts';
+import { messages } from './messages.ts';
 import { outboundFormSchema } from './outbound.ts';
 import { queueFormSchema } from './queue.ts';
 import { ringGroupFormSchema } from './ring-group.ts';
@@ -73,5 +74,7 @@ export function internalNumberOf(form: ObjectForm<ObjectKind>): string | null {
 /** The name under which an object is listed: blocked numbers are named by what they block. */
 export function objectName(form: ObjectForm<ObjectKind>): string {
   if ('name' in form) return form.name;
-  return form.type === 'anonymous' ? 'Ẩn số' : `${form.value}${form.type === 'prefix' ? '…' : ''}`;
+  return form.type === 'anonymous'
+    ? messages.anonymous
+    : `${form.value}${form.type === 'prefix' ? '…' : ''}`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordPolicySchema } from '../subscribers/extension.ts';
 import { choice, flag, requiredText, whole } from './field.ts';
+import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 const digits = (most: number, words: string) =>
@@ -8,17 +9,14 @@ const digits = (most: number, words: string) =>
 
 const patternSchema = v.pipe(
   v.object({
-    prefix: digits(10, 'Đầu số gồm tối đa 10 chữ số'),
+    prefix: digits(10, messages.outbound.prefixFormat),
     min_len: whole(2, 20, 10),
     max_len: whole(2, 20, 10),
     strip: whole(0, 10, 0),
-    prepend: digits(10, 'Phần thêm gồm tối đa 10 chữ số'),
+    prepend: digits(10, messages.outbound.prependFormat),
   }),
   v.forward(
-    v.check(
-      ({ min_len, max_len }) => min_len <= max_len,
-      'Độ dài lớn nhất không được nhỏ hơn độ dài nhỏ nhất',
-    ),
+    v.check(({ min_len, max_len }) => min_len <= max_len, messages.outbound.lengthRange),
     ['max_len'],
   ),
 );
@@ -38,7 +36,7 @@ export const scopeOrAll = v.optional(scopeSchema, { kind: 'all' });
 export const outboundFormSchema = v.object({
   name: requiredText(60),
   priority: whole(1, 999, 1),
-  patterns: v.pipe(v.array(patternSchema), v.minLength(1, 'Thêm ít nhất một mẫu số')),
+  patterns: v.pipe(v.array(patternSchema), v.minLength(1, messages.outbound.addPattern)),
   number_ids: v.optional(v.array(refersTo('number')), []),
   choice: choice(['fixed', 'rotate', 'same_carrier', 'last_used'], 'fixed'),
   allowed: scopeOrAll,

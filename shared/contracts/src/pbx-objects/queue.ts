@@ -10,6 +10,7 @@ import {
   requiredText,
   whole,
 } from './field.ts';
+import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 const memberEntries = {
@@ -36,7 +37,7 @@ export const queueStrategies = [
 ] as const;
 const whenEmpty = ['no', 'strict', 'loose', 'yes'] as const;
 const dialKey = v.optional(
-  v.nullable(v.pipe(v.string(), v.regex(/^[0-9*#]$/, 'Chọn một phím 0–9, * hoặc #'))),
+  v.nullable(v.pipe(v.string(), v.regex(/^[0-9*#]$/, messages.queue.chooseKey))),
   null,
 );
 
@@ -46,10 +47,7 @@ const queueEntries = v.object({
   strategy: choice(queueStrategies, 'rrmemory'),
   members: v.pipe(
     v.optional(v.array(queueMemberSchema), []),
-    v.check(
-      (members) => allDifferent(members.map(({ id }) => id)),
-      'Mỗi nhân viên chỉ chọn một lần',
-    ),
+    v.check((members) => allDifferent(members.map(({ id }) => id)), messages.queue.memberTwice),
   ),
   timeout: whole(5, 120, 15),
   retry: whole(0, 60, 5),
@@ -97,7 +95,7 @@ export const queueFormSchema = v.pipe(
   v.forward(
     v.check(
       ({ exit_key, callback_key }) => callback_key === null || callback_key !== exit_key,
-      'Chọn phím khác với phím thoát',
+      messages.queue.keyIsExit,
     ),
     ['callback_key'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { recordPolicySchema } from '../subscribers/extension.ts';
 import {
   allDifferent,
@@ -10,6 +11,7 @@ import {
   requiredText,
   whole,
 } from './field.ts';
+import { messages } from './messages.ts';
 import { mayReferTo, refersTo } from './reference.ts';
 
 const memberEntries = {
@@ -26,7 +28,7 @@ const ringMemberSchema = v.variant('type', [
   v.object({ type: v.literal('group'), id: refersTo('group'), ...memberEntries }),
   v.object({
     type: v.literal('outside'),
-    number: v.pipe(v.string(), v.regex(/^\+?[0-9]{3,15}$/, 'Định dạng số điện thoại sai')),
+    number: v.pipe(v.string(), v.regex(/^\+?[0-9]{3,15}$/, commonMessages.phoneFormat)),
     ...memberEntries,
   }),
 ]);
@@ -47,15 +49,15 @@ export const ringGroupFormSchema = v.object({
   strategy: choice(ringStrategies, 'ringall'),
   members: v.pipe(
     v.array(ringMemberSchema),
-    v.minLength(1, 'Chọn ít nhất một thành viên'),
+    v.minLength(1, messages.ringGroup.chooseMember),
     v.check(
       (members) =>
         allDifferent(members.map((member) => ('id' in member ? member.id : member.number))),
-      'Mỗi thành viên chỉ chọn một lần',
+      messages.ringGroup.memberTwice,
     ),
     v.check(
       (members) => allDifferent(members.map(({ priority }) => priority)),
-      'Thứ tự của các thành viên phải khác nhau',
+      messages.ringGroup.priorityTwice,
     ),
   ),
   ring_timeout: whole(5, 300, 30),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { extensionSchema } from '../subscribers/extension.ts';
 import { flag, requiredText } from './field.ts';
 import { mayReferTo } from './reference.ts';
@@ -9,7 +10,10 @@ export const sharedVoicemailFormSchema = v.object({
   /** In one space with the extensions: who dials it leaves a message; empty for none. */
   number: v.optional(v.union([v.literal(''), extensionSchema]), ''),
   greeting_id: mayReferTo('greeting'),
-  emails: v.optional(v.array(v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))), []),
+  emails: v.optional(
+    v.array(v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))),
+    [],
+  ),
   attach: flag(true),
   is_active: flag(true),
 });

@@ -8,6 +8,7 @@ import {
   TIME_RANGE_MESSAGE,
   timeRange,
 } from './field.ts';
+import { messages } from './messages.ts';
 
 const numbers = (most: number) =>
   v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))), []);
@@ -33,7 +34,7 @@ export const timeDetailSchema = v.pipe(
   v.forward(
     v.check(
       ({ date_from, date_to }) => date_from === null || date_to === null || date_from <= date_to,
-      'Ngày kết thúc phải từ ngày bắt đầu trở đi',
+      messages.dayRange,
     ),
     ['date_to'],
   ),
@@ -44,6 +45,6 @@ export type TimeDetail = v.InferOutput<typeof timeDetailSchema>;
 export const timeGroupFormSchema = v.object({
   name: requiredText(60),
   description: optionalText(255),
-  details: v.pipe(v.array(timeDetailSchema), v.minLength(1, 'Thêm ít nhất một khung giờ')),
+  details: v.pipe(v.array(timeDetailSchema), v.minLength(1, messages.addTime)),
   is_active: flag(true),
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 
 /** Messages fixed by the specification §5 and §8, letter by letter. */
-export const REQUIRED_MESSAGE = 'Thông tin không được để trống';
-export const PHONE_FORMAT_MESSAGE = 'Định dạng số điện thoại sai';
+export const REQUIRED_MESSAGE = commonMessages.required;
+export const PHONE_FORMAT_MESSAGE = commonMessages.phoneFormat;
 
 /** Customer phone rule of the specification §5: an optional leading 0 or 84, then 7 to 12 digits. */
 export const phonePattern = /^(0|84)?[0-9]{7,12}$/;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { emptyAnswer } from '../endpoint/paging.ts';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { registryChangeSchema, rolloutCommandSchema } from './registry-change.ts';
 import { beaconSchema, remoteNameSchema, remoteStateSchema } from './remote-state.ts';
@@ -44,7 +45,7 @@ export const changeRollout = defineEndpoint({
       v.string(REQUIRED_MESSAGE),
       v.trim(),
       v.nonEmpty(REQUIRED_MESSAGE),
-      v.maxLength(300, 'Tối đa 300 ký tự'),
+      v.maxLength(300, commonMessages.tooLong(300)),
     ),
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),

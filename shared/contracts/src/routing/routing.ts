@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { moment } from '../pbx-objects/field.ts';
 import { objectKindSchema } from '../pbx-objects/object-kind.ts';
 import { referenceKindSchema } from '../pbx-objects/reference.ts';
@@ -10,9 +11,9 @@ export const phoneBehaviours = ['answers', 'noanswer', 'busy', 'absent'] as cons
 export const simulationWishSchema = v.object({
   origin: v.optional(v.picklist(['trunk', 'agent']), 'trunk'),
   /** Number outside or extension; empty when it is withheld. */
-  from: v.pipe(v.string(), v.regex(/^\+?\d{0,15}$/, 'Định dạng số điện thoại sai')),
+  from: v.pipe(v.string(), v.regex(/^\+?\d{0,15}$/, commonMessages.phoneFormat)),
   /** Number of the tenant, or what an agent dials. */
-  to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/, 'Định dạng số điện thoại sai')),
+  to: v.pipe(v.string(), v.regex(/^[0-9*#+]{1,32}$/, commonMessages.phoneFormat)),
   at: moment,
   /** By extension; phones that are not named do what `otherPhones` says. */
   phones: v.optional(v.record(v.string(), v.picklist(phoneBehaviours)), {}),

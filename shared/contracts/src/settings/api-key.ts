@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type Permission, permissions, permissionSchema } from '../access/permission.ts';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 /** What no key may do: make keys, change rights, or anything that belongs to a signed-in person. */
 const closedToKeys = /^(?:setting|role|account|platform|phone)\./;
@@ -10,7 +12,7 @@ export const apiKeyPermissions: readonly Permission[] = permissions.filter(
   (name) => !closedToKeys.test(name),
 );
 
-const expiry = 'Chọn thời hạn từ 1 đến 730 ngày';
+const expiry = messages.keyExpiry;
 
 /** A new API key (entities.md §5.8, integration). */
 export const apiKeyFormSchema = v.object({
@@ -18,16 +20,16 @@ export const apiKeyFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(60, 'Tên dài tối đa 60 ký tự'),
+    v.maxLength(60, commonMessages.nameTooLong(60)),
   ),
   permissions: v.pipe(
     v.array(
       v.pipe(
         permissionSchema,
-        v.check((name) => !closedToKeys.test(name), 'Khóa API không được có quyền này'),
+        v.check((name) => !closedToKeys.test(name), messages.keyPermissionClosed),
       ),
     ),
-    v.minLength(1, 'Chọn ít nhất một quyền'),
+    v.minLength(1, commonMessages.choosePermission),
   ),
   /** Days from today; null: without an end. */
   expires_in_days: v.nullable(

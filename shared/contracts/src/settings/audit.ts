@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messages } from './messages.ts';
 
 /** Things whose changes are written down, by the name of their table. */
 export const auditKinds = [
@@ -73,5 +74,5 @@ export type AuditCheck = v.InferOutput<typeof auditCheckSchema>;
 export const auditSealSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[1-9][0-9]{0,14}-[0-9a-f]{64}$/, 'Mã niêm phong không đúng'),
+  v.regex(/^[1-9][0-9]{0,14}-[0-9a-f]{64}$/, messages.sealInvalid),
 );

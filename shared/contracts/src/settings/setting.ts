@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { voiceProviderSchema } from '../vocabulary/call.ts';
+import { messages } from './messages.ts';
 
 const flag = v.fallback(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1])),
@@ -22,9 +23,9 @@ function numberWithin({ least, most }: SettingRange, otherwise: number) {
 
 /** Bounds of the keys that are counts, both of them allowed, with what to say of anything else. */
 export const settingRanges = {
-  wrapup_seconds: { least: 0, most: 600, message: 'Nhập số giây từ 0 đến 600' },
-  recording_retention_days: { least: 1, most: 3650, message: 'Nhập số ngày từ 1 đến 3650' },
-  default_ring_timeout: { least: 5, most: 120, message: 'Nhập số giây từ 5 đến 120' },
+  wrapup_seconds: { least: 0, most: 600, message: messages.wrapupSeconds },
+  recording_retention_days: { least: 1, most: 3650, message: messages.retentionDays },
+  default_ring_timeout: { least: 5, most: 120, message: messages.ringTimeout },
 } as const;
 
 /** Bounds of a count, and what to say of anything else. */
@@ -61,11 +62,7 @@ export type SystemSetting = v.InferOutput<typeof systemSettingSchema>;
 /** One of a few numbers, or its text; anything else is refused: '' and null must not become 0. */
 function choice<const Values extends readonly number[]>(values: Values) {
   const forms = [...values, ...values.map(String)];
-  return v.pipe(
-    v.picklist(forms, `Giá trị phải là ${values.join(' hoặc ')}`),
-    v.transform(Number),
-    v.picklist(values),
-  );
+  return v.pipe(v.picklist(forms, messages.oneOf(values)), v.transform(Number), v.picklist(values));
 }
 
 /** A whole number between two others, or its text; anything else is refused with the message. */
@@ -85,7 +82,7 @@ export const systemSettingChangeSchema = v.strictObject({
   show_popup_customer: v.optional(choice([0, 1])),
   voice_over_internet_protocol: v.optional(choice([1, 2, 3])),
   wrapup_seconds: v.optional(whole(settingRanges.wrapup_seconds)),
-  dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], 'Giá trị phải là rfc4733 hoặc info')),
+  dtmf_mode: v.optional(v.picklist(['rfc4733', 'info'], messages.oneOf(['rfc4733', 'info']))),
   call_waiting: v.optional(choice([0, 1])),
   allow_duplicate_phone: v.optional(choice([0, 1])),
   missed_task: v.optional(choice([0, 1])),

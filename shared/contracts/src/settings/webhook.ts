@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 /** What a web-hook may listen to. */
 export const webhookEvents = [
@@ -18,17 +20,17 @@ export const webhookFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(60, 'Tên dài tối đa 60 ký tự'),
+    v.maxLength(60, commonMessages.nameTooLong(60)),
   ),
   url: v.pipe(
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(500, 'Địa chỉ dài tối đa 500 ký tự'),
-    v.url('Địa chỉ không hợp lệ'),
-    v.regex(/^https?:\/\//, 'Địa chỉ phải bắt đầu bằng https:// hoặc http://'),
+    v.maxLength(500, messages.urlTooLong),
+    v.url(messages.urlInvalid),
+    v.regex(/^https?:\/\//, messages.urlScheme),
   ),
-  events: v.pipe(v.array(webhookEventSchema), v.minLength(1, 'Chọn ít nhất một sự kiện')),
+  events: v.pipe(v.array(webhookEventSchema), v.minLength(1, messages.chooseEvent)),
   is_active: v.boolean(),
 });
 export type WebhookForm = v.InferOutput<typeof webhookFormSchema>;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { mediaStatusSchema } from '../vocabulary/media.ts';
+import { messages } from './messages.ts';
 
 /** Where a greeting comes from (entities.md §4.11). */
 export const soundSourceSchema = v.picklist(['upload', 'tts', 'record']);
@@ -24,7 +26,7 @@ export const soundNameSchema = v.pipe(
   v.string(REQUIRED_MESSAGE),
   v.trim(),
   v.nonEmpty(REQUIRED_MESSAGE),
-  v.maxLength(60, 'Tên dài tối đa 60 ký tự'),
+  v.maxLength(60, commonMessages.nameTooLong(60)),
 );
 
 const speechEntries = {
@@ -32,15 +34,15 @@ const speechEntries = {
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(1000, 'Nội dung dài tối đa 1000 ký tự'),
+    v.maxLength(1000, messages.textTooLong),
   ),
   voice: v.optional(speechVoiceSchema, 'north'),
   /** 1 is the usual pace. */
   speed: v.optional(
     v.pipe(
-      v.number('Tốc độ từ 0,5 đến 2'),
-      v.minValue(0.5, 'Tốc độ từ 0,5 đến 2'),
-      v.maxValue(2, 'Tốc độ từ 0,5 đến 2'),
+      v.number(messages.speed),
+      v.minValue(0.5, messages.speed),
+      v.maxValue(2, messages.speed),
     ),
     1,
   ),
@@ -118,10 +120,10 @@ export const mohFormSchema = v.object({
   announce_id: v.optional(v.nullable(id), null),
   announce_interval: v.optional(
     v.pipe(
-      v.number('Khoảng cách phải là số giây'),
-      v.integer('Khoảng cách phải là số nguyên'),
-      v.minValue(10, 'Khoảng cách từ 10 đến 600 giây'),
-      v.maxValue(600, 'Khoảng cách từ 10 đến 600 giây'),
+      v.number(messages.interval.number),
+      v.integer(messages.interval.whole),
+      v.minValue(10, messages.interval.range),
+      v.maxValue(600, messages.interval.range),
     ),
     60,
   ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
+import { messages } from './messages.ts';
 
 /** Child protection, search and rescue, police, fire brigade, ambulance; 110 is kept with them (entities.md §4.2). */
 export const emergencyNumbers: readonly string[] = ['110', '111', '112', '113', '114', '115'];
@@ -13,8 +14,8 @@ export const extensionSchema = v.pipe(
   v.string(REQUIRED_MESSAGE),
   v.trim(),
   v.nonEmpty(REQUIRED_MESSAGE),
-  v.regex(/^[0-9]{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
-  v.check((extension) => !isEmergencyNumber(extension), 'Số này dành cho dịch vụ khẩn cấp'),
+  v.regex(/^[0-9]{2,6}$/, messages.extensionFormat),
+  v.check((extension) => !isEmergencyNumber(extension), messages.emergencyNumber),
 );
 
 export const recordPolicySchema = v.picklist(['inherit', 'none', 'all', 'inbound', 'outbound']);

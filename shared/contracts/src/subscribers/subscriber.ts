@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 import { extensionSchema, recordPolicySchema } from './extension.ts';
 import { choice, flag, requiredDestination } from '../pbx-objects/field.ts';
 import { mayReferTo } from '../pbx-objects/reference.ts';
+import { messages } from './messages.ts';
 
 export const codecSchema = v.picklist(['opus', 'alaw', 'ulaw']);
 export type Codec = v.InferOutput<typeof codecSchema>;
@@ -20,7 +22,7 @@ export const subscriberRoutingSchema = v.object({
   forwards: v.optional(v.array(forwardSchema), []),
   voicemail_enabled: flag(false),
   voicemail_email: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email('Email không hợp lệ'))]),
+    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.email(commonMessages.emailInvalid))]),
     '',
   ),
   voicemail_greeting_id: mayReferTo('greeting'),
@@ -33,30 +35,30 @@ export const subscriberFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(60, 'Tên hiển thị dài tối đa 60 ký tự'),
+    v.maxLength(60, messages.nameTooLong),
   ),
   user_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   record_policy: v.optional(recordPolicySchema, 'inherit'),
   /** Absent: as it was; of a new one as the company's setting `default_ring_timeout` says. */
   ring_timeout: v.optional(
     v.pipe(
-      v.number('Thời gian đổ chuông phải là số'),
-      v.integer('Thời gian đổ chuông phải là số nguyên'),
-      v.minValue(5, 'Thời gian đổ chuông từ 5 đến 120 giây'),
-      v.maxValue(120, 'Thời gian đổ chuông từ 5 đến 120 giây'),
+      v.number(messages.ringTimeout.number),
+      v.integer(messages.ringTimeout.whole),
+      v.minValue(5, messages.ringTimeout.range),
+      v.maxValue(120, messages.ringTimeout.range),
     ),
   ),
   max_contacts: v.optional(
     v.pipe(
-      v.number('Số thiết bị phải là số'),
-      v.integer('Số thiết bị phải là số nguyên'),
-      v.minValue(1, 'Số thiết bị từ 1 đến 5'),
-      v.maxValue(5, 'Số thiết bị từ 1 đến 5'),
+      v.number(messages.maxContacts.number),
+      v.integer(messages.maxContacts.whole),
+      v.minValue(1, messages.maxContacts.range),
+      v.maxValue(5, messages.maxContacts.range),
     ),
     1,
   ),
   webrtc: v.optional(v.boolean(), true),
-  codecs: v.optional(v.pipe(v.array(codecSchema), v.minLength(1, 'Chọn ít nhất một bộ mã hóa')), [
+  codecs: v.optional(v.pipe(v.array(codecSchema), v.minLength(1, messages.chooseCodec)), [
     'opus',
     'alaw',
     'ulaw',
@@ -95,10 +97,10 @@ export const MOST_IN_RANGE = 500;
 
 /** Emergency numbers may stand between the ends: they are left out. */
 const rangeEnd = v.pipe(
-  v.string('Thông tin không được để trống'),
+  v.string(commonMessages.required),
   v.trim(),
-  v.nonEmpty('Thông tin không được để trống'),
-  v.regex(/^\d{2,6}$/, 'Số máy nhánh gồm 2 đến 6 chữ số'),
+  v.nonEmpty(commonMessages.required),
+  v.regex(/^\d{2,6}$/, messages.extensionFormat),
 );
 
 /** From one number to another of the same length. */
@@ -107,22 +109,22 @@ export const subscriberRangeSchema = v.pipe(
     from: rangeEnd,
     to: rangeEnd,
     /** Each is called by it and its number: "Máy nhánh 101". */
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, 'Dài tối đa 50 ký tự')), ''),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50, messages.rangeNameTooLong)), ''),
     max_contacts: subscriberFormSchema.entries.max_contacts,
     dry_run: v.optional(v.boolean(), false),
   }),
   v.forward(
-    v.check(({ from, to }) => from.length === to.length, 'Hai số phải có cùng số chữ số'),
+    v.check(({ from, to }) => from.length === to.length, messages.rangeDigits),
     ['to'],
   ),
   v.forward(
-    v.check(({ from, to }) => Number(to) >= Number(from), 'Số cuối phải lớn hơn số đầu'),
+    v.check(({ from, to }) => Number(to) >= Number(from), messages.rangeOrder),
     ['to'],
   ),
   v.forward(
     v.check(
       ({ from, to }) => Number(to) - Number(from) < MOST_IN_RANGE,
-      `Mỗi lần thêm tối đa ${MOST_IN_RANGE} máy nhánh`,
+      messages.rangeTooLarge(MOST_IN_RANGE),
     ),
     ['to'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { commonMessages } from '../messages.ts';
 import { REQUIRED_MESSAGE } from '../phone/phone-number.ts';
 
 /** Fields of a survey category (entities.md §5.4). */
@@ -7,9 +8,12 @@ export const surveyCategoryFormSchema = v.object({
     v.string(REQUIRED_MESSAGE),
     v.trim(),
     v.nonEmpty(REQUIRED_MESSAGE),
-    v.maxLength(100, 'Tên dài tối đa 100 ký tự'),
+    v.maxLength(100, commonMessages.nameTooLong(100)),
   ),
-  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30, 'Mã dài tối đa 30 ký tự')), ''),
+  code: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(30, commonMessages.codeTooLong(30))),
+    '',
+  ),
   description: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(255)), ''),
   sort: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)), 0),
   is_active: v.optional(v.boolean(), true),

@@ -1,0 +1,4 @@
+/** Messages about accounts. */
+export const messages = {
+  importColumns: 'Chọn cột cho Họ và tên, Email đăng nhập, Mật khẩu và Vai trò',
+} as const;
