@@ -6,17 +6,6 @@ config.module.rules.push({
   test: /[\\/]node_modules[\\/]stringee[\\/]/,
   use: require.resolve('./silence-loader.cjs'),
 });
-// A third of JsSIP's code parses; what of it is never used, and requests that Alo neither sends nor takes, stay behind.
-config.module.rules.push(
-  {
-    test: /[\\/]jssip[\\/]lib[\\/]Grammar\.js$/,
-    use: require.resolve('./lean-grammar-loader.cjs'),
-  },
-  {
-    test: /[\\/]jssip[\\/]lib[\\/](Message|Subscriber|Notifier)\.js$/,
-    use: require.resolve('./left-out-loader.cjs'),
-  },
-);
 // What JsSIP logs holds credentials: there is nothing to switch on.
 config.resolve.alias = { ...config.resolve.alias, debug$: require.resolve('./silent-debug.cjs') };
 // A provider and its library are one file, named `provider-…`: a page fetches one of them.

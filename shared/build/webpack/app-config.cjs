@@ -81,10 +81,6 @@ exports.appConfig = function appConfig(folder, { isHost, exposed = './src/index.
           enforce: 'post',
           use: require.resolve('./pure-declarations-loader.cjs'),
         },
-        {
-          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-          use: require.resolve('./lean-router-loader.cjs'),
-        },
         { test: /\.css$/, use: styleSheet, sideEffects: true },
         {
           test: /\.css\.ts$/,

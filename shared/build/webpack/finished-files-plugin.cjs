@@ -1,10 +1,10 @@
 const { createHash } = require('node:crypto');
-const { join } = require('node:path');
-const { brotliCompressSync, constants } = require('node:zlib');
-const { tightGzip } = require('./tight-gzip.cjs');
+const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 
 const compressible = /\.(js|css|html|json|svg)$/;
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const gzip = { level: 9 };
+/** The best there is: a file is made once and handed out many times. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
  * Last step of a build: writes the integrity of every file (`integrity.json`, for the registry) and the
@@ -13,11 +13,10 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 exports.FinishedFilesPlugin = class FinishedFilesPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    const kept = join(compiler.context, 'node_modules/.cache/alo-gzip');
     compiler.hooks.thisCompilation.tap('FinishedFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(
+      compilation.hooks.processAssets.tap(
         { name: 'FinishedFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1000 },
-        async (assets) => {
+        (assets) => {
           // Nobody reads it, and its order changes from build to build: the same content must stay the same.
           if ('mf-stats.json' in assets) compilation.deleteAsset('mf-stats.json');
           const integrity = {};
@@ -27,8 +26,8 @@ exports.FinishedFilesPlugin = class FinishedFilesPlugin {
             integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
             if (compressible.test(file) && file !== 'index.html') handedOut.set(file, content);
           }
-          for (const [file, copy] of await tightGzip(handedOut, kept)) emit(`${file}.gz`, copy);
           for (const [file, content] of handedOut) {
+            emit(`${file}.gz`, gzipSync(content, gzip));
             emit(`${file}.br`, brotliCompressSync(content, brotli));
           }
           emit('integrity.json', Buffer.from(JSON.stringify(integrity)));

@@ -2,7 +2,7 @@ import { folderStore } from '@alo/releases';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { aRelease, aRegistry } from '../../testing/a-registry.ts';
 import { withApp } from '../../testing/test-app.ts';
 import { startDemoServer } from '../../testing/start-demo-server.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.platform/changes/00000001.json'), '{"by":"admin"}');
   await writeFile(join(folder, release, 'entry.js'), 'plain');
   await writeFile(join(folder, release, 'entry.js.br'), brotliCompressSync('small'));
+  await writeFile(join(folder, release, 'entry.js.gz'), gzipSync('zipped'));
   server = await startDemoServer({ ALO_WWW_DIR: folder });
 }, 120_000);
 afterAll(async () => {
@@ -79,6 +80,59 @@ test('releases are kept for ever and sent small', async () => {
   const entry = await get(`/${release}/entry.js`, { 'accept-encoding': 'br' });
   expect(await entry.text()).toBe('small');
   expect(entry.headers.get('cache-control')).toContain('immutable');
+});
+
+describe('of the copies of a file', () => {
+  const entry = (headers: Record<string, string>) => get(`/${release}/entry.js`, headers);
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'small'],
+    ['gzip', 'gzip', 'zipped'],
+    ['br;q=0, gzip', 'gzip', 'zipped'],
+    ['identity', null, 'plain'],
+  ])('who accepts %s gets %s', async (accepted, encoding, text) => {
+    const reply = await entry({ 'accept-encoding': accepted });
+    expect([reply.headers.get('content-encoding'), await reply.text()]).toEqual([encoding, text]);
+    expect(reply.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(reply.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('each has a mark of its own, and is answered shortly to who has it', async () => {
+    const encodings = ['br', 'gzip', 'identity'];
+    const marks = await Promise.all(
+      encodings.map(async (one) => {
+        const reply = await entry({ 'accept-encoding': one });
+        await reply.text();
+        return reply.headers.get('etag') ?? '';
+      }),
+    );
+    expect(new Set(marks).size).toBe(3);
+    for (const [at, encoding] of encodings.entries()) {
+      const statuses = await Promise.all(
+        marks.map(async (mark) => {
+          const reply = await entry({
+            'accept-encoding': encoding,
+            'if-none-match': mark,
+            // Otherwise fetch asks for the whole answer.
+            'cache-control': 'max-age=0',
+          });
+          await reply.text();
+          return reply.status;
+        }),
+      );
+      expect(statuses).toEqual(marks.map((_mark, other) => (other === at ? 304 : 200)));
+    }
+  });
+
+  test('a part is a part of the copy that is sent', async () => {
+    const plain = await entry({ 'accept-encoding': 'identity', range: 'bytes=1-2' });
+    expect([plain.status, await plain.text()]).toEqual([206, 'la']);
+    expect(plain.headers.get('content-range')).toBe('bytes 1-2/5');
+    const tight = brotliCompressSync('small').length;
+    const small = await entry({ 'accept-encoding': 'br', range: `bytes=0-${tight - 1}` });
+    expect([small.status, await small.text()]).toEqual([206, 'small']);
+    expect(small.headers.get('content-range')).toBe(`bytes 0-${tight - 1}/${tight}`);
+  });
 });
 
 test.each(['/registry.json', '/dashboard'])(
