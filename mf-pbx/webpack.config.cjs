@@ -4,7 +4,18 @@ module.exports = {
   ...config,
   optimization: {
     ...config.optimization,
-    // A library of one screen (the drawing of the call map, the lunar calendar) stays in that screen's chunk.
-    splitChunks: { cacheGroups: { defaultVendors: false } },
+    splitChunks: {
+      cacheGroups: {
+        // A library of one screen (the drawing of the call map, the lunar calendar) stays in that screen's chunk.
+        defaultVendors: false,
+        // What every kind of telephone object shares would be in the chunk of each otherwise.
+        objects: {
+          name: 'panel-objects',
+          test: /[\\/]src[\\/]objects[\\/]/,
+          chunks: 'async',
+          enforce: true,
+        },
+      },
+    },
   },
 };

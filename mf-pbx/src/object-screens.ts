@@ -1,7 +1,3 @@
-import type { PlainScreen } from './object-kit/object-screen.ts';
-
-type Load = () => Promise<PlainScreen>;
-
 /** Screens of the kinds that the kit lists and edits, fetched when somebody opens one. */
 export const objectScreens = {
   group: async () =>
@@ -40,4 +36,4 @@ export const objectScreens = {
   holiday_calendar: async () =>
     (await import(/* webpackChunkName: "panel-settings" */ './settings/holiday-screen.tsx'))
       .holidayScreen,
-} as const satisfies Readonly<Record<string, Load>>;
+} as const;

@@ -1,4 +1,5 @@
-import { type ObjectKind, objectForms, type Usage } from '@alo/contracts';
+import { type ObjectKind, objectForms } from '@alo/contracts';
+import type { UsageLike } from '@alo/ui';
 import { blockedInWords, blockedOutWords } from './blocked/messages.ts';
 import { conditionWords } from './conditions/messages.ts';
 import { groupWords } from './groups/messages.ts';
@@ -6,8 +7,8 @@ import { inboundWords } from './inbounds/messages.ts';
 import { ivrMessages, ivrWords } from './ivr/messages.ts';
 import { lastCallWords } from './last-calls/messages.ts';
 import { messageWords } from './notifications/messages.ts';
-import { messages } from './object-kit/messages.ts';
-import type { ObjectWords } from './object-kit/object-screen.ts';
+import { messages } from './objects/messages.ts';
+import type { ObjectWords } from './objects/object-words.ts';
 import { outboundWords } from './outbound/messages.ts';
 import { queueWords } from './queue/messages.ts';
 import { ringGroupWords } from './ringgroup/messages.ts';
@@ -45,7 +46,7 @@ export function slotWords(kind: string, slot: string): string {
 }
 
 /** Places of use with their fields in words; what the server worded itself stays. */
-export function wordUsages(usages: readonly Usage[]): Usage[] {
+export function wordUsages(usages: readonly UsageLike[]): UsageLike[] {
   return usages.map((usage) => ({ ...usage, slot: slotWords(usage.kind, usage.slot) }));
 }
 

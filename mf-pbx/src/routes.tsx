@@ -1,18 +1,18 @@
 import { type ComponentType, lazy } from 'react';
-import type { PlainScreen } from './object-kit/object-screen.ts';
+import type { TelephoneObject } from './objects/object-endpoints.ts';
+import type { ObjectScreen } from './objects/object-screen.ts';
 import { objectScreens } from './object-screens.ts';
 
-type Pages = typeof import('./object-kit/pages.ts');
-type PageName = 'ObjectListPage' | 'ObjectAddPage' | 'ObjectEditPage';
+type PageName = 'RecordListPage' | 'RecordAddPage' | 'RecordEditPage';
 
 /** A page of the kit for one kind; kit and kind are fetched when it is opened. */
-function objectPage(page: PageName, load: () => Promise<PlainScreen>) {
+function objectPage<Row extends TelephoneObject>(
+  page: PageName,
+  load: () => Promise<ObjectScreen<Row>>,
+) {
   return lazy(async () => {
-    const [kit, screen]: [Pages, PlainScreen] = await Promise.all([
-      import(/* webpackChunkName: "panel-object-kit" */ './object-kit/pages.ts'),
-      load(),
-    ]);
-    const Page: ComponentType<{ screen: PlainScreen }> = kit[page];
+    const [kit, screen] = await Promise.all([import('@alo/ui/records'), load()]);
+    const Page: ComponentType<{ screen: ObjectScreen<Row> }> = kit[page];
     return { default: () => <Page key={screen.kind} screen={screen} /> };
   });
 }
@@ -135,37 +135,37 @@ const VoiceListPage = lazy(async () => ({
 export const screens = {
   '/numbers': NumberListPage,
   '/inbounds': InboundListPage,
-  '/inbounds/add': objectPage('ObjectAddPage', objectScreens.inbound),
-  '/inbounds/edit/:id': objectPage('ObjectEditPage', objectScreens.inbound),
+  '/inbounds/add': objectPage('RecordAddPage', objectScreens.inbound),
+  '/inbounds/edit/:id': objectPage('RecordEditPage', objectScreens.inbound),
   '/inbounds/simulate': SimulatorPage,
   '/inbounds/history': HistoryPage,
   '/inbounds/map/:id': CallMapPage,
   '/subscribers': SubscriberListPage,
   '/subscribers/add': SubscriberAddPage,
   '/subscribers/edit/:id': SubscriberEditPage,
-  '/groups': objectPage('ObjectListPage', objectScreens.group),
-  '/ringgroup': objectPage('ObjectListPage', objectScreens.ring_group),
-  '/ringgroup/add': objectPage('ObjectAddPage', objectScreens.ring_group),
-  '/ringgroup/edit/:id': objectPage('ObjectEditPage', objectScreens.ring_group),
-  '/queue': objectPage('ObjectListPage', objectScreens.queue),
-  '/queue/add': objectPage('ObjectAddPage', objectScreens.queue),
-  '/queue/edit/:id': objectPage('ObjectEditPage', objectScreens.queue),
-  '/ivr-details': objectPage('ObjectListPage', objectScreens.ivr),
-  '/ivr-details/add': objectPage('ObjectAddPage', objectScreens.ivr),
-  '/ivr-details/edit/:id': objectPage('ObjectEditPage', objectScreens.ivr),
-  '/notifications': objectPage('ObjectListPage', objectScreens.message),
-  '/notifications/add': objectPage('ObjectAddPage', objectScreens.message),
-  '/notifications/edit/:id': objectPage('ObjectEditPage', objectScreens.message),
+  '/groups': objectPage('RecordListPage', objectScreens.group),
+  '/ringgroup': objectPage('RecordListPage', objectScreens.ring_group),
+  '/ringgroup/add': objectPage('RecordAddPage', objectScreens.ring_group),
+  '/ringgroup/edit/:id': objectPage('RecordEditPage', objectScreens.ring_group),
+  '/queue': objectPage('RecordListPage', objectScreens.queue),
+  '/queue/add': objectPage('RecordAddPage', objectScreens.queue),
+  '/queue/edit/:id': objectPage('RecordEditPage', objectScreens.queue),
+  '/ivr-details': objectPage('RecordListPage', objectScreens.ivr),
+  '/ivr-details/add': objectPage('RecordAddPage', objectScreens.ivr),
+  '/ivr-details/edit/:id': objectPage('RecordEditPage', objectScreens.ivr),
+  '/notifications': objectPage('RecordListPage', objectScreens.message),
+  '/notifications/add': objectPage('RecordAddPage', objectScreens.message),
+  '/notifications/edit/:id': objectPage('RecordEditPage', objectScreens.message),
   '/conditions': ConditionListPage,
-  '/conditions/add': objectPage('ObjectAddPage', objectScreens.time_condition),
-  '/conditions/edit/:id': objectPage('ObjectEditPage', objectScreens.time_condition),
-  '/time-groups': objectPage('ObjectListPage', objectScreens.time_group),
-  '/time-groups/add': objectPage('ObjectAddPage', objectScreens.time_group),
-  '/time-groups/edit/:id': objectPage('ObjectEditPage', objectScreens.time_group),
+  '/conditions/add': objectPage('RecordAddPage', objectScreens.time_condition),
+  '/conditions/edit/:id': objectPage('RecordEditPage', objectScreens.time_condition),
+  '/time-groups': objectPage('RecordListPage', objectScreens.time_group),
+  '/time-groups/add': objectPage('RecordAddPage', objectScreens.time_group),
+  '/time-groups/edit/:id': objectPage('RecordEditPage', objectScreens.time_group),
   '/time-groups/edit/:id/:detailId': TimeDetailPage,
   '/greeting': GreetingListPage,
   '/music-on-holds': MohListPage,
-  '/last-calls': objectPage('ObjectListPage', objectScreens.last_call),
+  '/last-calls': objectPage('RecordListPage', objectScreens.last_call),
   '/outbound': OutboundListPage,
   '/list-of-blocked-incoming-numbers': BlockedInListPage,
   '/list-of-blocked-out-numbers': BlockedOutListPage,
@@ -178,5 +178,5 @@ export const screens = {
   '/etelecom/requests': HotlineRequestsPage,
   '/setting/companies': CompanyListPage,
   '/voices/subscribers': VoiceListPage,
-  '/setting/holiday': objectPage('ObjectListPage', objectScreens.holiday_calendar),
+  '/setting/holiday': objectPage('RecordListPage', objectScreens.holiday_calendar),
 } as const;

@@ -7,4 +7,5 @@ export function warmUpKits(): void {
   void import('@alo/ui/overlay');
   void import('@alo/ui/list');
   void import('@alo/ui/form');
+  void import('@alo/ui/records');
 }

@@ -3,10 +3,11 @@ import { callApi, invalidateCalls, useCan } from '@alo/core';
 import { Button } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ImportDialog } from '@alo/ui/overlay';
+import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
-import type { PlainScreen } from '../object-kit/object-screen.ts';
-import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
+import type { TelephoneObject } from '../objects/object-endpoints.ts';
+import type { ObjectScreen } from '../objects/object-screen.ts';
 import { blockedInScreen } from './blocked-in-screen.tsx';
 import { blockedOutScreen } from './blocked-out-screen.tsx';
 import { blockedMessages as messages } from './messages.ts';
@@ -62,14 +63,14 @@ export function BlockedOutListPage() {
 }
 
 /** A list of blocked numbers, which may come from a file. */
-function BlockedListPage({
+function BlockedListPage<Row extends TelephoneObject>({
   screen,
   mayImport,
   mayExport,
   send,
   address,
 }: {
-  readonly screen: PlainScreen;
+  readonly screen: ObjectScreen<Row>;
   readonly mayImport: boolean;
   readonly mayExport: boolean;
   readonly address: (format: 'csv' | 'xlsx') => Promise<string>;
@@ -78,7 +79,7 @@ function BlockedListPage({
   const [importing, setImporting] = useState(false);
   return (
     <>
-      <ObjectListPage
+      <RecordListPage
         screen={screen}
         actions={
           <>

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
-import { activeColumn } from '../object-kit/columns.tsx';
+import { activeColumn } from '../objects/columns.tsx';
 import { blockedInWords, blockedMessages as messages } from './messages.ts';
 
 const { fields, choices } = blockedInWords;

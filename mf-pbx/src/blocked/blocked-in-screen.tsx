@@ -1,9 +1,10 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { CallMissedRegular } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { choiceFilter, destinationText } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { choiceFilter, destinationText } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedInWords as words, blockedMessages as messages } from './messages.ts';
 import { shortPrefixQuestion } from './short-prefix.ts';
@@ -32,6 +33,7 @@ function BlockedInFields() {
 
 export const blockedInScreen = objectScreen({
   kind: 'blocked_incoming',
+  endpoints: objectEndpoints.blocked_incoming,
   path: '/list-of-blocked-incoming-numbers',
   form: 'dialog',
   icon: <CallMissedRegular />,

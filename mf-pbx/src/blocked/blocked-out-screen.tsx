@@ -1,9 +1,10 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { ProhibitedRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { choiceFilter } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { choiceFilter } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { firstColumns, lastColumns } from './blocked-columns.tsx';
 import { blockedMessages as messages, blockedOutWords as words } from './messages.ts';
 import { shortPrefixQuestion } from './short-prefix.ts';
@@ -27,6 +28,7 @@ function BlockedOutFields() {
 
 export const blockedOutScreen = objectScreen({
   kind: 'blocked_outgoing',
+  endpoints: objectEndpoints.blocked_outgoing,
   path: '/list-of-blocked-out-numbers',
   form: 'dialog',
   icon: <ProhibitedRegular />,

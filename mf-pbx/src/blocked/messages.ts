@@ -1,4 +1,4 @@
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 const types = { exact: 'Chính xác', prefix: 'Đầu số', pattern: 'Mẫu' } as const;
 const common = {

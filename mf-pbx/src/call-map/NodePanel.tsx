@@ -10,17 +10,17 @@ import { Link, LoadingState, makeStyles, StatusDot } from '@alo/ui';
 import { screenOfUsage } from '@alo/ui/overlay';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { PanelFrame } from '../object-kit/PanelFrame.tsx';
-import type { PlainScreen } from '../object-kit/object-screen.ts';
+import type { ObjectFormScreen } from '../objects/object-screen.ts';
 import { objectScreens } from '../object-screens.ts';
 import { edgeText, kindText, type MapNode, nodeName } from './map-words.ts';
 import { messages } from './messages.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 
-type Load = () => Promise<PlainScreen>;
+type Load = () => Promise<ObjectFormScreen>;
 const loaders: Partial<Record<ObjectKind, Load>> = objectScreens;
 const loadScreen = (kind: ObjectKind) => loaders[kind]?.();
 
-const kit = async () => import(/* webpackChunkName: "panel-object-kit" */ '../object-kit/pages.ts');
+const panels = async () => import(/* webpackChunkName: "panel-map-forms" */ './ObjectPanel.tsx');
 
 interface FormProps {
   readonly id: string;
@@ -30,7 +30,7 @@ interface FormProps {
 
 function formOf(load: Load) {
   return lazy(async () => {
-    const [{ ObjectPanel }, screen] = await Promise.all([kit(), load()]);
+    const [{ ObjectPanel }, screen] = await Promise.all([panels(), load()]);
     return {
       default: (props: FormProps) => (
         <ObjectPanel {...props} screen={screen} loadScreen={loadScreen} />
@@ -52,7 +52,7 @@ const forms = {
 } as const;
 
 const NewInbound = lazy(async () => {
-  const [{ NewObjectPanel }, screen] = await Promise.all([kit(), objectScreens.inbound()]);
+  const [{ NewObjectPanel }, screen] = await Promise.all([panels(), objectScreens.inbound()]);
   return {
     default: ({ node, onClose }: { readonly node: MapNode; readonly onClose: () => void }) => (
       <NewObjectPanel

@@ -4,12 +4,12 @@ import { Button, makeStyles, MessageBar, tokens, useSearchParams } from '@alo/ui
 import { BeakerRegular } from '@alo/ui/controls';
 import { FormProvider, useAloForm } from '@alo/ui/form';
 import { useEffect, useEffectEvent } from 'react';
-import { PanelFrame } from '../object-kit/PanelFrame.tsx';
 import { messages as simulator } from '../simulator/messages.ts';
 import { startOf, wishFormSchema } from '../simulator/simulator-form.ts';
 import { WishFields } from '../simulator/WishFields.tsx';
 import { kindText, nodeName } from './map-words.ts';
 import { messages } from './messages.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 import { type MapWay, wayOnMap } from './way-on-map.ts';
 
 const useStyles = makeStyles({

@@ -4,10 +4,9 @@ import { ClockRegular, describeError, toast } from '@alo/ui';
 import { BeakerRegular, Field, Input } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
 import { ConfirmDialog } from '@alo/ui/overlay';
+import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
-import type { PlainObject } from '../object-kit/kind-endpoints.ts';
-import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
-import { nameOf } from '../object-kit/useObjectForm.ts';
+import type { TelephoneObject } from '../objects/object-endpoints.ts';
 import { toMoment } from '../object-fields/moment.ts';
 import { conditionScreen } from './condition-screen.tsx';
 import { conditionMessages as messages } from './messages.ts';
@@ -17,23 +16,23 @@ type Mode = (typeof overrideModes)[number];
 const modes: readonly Mode[] = ['open', 'closed', 'auto'];
 
 interface Wish {
-  readonly object: PlainObject;
+  readonly object: TelephoneObject;
   readonly mode: Mode;
 }
 
 /** The conditions; each can be opened or closed by hand. */
 export function ConditionListPage() {
   const [wish, setWish] = useState<Wish | null>(null);
-  const [tried, setTried] = useState<PlainObject | null>(null);
+  const [tried, setTried] = useState<TelephoneObject | null>(null);
   const may = useCan('timecondition.override', 'pbx');
-  const actions = modes.map((mode): RowAction<PlainObject> => ({
+  const actions = modes.map((mode): RowAction<TelephoneObject> => ({
     id: mode,
     label: messages.force[mode],
     icon: <ClockRegular />,
     hidden: ({ form }) => !may || form['override'] === mode,
     onClick: (object) => setWish({ object, mode }),
   }));
-  const tryAt: RowAction<PlainObject> = {
+  const tryAt: RowAction<TelephoneObject> = {
     id: 'try',
     label: messages.tryAt.action,
     icon: <BeakerRegular />,
@@ -41,7 +40,7 @@ export function ConditionListPage() {
   };
   return (
     <>
-      <ObjectListPage screen={conditionScreen} rowActions={[tryAt, ...actions]} />
+      <RecordListPage screen={conditionScreen} rowActions={(own) => [...own, tryAt, ...actions]} />
       {tried && <TryConditionDialog object={tried} onClose={() => setTried(null)} />}
       {wish && <OverrideDialog {...wish} onClose={() => setWish(null)} />}
     </>
@@ -61,7 +60,7 @@ function OverrideDialog({ object, mode, onClose }: Wish & { readonly onClose: ()
   const override_until = until === '' ? null : toMoment(until);
   return (
     <ConfirmDialog
-      title={messages.dialog.title(nameOf(conditionScreen, object.form))}
+      title={messages.dialog.title(conditionScreen.nameOf(object.form))}
       confirmLabel={messages.force[mode]}
       busy={override.isPending}
       onConfirm={() =>

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { toLocal, toMoment } from '../object-fields/moment.ts';
-import { destinationText } from '../object-kit/columns.tsx';
-import type { PlainObject } from '../object-kit/kind-endpoints.ts';
-import { messages as kit } from '../object-kit/messages.ts';
+import { destinationText } from '../objects/columns.tsx';
+import type { TelephoneObject } from '../objects/object-endpoints.ts';
+import { messages as objects } from '../objects/messages.ts';
 import { conditionMessages } from './messages.ts';
 import { useStateAt } from './StateNow.tsx';
 
@@ -18,7 +18,7 @@ export function TryConditionDialog({
   object,
   onClose,
 }: {
-  readonly object: PlainObject;
+  readonly object: TelephoneObject;
   readonly onClose: () => void;
 }) {
   const form = v.parse(objectForms.time_condition, object.form);
@@ -32,7 +32,7 @@ export function TryConditionDialog({
   return (
     <ConfirmDialog
       title={words.title(form.name)}
-      confirmLabel={kit.close}
+      confirmLabel={objects.close}
       refused
       onConfirm={onClose}
       onCancel={onClose}

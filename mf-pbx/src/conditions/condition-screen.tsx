@@ -1,9 +1,10 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { BranchForkRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, destinationText, nameColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, destinationText, nameColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { messages as shared } from '../messages.ts';
 import { conditionMessages as messages, conditionWords as words } from './messages.ts';
 import { StateNow } from './StateNow.tsx';
@@ -36,6 +37,7 @@ function ConditionFields() {
 
 export const conditionScreen = objectScreen({
   kind: 'time_condition',
+  endpoints: objectEndpoints.time_condition,
   path: '/conditions',
   form: 'page',
   icon: <BranchForkRegular />,

@@ -3,16 +3,19 @@ import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PersonVoiceRegular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { EditedRecord } from '@alo/ui/form';
+import { ReplaceBox, UsesDialog } from '@alo/ui/records';
 import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
-import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
-import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
-import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
+import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
+import { wordUsages } from '../object-words.ts';
+import { replaceBy } from '../objects/replace-by.ts';
 import { GreetingDialog } from './GreetingDialog.tsx';
 import { greetingList } from './greeting-list.tsx';
 import { messages } from './messages.ts';
 import { type GreetingQuestion, useGreetingActions } from './useGreetingActions.tsx';
+
+const replacing = replaceBy('greeting', endpoints.replaceGreetingUses);
 
 export function GreetingListPage() {
   const [question, setQuestion] = useState<GreetingQuestion | null>(null);
@@ -119,15 +122,20 @@ function Uses({ greeting, onClose }: OneProps) {
     { staleTime: 0 },
   );
   return (
-    <UsesQuestion
+    <UsesDialog
       name={greeting.name}
-      usages={query.data}
+      usages={query.data && wordUsages(query.data)}
       error={query.error}
       onRetry={() => void query.refetch()}
       onClose={onClose}
     >
-      <ReplaceBox kind="greeting" id={greeting.id} onReplaced={() => void query.refetch()} />
-    </UsesQuestion>
+      <ReplaceBox
+        replace={replacing}
+        list={endpoints.getGreetings}
+        id={greeting.id}
+        onReplaced={() => void query.refetch()}
+      />
+    </UsesDialog>
   );
 }
 
@@ -141,7 +149,9 @@ function Delete({ greeting: { id, name }, onClose }: OneProps) {
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
-      remedy={(again) => <ReplaceBox kind="greeting" id={id} onReplaced={again} />}
+      remedy={(again) => (
+        <ReplaceBox replace={replacing} list={endpoints.getGreetings} id={id} onReplaced={again} />
+      )}
     />
   );
 }

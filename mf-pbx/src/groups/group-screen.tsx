@@ -1,8 +1,9 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { PeopleRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, nameColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { groupMessages, groupWords } from './messages.ts';
 
 const { fields } = groupWords;
@@ -23,6 +24,7 @@ function GroupFields() {
 
 export const groupScreen = objectScreen({
   kind: 'group',
+  endpoints: objectEndpoints.group,
   path: '/groups',
   form: 'dialog',
   icon: <PeopleRegular />,

@@ -1,7 +1,7 @@
 import type { RoutingVersion } from '@alo/contracts';
 import { makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { messages as kit } from '../object-kit/messages.ts';
+import { messages as objects } from '../objects/messages.ts';
 import { differences } from './differences.ts';
 import { subjectTitle } from './history-list.tsx';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export function DifferencesDialog({
   return (
     <ConfirmDialog
       title={title}
-      confirmLabel={kit.close}
+      confirmLabel={objects.close}
       refused
       onConfirm={onClose}
       onCancel={onClose}

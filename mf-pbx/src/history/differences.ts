@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { capitalised } from '../capitalised.ts';
 import { messages as shared } from '../messages.ts';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { destinationText } from '../object-kit/columns.tsx';
+import { destinationText } from '../objects/columns.tsx';
 import { keyWords } from '../object-words.ts';
 import { outboundMessages } from '../outbound/messages.ts';
 import { detailText } from '../time-groups/detail-words.ts';

@@ -1,5 +1,5 @@
 import { numberWords } from '../numbers/messages.ts';
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 import { wordsOfKind } from '../object-words.ts';
 import { outboundMessages } from '../outbound/messages.ts';
 import { messages as subscriber } from '../subscriber-form/messages.ts';

@@ -2,8 +2,8 @@ import { endpoints, objectEndpoints } from '@alo/contracts';
 import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { DeleteDialog, ImportDialog } from '@alo/ui/overlay';
-import { messages as kit } from '../object-kit/messages.ts';
-import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
+import { messages as objects } from '../objects/messages.ts';
+import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { conditionText, type InboundRow } from './inbound-list.tsx';
 import { inboundMessages as messages, inboundWords } from './messages.ts';
 
@@ -54,7 +54,7 @@ function RemoveRule({ row, onClose }: RowProps) {
 function RemoveInbound({ row, onClose }: RowProps) {
   const removal = useApiMutation(objectEndpoints.inbound.remove, {
     invalidates: [endpoints.listInboundRoutes, endpoints.getNumbers],
-    onSuccess: () => toast.success(kit.removed(inboundWords.one, row.name)),
+    onSuccess: () => toast.success(objects.removed(inboundWords.one, row.name)),
   });
   return (
     <DeleteQuestion

@@ -3,8 +3,8 @@ import { useApiQuery, useCan, useSession } from '@alo/core';
 import { Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
+import { AddRecordButton } from '@alo/ui/records';
 import { useState } from 'react';
-import { AddButton } from '../object-kit/ObjectListPage.tsx';
 import { InboundDialogs, type InboundQuestion } from './InboundDialogs.tsx';
 import { inboundList } from './inbound-list.tsx';
 import { inboundScreen } from './inbound-screen.tsx';
@@ -20,7 +20,7 @@ export function InboundListPage() {
     params: { ma_dn: maDn },
     query: readListQuery(endpoints.listInboundRoutes, controls.state),
   });
-  const add = <AddButton screen={inboundScreen} />;
+  const add = <AddRecordButton screen={inboundScreen} />;
   return (
     <>
       <ListPage

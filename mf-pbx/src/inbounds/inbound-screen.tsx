@@ -1,8 +1,9 @@
+import { objectEndpoints } from '@alo/contracts';
 import { CallInboundRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, nameColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { inboundMessages as messages, inboundWords as words } from './messages.ts';
 import { blankRule, RulesField } from './RulesField.tsx';
 
@@ -31,6 +32,7 @@ function InboundFields() {
 /** The forms of an inbound; its list is the joined one of the specification. */
 export const inboundScreen = objectScreen({
   kind: 'inbound',
+  endpoints: objectEndpoints.inbound,
   path: '/inbounds',
   form: 'page',
   icon: <CallInboundRegular />,

@@ -1,3 +1,4 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { DialpadRegular } from '@alo/ui';
 import { FormSection, useWatch } from '@alo/ui/form';
@@ -5,8 +6,8 @@ import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
 import { TextsField } from '../object-fields/TextsField.tsx';
-import { activeColumn, destinationText, nameColumn } from '../object-kit/columns.tsx';
-import { type ObjectRow, objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, destinationText, nameColumn } from '../objects/columns.tsx';
+import { type ObjectRow, objectScreen } from '../objects/object-screen.ts';
 import { KeysField } from './KeysField.tsx';
 import { ivrMessages as messages, ivrWords as words } from './messages.ts';
 
@@ -54,6 +55,7 @@ function after({ form, names }: ObjectRow<'ivr'>, key: 't' | 'i'): string {
 
 export const ivrScreen = objectScreen({
   kind: 'ivr',
+  endpoints: objectEndpoints.ivr,
   path: '/ivr-details',
   form: 'page',
   icon: <DialpadRegular />,

@@ -1,3 +1,4 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { ArrowUndoRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
@@ -7,8 +8,8 @@ import {
   destinationText,
   nameColumn,
   usesColumn,
-} from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+} from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { lastCallMessages as messages, lastCallWords as words } from './messages.ts';
 
 const { fields, choices } = words;
@@ -35,6 +36,7 @@ function LastCallFields() {
 
 export const lastCallScreen = objectScreen({
   kind: 'last_call',
+  endpoints: objectEndpoints.last_call,
   path: '/last-calls',
   form: 'dialog',
   icon: <ArrowUndoRegular />,

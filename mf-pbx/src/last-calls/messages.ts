@@ -1,4 +1,4 @@
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the way back to the last agent (entities.md §4.12). */
 export const lastCallWords = {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ReferenceBox } from '../object-fields/ReferenceBox.tsx';
 import { RowsField, type RowValue } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
-import { useNames } from '../object-kit/names.ts';
+import { useNames } from '../objects/names.ts';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({

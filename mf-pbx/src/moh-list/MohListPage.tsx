@@ -3,16 +3,19 @@ import { useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, MusicNote2Regular, toast } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { EditedRecord } from '@alo/ui/form';
+import { ReplaceBox, UsesDialog } from '@alo/ui/records';
 import { useMemo, useState } from 'react';
 import { useEditedId } from '../audio/useEditedId.ts';
 import { useLiveSounds } from '../audio/useLiveSounds.ts';
-import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
-import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
-import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
+import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
+import { wordUsages } from '../object-words.ts';
+import { replaceBy } from '../objects/replace-by.ts';
 import { MohDialog } from './MohDialog.tsx';
 import { mohList } from './moh-list.tsx';
 import { messages } from './messages.ts';
 import { type MohQuestion, useMohActions } from './useMohActions.tsx';
+
+const replacing = replaceBy('moh', endpoints.replaceMohUses);
 
 export function MohListPage() {
   const [question, setQuestion] = useState<MohQuestion | null>(null);
@@ -93,15 +96,20 @@ function AskedByAddress() {
 function Uses({ moh, onClose }: OneProps) {
   const query = useApiQuery(endpoints.getMohUsages, { params: { id: moh.id } }, { staleTime: 0 });
   return (
-    <UsesQuestion
+    <UsesDialog
       name={moh.name}
-      usages={query.data}
+      usages={query.data && wordUsages(query.data)}
       error={query.error}
       onRetry={() => void query.refetch()}
       onClose={onClose}
     >
-      <ReplaceBox kind="moh" id={moh.id} onReplaced={() => void query.refetch()} />
-    </UsesQuestion>
+      <ReplaceBox
+        replace={replacing}
+        list={endpoints.getMohs}
+        id={moh.id}
+        onReplaced={() => void query.refetch()}
+      />
+    </UsesDialog>
   );
 }
 
@@ -115,7 +123,9 @@ function Delete({ moh: { id, name }, onClose }: OneProps) {
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id } })}
       onClose={onClose}
-      remedy={(again) => <ReplaceBox kind="moh" id={id} onReplaced={again} />}
+      remedy={(again) => (
+        <ReplaceBox replace={replacing} list={endpoints.getMohs} id={id} onReplaced={again} />
+      )}
     />
   );
 }

@@ -1,11 +1,12 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { MegaphoneRegular } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { HeardGreeting } from '../object-fields/HeardGreeting.tsx';
-import { activeColumn, destinationText, nameColumn, usesColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, destinationText, nameColumn, usesColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { messageMessages as messages, messageWords as words } from './messages.ts';
 
 const { fields } = words;
@@ -31,6 +32,7 @@ function MessageFields() {
 
 export const messageScreen = objectScreen({
   kind: 'message',
+  endpoints: objectEndpoints.message,
   path: '/notifications',
   form: 'page',
   icon: <MegaphoneRegular />,

@@ -3,7 +3,7 @@ import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { FormDialog, useAloForm, withoutFormPrefix } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { useSwitchOffQuestion } from '../object-kit/useSwitchOffQuestion.tsx';
+import { useSwitchOffQuestion } from '../objects/useSwitchOffQuestion.tsx';
 import { numberMessages as messages, numberWords } from './messages.ts';
 
 const F = fieldsFor(numberWords);

@@ -12,7 +12,7 @@ import { Input } from '@alo/ui/controls';
 import { ChoiceBox, FieldGroup, type FieldProps, useField } from '@alo/ui/form';
 import { screenOfUsage } from '@alo/ui/overlay';
 import * as v from 'valibot';
-import { useNames } from '../object-kit/names.ts';
+import { useNames } from '../objects/names.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { NewTargetButton } from './NewTargetButton.tsx';

@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '@alo/contracts';
 import { ChoiceBox, type ChoiceBoxProps } from '@alo/ui/form';
 import { useState } from 'react';
-import { useNames } from '../object-kit/names.ts';
+import { useNames } from '../objects/names.ts';
 import { useReferenceChoices } from './reference-sources.ts';
 
 type Shown = Omit<ChoiceBoxProps, 'options' | 'onSearch' | 'loading'>;

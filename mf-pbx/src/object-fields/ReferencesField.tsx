@@ -2,7 +2,7 @@ import type { ReferenceKind } from '@alo/contracts';
 import { Button, DismissRegular, makeStyles } from '@alo/ui';
 import { FieldGroup, type FieldProps, useField } from '@alo/ui/form';
 import { useState } from 'react';
-import { useNames } from '../object-kit/names.ts';
+import { useNames } from '../objects/names.ts';
 import { messages } from './messages.ts';
 import { ReferenceBox } from './ReferenceBox.tsx';
 

@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@alo/ui/form';
 import { messages as shared } from '../messages.ts';
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 import { DestinationField } from './DestinationField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { ReferenceField } from './ReferenceField.tsx';

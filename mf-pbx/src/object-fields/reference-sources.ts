@@ -9,8 +9,7 @@ import {
 } from '@alo/contracts';
 import { useApiQuery, useSession } from '@alo/core';
 import type { ChoiceBoxProps } from '@alo/ui/form';
-import { kindCalls } from '../object-kit/kind-endpoints.ts';
-import { nameOf } from '../object-kit/useObjectForm.ts';
+import { endpointsOf, nameOf } from '../objects/object-endpoints.ts';
 import { useSettled } from './useSettled.ts';
 
 type Choices = ChoiceBoxProps['options'];
@@ -50,10 +49,10 @@ const sounds = (call: typeof endpoints.getGreetingAll | typeof endpoints.getMohA
   );
 
 const objects = (kind: ObjectKind, typed: string) =>
-  source(kindCalls(kind).list, { query: { search: typed, page_size: rows } }, ({ data }) =>
+  source(endpointsOf(kind).list, { query: { search: typed, page_size: rows } }, ({ data }) =>
     data.map(({ id, form }) => ({
       value: id,
-      label: nameOf({ kind }, form),
+      label: nameOf(kind, form),
       disabled: form['is_active'] === false,
     })),
   );

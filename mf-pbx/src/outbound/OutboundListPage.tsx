@@ -1,9 +1,9 @@
 import { useCan } from '@alo/core';
 import { Button, useNavigate } from '@alo/ui';
 import { BeakerRegular, ReOrderDotsVerticalRegular, ShieldRegular } from '@alo/ui/controls';
+import { RecordListPage } from '@alo/ui/records';
 import { useState } from 'react';
 import { OwnOutsideCalling } from '../companies/OwnOutsideCalling.tsx';
-import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
 import { CapsDialog } from './CapsDialog.tsx';
 import { outboundMessages as messages } from './messages.ts';
 import { outboundScreen } from './outbound-screen.tsx';
@@ -21,7 +21,7 @@ export function OutboundListPage() {
   const mayTry = useCan('inbound.simulate', 'pbx');
   return (
     <>
-      <ObjectListPage
+      <RecordListPage
         screen={outboundScreen}
         notice={<OwnOutsideCalling />}
         actions={

@@ -1,5 +1,5 @@
 import type { TariffKind } from '@alo/contracts';
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the outbound rules (entities.md §4.13). */
 export const outboundWords = {

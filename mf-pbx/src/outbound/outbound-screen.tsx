@@ -1,10 +1,11 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import type { ObjectForm } from '@alo/contracts';
 import { CallOutboundRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { scopeText } from '../object-fields/scope-text.ts';
-import { activeColumn, nameColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { outboundMessages as messages, outboundWords as words } from './messages.ts';
 import { PatternsField } from './PatternsField.tsx';
 
@@ -39,6 +40,7 @@ function patternsText({ patterns }: ObjectForm<'outbound'>): string {
 
 export const outboundScreen = objectScreen({
   kind: 'outbound',
+  endpoints: objectEndpoints.outbound,
   path: '/outbound',
   form: 'dialog',
   icon: <CallOutboundRegular />,

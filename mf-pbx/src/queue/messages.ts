@@ -1,4 +1,4 @@
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 const empty = { no: 'Không', strict: 'Chặt', loose: 'Lỏng', yes: 'Có' } as const;
 

@@ -1,3 +1,4 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { formatDuration, PeopleQueueRegular } from '@alo/ui';
 import { messages as shared } from '../messages.ts';
@@ -7,8 +8,8 @@ import {
   destinationText,
   nameColumn,
   usesColumn,
-} from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+} from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { AgentsCell, TodayCell, WaitingCell } from './live-cells.tsx';
 import { queueMessages as messages, queueWords as words } from './messages.ts';
 import {
@@ -25,6 +26,7 @@ const { tabs, columns } = messages;
 
 export const queueScreen = objectScreen({
   kind: 'queue',
+  endpoints: objectEndpoints.queue,
   path: '/queue',
   form: 'page',
   icon: <PeopleQueueRegular />,

@@ -1,11 +1,12 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { CallConnectingRegular } from '@alo/ui';
 import { FormSection, NumberField, useWatch } from '@alo/ui/form';
 import { MembersField } from '../members/MembersField.tsx';
 import { messages as shared } from '../messages.ts';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, choiceFilter, destinationText, nameColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, choiceFilter, destinationText, nameColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { ringGroupMessages as messages, ringGroupWords as words } from './messages.ts';
 
 const { fields, choices } = words;
@@ -64,6 +65,7 @@ function RingMemberFields({ path }: { readonly path: string }) {
 
 export const ringGroupScreen = objectScreen({
   kind: 'ring_group',
+  endpoints: objectEndpoints.ring_group,
   path: '/ringgroup',
   form: 'page',
   icon: <CallConnectingRegular />,

@@ -1,8 +1,9 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { CalendarRegular } from '@alo/ui';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn, usesColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 import { holidayWords as words, settingMessages as messages } from './messages.ts';
 
@@ -20,6 +21,7 @@ function HolidayCalendarFields() {
 
 export const holidayScreen = objectScreen({
   kind: 'holiday_calendar',
+  endpoints: objectEndpoints.holiday_calendar,
   path: '/setting/holiday',
   form: 'dialog',
   icon: <CalendarRegular />,

@@ -1,4 +1,4 @@
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the shared mailboxes (entities.md §5.8). */
 export const voicemailWords = {

@@ -1,10 +1,11 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { VoicemailRegular } from '@alo/ui';
 import { TextsField } from '../object-fields/TextsField.tsx';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { messages as shared } from '../messages.ts';
-import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
-import { objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn, usesColumn } from '../objects/columns.tsx';
+import { objectScreen } from '../objects/object-screen.ts';
 import { MailHint } from '../voicemail/MailHint.tsx';
 import { settingMessages as messages, voicemailWords as words } from './messages.ts';
 
@@ -27,6 +28,7 @@ function VoicemailFields() {
 
 export const voicemailScreen = objectScreen({
   kind: 'shared_voicemail',
+  endpoints: objectEndpoints.shared_voicemail,
   path: '/setting/voicemail',
   form: 'dialog',
   icon: <VoicemailRegular />,

@@ -2,7 +2,7 @@ import { endpoints, type Subscriber, subscriberFormSchema } from '@alo/contracts
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm } from '@alo/ui/form';
-import { useSwitchOffQuestion } from '../object-kit/useSwitchOffQuestion.tsx';
+import { useSwitchOffQuestion } from '../objects/useSwitchOffQuestion.tsx';
 import { messages } from './messages.ts';
 import { SubscriberFields } from './SubscriberFields.tsx';
 import { toSubscriberValues } from './subscriber-values.ts';

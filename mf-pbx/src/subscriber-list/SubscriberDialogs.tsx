@@ -2,14 +2,17 @@ import { endpoints, type Subscriber } from '@alo/contracts';
 import { useApiMutation, useApiQuery, useSession } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
-import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
-import { ReplaceBox } from '../object-kit/ReplaceBox.tsx';
-import { UsesQuestion } from '../object-kit/UsesQuestion.tsx';
+import { ReplaceBox, UsesDialog } from '@alo/ui/records';
+import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
+import { wordUsages } from '../object-words.ts';
+import { replaceBy } from '../objects/replace-by.ts';
 import { ImportSubscribers } from './ImportSubscribers.tsx';
 import { messages } from './messages.ts';
 import { PhoneQrDialog } from './PhoneQrDialog.tsx';
 import { RangeDialog } from './RangeDialog.tsx';
 import { subscriberName } from './subscriber-list.ts';
+
+const replacing = replaceBy('subscriber', endpoints.replaceSubscriber);
 
 /** A question that is open over the list. */
 export type SubscriberQuestion =
@@ -65,7 +68,14 @@ function DeleteOne({ subscriber, onClose }: OneProps) {
       name={name}
       onDelete={() => remove.mutateAsync({ params: { id: subscriber.id } })}
       onClose={onClose}
-      remedy={(again) => <ReplaceBox kind="subscriber" id={subscriber.id} onReplaced={again} />}
+      remedy={(again) => (
+        <ReplaceBox
+          replace={replacing}
+          list={endpoints.getSubscribers}
+          id={subscriber.id}
+          onReplaced={again}
+        />
+      )}
     />
   );
 }
@@ -102,15 +112,15 @@ function Uses({ subscriber, onClose }: OneProps) {
   const query = useApiQuery(endpoints.getSubscriberUses, { params: { id } }, { staleTime: 0 });
   const again = () => void query.refetch();
   return (
-    <UsesQuestion
+    <UsesDialog
       name={subscriberName(subscriber)}
-      usages={query.data?.usages}
+      usages={query.data && wordUsages(query.data.usages)}
       error={query.error}
       onRetry={again}
       onClose={onClose}
     >
-      <ReplaceBox kind="subscriber" id={id} onReplaced={again} />
-    </UsesQuestion>
+      <ReplaceBox replace={replacing} list={endpoints.getSubscribers} id={id} onReplaced={again} />
+    </UsesDialog>
   );
 }
 

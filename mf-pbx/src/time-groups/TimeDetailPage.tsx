@@ -2,7 +2,7 @@ import { objectEndpoints, type TimeDetail, timeDetailSchema } from '@alo/contrac
 import { useApiMutation, useApiQuery } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useParams } from '@alo/ui';
 import { EditedRecord, FormPage, useAloForm, withoutFormPrefix } from '@alo/ui/form';
-import type { ObjectRow } from '../object-kit/object-screen.ts';
+import type { ObjectRow } from '../objects/object-screen.ts';
 import { blankDetail } from './DetailsField.tsx';
 import { timeGroupMessages as messages } from './messages.ts';
 import { TimeDetailFields } from './TimeDetailFields.tsx';

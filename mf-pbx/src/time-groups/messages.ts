@@ -1,4 +1,4 @@
-import type { ObjectWords } from '../object-kit/object-screen.ts';
+import type { ObjectWords } from '../objects/object-words.ts';
 
 /** Texts of the time groups (entities.md §4.10). */
 export const timeGroupWords = {

@@ -1,9 +1,10 @@
+import { objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { ClockRegular, makeStyles } from '@alo/ui';
 import { FormSection } from '@alo/ui/form';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
-import { activeColumn, nameColumn, usesColumn } from '../object-kit/columns.tsx';
-import { type ObjectRow, objectScreen } from '../object-kit/object-screen.ts';
+import { activeColumn, nameColumn, usesColumn } from '../objects/columns.tsx';
+import { type ObjectRow, objectScreen } from '../objects/object-screen.ts';
 import { blankDetail, DetailsField } from './DetailsField.tsx';
 import { detailText } from './detail-words.ts';
 import { timeGroupMessages as messages, timeGroupWords as words } from './messages.ts';
@@ -39,6 +40,7 @@ function Rows({ form }: Pick<ObjectRow<'time_group'>, 'form'>) {
 
 export const timeGroupScreen = objectScreen({
   kind: 'time_group',
+  endpoints: objectEndpoints.time_group,
   path: '/time-groups',
   form: 'page',
   icon: <ClockRegular />,

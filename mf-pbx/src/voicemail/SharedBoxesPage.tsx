@@ -1,5 +1,5 @@
 import { useNavigate, VoicemailRegular } from '@alo/ui';
-import { ObjectListPage } from '../object-kit/ObjectListPage.tsx';
+import { RecordListPage } from '@alo/ui/records';
 import { voicemailScreen } from '../settings/voicemail-screen.tsx';
 import { messages } from './messages.ts';
 
@@ -7,9 +7,10 @@ import { messages } from './messages.ts';
 export function SharedBoxesPage() {
   const navigate = useNavigate();
   return (
-    <ObjectListPage
+    <RecordListPage
       screen={voicemailScreen}
-      rowActions={[
+      rowActions={(own) => [
+        ...own,
         {
           id: 'messages',
           label: messages.open,

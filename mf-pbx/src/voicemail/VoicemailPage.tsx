@@ -21,8 +21,8 @@ import {
 } from '@alo/ui';
 import { ListPage, type ListQuery, type RowAction, useListState } from '@alo/ui/list';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DeleteQuestion } from '../object-kit/DeleteQuestion.tsx';
-import { kindCalls } from '../object-kit/kind-endpoints.ts';
+import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
+import { endpointsOf } from '../objects/object-endpoints.ts';
 import { messages } from './messages.ts';
 import { callerOf, voicemailList } from './voicemail-list.tsx';
 
@@ -53,7 +53,7 @@ export function SharedVoicemailPage() {
   const { id: box = '' } = useParams();
   const navigate = useNavigate();
   const mayDelete = useCan('message.delete', 'pbx');
-  const { data } = useApiQuery(kindCalls('shared_voicemail').get, { params: { id: box } });
+  const { data } = useApiQuery(endpointsOf('shared_voicemail').get, { params: { id: box } });
   const name = data?.form['name'];
   const title = messages.sharedTitle(typeof name === 'string' ? name : '');
   const definition = useMemo(

@@ -14,7 +14,13 @@ const needed = [
 ];
 
 /** What the host brings when a screen wants it. */
-const onDemand = ['@alo/ui/overlay', '@alo/ui/controls', '@alo/ui/list', '@alo/ui/form'];
+const onDemand = [
+  '@alo/ui/overlay',
+  '@alo/ui/controls',
+  '@alo/ui/list',
+  '@alo/ui/form',
+  '@alo/ui/records',
+];
 
 /** The one sharing policy: what exists once in the page. Everything else is bundled by who uses it. */
 const singletons = [...needed, ...onDemand];

@@ -21,6 +21,8 @@ export interface DeleteDialogProps {
   /** Deletes; a rejection with `usages` (409 IN_USE) lists where the thing is used. */
   readonly onDelete: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** Says places of use as the screens call them. */
+  readonly wordUsages?: (usages: readonly UsageLike[]) => readonly UsageLike[];
   /** What else is to be said or chosen before. */
   readonly children?: ReactNode;
   /** A way out while the thing is used, for example putting another in its place; `again` asks anew. */
@@ -31,6 +33,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({
   name,
   usages: known = [],
+  wordUsages = (usages) => usages,
   onDelete,
   onClose,
   children,
@@ -39,7 +42,7 @@ export function DeleteDialog({
   const styles = useStyles();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const usages = toProblem(error).usages ?? known;
+  const usages = wordUsages(toProblem(error).usages ?? known);
   const confirm = async () => {
     setBusy(true);
     try {

@@ -1,22 +1,15 @@
-/** Texts of the lists and forms that every telephone object has. */
+/** Texts of the lists and forms that all records have. */
 export const messages = {
   edit: 'Sửa',
   duplicate: 'Nhân bản',
   uses: 'Nơi sử dụng',
   remove: 'Xóa',
   close: 'Đóng',
-  save: 'Lưu',
-  saveAndLink: 'Lưu và nối vào đây',
-  saving: 'Đang lưu…',
-  cancel: 'Hủy',
-  unsaved: 'Có thay đổi chưa lưu',
-  linked: (one: string, name: string) => `Đã thêm ${one} ${name} và nối vào đây`,
   add: (one: string) => `Thêm ${one}`,
   editTitle: (one: string) => `Sửa ${one}`,
   created: (one: string, name: string) => `Đã thêm ${one} ${name}`,
   updated: (one: string, name: string) => `Đã lưu ${one} ${name}`,
   removed: (one: string, name: string) => `Đã xóa ${one} ${name}`,
-  copyOf: (name: string) => `${name} (bản sao)`,
   usesOf: (name: string) => `Nơi sử dụng ${name}`,
   usedAt: 'Đang được sử dụng tại:',
   unused: 'Chưa nơi nào sử dụng. Có thể xóa mà không ảnh hưởng đến cuộc gọi.',
@@ -26,15 +19,6 @@ export const messages = {
     text: 'Mọi nơi đang dùng sẽ chuyển sang mục bạn chọn trong một lần lưu; sau đó có thể xóa.',
     done: (count: number) => `Đã thay ở ${count} nơi`,
   },
-  columns: { active: 'Trạng thái', uses: 'Nơi dùng' },
   tabHasErrors: 'có lỗi',
-  switchedOff: (uses: number) =>
-    `Mục này đang được dùng ở ${uses} nơi. Khi ngừng dùng, cuộc gọi đi tới đây sẽ kết thúc.`,
   notConfirmed: 'Chưa lưu. Sửa lại rồi lưu, hoặc xác nhận khi được hỏi.',
-  switchOff: {
-    title: 'Ngừng dùng khi đang có cuộc gọi tới?',
-    text: 'Mục này đang được dùng, cuộc gọi sẽ kết thúc tại đây. Cuộc gọi đến qua:',
-    confirm: 'Ngừng dùng',
-  },
-  row: (at: number) => `dòng ${at}`,
 } as const;

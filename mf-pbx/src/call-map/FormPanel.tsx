@@ -1,9 +1,9 @@
 import { Button, makeStyles, mayLeave, tokens } from '@alo/ui';
 import { FormProblemBar, FormProvider, useUnsavedGuard } from '@alo/ui/form';
+import type { useRecordForm } from '@alo/ui/records';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { PanelFrame } from './PanelFrame.tsx';
-import type { useObjectForm } from './useObjectForm.ts';
 
 const useStyles = makeStyles({
   foot: {
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 /** A form beside what it changes: same fields, guard and answers as on its page. */
 export function FormPanel({
   title,
-  saveLabel = messages.save,
+  saveLabel = messages.panel.save,
   controller,
   onReload,
   onClose,
@@ -31,7 +31,7 @@ export function FormPanel({
 }: {
   readonly title: string;
   readonly saveLabel?: string;
-  readonly controller: ReturnType<typeof useObjectForm>;
+  readonly controller: ReturnType<typeof useRecordForm>;
   /** Reads the record again after a conflict. */
   readonly onReload?: () => void;
   readonly onClose: () => void;
@@ -57,11 +57,11 @@ export function FormPanel({
             )}
             <div className={styles.bar}>
               <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
-                {isSubmitting ? messages.saving : saveLabel}
+                {isSubmitting ? messages.panel.saving : saveLabel}
               </Button>
-              <Button onClick={close}>{messages.cancel}</Button>
+              <Button onClick={close}>{messages.panel.cancel}</Button>
               <span className={styles.state} role="status">
-                {isDirty ? messages.unsaved : ''}
+                {isDirty ? messages.panel.unsaved : ''}
               </span>
             </div>
           </div>

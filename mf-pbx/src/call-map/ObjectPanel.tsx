@@ -2,22 +2,20 @@ import type { ObjectKind } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { EditedRecord } from '@alo/ui/form';
+import { editOf, newRecord, RecordFields, useRecordForm } from '@alo/ui/records';
 import { useMemo, useRef, useState } from 'react';
 import { type NewTarget, NewTargetContext } from '../object-fields/new-target.ts';
+import { NamesContext } from '../objects/names.ts';
+import type { TelephoneObject } from '../objects/object-endpoints.ts';
+import type { ObjectFormScreen } from '../objects/object-screen.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, type PlainObject } from './kind-endpoints.ts';
 import { LinkedPanel, type LinkParent } from './LinkedPanel.tsx';
 import { messages } from './messages.ts';
-import { NamesContext } from './names.ts';
-import type { PlainScreen } from './object-screen.ts';
-import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
-import { editOf, newObject, useObjectForm } from './useObjectForm.ts';
 
 interface PanelProps {
-  readonly screen: PlainScreen;
+  readonly screen: ObjectFormScreen;
   /** Fetches the screen of a kind, for the objects that are made on the way. */
-  readonly loadScreen: (kind: ObjectKind) => Promise<PlainScreen> | undefined;
+  readonly loadScreen: (kind: ObjectKind) => Promise<ObjectFormScreen> | undefined;
   /** Told of every save, with the object that was edited. */
   readonly onSaved: (id: string) => unknown;
   readonly onClose: () => void;
@@ -25,7 +23,7 @@ interface PanelProps {
 
 /** An object edited beside what it belongs to. It stays open after saving, with what was saved. */
 export function ObjectPanel({ id, ...props }: PanelProps & { readonly id: string }) {
-  const query = useApiQuery(kindCalls(props.screen.kind).get, { params: { id } }, { staleTime: 0 });
+  const query = useApiQuery(props.screen.endpoints.get, { params: { id } }, { staleTime: 0 });
   return (
     <EditedRecord key={id} query={query}>
       {(object, reload) => <EditPanel {...props} object={object} onReload={reload} />}
@@ -40,14 +38,15 @@ function EditPanel({
   onClose,
   object,
   onReload,
-}: PanelProps & { readonly object: PlainObject; readonly onReload: () => void }) {
-  const [link, setLink] = useState<LinkParent & { readonly screen: PlainScreen }>();
+}: PanelProps & { readonly object: TelephoneObject; readonly onReload: () => void }) {
+  const [link, setLink] = useState<LinkParent & { readonly screen: ObjectFormScreen }>();
   const opener = useRef<Element | null>(null);
   const saved = () => {
     onSaved(object.id);
     onReload();
   };
-  const controller = useObjectForm(screen, editOf(object), saved);
+  const start = editOf(screen, object);
+  const controller = useRecordForm(screen, start, saved);
   const { form } = controller;
   const newTarget = useMemo(
     (): NewTarget => ({
@@ -68,22 +67,21 @@ function EditPanel({
     requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
   };
   return (
-    <NamesContext value={object.names}>
+    <>
       <div hidden={link !== undefined}>
         <FormPanel
-          title={messages.editTitle(screen.words.one)}
+          title={messages.panel.editTitle(screen.words.one)}
           controller={controller}
           onReload={onReload}
           onClose={onClose}
         >
           <NewTargetContext value={newTarget}>
-            <FormTabs tabs={screen.tabs} label={screen.words.title} />
+            <RecordFields screen={screen} start={start} label={screen.words.title} />
           </NewTargetContext>
-          <SwitchedOffWarning object={object} />
         </FormPanel>
       </div>
       {link !== undefined && <LinkedPanel {...link} onSaved={saved} onClose={closeLink} />}
-    </NamesContext>
+    </>
   );
 }
 
@@ -96,14 +94,19 @@ export function NewObjectPanel({
   onClose,
 }: Omit<PanelProps, 'loadScreen' | 'onSaved'> & {
   readonly given: URLSearchParams;
-  readonly names: PlainObject['names'];
+  readonly names: TelephoneObject['names'];
   readonly onSaved: () => unknown;
 }) {
-  const controller = useObjectForm(screen, newObject(screen, given), onSaved);
+  const start = newRecord(screen, given);
+  const controller = useRecordForm(screen, start, onSaved);
   return (
     <NamesContext value={names}>
-      <FormPanel title={messages.add(screen.words.one)} controller={controller} onClose={onClose}>
-        <FormTabs tabs={screen.tabs} label={screen.words.title} />
+      <FormPanel
+        title={messages.panel.add(screen.words.one)}
+        controller={controller}
+        onClose={onClose}
+      >
+        <RecordFields screen={screen} start={start} label={screen.words.title} />
       </FormPanel>
     </NamesContext>
   );

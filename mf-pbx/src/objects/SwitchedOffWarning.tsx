@@ -1,10 +1,10 @@
 import { MessageBar } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
-import type { PlainObject } from './kind-endpoints.ts';
+import type { TelephoneObject } from './object-endpoints.ts';
 import { messages } from './messages.ts';
 
 /** Says what becomes of calls when a used object is switched off. */
-export function SwitchedOffWarning({ object }: { readonly object: PlainObject | null }) {
+export function SwitchedOffWarning({ object }: { readonly object: TelephoneObject | null }) {
   const active: unknown = useWatch({ name: 'is_active' });
   if (object === null || object.uses === 0) return null;
   if (active !== false || object.form['is_active'] === false) return null;

@@ -2,14 +2,12 @@ import { endpoints, type ObjectKind } from '@alo/contracts';
 import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { useAloForm, withoutFormPrefix } from '@alo/ui/form';
+import { FormTabs, newRecord, type RecordForm } from '@alo/ui/records';
 import { useState } from 'react';
+import { endpointsOf } from '../objects/object-endpoints.ts';
+import type { ObjectFormScreen } from '../objects/object-screen.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { FormTabs } from './FormTabs.tsx';
-import { kindCalls, kindForm, type PlainForm } from './kind-endpoints.ts';
 import { messages } from './messages.ts';
-import { NamesContext } from './names.ts';
-import type { PlainScreen } from './object-screen.ts';
-import { changedByObjects, nameOf, newObject } from './useObjectForm.ts';
 
 /** The form that will lead to the new object. */
 export interface LinkParent {
@@ -20,7 +18,7 @@ export interface LinkParent {
     readonly row_version: number;
   };
   /** Its values as they stand, saved or not: they are saved with the new object. */
-  readonly formNow: () => PlainForm;
+  readonly formNow: () => RecordForm;
 }
 
 /** A new object that another form leads to: both are saved in one step, or neither. */
@@ -31,17 +29,18 @@ export function LinkedPanel({
   onSaved,
   onClose,
 }: LinkParent & {
-  readonly screen: PlainScreen;
+  readonly screen: ObjectFormScreen;
   readonly onSaved: () => unknown;
   readonly onClose: () => void;
 }) {
   const { kind, words } = screen;
-  const [{ values }] = useState(() => newObject(screen));
+  const { list, get } = screen.endpoints;
+  const [{ values }] = useState(() => newRecord(screen));
   const creation = useApiMutation(endpoints.createLinkedObject, {
-    invalidates: [...changedByObjects(kind), kindCalls(from.kind).list],
+    invalidates: [list, get, ...screen.invalidates, endpointsOf(from.kind).list],
   });
   const controller = useAloForm({
-    schema: kindForm(kind),
+    schema: screen.schema,
     defaultValues: values,
     onSubmit: async (form) => {
       try {
@@ -49,20 +48,18 @@ export function LinkedPanel({
       } catch (error) {
         throw withoutFormPrefix(error);
       }
-      toast.success(messages.linked(words.one, nameOf(screen, form)));
+      toast.success(messages.panel.linked(words.one, screen.nameOf(form)));
       await onSaved();
     },
   });
   return (
-    <NamesContext value={{}}>
-      <FormPanel
-        title={messages.add(words.one)}
-        saveLabel={messages.saveAndLink}
-        controller={controller}
-        onClose={onClose}
-      >
-        <FormTabs tabs={screen.tabs} label={words.title} />
-      </FormPanel>
-    </NamesContext>
+    <FormPanel
+      title={messages.panel.add(words.one)}
+      saveLabel={messages.panel.saveAndLink}
+      controller={controller}
+      onClose={onClose}
+    >
+      <FormTabs tabs={screen.tabs} label={words.title} />
+    </FormPanel>
   );
 }

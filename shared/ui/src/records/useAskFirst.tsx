@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '@alo/ui/overlay';
 import { type ReactNode, useState } from 'react';
-import type { PlainForm } from './kind-endpoints.ts';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { messages } from './messages.ts';
-import type { PlainScreen } from './object-screen.ts';
+import type { RecordForm } from './record-endpoints.ts';
+import type { SaveQuestion } from './record-screen.ts';
 
 interface Question {
-  readonly words: { readonly title: string; readonly text: string; readonly confirm: string };
+  readonly words: SaveQuestion;
   readonly answer: (agreed: boolean) => void;
 }
 
@@ -17,9 +17,13 @@ class NotConfirmedError extends Error {
 }
 
 /** Asks a second time before a form is saved that its screen finds dangerous. The dialog is to be rendered. */
-export function useAskFirst({ confirm }: Pick<PlainScreen, 'confirm'>) {
+export function useAskFirst({
+  confirm,
+}: {
+  readonly confirm?: (form: RecordForm) => SaveQuestion | null;
+}) {
   const [question, ask] = useState<Question | null>(null);
-  const askFirst = async (form: PlainForm): Promise<void> => {
+  const askFirst = async (form: RecordForm): Promise<void> => {
     const words = confirm?.(form) ?? null;
     if (words === null) return;
     const agreed = await new Promise<boolean>((answer) => ask({ words, answer }));

@@ -47,7 +47,7 @@ export function PanelFrame({
         <Button
           appearance="subtle"
           icon={<DismissRegular />}
-          aria-label={messages.close}
+          aria-label={messages.panel.close}
           onClick={onClose}
         />
       </div>

@@ -1,9 +1,12 @@
-import { ErrorCircleFilled, makeStyles, tokens, VisuallyHidden } from '@alo/ui';
-import { Tab, TabList } from '@alo/ui/controls';
-import { useFormContext } from '@alo/ui/form';
+import { makeStyles } from '@fluentui/react-components';
+import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { Tab, TabList } from '../controls/TabList.tsx';
 import { messages } from './messages.ts';
-import type { FormTab } from './object-screen.ts';
+import type { FormTab } from './record-screen.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const useStyles = makeStyles({
   row: { marginBottom: '16px' },

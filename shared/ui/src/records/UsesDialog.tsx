@@ -1,12 +1,13 @@
-import type { Usage } from '@alo/contracts';
-import { ErrorState, LoadingState } from '@alo/ui';
-import { ConfirmDialog, UsageList } from '@alo/ui/overlay';
 import type { ReactNode } from 'react';
-import { wordUsages } from '../object-words.ts';
+import type { UsageLike } from '../components/errors.ts';
+import { LoadingState } from '../components/LoadingState.tsx';
+import { ErrorState } from '../components/StateCard.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { UsageList } from '../overlay/DeleteDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Where something is used, with the way there. Open while it is rendered. */
-export function UsesQuestion({
+export function UsesDialog({
   name,
   usages,
   error,
@@ -15,7 +16,7 @@ export function UsesQuestion({
   children,
 }: {
   readonly name: string;
-  readonly usages: readonly Usage[] | undefined;
+  readonly usages: readonly UsageLike[] | undefined;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -39,7 +40,7 @@ export function UsesQuestion({
       ) : (
         <>
           {messages.usedAt}
-          <UsageList usages={wordUsages(usages)} />
+          <UsageList usages={usages} />
           {children}
         </>
       )}

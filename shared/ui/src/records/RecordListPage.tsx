@@ -1,0 +1,77 @@
+import { readListQuery } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ListDefinition, RowAction } from '../list/list-definition.ts';
+import { ListPage, type ListPageProps } from '../list/ListPage.tsx';
+import { useListState } from '../list/useListState.ts';
+import { AddRecordButton } from './AddRecordButton.tsx';
+import type { SavedRecord } from './record-endpoints.ts';
+import type { RecordScreen } from './record-screen.ts';
+import { RecordDialogs } from './RecordDialogs.tsx';
+import { type RecordQuestion, RecordQuestions } from './RecordQuestions.tsx';
+import { useRecordActions } from './useRecordActions.tsx';
+
+export interface RecordListProps<
+  Row extends { readonly id: string },
+  Saved extends SavedRecord,
+> extends Pick<ListPageProps<Row>, 'bulkActions' | 'notice' | 'onOpen' | 'freshKeys'> {
+  readonly screen: RecordScreen<Row, Saved>;
+  /** Before the primary action, top right; told what the list asks for, to hand out the same rows. */
+  readonly actions?: ReactNode | ((query: Readonly<Record<string, unknown>>) => ReactNode);
+  /** Adds to what the kit does with rows: edit, duplicate, places of use, delete. */
+  readonly rowActions?: (own: readonly RowAction<Row>[]) => readonly RowAction<Row>[];
+}
+
+/** The list of records with what can be done to its rows; screens may add actions of their own. */
+export function RecordListPage<Row extends { readonly id: string }, Saved extends SavedRecord>({
+  screen,
+  actions,
+  rowActions = (own) => own,
+  ...rest
+}: RecordListProps<Row, Saved>) {
+  const { words, endpoints, Live } = screen;
+  const [question, setQuestion] = useState<RecordQuestion | null>(null);
+  const definition = useMemo(() => listOf(screen), [screen]);
+  const controls = useListState(definition);
+  const asked = readListQuery(endpoints.list, controls.state);
+  const query = useApiQuery(endpoints.list, { query: asked });
+  const add = <AddRecordButton screen={screen} />;
+  return (
+    <>
+      <ListPage
+        {...rest}
+        definition={definition}
+        controls={controls}
+        query={query}
+        actions={
+          <>
+            {Live && <Live />}
+            {typeof actions === 'function' ? actions(asked) : actions}
+            {add}
+          </>
+        }
+        empty={{ text: words.empty, icon: screen.icon, action: add }}
+        rowActions={rowActions(useRecordActions(screen, setQuestion))}
+      />
+      <RecordQuestions screen={screen} question={question} onClose={() => setQuestion(null)} />
+      {screen.form === 'dialog' && <RecordDialogs screen={screen} />}
+    </>
+  );
+}
+
+function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
+  screen: RecordScreen<Row, Saved>,
+): ListDefinition<Row> {
+  const { id, words, columns, rowName, filters = [], defaultSort } = screen;
+  return {
+    id,
+    title: words.title,
+    columns,
+    rowKey: (row) => row.id,
+    rowName,
+    filters,
+    searchPlaceholder: words.search,
+    paging: 'page',
+    ...(defaultSort === undefined ? {} : { defaultSort }),
+  };
+}
