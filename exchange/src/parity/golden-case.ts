@@ -1,4 +1,5 @@
-import type { PhoneBehaviour, RouteConfiguration, SimulationScript } from '@alo/routing';
+import type { PhoneBehaviour, SimulationScript } from '@alo/routing';
+import type { Company } from '@alo/routing/testing';
 
 /** What a phone does when it rings; one of which nothing is said is not there. */
 export type PhoneWill = Exclude<PhoneBehaviour, 'absent'>;
@@ -9,7 +10,7 @@ export interface GoldenCase {
   /** Number of a caller outside (empty: withheld), or an extension. */
   readonly from: string;
   readonly to: string;
-  readonly configuration: RouteConfiguration;
+  readonly configuration: Company;
   /** Epoch milliseconds; a Friday morning unless it is said. */
   readonly at?: number;
   /** By extension; the carrier is `outside`. */

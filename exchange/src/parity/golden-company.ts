@@ -2,13 +2,13 @@ import type { Destination } from '@alo/contracts';
 import type {
   Holiday,
   RingMember,
-  RouteConfiguration,
   RouteIvr,
   RouteQueue,
   RouteRingGroup,
   RouteSubscriber,
 } from '@alo/routing';
 import {
+  type Company,
   inboundTo,
   ivr,
   known,
@@ -28,7 +28,7 @@ export const customer = '0912345678';
 interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
   readonly name: string;
   readonly goes?: Destination | null;
-  readonly with?: Partial<RouteConfiguration>;
+  readonly with?: Partial<Company>;
   /** Prefix of the inbound route, and name of the number. */
   readonly labels?: { readonly prefix?: string; readonly displayName?: string };
   readonly path: readonly string[];
@@ -51,7 +51,7 @@ export function golden({ goes = null, with: parts = {}, labels, ...told }: Told)
 }
 
 /** Extensions 101 to 104 ring for a second; some of them differ. */
-function people(...different: readonly RouteSubscriber[]): Partial<RouteConfiguration> {
+function people(...different: readonly RouteSubscriber[]): Partial<Company> {
   const all = ['101', '102', '103', '104'].map(
     (extension) =>
       different.find((one) => one.extension === extension) ??
@@ -70,7 +70,7 @@ export const forward = (
   destination: Destination,
 ) => person('101', { forwards: [{ when, callers: 'both', destination }] });
 
-export function group(parts: Partial<RouteRingGroup>): Partial<RouteConfiguration> {
+export function group(parts: Partial<RouteRingGroup>): Partial<Company> {
   const members = ['101', '102', '103'].map((number): RingMember => {
     return { kind: 'subscriber', number, timeout: 1 };
   });
@@ -145,7 +145,7 @@ export const closedOn = (day: Pick<Holiday, 'on'> & Partial<Holiday>, parts = {}
   });
 
 /** Calls to outside cost 600 VND a minute, charged by six seconds; the company has so many VND a day, and used some. */
-export const money = (most: number, used: number): Partial<RouteConfiguration> => ({
+export const money = (most: number, used: number): Partial<Company> => ({
   priceOf: () => ({ perMinute: 600, first: 6, block: 6 }),
   usedCaps: () => [
     {

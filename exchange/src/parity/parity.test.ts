@@ -107,12 +107,13 @@ async function callThrough(golden: GoldenCase): Promise<CelEvent[]> {
   const callIds = new Set<string>();
   let call: SipCall | undefined;
   let questions = 0;
-  const world = { ...golden.configuration, phoneNow: phoneNowOf(scriptOf(golden)) };
+  const { configuration, at: now = friday } = golden;
+  const facts = { ...configuration, now, phoneNow: phoneNowOf(scriptOf(golden)) };
   exchange.answer = (question) => {
     callIds.add(question.get('call') ?? '');
-    const { tenant } = world;
+    const { tenant } = configuration;
     const asked = v.parse(routeCallSchema, Object.fromEntries(question));
-    const verb = route({ ...asked, tenant }, world, () => golden.at ?? friday);
+    const verb = route({ ...asked, tenant }, configuration, facts);
     questions += 1;
     if (verb.do === 'ivr') void pressNext(call, keys.shift() ?? '');
     const key = verb.do === 'queue' ? keyOf[golden.queue ?? ''] : undefined;

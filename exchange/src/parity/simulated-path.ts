@@ -15,8 +15,7 @@ import { type GoldenCase, isFromAgent } from './golden-case.ts';
 export function simulatedPath(golden: GoldenCase): string[] {
   const script = scriptOf(golden);
   const keys = [...script.keys];
-  const now = golden.at ?? friday;
-  return simulateRoute(firstQuestion(golden), golden.configuration, now, script).flatMap((step) => {
+  return simulate(golden, script).flatMap((step) => {
     const pressed = step.verb.do === 'ivr' ? (keys.shift() ?? '') : '';
     return [...wordsOf(step.verb, golden), ...endOf(step, pressed)];
   });
@@ -24,9 +23,7 @@ export function simulatedPath(golden: GoldenCase): string[] {
 
 /** What phones show of the call by the routing function alone, step after step. */
 export function simulatedLabels(golden: GoldenCase): string[] {
-  const now = golden.at ?? friday;
-  const steps = simulateRoute(firstQuestion(golden), golden.configuration, now, scriptOf(golden));
-  return steps.flatMap(({ verb }) =>
+  return simulate(golden, scriptOf(golden)).flatMap(({ verb }) =>
     verb.do === 'dial' || verb.do === 'ring' || verb.do === 'queue'
       ? [labelWords(verb.prefix, verb.called)]
       : [],
@@ -47,6 +44,11 @@ export function scriptOf({ phones = {}, keys = [], queue }: GoldenCase): Simulat
     keys,
     ...(queue === undefined ? {} : { queue }),
   };
+}
+
+function simulate(golden: GoldenCase, script: SimulationScript): SimulatedStep[] {
+  const { configuration, at: now = friday } = golden;
+  return simulateRoute(firstQuestion(golden), configuration, { ...configuration, now }, script);
 }
 
 function firstQuestion(golden: GoldenCase): RouteCall {

@@ -8,7 +8,7 @@ import { enterRingGroup } from './objects/ring-group.ts';
 import { callSubscriber } from './objects/subscriber.ts';
 import { decideTime } from './objects/time-condition.ts';
 import { voicemailOf } from './objects/voicemail.ts';
-import { addReason, type Move, type Walk } from './walk.ts';
+import { addReason, type Move, type Walk } from './decision/walk.ts';
 
 /** The ten destination codes of the specification §9, misspellings included (entities §1.2). */
 export function enterDestination(
@@ -20,7 +20,7 @@ export function enterDestination(
     case 'ivr':
       return enterIvr(walk, id);
     case 'direct':
-      return callSubscriber(walk, walk.configuration.subscriberById(id));
+      return callSubscriber(walk, walk.plan.subscriberById(id));
     case 'group':
       return enterRingGroup(walk, id);
     case 'fw':
@@ -34,9 +34,9 @@ export function enterDestination(
     case 'lastcall':
       return callLastAgent(walk, id);
     case 'voicmail':
-      return leaveMessage(walk, walk.configuration.subscriberById(id)?.extension, 'subscriber', id);
+      return leaveMessage(walk, walk.plan.subscriberById(id)?.extension, 'subscriber', id);
     case 'voicemaill': {
-      const box = walk.configuration.mailbox(id) ? `box-${id}` : undefined;
+      const box = walk.plan.mailbox(id) ? `box-${id}` : undefined;
       return leaveMessage(walk, box, 'shared_voicemail', id);
     }
   }
@@ -48,10 +48,9 @@ function leaveMessage(walk: Walk, box: string | undefined, kind: string, id: str
     return { next: null };
   }
   addReason(walk, 'voicemail', kind, id);
-  const { configuration } = walk;
   const prompt =
     kind === 'subscriber'
-      ? configuration.subscriberById(id)?.voicemailGreeting
-      : configuration.boxGreeting?.(id);
-  return { verb: voicemailOf(configuration.tenant, box, prompt) };
+      ? walk.plan.subscriberById(id)?.voicemailGreeting
+      : walk.plan.boxGreeting?.(id);
+  return { verb: voicemailOf(walk.plan.tenant, box, prompt) };
 }

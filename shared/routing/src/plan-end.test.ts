@@ -1,12 +1,18 @@
-import { emptyConfiguration, type RouteConfiguration } from './configuration.ts';
-import { explainRoute } from './route.ts';
-import { friday, fromAgent, fromOutside, go, inboundTo } from './testing/ask-route.ts';
-import { company, known, outboundRule, ringGroup, to } from './testing/company.ts';
+import { explain, friday, fromAgent, fromOutside, go, inboundTo } from './testing/ask-route.ts';
+import {
+  company,
+  emptyCompany,
+  type Company,
+  known,
+  outboundRule,
+  ringGroup,
+  to,
+} from './testing/company.ts';
 
 const mobile = '0912345678';
 const rules = { outboundRules: [outboundRule('o1')] };
 /** A company whose plan was over at midnight of this day; it is the 20th. */
-const until = (planLastDay: string | null, parts: Partial<RouteConfiguration> = {}) =>
+const until = (planLastDay: string | null, parts: Partial<Company> = {}) =>
   company({ ...rules, planLastDay, ...parts });
 
 test.each([
@@ -30,7 +36,7 @@ describe('after the days of grace', () => {
   const over = '2020-01-01';
 
   test('the reason is written down', () => {
-    const { reasons } = explainRoute(fromAgent({ to: mobile }), until(over), () => friday);
+    const { reasons } = explain(fromAgent({ to: mobile }), until(over), friday);
     expect(reasons).toEqual([{ code: 'plan-ended', kind: 'tenant', id: '', detail: over }]);
   });
 
@@ -58,7 +64,7 @@ describe('after the days of grace', () => {
   });
 
   test('a company without a way out has none because of that', () => {
-    const none = { ...emptyConfiguration('dn0002'), planLastDay: over };
+    const none = { ...emptyCompany('dn0002'), planLastDay: over };
     expect(go(fromAgent({ to: mobile }), none)).toMatchObject({ do: 'reject', cause: 1 });
   });
 });

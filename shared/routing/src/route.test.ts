@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { emptyConfiguration } from './configuration.ts';
-import { explainRoute, route } from './route.ts';
-import { routeAnswer, routeVerbSchema } from './route-verb.ts';
-import { fromAgent, fromOutside, friday, go, inboundTo } from './testing/ask-route.ts';
+import { routeAnswer, routeVerbSchema } from './dial-plan/route-verb.ts';
+import { explain, friday, fromAgent, fromOutside, go, inboundTo } from './testing/ask-route.ts';
 import {
   company,
+  emptyCompany,
   known,
   officeHours,
   outboundRule,
@@ -88,7 +87,7 @@ test('*8 takes what rings at the colleagues of the own groups', () => {
 test('a loop of pure jumps ends after thirty of them', () => {
   const condition = officeHours('t1', { match: to('time', 't1'), noMatch: to('time', 't1') });
   const configuration = inboundTo(to('time', 't1'), { timeCondition: known(condition) });
-  const { verb, reasons } = explainRoute(fromOutside(), configuration, () => friday);
+  const { verb, reasons } = explain(fromOutside(), configuration, friday);
   expect(verb).toEqual({ do: 'hangup', cause: 25 });
   expect(reasons.filter(({ code }) => code === 'open')).toHaveLength(30);
   expect(reasons.at(-1)?.code).toBe('loop');
@@ -122,7 +121,7 @@ test('whatever is asked, the answer holds nothing that means something to a dial
       hostile,
       fc.integer(),
       (extension, dialled, name, ringTimeout) => {
-        const verb = route(
+        const verb = go(
           {
             tenant: 'dn0002',
             origin: 'agent',
@@ -132,12 +131,12 @@ test('whatever is asked, the answer holds nothing that means something to a dial
             hops: 0,
           },
           {
-            ...emptyConfiguration('dn0002'),
+            ...emptyCompany('dn0002'),
             subscriber: () => subscriber(extension, { ringTimeout }),
             trunks: [name],
             outboundRules: [outboundRule(name)],
           },
-          () => friday,
+          friday,
         );
         if (!v.is(routeVerbSchema, verb)) {
           expect(() => routeAnswer(verb)).toThrow(v.ValiError);

@@ -1,6 +1,7 @@
 import { nationalForm } from '@alo/contracts';
-import type { RouteConfiguration } from './configuration.ts';
-import type { Depends } from './depends.ts';
+import type { RouteFacts } from './model/route-facts.ts';
+import type { RoutePlan } from './model/route-plan.ts';
+import type { Dependency } from './decision/watch-question.ts';
 import { enterDestination } from './destination.ts';
 import { afterInbound, enterInbound } from './objects/inbound.ts';
 import { callExtension } from './objects/internal-number.ts';
@@ -12,53 +13,42 @@ import { afterOutside, callOutside } from './objects/outbound.ts';
 import { afterQueue } from './objects/queue.ts';
 import { afterRingGroup } from './objects/ring-group.ts';
 import { afterSubscriber } from './objects/subscriber.ts';
-import { type Place, readPlace } from './place.ts';
-import type { Reason } from './reason.ts';
-import type { RouteCall } from './route-call.ts';
-import { hangupCause, rejectCause, type RouteVerb } from './route-verb.ts';
-import { addReason, type Move, startWalk, type Walk } from './walk.ts';
-
-/** The present moment, epoch milliseconds: handed in, so that a simulator can ask about any time. */
-export type RouteClock = () => number;
+import { type Place, readPlace } from './dial-plan/place.ts';
+import type { Reason } from './decision/reason.ts';
+import type { RouteCall } from './dial-plan/route-call.ts';
+import { hangupCause, rejectCause, type RouteVerb } from './dial-plan/route-verb.ts';
+import { addReason, type Move, startWalk, type Walk } from './decision/walk.ts';
 
 /** A decision and why it was made. */
 export interface RouteDecision {
   readonly verb: RouteVerb;
   readonly reasons: readonly Reason[];
-  /** Another caller, or another moment, would be answered the same where it does not depend on them. */
-  readonly depends: Depends;
+  /** Whatever is not among them may be otherwise: the decision would be the same. */
+  readonly dependsOn: ReadonlySet<Dependency>;
 }
 
 /** Jumps after which a call is taken for lost in a loop (entities §1.2). */
 const MOST_HOPS = 30;
 
 /**
- * Decides where a call goes. Pure and total: the same call, configuration and time give the same verb,
- * and a call of another tenant than the configuration's is always refused.
+ * Decides where a call goes. Pure and total: the same call, plan and facts give the same verb, and a
+ * call of another tenant than the plan's is always refused.
  */
-export function route(
-  call: RouteCall,
-  configuration: RouteConfiguration,
-  clock: RouteClock,
-): RouteVerb {
-  return explainRoute(call, configuration, clock).verb;
+export function route(call: RouteCall, plan: RoutePlan, facts: RouteFacts): RouteVerb {
+  return explainRoute(call, plan, facts).verb;
 }
 
 /** {@link route}, with the reason of each step of the way. */
-export function explainRoute(
-  call: RouteCall,
-  configuration: RouteConfiguration,
-  clock: RouteClock,
-): RouteDecision {
-  const walk = startWalk(call, configuration, clock());
-  if (call.tenant !== configuration.tenant) {
+export function explainRoute(call: RouteCall, plan: RoutePlan, facts: RouteFacts): RouteDecision {
+  const walk = startWalk(call, plan, facts);
+  if (call.tenant !== plan.tenant) {
     addReason(walk, 'unknown', 'tenant', '');
-    const { reasons, depends } = walk;
-    return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons, depends };
+    const { reasons, dependsOn } = walk;
+    return { verb: { do: 'reject', cause: rejectCause.unknownNumber }, reasons, dependsOn };
   }
   const place = call.at === undefined ? null : readPlace(call.at);
   const verb = finish(walk, place === null ? begin(walk) : resume(walk, place));
-  return { verb, reasons: walk.reasons, depends: walk.depends };
+  return { verb, reasons: walk.reasons, dependsOn: walk.dependsOn };
 }
 
 function begin(walk: Walk): Move {
@@ -70,7 +60,7 @@ function begin(walk: Walk): Move {
 
 /** What an agent dials that is no extension goes outside, where rules exist; feature codes never do. */
 function callFromAgent(walk: Walk, dialled: string): Move {
-  const { trunks } = walk.configuration;
+  const { trunks } = walk.plan;
   if (/^\d{3,20}$/.test(dialled) && trunks.length > 0) return callOutside(walk, dialled);
   addReason(walk, 'unknown', 'number', '', dialled);
   return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };

@@ -1,7 +1,8 @@
-import { parseEndpointId } from './endpoint-id.ts';
-import type { PhoneNow, RouteConfiguration } from './configuration.ts';
-import type { Outcome, RouteCall } from './route-call.ts';
-import type { RouteVerb } from './route-verb.ts';
+import { parseEndpointId } from './dial-plan/endpoint-id.ts';
+import type { PhoneNow, RouteFacts } from './model/route-facts.ts';
+import type { RoutePlan } from './model/route-plan.ts';
+import type { Outcome, RouteCall } from './dial-plan/route-call.ts';
+import type { RouteVerb } from './dial-plan/route-verb.ts';
 import { explainRoute, type RouteDecision } from './route.ts';
 
 /** How a phone behaves when it rings. */
@@ -25,7 +26,7 @@ export interface SimulatedStep extends RouteDecision {
 /** Steps after which a call is taken for one that never ends; menus and queues may go round. */
 const MOST_STEPS = 60;
 
-/** The phones of a script as the configuration sees them: a phone that answers is idle. */
+/** The phones of a script as the routing sees them: a phone that answers is idle. */
 export function phoneNowOf(script: SimulationScript): (extension: string) => PhoneNow {
   return (extension) => {
     const behaviour = script.phone(extension);
@@ -39,16 +40,16 @@ export function phoneNowOf(script: SimulationScript): (extension: string) => Pho
  */
 export function simulateRoute(
   call: RouteCall,
-  configuration: RouteConfiguration,
-  now: number,
+  plan: RoutePlan,
+  facts: RouteFacts,
   script: SimulationScript,
 ): SimulatedStep[] {
   const steps: SimulatedStep[] = [];
-  const world = { ...configuration, phoneNow: phoneNowOf(script) };
+  const world = { ...facts, phoneNow: phoneNowOf(script) };
   let question = call;
   let keys = [...script.keys];
   while (steps.length < MOST_STEPS) {
-    const decision = explainRoute(question, world, () => now);
+    const decision = explainRoute(question, plan, world);
     const { verb } = decision;
     const pressed = verb.do === 'ivr' ? (keys[0] ?? '') : '';
     if (verb.do === 'ivr') keys = keys.slice(1);

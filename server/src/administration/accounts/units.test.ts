@@ -1,7 +1,7 @@
 import { endpoints, unitEndpoints } from '@alo/contracts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { cachedRouting } from '../../telephony/routing/routing-cache.ts';
-import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
+import { toRoutePlan } from '../../telephony/routing/route-plan.ts';
 import type { TestClient } from '../../testing/test-server.ts';
 
 describe.each(databases)('branches, departments and teams on %s', (database) => {
@@ -93,11 +93,7 @@ describe.each(databases)('branches, departments and teams on %s', (database) => 
       .body;
     const shown = async () => {
       const routing = await cachedRouting(db, 'dn0002');
-      const present = idleFacts(routing, [], {
-        lastAgent: () => undefined,
-        isVip: () => false,
-      });
-      const { ownNumber } = toRouteConfiguration(routing, present);
+      const { ownNumber } = toRoutePlan(routing, []);
       return [ownNumber('101'), ownNumber('103')];
     };
     expect(await shown()).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import { toE164 } from '@alo/contracts';
-import { explainRoute } from '@alo/routing';
-import { idleFacts, toRouteConfiguration } from '../../telephony/routing/route-configuration.ts';
+import { explainRoute, quietFacts } from '@alo/routing';
+import { toRoutePlan } from '../../telephony/routing/route-plan.ts';
 import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
@@ -32,10 +32,7 @@ async function isBlocked({ db, user }: UserInTransaction, to: string): Promise<b
     .executeTakeFirst();
   const routing = await loadTenantRouting(db, user.maDn);
   // The rules speak of calls to outside: they are asked as if there were a carrier.
-  const present = idleFacts(routing, [{ name: 'any' }], {
-    lastAgent: () => undefined,
-    isVip: () => false,
-  });
+  const plan = toRoutePlan(routing, [{ name: 'any' }]);
   const { reasons } = explainRoute(
     {
       tenant: user.maDn,
@@ -45,8 +42,8 @@ async function isBlocked({ db, user }: UserInTransaction, to: string): Promise<b
       call: 'wish',
       hops: 0,
     },
-    toRouteConfiguration(routing, present),
-    Date.now,
+    plan,
+    { ...quietFacts, now: Date.now() },
   );
   return reasons.some(({ code }) => code === 'blocked');
 }

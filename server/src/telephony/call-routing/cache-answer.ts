@@ -12,10 +12,11 @@ import type { FoundRoute } from './find-route.ts';
 export function isCacheable(
   { hidesNumbers }: TenantRouting,
   { at, origin }: RouteCall,
-  { verb, depends }: RouteDecision,
+  { verb, dependsOn }: RouteDecision,
 ): boolean {
-  if (at !== undefined || verb.do !== 'dial' || depends.moment) return false;
-  return origin === 'agent' || !(depends.caller || hidesNumbers);
+  const isOfThisCall = [...dependsOn].some((one) => one !== 'caller');
+  if (at !== undefined || verb.do !== 'dial' || isOfThisCall) return false;
+  return origin === 'agent' || !(dependsOn.has('caller') || hidesNumbers);
 }
 
 /** Keeps an answer that stands. `generation`: of the tenant, read before the answer was found. */

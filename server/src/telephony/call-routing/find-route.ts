@@ -10,7 +10,7 @@ import type { TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { LiveFacts } from '../routing/live-facts.ts';
 import { recordDecision } from '../routing/record-decision.ts';
 import { defaultMusic } from '../routing/to-route-objects.ts';
-import { toRouteConfiguration } from '../routing/route-configuration.ts';
+import { toRoutePlan } from '../routing/route-plan.ts';
 import { cachedRouting } from '../routing/routing-cache.ts';
 import { countDecision } from '../pbx-objects/routing-counter.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -57,10 +57,9 @@ export async function findRoute(
   call: RouteCall,
 ): Promise<FoundRoute> {
   const routing = await cachedRouting(database, call.tenant);
-  const present = new LiveFacts({ exchange, routing, call, trunks, sendsEmail });
-  const configuration = toRouteConfiguration(routing, present.facts);
-  const now = Date.now();
-  const decide = () => explainRoute(call, configuration, () => now);
+  const present = new LiveFacts({ exchange, routing, call });
+  const plan = toRoutePlan(routing, trunks, sendsEmail);
+  const decide = () => explainRoute(call, plan, present.facts);
   let decision = decide();
   while (present.misses) {
     await database.withTenant(call.tenant, (db) => present.read(db));

@@ -1,6 +1,6 @@
 import { mohFormSchema, numberFormSchema, objectForms, subscriberFormSchema } from '@alo/contracts';
 import { mailboxesConf, musicConf, queuesConf } from '@alo/exchange/testing';
-import { type RouteCall, type RouteConfiguration, simulateRoute } from '@alo/routing';
+import { quietFacts, type RouteCall, type RoutePlan, simulateRoute } from '@alo/routing';
 import { readFileSync } from 'node:fs';
 import {
   DummyDriver,
@@ -13,7 +13,7 @@ import { musicCuts } from '../sounds/music-cuts.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
 import { lastAgentOf } from './last-agent.ts';
 import { recordDecision } from './record-decision.ts';
-import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
+import { toRoutePlan } from './route-plan.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import { fieldsOf, fieldsOfValue, recording } from './testing/form-fields.ts';
 import { shownToPeople, readElsewhere } from './testing/fields-elsewhere.ts';
@@ -50,7 +50,7 @@ const phones = ['answers', 'noanswer', 'busy', 'absent'] as const;
 const keys = [[], ['1'], ['9', '9', '9', '9'], ['101'], ['102']];
 
 /** Tries every call at every moment with everything that people may do. */
-function tryCalls(routing: TenantRouting, configuration: RouteConfiguration): void {
+function tryCalls(routing: TenantRouting, plan: RoutePlan): void {
   const scripts = [
     ...phones.map((behaviour) => ({ phone: () => behaviour, keys: [] })),
     ...queueEnds.map((queue) => ({ phone: () => 'noanswer' as const, keys: [], queue })),
@@ -59,8 +59,8 @@ function tryCalls(routing: TenantRouting, configuration: RouteConfiguration): vo
   for (const one of [...calls, ...agentCalls, ...membersCalls]) {
     for (const script of scripts) {
       for (const moment of moments) {
-        const at = Date.parse(`${moment}+07:00`);
-        for (const { verb } of simulateRoute(one, configuration, at, script)) {
+        const now = Date.parse(`${moment}+07:00`);
+        for (const { verb } of simulateRoute(one, plan, { ...facts, now }, script)) {
           recordDecision(routing, one, verb);
         }
       }
@@ -69,10 +69,8 @@ function tryCalls(routing: TenantRouting, configuration: RouteConfiguration): vo
 }
 
 const trunks = [{ name: 'carrier' }];
-const caller = { isVip: () => false, lastAgent: () => '101' };
-const configurationOf = (routing: TenantRouting): RouteConfiguration => ({
-  ...toRouteConfiguration(routing, idleFacts(routing, trunks, caller)),
-});
+const planOf = (routing: TenantRouting) => toRoutePlan(routing, trunks);
+const facts = { ...quietFacts, lastAgent: () => '101' };
 
 /** Rows of the database are named by columns that are written otherwise: `ringTimeout` is the field `ring_timeout`. */
 const asField = (path: string) => path.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -93,7 +91,7 @@ test('every field of every form is read by a program, or shown to people', async
     numbers: plain.numbers.map((one) => recording(one, 'number', reads)),
     sounds: plain.sounds.map((one) => recording(one, 'moh', reads)),
   };
-  tryCalls(routing, configurationOf(routing));
+  tryCalls(routing, planOf(routing));
   toExchangeObjects(routing, new Set(), new Map());
   musicCuts(routing.sounds);
   for (const { form } of plain.objects.last_call) {
@@ -139,7 +137,7 @@ test('the routing function reads all that it is given of the forms', () => {
     return recording(value, name, reads);
   };
   const routing = wholeCompany();
-  const found = configurationOf(routing);
+  const found = planOf(routing);
   const numberOf = (id: string) => watch(found.numberById(id), 'number');
   tryCalls(routing, {
     ...found,

@@ -1,5 +1,5 @@
 import { toE164 } from '@alo/contracts';
-import type { RouteCall, RouteConfiguration } from '@alo/routing';
+import type { RouteCall, RouteFacts } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { pausedByQueue, readQueuePauses } from '../queues/queue-pauses.ts';
 import { type LastAgentRules, lastAgentOf } from './last-agent.ts';
@@ -7,7 +7,7 @@ import type { TenantRouting } from './tenant-routing.ts';
 import { queueMembers } from './to-exchange-objects.ts';
 
 /** What is known of who calls from outside. */
-export type KnownCaller = Pick<RouteConfiguration, 'lastAgent' | 'isVip'>;
+export type KnownCaller = Pick<RouteFacts, 'lastAgent' | 'isVip'>;
 
 /** How a queue looks for the last agent: the defaults of entities.md §4.12, among its own members. */
 const queueRules: Omit<LastAgentRules, 'mode' | 'among'> = {

@@ -1,12 +1,10 @@
 import { dayInVietnam, toE164, writtenForms } from '@alo/contracts';
 import type { CallSnapshot } from '@alo/exchange';
-import type { RouteCall, RouteConfiguration } from '@alo/routing';
+import type { RouteCall, RouteFacts } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
 import { type KnownCaller, readKnownCaller } from './known-caller.ts';
-import type { RoutePresent } from './route-configuration.ts';
 import { ROTATION } from '../pbx-objects/routing-counter.ts';
 import { readUsedCaps } from './used-caps.ts';
 import type { TenantRouting } from './tenant-routing.ts';
@@ -15,9 +13,6 @@ interface PresentParts {
   readonly exchange: Pick<Exchange, 'calls' | 'isRegistered'>;
   readonly routing: TenantRouting;
   readonly call: RouteCall;
-  readonly trunks: readonly TrunkOffer[];
-  /** E-mails are sent here: who signed up must have confirmed the address. */
-  readonly sendsEmail: boolean;
 }
 
 /** What only the database knows, by name, and what is taken for it until it was read. */
@@ -43,31 +38,25 @@ const nothing: Known = {
  * for: most calls ask for nothing.
  */
 export class LiveFacts {
-  readonly facts: RoutePresent;
+  readonly facts: RouteFacts;
   readonly #parts: PresentParts;
   #calls: readonly CallSnapshot[] | undefined;
   readonly #today = dayInVietnam(new Date());
   readonly #asked = new Set<keyof Known>();
   #known: Partial<Known> = {};
-  #usedCaps: RouteConfiguration['usedCaps'];
+  #usedCaps: RouteFacts['usedCaps'] = () => [];
 
   constructor(parts: PresentParts) {
     this.#parts = parts;
-    const { exchange, routing, trunks, sendsEmail } = parts;
-    const { maDn, isEmailConfirmed } = routing;
+    const { exchange, routing } = parts;
+    const { maDn } = routing;
     const keyOf = (numberId: string) =>
       toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
     const counted = (id: string, who: string) =>
       this.#get('counters').find((one) => one.id === id && one.who === who)?.count ?? 0;
     this.facts = {
-      trunks: trunks.map(({ name }) => name),
-      outside: outsideGrantOf(
-        routing.outsideCalling,
-        maDn,
-        trunks,
-        sendsEmail && !isEmailConfirmed,
-      ),
-      usedCaps: (extension) => this.#usedCaps?.(extension) ?? [],
+      now: Date.now(),
+      usedCaps: (extension) => this.#usedCaps(extension),
       callsOf: (numberId) => {
         const number = keyOf(numberId);
         return this.#others().filter(({ toNumber }) => toE164(toNumber) === number).length;

@@ -4,7 +4,7 @@ import {
   wholeNumber,
 } from '../../identity/number-lookups/number-budget.ts';
 import { endpoints } from '@alo/contracts';
-import { type RouteCall, simulateRoute as walkRoute } from '@alo/routing';
+import { quietFacts, type RouteCall, simulateRoute as walkRoute } from '@alo/routing';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { findObject } from '../pbx-objects/object-row.ts';
@@ -16,7 +16,7 @@ import { linkedWrites, requireObjectAccess } from './linked-object.ts';
 import { readKnownCaller } from './known-caller.ts';
 import { listVersions } from './list-versions.ts';
 import { messages } from './messages.ts';
-import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
+import { toRoutePlan } from './route-plan.ts';
 import { writesToRestore } from './restore-version.ts';
 import { describeSteps } from './simulation.ts';
 import { loadTenantRouting } from './tenant-routing.ts';
@@ -67,14 +67,14 @@ const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) =
     call: 'simulation',
     hops: 0,
   };
-  const present = idleFacts(
-    routing,
-    services.config.trunks,
-    await readKnownCaller(db, routing, call),
-    services.mailer !== undefined,
+  const plan = toRoutePlan(routing, services.config.trunks, services.mailer !== undefined);
+  const known = await readKnownCaller(db, routing, call);
+  const steps = walkRoute(
+    call,
+    plan,
+    { ...quietFacts, ...known, now: Date.parse(body.at) },
+    script,
   );
-  const configuration = toRouteConfiguration(routing, present);
-  const steps = walkRoute(call, configuration, Date.parse(body.at), script);
   return { steps: describeSteps(routing, steps), version: routing.version };
 });
 

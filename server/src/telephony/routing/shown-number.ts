@@ -1,6 +1,6 @@
 import { emergencyNumbers } from '@alo/contracts';
-import { explainRoute } from '@alo/routing';
-import { idleFacts, toRouteConfiguration } from './route-configuration.ts';
+import { explainRoute, quietFacts } from '@alo/routing';
+import { toRoutePlan } from './route-plan.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 
 /**
@@ -8,12 +8,11 @@ import type { TenantRouting } from './tenant-routing.ts';
  * that has none in service.
  */
 export function shownNumberOf(routing: TenantRouting): string | undefined {
-  const nobody = { lastAgent: () => undefined, isVip: () => false };
   const [to = ''] = emergencyNumbers;
   const { verb } = explainRoute(
     { tenant: routing.maDn, origin: 'agent', from: '', to, call: 'shown-number', hops: 0 },
-    toRouteConfiguration(routing, idleFacts(routing, [], nobody)),
-    Date.now,
+    toRoutePlan(routing, []),
+    { ...quietFacts, now: Date.now() },
   );
   return verb.do === 'outside' ? verb.callerId : undefined;
 }

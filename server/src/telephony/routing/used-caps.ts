@@ -1,12 +1,6 @@
 import type { CallCapsForm, TariffForm } from '@alo/contracts';
 import type { CallSnapshot } from '@alo/exchange';
-import {
-  callCost,
-  type CappedUse,
-  parseEndpointId,
-  priceOf,
-  type RouteConfiguration,
-} from '@alo/routing';
+import { callCost, type CappedUse, parseEndpointId, priceOf, type RouteFacts } from '@alo/routing';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { midnight } from '../../kernel/time/days.ts';
@@ -34,7 +28,7 @@ export async function readUsedCaps(
   calls: readonly CallSnapshot[],
   today: string,
   callId: string,
-): Promise<NonNullable<RouteConfiguration['usedCaps']>> {
+): Promise<RouteFacts['usedCaps']> {
   const { concurrent, per_minute, money_per_day } = outsideCalling;
   const isBounded = concurrent > 0 || per_minute > 0 || money_per_day > 0;
   const ofOperator = isBounded

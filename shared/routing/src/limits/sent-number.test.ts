@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { explainRoute } from '../route.ts';
-import type { OutboundPattern } from '../objects/outbound.ts';
-import type { OutsideGrant } from '../outside-grant.ts';
-import { fromAgent, friday, go } from '../testing/ask-route.ts';
+import type { OutboundPattern } from '../model/outbound.ts';
+import type { OutsideGrant } from './outside-grant.ts';
+import { explain, friday, fromAgent, go } from '../testing/ask-route.ts';
 import { company, outboundRule } from '../testing/company.ts';
 import { costlyKind, namesCostly, readSentNumber } from './sent-number.ts';
 
@@ -87,7 +86,7 @@ const closed: OutsideGrant = {
   premium: false,
 };
 const sentBy = (to: string, pattern: Partial<OutboundPattern>, outside = closed) =>
-  explainRoute(
+  explain(
     fromAgent({ to }),
     company({
       outside,
@@ -99,7 +98,7 @@ const sentBy = (to: string, pattern: Partial<OutboundPattern>, outside = closed)
         }),
       ],
     }),
-    () => friday,
+    friday,
   );
 
 describe('what the operator has not opened stays closed, by whatever rule it is written', () => {

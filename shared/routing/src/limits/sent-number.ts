@@ -1,4 +1,4 @@
-import type { OutsideGrant } from '../outside-grant.ts';
+import type { OutsideGrant } from './outside-grant.ts';
 
 /** What a carrier makes of a number, for rights and prices. */
 export type SentKind = 'national' | 'free' | 'premium' | 'international';

@@ -1,6 +1,7 @@
-import { addReason, type Walk } from '../walk.ts';
-import type { RingMember } from './ring-group.ts';
-import { type Forward, forwardFor } from './subscriber.ts';
+import { addReason, type Walk } from '../decision/walk.ts';
+import type { RingMember } from '../model/ring-group.ts';
+import type { Forward } from '../model/subscriber.ts';
+import { forwardFor } from './subscriber.ts';
 
 /**
  * The members of a ring group where their own forwards are followed, one step far: who forwards the calls of now to an
@@ -14,10 +15,9 @@ export function forwardedMembers(walk: Walk, members: readonly RingMember[]): Ri
 
 function forwarded(walk: Walk, member: RingMember): RingMember | undefined {
   if (member.kind === 'outside') return member;
-  const { configuration } = walk;
-  const subscriber = configuration.subscriber(member.number);
+  const subscriber = walk.plan.subscriber(member.number);
   if (subscriber === undefined || subscriber.forwards.length === 0) return member;
-  const when = forwardNow[configuration.phoneNow(member.number)];
+  const when = forwardNow[walk.facts.phoneNow(member.number)];
   const forward =
     forwardFor(walk, subscriber, 'always') ?? (when && forwardFor(walk, subscriber, when));
   if (forward === undefined) return member;
@@ -25,7 +25,7 @@ function forwarded(walk: Walk, member: RingMember): RingMember | undefined {
   const { dest_type, dest_id, dest_value } = forward.destination;
   if (dest_type === 'fw') return { ...member, kind: 'outside', number: dest_value ?? '' };
   if (dest_type !== 'direct') return undefined;
-  const other = configuration.subscriberById(dest_id ?? '');
+  const other = walk.plan.subscriberById(dest_id ?? '');
   return other && { ...member, number: other.extension };
 }
 

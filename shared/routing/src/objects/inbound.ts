@@ -1,64 +1,26 @@
 import type { Destination } from '@alo/contracts';
 import { blockOfCaller } from '../number/block-list.ts';
 import { ruleFits } from '../number/number-rule.ts';
-import { rejectCause } from '../route-verb.ts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
-
-/** A telephone number of the tenant (entities §4.1). */
-export interface RouteNumber {
-  readonly id: string;
-  readonly number: string;
-  /** What phones show as the number that was called. */
-  readonly displayName?: string;
-  readonly usage: 'in' | 'out' | 'inout';
-  readonly inboundId: string | null;
-  /** Calls at once, in and out; absent or 0: without limit. */
-  readonly maxChannels?: number;
-  /** Extensions that may show it outside; absent or null: everybody. */
-  readonly allowed?: readonly string[] | null;
-  /** Epoch milliseconds; null: does not expire. */
-  readonly expiresAt: number | null;
-  readonly isActive: boolean;
-}
-
-/** Callers that a rule is for, and where their calls go (entities §4.4). */
-export interface IncomingRule {
-  readonly id: string;
-  readonly callers: 'any' | 'exact' | 'prefix' | 'list' | 'vip' | 'anonymous';
-  readonly values: readonly string[];
-  readonly destination: Destination | null;
-  readonly isActive: boolean;
-}
-
-/** What happens to calls of one number; rules in the order of priority (entities §4.4). */
-export interface RouteInbound {
-  readonly id: string;
-  readonly greeting: string | null;
-  /** 0 without limit. */
-  readonly maxCalls: number;
-  readonly timeConditionId: string | null;
-  /** Before the caller's name on phones. */
-  readonly prefix?: string;
-  readonly rules: readonly IncomingRule[];
-  readonly isActive: boolean;
-}
+import { rejectCause } from '../dial-plan/route-verb.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
+import type { RouteNumber, IncomingRule, RouteInbound } from '../model/inbound.ts';
 
 /** A call from outside: number in service, room for it, not blocked, then greeting and rules. */
 export function enterInbound(walk: Walk): Move {
-  const { configuration, call } = walk;
-  const number = configuration.number(call.to);
+  const { call } = walk;
+  const number = walk.plan.number(call.to);
   const inboundId = number?.inboundId ?? null;
-  const inbound = inboundId === null ? undefined : configuration.inbound(inboundId);
+  const inbound = inboundId === null ? undefined : walk.plan.inbound(inboundId);
   if (number === undefined || inbound === undefined || number.usage === 'out') {
     addReason(walk, 'unknown', 'number', number?.id ?? '', call.to);
     return { verb: { do: 'reject', cause: rejectCause.unknownNumber } };
   }
-  const isExpired = number.expiresAt !== null && number.expiresAt <= walk.now;
+  const isExpired = number.expiresAt !== null && number.expiresAt <= walk.facts.now;
   if (!number.isActive || !inbound.isActive || isExpired) {
     addReason(walk, isExpired ? 'number-expired' : 'inactive', 'number', number.id, call.to);
     return { verb: { do: 'reject', cause: rejectCause.outOfService } };
   }
-  if (inbound.maxCalls > 0 && configuration.callsOf(number.id) >= inbound.maxCalls) {
+  if (inbound.maxCalls > 0 && walk.facts.callsOf(number.id) >= inbound.maxCalls) {
     addReason(walk, 'number-full', 'inbound', inbound.id, String(inbound.maxCalls));
     return { verb: { do: 'reject', cause: rejectCause.busy } };
   }
@@ -78,20 +40,20 @@ export function enterInbound(walk: Walk): Move {
 }
 
 /** Are all channels of a number in use? */
-export function isFull({ configuration }: Walk, { id, maxChannels = 0 }: RouteNumber): boolean {
-  return maxChannels > 0 && configuration.channelsOf(id) >= maxChannels;
+export function isFull({ facts }: Walk, { id, maxChannels = 0 }: RouteNumber): boolean {
+  return maxChannels > 0 && facts.channelsOf(id) >= maxChannels;
 }
 
 /** Where nothing is blocked, who calls and when is not looked at: the answer stands for everybody. */
 function blockFor(walk: Walk, numberId: string) {
-  const { blockedIncoming } = walk.configuration;
+  const { blockedIncoming } = walk.plan;
   if (blockedIncoming.length === 0) return undefined;
-  return blockOfCaller(blockedIncoming, walk.call.from, numberId, walk.now);
+  return blockOfCaller(blockedIncoming, walk.call.from, numberId, walk.facts.now);
 }
 
 /** After the greeting. */
 export function afterInbound(walk: Walk, id: string): Move {
-  const inbound = walk.configuration.inbound(id);
+  const inbound = walk.plan.inbound(id);
   return inbound === undefined ? { next: null } : chooseRule(walk, inbound);
 }
 
@@ -122,14 +84,14 @@ function chooseRule(walk: Walk, inbound: RouteInbound): Move {
   return { next: rule.destination };
 }
 
-function isFor({ call, configuration }: Walk, { callers, values }: IncomingRule): boolean {
+function isFor({ call, facts }: Walk, { callers, values }: IncomingRule): boolean {
   switch (callers) {
     case 'any':
       return true;
     case 'anonymous':
       return call.from === '';
     case 'vip':
-      return configuration.isVip(call.from);
+      return facts.isVip(call.from);
     case 'prefix':
       return values.some((value) => ruleFits({ type: 'prefix', value }, call.from));
     case 'exact':

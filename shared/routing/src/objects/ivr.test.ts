@@ -1,4 +1,4 @@
-import type { RouteCall } from '../route-call.ts';
+import type { RouteCall } from '../dial-plan/route-call.ts';
 import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
 import { ivr, known, to } from '../testing/company.ts';
 

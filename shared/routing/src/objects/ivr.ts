@@ -1,38 +1,8 @@
-import { type Destination, ivrKeys } from '@alo/contracts';
-import type { RouteCall } from '../route-call.ts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
+import { ivrKeys } from '@alo/contracts';
+import type { RouteCall } from '../dial-plan/route-call.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 import { callExtension } from './internal-number.ts';
-
-/** What a key leads to. */
-export interface IvrOption {
-  /** 0-9, `*`, `#`; `t` when nobody presses, `i` when there is no such key. */
-  readonly key: string;
-  /** Said before the call goes on. */
-  readonly prompt?: string | null;
-  readonly destination: Destination | null;
-  readonly isActive: boolean;
-}
-
-/** A voice menu (entities §4.7). Prompts are names of sounds, null where there is none. */
-export interface RouteIvr {
-  readonly id: string;
-  readonly welcome: string | null;
-  readonly short: string | null;
-  readonly invalid: string | null;
-  readonly noKey: string | null;
-  /** Seconds, 1-30. */
-  readonly timeout: number;
-  /** Seconds, 1-10. */
-  readonly between: number;
-  /** 1-6 */
-  readonly maxDigits: number;
-  /** 0-9: how often the menu is said again. */
-  readonly maxRetries: number;
-  readonly directDial: boolean;
-  readonly excludedExtensions: readonly string[];
-  readonly options: readonly IvrOption[];
-  readonly isActive: boolean;
-}
+import type { IvrOption, RouteIvr } from '../model/ivr.ts';
 
 /** Steps from here on: what a key says is heard; below are the repetitions of the menu. */
 const SAID = 100;
@@ -42,7 +12,7 @@ const prompts = (...names: readonly (string | null)[]): string[] =>
 
 /** Says the menu and waits for a key. */
 export function enterIvr(walk: Walk, id: string): Move {
-  const ivr = walk.configuration.ivr(id);
+  const ivr = walk.plan.ivr(id);
   if (ivr === undefined || !ivr.isActive) {
     addReason(walk, ivr === undefined ? 'unknown' : 'inactive', 'ivr', id);
     return { next: null };
@@ -53,7 +23,7 @@ export function enterIvr(walk: Walk, id: string): Move {
 
 /** After a key, or none: wrong keys and silence share one count of repetitions. */
 export function afterIvr(walk: Walk, id: string, step: number, call: RouteCall): Move {
-  const ivr = walk.configuration.ivr(id);
+  const ivr = walk.plan.ivr(id);
   if (ivr === undefined) return { next: null };
   if (step >= SAID) {
     return { next: activeOption(ivr, ivrKeys[step - SAID] ?? '')?.destination ?? null };

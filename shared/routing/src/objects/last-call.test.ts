@@ -1,4 +1,4 @@
-import type { PhoneNow } from '../configuration.ts';
+import type { PhoneNow } from '../model/route-facts.ts';
 import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
 import { known, to } from '../testing/company.ts';
 

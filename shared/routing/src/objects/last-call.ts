@@ -1,18 +1,6 @@
-import type { Destination } from '@alo/contracts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
-
-/** Calls go back to whom the caller knows (entities §4.12). */
-export interface RouteLastCall {
-  readonly id: string;
-  /** Seconds, 5-60. */
-  readonly ringTimeout: number;
-  /** Seconds that a caller waits for an agent who is talking, 0-120. */
-  readonly waitIfBusy: number;
-  readonly fallback: Destination | null;
-  readonly isActive: boolean;
-}
 
 /** Seconds between two looks whether an agent is still talking. */
 const LOOK_EVERY = 3;
@@ -24,14 +12,14 @@ const LOOK_EVERY = 3;
  * @param waited seconds of waiting so far
  */
 export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
-  const { configuration, call } = walk;
-  const lastCall = configuration.lastCall(id);
+  const { call } = walk;
+  const lastCall = walk.plan.lastCall(id);
   if (lastCall === undefined) {
     addReason(walk, 'unknown', 'last_call', id);
     return { next: null };
   }
-  const extension = lastCall.isActive ? configuration.lastAgent(id, call.from) : undefined;
-  const agent = extension === undefined ? undefined : configuration.subscriber(extension);
+  const extension = lastCall.isActive ? walk.facts.lastAgent(id, call.from) : undefined;
+  const agent = extension === undefined ? undefined : walk.plan.subscriber(extension);
   const left = lastCall.waitIfBusy - waited;
   if (agent !== undefined && left > 0 && availability(walk, agent) === 'busy') {
     addReason(walk, 'wait-for-agent', 'last_call', id, agent.extension);
@@ -46,7 +34,7 @@ export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
   return {
     verb: {
       do: 'dial',
-      endpoint: `${configuration.tenant}-${agent.extension}`,
+      endpoint: `${walk.plan.tenant}-${agent.extension}`,
       timeout: lastCall.ringTimeout,
       ...phoneLabels(walk),
       ...resumeAt(walk, 'last_call', id),
@@ -57,5 +45,5 @@ export function callLastAgent(walk: Walk, id: string, waited = 0): Move {
 /** After the ring of the last agent; a step counts the seconds that the caller waited for it. */
 export function afterLastAgent(walk: Walk, id: string, step: number): Move {
   if (step > 0) return callLastAgent(walk, id, step);
-  return { next: walk.configuration.lastCall(id)?.fallback ?? null };
+  return { next: walk.plan.lastCall(id)?.fallback ?? null };
 }

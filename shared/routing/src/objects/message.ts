@@ -1,22 +1,8 @@
-import type { Destination } from '@alo/contracts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
-
-/** An announcement (entities §4.8). */
-export interface RouteMessage {
-  readonly id: string;
-  /** Name of the sound; null while it is not ready. */
-  readonly prompt: string | null;
-  /** 1-5 */
-  readonly repeat: number;
-  readonly skippable: boolean;
-  readonly answer: boolean;
-  readonly after: Destination | null;
-  readonly isActive: boolean;
-}
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 
 /** Plays an announcement; one that is off or has no sound is passed over. */
 export function playMessage(walk: Walk, id: string): Move {
-  const message = walk.configuration.message(id);
+  const message = walk.plan.message(id);
   if (message === undefined) {
     addReason(walk, 'unknown', 'message', id);
     return { next: null };
@@ -33,5 +19,5 @@ export function playMessage(walk: Walk, id: string): Move {
 
 /** After an announcement. */
 export function afterMessage(walk: Walk, id: string): Move {
-  return { next: walk.configuration.message(id)?.after ?? null };
+  return { next: walk.plan.message(id)?.after ?? null };
 }

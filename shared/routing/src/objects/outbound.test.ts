@@ -1,6 +1,5 @@
-import type { RouteConfiguration } from '../configuration.ts';
 import { fromAgent, friday, go } from '../testing/ask-route.ts';
-import { company, known, outboundRule } from '../testing/company.ts';
+import { company, type Company, known, outboundRule } from '../testing/company.ts';
 
 describe('outbound rules', () => {
   const numbers = ['n1', 'n2'].map((id, index) => ({
@@ -11,10 +10,7 @@ describe('outbound rules', () => {
     expiresAt: null,
     isActive: true,
   }));
-  const dial = (
-    rules: Parameters<typeof outboundRule>[1][],
-    parts: Partial<RouteConfiguration> = {},
-  ) =>
+  const dial = (rules: Parameters<typeof outboundRule>[1][], parts: Partial<Company> = {}) =>
     go(
       fromAgent({ to: '0912345678' }),
       company({
@@ -90,7 +86,7 @@ describe('outbound rules', () => {
   });
 
   test('an own number goes before the rule’s, and any number of the company before none', () => {
-    const shown = (rule: Parameters<typeof outboundRule>[1], parts: Partial<RouteConfiguration>) =>
+    const shown = (rule: Parameters<typeof outboundRule>[1], parts: Partial<Company>) =>
       dial([rule], parts);
     const own = { ownNumber: () => 'n2' };
     expect(shown({ numberIds: ['n1'] }, own)).toMatchObject({ callerId: '02471088881' });
@@ -100,7 +96,7 @@ describe('outbound rules', () => {
 
   test('numbers take turns, or the callee sees the one he knows', () => {
     const both = { numberIds: ['n1', 'n2'] };
-    const shown = (choice: 'rotate' | 'last_used', parts: Partial<RouteConfiguration>) =>
+    const shown = (choice: 'rotate' | 'last_used', parts: Partial<Company>) =>
       dial([{ ...both, choice }], parts);
     expect(shown('rotate', { turn: () => 3 })).toMatchObject({ callerId: '02471088881' });
     expect(shown('last_used', { lastShown: () => '02471088881' })).toMatchObject({

@@ -3,43 +3,12 @@ import { exceededCap, type CappedUse } from '../limits/call-caps.ts';
 import { costlyKind, isGranted, namesCostly, readSentNumber } from '../limits/sent-number.ts';
 import { longestTalk } from '../limits/tariff.ts';
 import { blockOfCallee } from '../number/block-list.ts';
-import { anyRowCovers, type TimeRow } from '../time/time-row.ts';
-import type { Outcome } from '../route-call.ts';
-import { causeOfOutcome, rejectCause } from '../route-verb.ts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
+import { anyRowCovers } from '../time/time-row.ts';
+import type { Outcome } from '../dial-plan/route-call.ts';
+import { causeOfOutcome, rejectCause } from '../dial-plan/route-verb.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 import { firstShown, shownNumber } from './caller-id.ts';
-
-/** Which dialled numbers an outbound rule takes, and how it writes them for the carrier. */
-export interface OutboundPattern {
-  readonly prefix: string;
-  /** Digits of the whole number. */
-  readonly minLength: number;
-  readonly maxLength: number;
-  /** Digits taken from the front. */
-  readonly strip: number;
-  /** Digits put in front. */
-  readonly prepend: string;
-}
-
-/** A way out for some numbers (entities §4.13). */
-export interface OutboundRule {
-  readonly id: string;
-  readonly patterns: readonly OutboundPattern[];
-  /** Ids of the numbers that may be shown, in order. */
-  readonly numberIds: readonly string[];
-  readonly choice: 'fixed' | 'rotate' | 'same_carrier' | 'last_used';
-  /** Names of trunks in fail-over order; empty: those of the tenant. */
-  readonly trunks: readonly string[];
-  /** Extensions; null: everybody. */
-  readonly allowed: readonly string[] | null;
-  /** Null: always. */
-  readonly rows: readonly TimeRow[] | null;
-  /** Seconds, 0 without end. */
-  readonly maxDuration: number;
-  /** 0 without limit. */
-  readonly maxCallsPerDay: number;
-  readonly isActive: boolean;
-}
+import type { OutboundPattern, OutboundRule } from '../model/outbound.ts';
 
 /** How a call leaves the house. */
 export interface OutsidePlan {
@@ -53,6 +22,7 @@ export interface OutsidePlan {
 
 /** Seconds of the longest talk that a verb can say. */
 const LONGEST = 86_400;
+
 /** Seconds an outside number rings. */
 const RING_SECONDS = 60;
 
@@ -83,8 +53,8 @@ export function afterOutside(outcome: Outcome): Move {
 }
 
 /** The plan and its days of grace are over: nothing goes outside but calls for help. */
-function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: Walk): boolean {
-  return planState(planLastDay, new Date(now), timeZone) === 'ended';
+function hasPlanEnded({ plan: { planLastDay = null, timeZone }, facts }: Walk): boolean {
+  return planState(planLastDay, new Date(facts.now), timeZone) === 'ended';
 }
 
 /**
@@ -94,13 +64,13 @@ function hasPlanEnded({ configuration: { planLastDay = null, timeZone }, now }: 
  */
 export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal {
   const number = nationalForm(dialled);
-  const { configuration, call } = walk;
+  const { call } = walk;
   if (isEmergencyNumber(number)) {
     addReason(walk, 'emergency', 'outbound', '', number);
-    return { number, callerId: firstShown(walk), trunks: configuration.trunks, longest: 0 };
+    return { number, callerId: firstShown(walk), trunks: walk.plan.trunks, longest: 0 };
   }
   if (hasPlanEnded(walk)) {
-    addReason(walk, 'plan-ended', 'tenant', '', configuration.planLastDay ?? '');
+    addReason(walk, 'plan-ended', 'tenant', '', walk.plan.planLastDay ?? '');
     return 'planEnded';
   }
   const extension = call.origin === 'agent' ? call.from : '';
@@ -110,13 +80,13 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
     addReason(walk, 'not-granted', 'tenant', '', closed);
     return 'notGranted';
   }
-  const uses = configuration.usedCaps?.(extension) ?? [];
+  const uses = walk.facts.usedCaps(extension);
   const broken = exceededCap(uses);
   if (broken !== undefined) {
     addReason(walk, 'limit', broken.whose, broken.cap, String(broken.most));
     return 'rejected';
   }
-  for (const rule of configuration.outboundRules) {
+  for (const rule of walk.plan.outboundRules) {
     const pattern = rule.isActive ? rule.patterns.find((one) => takes(one, number)) : undefined;
     if (pattern === undefined || !isOpenTo(walk, rule, extension)) continue;
     return planBy(walk, rule, { number, sent: sentBy(pattern, number), uses, extension });
@@ -127,14 +97,14 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
 
 /** What the operator has not opened to the tenant, or the tenant lacks, before any number is looked at. */
 function closedBy(walk: Walk): string | undefined {
-  const { state, trunks } = walk.configuration.outside;
+  const { state, trunks } = walk.plan.outside;
   if (state !== 'allowed') return state;
   if (firstShown(walk) === undefined) return 'number';
   return trunks.length === 0 ? 'trunk' : undefined;
 }
 
 function isBlocked(walk: Walk, number: string, extension: string): boolean {
-  const block = blockOfCallee(walk.configuration.blockedOutgoing, number, extension, walk.now);
+  const block = blockOfCallee(walk.plan.blockedOutgoing, number, extension, walk.facts.now);
   if (block !== undefined) addReason(walk, 'blocked', 'blocked_outgoing', block.id);
   return block !== undefined;
 }
@@ -154,7 +124,7 @@ function planBy(
   rule: OutboundRule,
   { number, sent, uses, extension }: Outgoing,
 ): OutsidePlan | Refusal {
-  const { outside, callsToday } = walk.configuration;
+  const { outside } = walk.plan;
   const read = readSentNumber(sent);
   const costly = costlyKind(read);
   if (costly !== undefined && !isGranted(costly, outside)) {
@@ -163,7 +133,7 @@ function planBy(
   }
   if (isBlocked(walk, read.written, extension)) return 'rejected';
   const { maxCallsPerDay } = rule;
-  if (maxCallsPerDay > 0 && callsToday(rule.id, extension) >= maxCallsPerDay) {
+  if (maxCallsPerDay > 0 && walk.facts.callsToday(rule.id, extension) >= maxCallsPerDay) {
     addReason(walk, 'limit', 'outbound', rule.id, String(maxCallsPerDay));
     return 'rejected';
   }
@@ -191,7 +161,7 @@ function planBy(
 /** Seconds that the caps of money pay for, 0 without end; null, with the reason, when the first block is too much. */
 function paidSeconds(walk: Walk, sent: string, uses: readonly CappedUse[]): number | null {
   let longest = Infinity;
-  for (const { whose, caps, use, priceOf = walk.configuration.priceOf } of uses) {
+  for (const { whose, caps, use, priceOf = walk.plan.priceOf } of uses) {
     const price = priceOf?.(sent);
     if (caps.moneyPerDay === 0 || price === undefined) continue;
     const seconds = longestTalk(price, caps.moneyPerDay - use.moneyToday);

@@ -1,15 +1,21 @@
-import type { RouteConfiguration } from '../configuration.ts';
-import type { OutsideGrant } from '../outside-grant.ts';
-import { explainRoute } from '../route.ts';
-import { friday, fromAgent, fromOutside, go, inboundTo } from '../testing/ask-route.ts';
-import { company, known, outboundRule, ringGroup, subscriber, to } from '../testing/company.ts';
+import type { OutsideGrant } from '../limits/outside-grant.ts';
+import { explain, friday, fromAgent, fromOutside, go, inboundTo } from '../testing/ask-route.ts';
+import {
+  company,
+  type Company,
+  known,
+  outboundRule,
+  ringGroup,
+  subscriber,
+  to,
+} from '../testing/company.ts';
 
 const mobile = '0912345678';
 const open: OutsideGrant = { state: 'allowed', trunks: ['carrier'], abroad: true, premium: true };
 const rules = { outboundRules: [outboundRule('o1')] };
 const number = company().numbers[0]!;
 
-const closed: [string, Partial<RouteConfiguration>, string][] = [
+const closed: [string, Partial<Company>, string][] = [
   ['the operator has not decided', { outside: { ...open, state: 'pending' } }, 'pending'],
   ['the operator has suspended it', { outside: { ...open, state: 'suspended' } }, 'suspended'],
   ['no trunk was given', { outside: { ...open, trunks: [] } }, 'trunk'],
@@ -20,10 +26,10 @@ const closed: [string, Partial<RouteConfiguration>, string][] = [
 ];
 
 describe.each(closed)('while %s', (_, parts, detail) => {
-  const of = (more: Partial<RouteConfiguration> = {}) => company({ ...rules, ...more, ...parts });
+  const of = (more: Partial<Company> = {}) => company({ ...rules, ...more, ...parts });
 
   test('nobody calls outside, and the reason is written down', () => {
-    const { verb, reasons } = explainRoute(fromAgent({ to: mobile }), of(), () => friday);
+    const { verb, reasons } = explain(fromAgent({ to: mobile }), of(), friday);
     expect(verb).toEqual({ do: 'reject', cause: 57 });
     expect(reasons).toEqual([{ code: 'not-granted', kind: 'tenant', id: '', detail }]);
   });
@@ -66,10 +72,10 @@ test('a call goes by the trunks that were given, and for help by any', () => {
   });
   expect(go(fromAgent({ to: '113' }), company(two))).toMatchObject({ trunks: ['first', 'second'] });
   const rule = { outboundRules: [outboundRule('o1', { trunks: ['first'] })] };
-  const { verb, reasons } = explainRoute(
+  const { verb, reasons } = explain(
     fromAgent({ to: mobile }),
     company({ ...rule, ...two }),
-    () => friday,
+    friday,
   );
   expect(verb).toEqual({ do: 'reject', cause: 57 });
   expect(reasons.at(-1)).toMatchObject({ code: 'not-granted', detail: 'trunk' });

@@ -1,4 +1,4 @@
-import type { Walk } from '../walk.ts';
+import type { Walk } from '../decision/walk.ts';
 
 /** Signs that end a name in SIP or mean something to a dial plan. */
 const unfit = /["\\<>\p{C}]/gu;
@@ -17,9 +17,9 @@ export interface PhoneLabels {
  * The prefix is that of the inbound route that a call from outside came by, then that of the ring group or queue it is
  * in. Calls among colleagues were made to no number of the company.
  */
-export function phoneLabels({ call, configuration }: Walk, prefixOfGroup = ''): PhoneLabels {
-  const number = call.origin === 'trunk' ? configuration.number(call.to) : undefined;
-  const inbound = configuration.inbound(number?.inboundId ?? '');
+export function phoneLabels({ call, plan }: Walk, prefixOfGroup = ''): PhoneLabels {
+  const number = call.origin === 'trunk' ? plan.number(call.to) : undefined;
+  const inbound = plan.inbound(number?.inboundId ?? '');
   const parts = [inbound?.prefix, prefixOfGroup].map(plain);
   const prefix = parts.filter((text) => text !== '').join(' ');
   const called = plain(number?.displayName);

@@ -1,5 +1,5 @@
-import { rejectCause } from '../route-verb.ts';
-import { addReason, type Move, type Walk } from '../walk.ts';
+import { rejectCause } from '../dial-plan/route-verb.ts';
+import { addReason, type Move, type Walk } from '../decision/walk.ts';
 
 /** What is dialled to take a call that rings at a colleague of an own group (entities §4.3). */
 export const pickupCode = '*8';
@@ -8,13 +8,13 @@ const most = 200;
 
 /** Takes the call that rings at somebody of the caller's groups. */
 export function pickUp(walk: Walk): Move {
-  const { configuration, call } = walk;
-  const colleagues = configuration.pickupFrom(call.from).slice(0, most);
+  const { call } = walk;
+  const colleagues = walk.plan.pickupFrom(call.from).slice(0, most);
   if (colleagues.length === 0) {
     addReason(walk, 'no-members', 'group', '');
     return { verb: { do: 'reject', cause: rejectCause.absent } };
   }
   addReason(walk, 'extension', 'group', '', colleagues.join(' '));
-  const endpoints = colleagues.map((extension) => `${configuration.tenant}-${extension}`);
+  const endpoints = colleagues.map((extension) => `${walk.plan.tenant}-${extension}`);
   return { verb: { do: 'pickup', endpoints } };
 }

@@ -1,6 +1,5 @@
-import type { RouteConfiguration } from '../configuration.ts';
 import { fromOutside, go, inboundTo } from '../testing/ask-route.ts';
-import { known, queue, to } from '../testing/company.ts';
+import { type Company, known, queue, to } from '../testing/company.ts';
 
 test('after a queue the way depends on why it was left', () => {
   const ways = { timeout: 's101', full: 's102', empty: 's103', exit: 's104' } as const;
@@ -26,7 +25,7 @@ test('who asks for a call back hangs up; without a number there is the way of th
 });
 
 describe('an agent whom the caller knows', () => {
-  const configuration = (parts: Partial<RouteConfiguration> = {}) =>
+  const configuration = (parts: Partial<Company> = {}) =>
     inboundTo(to('queue', 'q1'), {
       queue: known(queue('q1', { stickyRing: 15, greeting: 'hello' })),
       lastAgent: (id) => (id === 'q1' ? '102' : undefined),
@@ -47,7 +46,7 @@ describe('an agent whom the caller knows', () => {
     expect(go(after, endless)).toMatchObject({ do: 'queue', longest: 0 });
   });
 
-  test.each<[string, Partial<RouteConfiguration>]>([
+  test.each<[string, Partial<Company>]>([
     ['is talking', { phoneNow: () => 'busy' }],
     ['is away', { phoneNow: () => 'absent' }],
     ['takes no calls now', { isReady: () => false }],

@@ -1,34 +1,19 @@
 import type { Destination } from '@alo/contracts';
-import type { Outcome } from '../route-call.ts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
-import { hangupCause } from '../route-verb.ts';
+import type { Outcome } from '../dial-plan/route-call.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
+import { hangupCause } from '../dial-plan/route-verb.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
-
-/** A queue, as far as the way of a call needs it; the rest is Asterisk's (entities §4.6). */
-export interface RouteQueue {
-  readonly id: string;
-  readonly greeting: string | null;
-  /** Seconds, 0 without end. */
-  readonly maxWait: number;
-  /** Seconds that an agent whom the caller knows rings before the queue; null: the queue at once. */
-  readonly stickyRing: number | null;
-  /** Before the caller's name on the agents' phones. */
-  readonly prefix?: string;
-  readonly timeout: Destination | null;
-  readonly full: Destination | null;
-  readonly empty: Destination | null;
-  readonly exit: Destination | null;
-  readonly isActive: boolean;
-}
+import type { RouteQueue } from '../model/queue.ts';
 
 /** Steps: in the queue itself, and at the phone of an agent whom the caller knows. */
 const QUEUE = 0;
+
 const STICKY = 1;
 
 /** Rings the agent whom the caller knows, where the queue says so; then, or else at once, waits in the queue. */
 export function enterQueue(walk: Walk, id: string): Move {
-  const queue = walk.configuration.queue(id);
+  const queue = walk.plan.queue(id);
   if (queue === undefined || !queue.isActive) {
     addReason(walk, queue === undefined ? 'unknown' : 'inactive', 'queue', id);
     return { next: queue?.empty ?? null };
@@ -39,9 +24,9 @@ export function enterQueue(walk: Walk, id: string): Move {
 /** The agent must be free and ready: for anybody else the queue itself is the better way. */
 function callSticky(walk: Walk, { id, stickyRing, prefix }: RouteQueue): Move | undefined {
   if (stickyRing === null) return undefined;
-  const { configuration, call } = walk;
-  const extension = configuration.lastAgent(id, call.from);
-  const agent = extension === undefined ? undefined : configuration.subscriber(extension);
+  const { call } = walk;
+  const extension = walk.facts.lastAgent(id, call.from);
+  const agent = extension === undefined ? undefined : walk.plan.subscriber(extension);
   if (agent === undefined || availability(walk, agent) !== 'free') {
     addReason(walk, 'no-last-agent', 'queue', id, extension ?? '');
     return undefined;
@@ -50,7 +35,7 @@ function callSticky(walk: Walk, { id, stickyRing, prefix }: RouteQueue): Move | 
   return {
     verb: {
       do: 'dial',
-      endpoint: `${configuration.tenant}-${agent.extension}`,
+      endpoint: `${walk.plan.tenant}-${agent.extension}`,
       timeout: stickyRing,
       ...phoneLabels(walk, prefix),
       ...resumeAt(walk, 'queue', id, STICKY),
@@ -64,7 +49,7 @@ function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited:
   return {
     verb: {
       do: 'queue',
-      queue: `${walk.configuration.tenant}-q${id}`,
+      queue: `${walk.plan.tenant}-q${id}`,
       prompts: greeting === null ? [] : [greeting],
       ...phoneLabels(walk, prefix),
       longest: maxWait === 0 ? 0 : Math.max(1, maxWait - waited),
@@ -76,7 +61,7 @@ function wait(walk: Walk, { id, greeting, maxWait, prefix }: RouteQueue, waited:
 /** After the agent whom the caller knows, or after the queue, by QUEUESTATUS (entities §7). */
 export function afterQueue(walk: Walk, id: string, step: number, outcome: Outcome): Move {
   addReason(walk, 'outcome', 'queue', id, outcome);
-  const queue = walk.configuration.queue(id);
+  const queue = walk.plan.queue(id);
   if (step === STICKY && queue !== undefined) return wait(walk, queue, walk.call.waited ?? 0);
   if (outcome === 'callback' && walk.call.from !== '') {
     addReason(walk, 'callback', 'queue', id);

@@ -1,10 +1,16 @@
 import type { Destination } from '@alo/contracts';
-import type { RouteConfiguration } from '../configuration.ts';
 import { fromAgent, fromOutside, go, inboundTo } from '../testing/ask-route.ts';
-import { known, outboundRule, ringGroup, subscriber, to } from '../testing/company.ts';
+import {
+  type Company,
+  known,
+  outboundRule,
+  ringGroup,
+  subscriber,
+  to,
+} from '../testing/company.ts';
 
 describe('a ring group', () => {
-  const first = (parts: Parameters<typeof ringGroup>[1], more: Partial<RouteConfiguration> = {}) =>
+  const first = (parts: Parameters<typeof ringGroup>[1], more: Partial<Company> = {}) =>
     go(
       fromOutside(),
       inboundTo(to('group', 'g1'), { ringGroup: known(ringGroup('g1', parts)), ...more }),
@@ -12,7 +18,7 @@ describe('a ring group', () => {
   const later = (
     step: number,
     parts: Parameters<typeof ringGroup>[1],
-    more: Partial<RouteConfiguration> = {},
+    more: Partial<Company> = {},
   ) =>
     go(
       fromOutside({ at: `ring_group.g1.${step}`, outcome: 'noanswer' }),

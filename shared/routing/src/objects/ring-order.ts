@@ -1,11 +1,4 @@
-/** How a ring group goes through its members (entities §4.5). */
-export type RingStrategy =
-  | 'ringall'
-  | 'linear'
-  | 'roundrobin'
-  | 'random'
-  | 'memoryhunt'
-  | 'firstavailable';
+import type { RingStrategy } from '../model/ring-group.ts';
 
 /** Members that ring together, and for how long. */
 export interface RingRound<Member> {

@@ -1,35 +1,13 @@
-import type { Destination } from '@alo/contracts';
-import type { Outcome } from '../route-call.ts';
-import { causeOfOutcome, rejectCause } from '../route-verb.ts';
-import { addReason, resumeAt, type Move, type Walk } from '../walk.ts';
+import type { Outcome } from '../dial-plan/route-call.ts';
+import { causeOfOutcome, rejectCause } from '../dial-plan/route-verb.ts';
+import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { voicemailOf } from './voicemail.ts';
-
-/** When a subscriber's calls go elsewhere (entities §4.2). */
-export interface Forward {
-  readonly when: 'always' | 'busy' | 'noanswer' | 'unregistered';
-  readonly callers: 'internal' | 'external' | 'both';
-  readonly destination: Destination;
-}
-
-/** What routing knows of one extension (entities §4.2). */
-export interface RouteSubscriber {
-  readonly id: string;
-  readonly extension: string;
-  readonly isActive: boolean;
-  /** "Không làm phiền" */
-  readonly dnd: boolean;
-  /** Seconds, 5-120. */
-  readonly ringTimeout: number;
-  readonly forwards: readonly Forward[];
-  readonly hasVoicemail: boolean;
-  /** Sound that is heard before a message is left; absent: the beep only. */
-  readonly voicemailGreeting?: string | null;
-}
+import type { Forward, RouteSubscriber } from '../model/subscriber.ts';
 
 /** Rings a subscriber, unless it is disabled, not to be disturbed, or forwards everything. */
 export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefined): Move {
-  const { configuration, call } = walk;
+  const { call } = walk;
   if (subscriber === undefined || !subscriber.isActive) {
     addReason(
       walk,
@@ -55,7 +33,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
   return {
     verb: {
       do: 'dial',
-      endpoint: `${configuration.tenant}-${extension}`,
+      endpoint: `${walk.plan.tenant}-${extension}`,
       timeout: subscriber.ringTimeout,
       ...phoneLabels(walk),
       ...(asksAgain ? resumeAt(walk, 'subscriber', id) : {}),
@@ -65,7 +43,7 @@ export function callSubscriber(walk: Walk, subscriber: RouteSubscriber | undefin
 
 /** After the ring of a subscriber that has forwards or a mailbox. */
 export function afterSubscriber(walk: Walk, id: string, outcome: Outcome): Move {
-  const subscriber = walk.configuration.subscriberById(id);
+  const subscriber = walk.plan.subscriberById(id);
   if (subscriber === undefined) return { next: null };
   addReason(walk, 'outcome', 'subscriber', id, outcome);
   return whenNotReached(walk, subscriber, outcome);
@@ -84,7 +62,7 @@ function whenNotReached(walk: Walk, subscriber: RouteSubscriber, outcome: Outcom
   if (when !== undefined && subscriber.hasVoicemail) {
     addReason(walk, 'voicemail', 'subscriber', subscriber.id);
     const { extension, voicemailGreeting } = subscriber;
-    return { verb: voicemailOf(walk.configuration.tenant, extension, voicemailGreeting) };
+    return { verb: voicemailOf(walk.plan.tenant, extension, voicemailGreeting) };
   }
   return { verb: { do: 'hangup', cause: causeOfOutcome(outcome) } };
 }

@@ -1,9 +1,9 @@
 import type { Destination } from '@alo/contracts';
-import type { RouteConfiguration } from '../configuration.ts';
-import type { RouteCall } from '../route-call.ts';
+import type { RouteCall } from '../dial-plan/route-call.ts';
 import { fromAgent, fromOutside, go, inboundTo } from '../testing/ask-route.ts';
 import {
   company,
+  type Company,
   ivr,
   known,
   officeHours,
@@ -19,7 +19,7 @@ const pattern = (prefix: string, parts: object = {}) => ({
 });
 
 /** A company that may call within Vietnam, and has written rules for whatever else there is. */
-const greedy: Partial<RouteConfiguration> = {
+const greedy: Partial<Company> = {
   outside: { state: 'allowed', trunks: ['carrier'], abroad: false, premium: false },
   outboundRules: [
     outboundRule('o1', {
@@ -41,7 +41,7 @@ const costly = [
 ];
 
 /** Each way by which a call goes on to a number outside; the call, and the company that sends it there. */
-const doors: readonly [string, (number: string) => [RouteCall, RouteConfiguration]][] = [
+const doors: readonly [string, (number: string) => [RouteCall, Company]][] = [
   ['dialled by an extension', (number) => [fromAgent({ to: number }), company(greedy)]],
   [
     'dialled after a blind transfer',
@@ -122,9 +122,9 @@ function after(
   place: string,
   outcome: RouteCall['outcome'],
   first: Destination,
-  parts: Partial<RouteConfiguration>,
+  parts: Partial<Company>,
   more: Partial<RouteCall> = {},
-): [RouteCall, RouteConfiguration] {
+): [RouteCall, Company] {
   return [fromOutside({ at: place, outcome, ...more }), inboundTo(first, { ...greedy, ...parts })];
 }
 

@@ -1,4 +1,4 @@
-import type { RouteVerb } from '../route-verb.ts';
+import type { RouteVerb } from '../dial-plan/route-verb.ts';
 
 /** Takes a message, after the greeting of the mailbox where it has one. */
 export function voicemailOf(

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Destination } from '@alo/contracts';
-import type { RouteConfiguration } from '../configuration.ts';
-import { route } from '../route.ts';
-import { type RouteCall, routeCallSchema } from '../route-call.ts';
-import type { RouteVerb } from '../route-verb.ts';
-import { company, known } from './company.ts';
+import { explainRoute, type RouteDecision } from '../route.ts';
+import { type RouteCall, routeCallSchema } from '../dial-plan/route-call.ts';
+import type { RouteVerb } from '../dial-plan/route-verb.ts';
+import { type Company, company, known } from './company.ts';
 
 /** A Friday, 10:00 in Vietnam. */
 export const friday = Date.parse('2026-11-20T10:00:00+07:00');
@@ -26,19 +25,17 @@ export function fromOutside(parts: Partial<RouteCall> = {}): RouteCall {
 }
 
 /** The decision, on a Friday morning unless another moment is given. */
-export function go(
-  call: RouteCall,
-  configuration: RouteConfiguration,
-  at: number = friday,
-): RouteVerb {
-  return route(call, configuration, () => at);
+export function go(call: RouteCall, of: Company, at: number = friday): RouteVerb {
+  return explain(call, of, at).verb;
+}
+
+/** {@link go}, with the reasons. */
+export function explain(call: RouteCall, of: Company, at: number = friday): RouteDecision {
+  return explainRoute(call, of, { ...of, now: at });
 }
 
 /** One number whose calls all go to a destination. */
-export function inboundTo(
-  destination: Destination | null,
-  parts: Partial<RouteConfiguration> = {},
-): RouteConfiguration {
+export function inboundTo(destination: Destination | null, parts: Partial<Company> = {}): Company {
   return company({
     inbound: known({
       id: 'in1',

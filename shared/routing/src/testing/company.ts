@@ -1,11 +1,15 @@
 import type { Destination, DestinationType } from '@alo/contracts';
-import { emptyConfiguration, type RouteConfiguration } from '../configuration.ts';
-import type { RouteIvr } from '../objects/ivr.ts';
-import type { OutboundRule } from '../objects/outbound.ts';
-import type { RouteQueue } from '../objects/queue.ts';
-import type { RouteRingGroup } from '../objects/ring-group.ts';
-import type { RouteSubscriber } from '../objects/subscriber.ts';
-import type { RouteTimeCondition } from '../objects/time-condition.ts';
+import { quietFacts, type RouteFacts } from '../model/route-facts.ts';
+import { emptyPlan, type RoutePlan } from '../model/route-plan.ts';
+import type { RouteIvr } from '../model/ivr.ts';
+import type { OutboundRule } from '../model/outbound.ts';
+import type { RouteQueue } from '../model/queue.ts';
+import type { RouteRingGroup } from '../model/ring-group.ts';
+import type { RouteSubscriber } from '../model/subscriber.ts';
+import type { RouteTimeCondition } from '../model/time-condition.ts';
+
+/** A company of tests: what it has set up, and the facts of a moment. */
+export type Company = RoutePlan & RouteFacts;
 
 /** `to('ivr', 'i1')`: a destination by the code of the specification. */
 export function to(type: DestinationType, idOrNumber: string): Destination {
@@ -121,8 +125,13 @@ const byId =
   (id: string) =>
     entries.find((entry) => entry.id === id);
 
+/** A company without any object, at a moment in which nothing goes on. */
+export function emptyCompany(tenant: string): Company {
+  return { ...emptyPlan(tenant), ...quietFacts };
+}
+
 /** A company of four extensions and one number, allowed outside by the one trunk; the rest is laid over it. */
-export function company(parts: Partial<RouteConfiguration> = {}): RouteConfiguration {
+export function company(parts: Partial<Company> = {}): Company {
   const subscribers = ['101', '102', '103', '104'].map((extension) => subscriber(extension));
   const number = {
     id: 'n1',
@@ -133,7 +142,7 @@ export function company(parts: Partial<RouteConfiguration> = {}): RouteConfigura
     isActive: true,
   } as const;
   return {
-    ...emptyConfiguration('dn0002'),
+    ...emptyCompany('dn0002'),
     subscriber: (extension) => subscribers.find((entry) => entry.extension === extension),
     subscriberById: byId(subscribers),
     number: (text) => (text === number.number ? number : undefined),

@@ -1,7 +1,6 @@
 import { internalNumberOf, toE164 } from '@alo/contracts';
-import { priceOf, type RouteConfiguration } from '@alo/routing';
+import { priceOf, type RoutePlan } from '@alo/routing';
 import { outsideGrantOf, type TrunkOffer } from '../outside-calling/outside-grant-of.ts';
-import type { KnownCaller } from './known-caller.ts';
 import type { TenantRouting } from './tenant-routing.ts';
 import {
   extensionsOf,
@@ -19,44 +18,6 @@ import {
   toRouteSubscriber,
   toRouteTimeCondition,
 } from './to-route-objects.ts';
-
-/** What of this moment a way may depend on. */
-export type RoutePresent = Pick<
-  RouteConfiguration,
-  | 'callsOf'
-  | 'channelsOf'
-  | 'callsToday'
-  | 'usedCaps'
-  | 'phoneNow'
-  | 'isReady'
-  | 'turn'
-  | 'isVip'
-  | 'lastAgent'
-  | 'lastShown'
-  | 'trunks'
-  | 'outside'
->;
-
-/** A moment in which every phone is free and nothing else goes on: for trying routes. Callers are those they are. */
-export function idleFacts(
-  { maDn, outsideCalling, isEmailConfirmed }: TenantRouting,
-  trunks: readonly TrunkOffer[],
-  caller: KnownCaller,
-  sendsEmail = false,
-): RoutePresent {
-  return {
-    ...caller,
-    trunks: trunks.map(({ name }) => name),
-    outside: outsideGrantOf(outsideCalling, maDn, trunks, sendsEmail && !isEmailConfirmed),
-    phoneNow: () => 'idle',
-    callsOf: () => 0,
-    channelsOf: () => 0,
-    callsToday: () => 0,
-    isReady: () => true,
-    turn: () => 0,
-    lastShown: () => undefined,
-  };
-}
 
 /** Makes each object when it is asked for first, and keeps it. */
 function finder<Item extends { readonly id: string }, Found>(
@@ -79,10 +40,11 @@ function endOfDay(day: string | null): number | null {
   return day === null ? null : Date.parse(`${day}T24:00:00+07:00`);
 }
 
-type RouteTables = Omit<RouteConfiguration, keyof RoutePresent>;
+/** What a company sets up by itself; what it may do outside is the operator's. */
+type OwnPlan = Omit<RoutePlan, 'trunks' | 'outside'>;
 
 /** What a routing says at any time. It is the same object until something is saved: made once for it. */
-const tables = new WeakMap<TenantRouting, RouteTables>();
+const ownPlans = new WeakMap<TenantRouting, OwnPlan>();
 
 /** The number that a subscriber shows: its own, else the first in service of its user's team, department or branch. */
 function ownNumberOf(
@@ -95,17 +57,26 @@ function ownNumberOf(
   return subscriber?.unitNumberIds.find((id) => shown.some((number) => number.id === id));
 }
 
-/** The routing of a tenant as the one routing function asks for it. */
-export function toRouteConfiguration(
+/**
+ * The routing of a tenant as the one routing function reads it. `trunks`: the ways to carriers, in order; `sendsEmail`:
+ * who signed up must have confirmed the address before a call goes out.
+ */
+export function toRoutePlan(
   routing: TenantRouting,
-  present: RoutePresent,
-): RouteConfiguration {
-  const known = tables.get(routing) ?? toTables(routing);
-  tables.set(routing, known);
-  return { ...present, ...known };
+  trunks: readonly TrunkOffer[],
+  sendsEmail = false,
+): RoutePlan {
+  const own = ownPlans.get(routing) ?? toOwnPlan(routing);
+  ownPlans.set(routing, own);
+  const isUnconfirmed = sendsEmail && !routing.isEmailConfirmed;
+  return {
+    ...own,
+    trunks: trunks.map(({ name }) => name),
+    outside: outsideGrantOf(routing.outsideCalling, routing.maDn, trunks, isUnconfirmed),
+  };
 }
 
-function toTables(routing: TenantRouting): RouteTables {
+function toOwnPlan(routing: TenantRouting): OwnPlan {
   const { objects, numbers } = routing;
   const subscriberById = finder(routing.subscribers, (one) => toRouteSubscriber(routing, one));
   const ofExtension = new Map(routing.subscribers.map((one) => [one.extension, one]));
