@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { carrierSdp, fakeSdp } from './fake-sdp.ts';
 import { formatSipMessage, header, type SipMessage, tagOf } from '../sip/sip-message.ts';
-import type { SipPhone } from './sip-phone.ts';
 import { token } from './token.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -13,6 +12,38 @@ export interface Caller {
   /** Address in To where it is not the one that is called. */
   readonly to?: string;
   readonly headers?: readonly Header[];
+}
+
+/** What a call needs of the phone that it is made with. */
+export interface CallPhone {
+  /** Port of its sound, of a phone that is no browser. */
+  readonly rtpPort: number | undefined;
+  /** Number of the last request that it sent. */
+  readonly lastSequence: number;
+  readonly contact: () => string;
+  readonly authorize: (challenge: string, method: string, uri: string) => string;
+  /** Sends a request and gives its final response. */
+  readonly request: (
+    method: string,
+    uri: string,
+    callId: string,
+    headers: readonly Header[],
+    body?: string,
+    onProvisional?: (response: SipMessage) => void,
+    onSent?: (branch: string) => void,
+  ) => Promise<SipMessage>;
+  /** Sends a request and waits for nothing. */
+  readonly send: (
+    method: string,
+    uri: string,
+    callId: string,
+    sequence: number,
+    branch: string,
+    headers: readonly Header[],
+  ) => void;
+  readonly raw: (text: string) => void;
+  /** Takes over a call that another connection of the same phone had. */
+  readonly adopt: (call: SipCall) => void;
 }
 
 /** One call leg of a test phone. Everything that can be waited for is a promise. */
@@ -32,7 +63,7 @@ export class SipCall {
   readonly received: SipMessage[] = [];
   /** Session descriptions: what the caller offered and the called one answered, as this side has them. */
   readonly sdp = { offer: '', answer: '' };
-  #phone: SipPhone;
+  #phone: CallPhone;
   readonly #localTag = token();
   #uri: string;
   #remote: string;
@@ -42,7 +73,7 @@ export class SipCall {
   readonly #caller: Caller;
 
   private constructor(
-    phone: SipPhone,
+    phone: CallPhone,
     id: string,
     uri: string,
     parts: { readonly invite?: SipMessage; readonly caller?: Caller },
@@ -57,11 +88,11 @@ export class SipCall {
     this.sdp.offer = invite?.body ?? '';
   }
 
-  static outgoing(phone: SipPhone, id: string, uri: string, caller: Caller): SipCall {
+  static outgoing(phone: CallPhone, id: string, uri: string, caller: Caller): SipCall {
     return new SipCall(phone, id, uri, { caller });
   }
 
-  static incoming(phone: SipPhone, invite: SipMessage): SipCall {
+  static incoming(phone: CallPhone, invite: SipMessage): SipCall {
     const uri = /<([^>]+)>/.exec(header(invite, 'Contact'))?.[1] ?? '';
     const call = new SipCall(phone, header(invite, 'Call-ID'), uri, { invite });
     call.#respond(invite, 180, 'Ringing');
@@ -167,7 +198,7 @@ export class SipCall {
   }
 
   /** Goes on with the call over the new connection of the same phone. */
-  moveTo(phone: SipPhone): void {
+  moveTo(phone: CallPhone): void {
     this.#phone = phone;
     phone.adopt(this);
   }

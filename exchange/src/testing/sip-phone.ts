@@ -6,7 +6,7 @@ import {
   type SipHeader,
   type SipMessage,
 } from '../sip/sip-message.ts';
-import { type Caller, SipCall } from './sip-call.ts';
+import { type Caller, type CallPhone, SipCall } from './sip-call.ts';
 import { type SipWire, webSocketWire } from './sip-wire.ts';
 import { token } from './token.ts';
 
@@ -29,7 +29,7 @@ interface SipReply {
 }
 
 /** A phone for tests: real SIP over a real connection, made-up media. It never answers by itself. */
-export class SipPhone {
+export class SipPhone implements CallPhone {
   readonly options: SipPhoneOptions;
   readonly #wire: SipWire;
   readonly #calls = new Map<string, SipCall>();

@@ -1,7 +1,7 @@
 import { reconnectDelay } from '@alo/core';
 import type { PhoneEffect } from './phone-effect.ts';
 import type { PhoneEvent } from './phone-event.ts';
-import type { PhoneParts } from './phone-engine.ts';
+import type { PhoneParts } from './phone-parts.ts';
 import {
   type CallMedia,
   type DisconnectReason,

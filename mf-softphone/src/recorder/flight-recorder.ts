@@ -1,4 +1,4 @@
-import type { StepListener } from '../engine/phone-engine.ts';
+import type { StepListener } from '../engine/phone-parts.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 import type { PhoneState } from '../engine/phone-state.ts';
 import { onPage } from '../on-page.ts';

@@ -1,6 +1,7 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
 import { MediaBroker } from '../engine/media-broker.ts';
-import { PhoneEngine, type PhoneParts } from '../engine/phone-engine.ts';
+import { PhoneEngine } from '../engine/phone-engine.ts';
+import type { PhoneParts } from '../engine/phone-parts.ts';
 import type { ProviderFact } from '../engine/provider-event.ts';
 import { Ringer } from '../engine/ringer.ts';
 import { Speaker } from '../engine/speaker.ts';

@@ -19,7 +19,8 @@ export {
   type ExtensionLifecycles,
   type ExtensionProps,
 } from './extension/create-extension.tsx';
-export { ExtensionSlot, type ExtensionSlotProps } from './extension/ExtensionSlot.tsx';
+export { ExtensionSlot } from './extension/ExtensionSlot.tsx';
+export type { ExtensionSlotProps } from './extension/extension-slot-props.ts';
 export {
   type ExtensionRegistrar,
   provideExtensions,

@@ -6,7 +6,8 @@ import { databases, serverOn } from '../../testing/databases.ts';
 import { explain } from '../../testing/explain.ts';
 import { userWith } from '../../testing/user-with.ts';
 import type { CustomerQuery } from './customer-conditions.ts';
-import { customerPage, readCustomerPage } from './customer-list.ts';
+import { readCustomerPage } from './customer-list.ts';
+import { customerPage } from './customer-page.ts';
 import { searchingCustomers } from './customer-search.ts';
 import { gather, scanRecent } from './searched-page.ts';
 

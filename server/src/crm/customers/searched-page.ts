@@ -3,7 +3,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { keysetOrderBy } from '../../kernel/database/keyset.ts';
-import type { CustomerPage } from './customer-list.ts';
+import type { CustomerPage } from './customer-page.ts';
 import { searchingCustomers } from './customer-search.ts';
 
 interface Search {

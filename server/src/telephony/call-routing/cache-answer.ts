@@ -3,7 +3,6 @@ import type { RouteCall, RouteDecision } from '@alo/routing';
 import type { Database } from '../../kernel/database/database.ts';
 import { currentVersion } from '../pbx-objects/routing-version.ts';
 import type { TenantRouting } from '../routing/tenant-routing.ts';
-import type { FoundRoute } from './find-route.ts';
 
 /**
  * Would the next call like this be answered the same until something is saved? Only the first step of a call that
@@ -23,7 +22,7 @@ export function isCacheable(
 export async function cacheAnswer(
   { database, standing }: { readonly database: Database; readonly standing: RouteAnswerCache },
   { tenant, origin, from, to }: RouteCall,
-  { version }: Pick<FoundRoute, 'version'>,
+  { version }: { readonly version: string },
   answer: string,
   generation: number,
 ): Promise<void> {

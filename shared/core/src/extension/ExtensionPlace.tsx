@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExtensionLifecycles } from './create-extension.tsx';
-import type { ExtensionSlotProps } from './ExtensionSlot.tsx';
+import type { ExtensionSlotProps } from './extension-slot-props.ts';
 import type { SlotExtension } from './registrar.ts';
 
 type PlaceStatus = 'loading' | 'shown' | 'failed';

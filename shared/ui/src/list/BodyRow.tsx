@@ -2,7 +2,7 @@ import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-comp
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import type { ListTableProps } from './ListTable.tsx';
+import type { ListTableProps } from './list-table-props.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
 import { useTableStyles } from './useTableStyles.ts';

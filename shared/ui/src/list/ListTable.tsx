@@ -5,8 +5,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { messages } from '../messages.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
-import type { Column, ListDefinition, RowAction } from './list-definition.ts';
-import type { Selection } from './useSelection.ts';
+import type { ListTableProps } from './list-table-props.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -39,22 +38,6 @@ const useStyles = makeStyles({
     animationFillMode: 'forwards',
   },
 });
-
-export interface ListTableProps<Row> {
-  readonly definition: ListDefinition<Row>;
-  readonly columns: readonly Column<Row>[];
-  /** Columns that have no room now; each row opens to show them. */
-  readonly folded: readonly Column<Row>[];
-  readonly rows: readonly Row[] | undefined;
-  readonly refreshing: boolean;
-  readonly sort: string;
-  readonly onSort: (sort: string) => void;
-  readonly compact: boolean;
-  readonly selection: Selection<Row> | null;
-  readonly rowActions: readonly RowAction<Row>[];
-  readonly freshKeys: ReadonlySet<string>;
-  readonly onOpen?: (row: Row) => void;
-}
 
 /** The table of a list from 900 px on; without rows it shows skeletons of the same size. */
 export function ListTable<Row>(props: ListTableProps<Row>) {

@@ -1,0 +1,19 @@
+import type { Column, ListDefinition, RowAction } from './list-definition.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What the table of a list and its rows are drawn from. */
+export interface ListTableProps<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly columns: readonly Column<Row>[];
+  /** Columns that have no room now; each row opens to show them. */
+  readonly folded: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly refreshing: boolean;
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  readonly compact: boolean;
+  readonly selection: Selection<Row> | null;
+  readonly rowActions: readonly RowAction<Row>[];
+  readonly freshKeys: ReadonlySet<string>;
+  readonly onOpen?: (row: Row) => void;
+}
