@@ -1,9 +1,6 @@
 import { openStore } from '@alo/releases';
 import { AgentKeeper } from '../call-log/presence/agent-keeper.ts';
-import { LoginThrottle } from '../identity/auth/login-throttle.ts';
 import { SignUpThrottle } from '../identity/auth/sign-up-throttle.ts';
-import type { LoginTicket, PhoneTicket, StreamTicket } from '../identity/auth/ticket-contents.ts';
-import { Tickets } from '../identity/auth/tickets.ts';
 import { ConfirmationMails } from '../identity/email-confirmation/confirmation-mails.ts';
 import { ConnectionLimit } from '../kernel/http/connection-limit.ts';
 import { securityHeaders } from '../kernel/http/security-headers.ts';
@@ -32,15 +29,17 @@ export async function createServices(
   foundation: Foundation,
   stack: DisposalStack,
 ): Promise<Services> {
-  const { config, database, secrets, onError } = foundation;
-  const live = new LiveStreams();
-  const agents = stack.adopt(new AgentKeeper({ database, live, onError }), close);
+  const { config, database, secrets, cluster, onError } = foundation;
+  const { leadership, routingChanges } = cluster;
+  const live = new LiveStreams(cluster.liveMessages);
+  routingChanges.subscribe(({ maDn }) => invalidateRouting(maDn));
+  const agents = stack.adopt(new AgentKeeper({ database, live, leadership, onError }), close);
   const mailer = openMailer(config);
   if (mailer !== undefined) stack.adopt(mailer, close);
   const parts = { ...foundation, live, agents, mailer };
   const { exchange, phones, recordings, soundStore } = await startExchange(parts, stack);
   const onChange = (maDn: string): void => {
-    invalidateRouting(maDn);
+    routingChanges.publish({ maDn });
     exchange.objectsChanged(maDn);
   };
   // Queues must know who takes calls.
@@ -77,7 +76,7 @@ export async function createServices(
     live,
     files: new JobFiles(config.dataFolder),
     work: jobWork,
-    services: { exchange, secrets, database, config, live },
+    services: { exchange, routingChanges, secrets, database, config, live },
     present: (db, reader, access) => reloadActor(db, reader, access, config),
     onError,
   });
@@ -86,16 +85,17 @@ export async function createServices(
     config,
     database,
     secrets,
-    throttle: new LoginThrottle(),
-    signUps: new SignUpThrottle(),
-    loginTickets: new Tickets<LoginTicket>(60_000),
-    streamTickets: new Tickets<StreamTicket>(30_000),
-    phoneTickets: new Tickets<PhoneTicket>(60_000),
+    guesses: cluster.guesses,
+    signUps: new SignUpThrottle(cluster.signUps),
+    loginTickets: cluster.loginTickets,
+    streamTickets: cluster.streamTickets,
+    phoneTickets: cluster.phoneTickets,
     phones,
     streamLimit: new ConnectionLimit(config.connections),
     live,
     agents,
     exchange,
+    routingChanges,
     outsideCalls,
     recordings,
     confirmations,

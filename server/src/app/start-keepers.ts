@@ -10,8 +10,8 @@ import type { Services } from './http/services.ts';
 
 /** Begins the work that no endpoint asks for: web-hooks, retention of recordings, ends of plans, full disks. */
 export function startKeepers(
-  { database, live, exchange, config, secrets }: Services,
-  onError: Foundation['onError'],
+  { database, config, secrets, cluster, onError }: Foundation,
+  { live, exchange }: Services,
   stack: DisposalStack,
 ): void {
   const operator = { database, live, operator: config.operatorTenant };
@@ -19,7 +19,7 @@ export function startKeepers(
   stack.adopt(new WebhookSender({ database, secrets, insideAllowed, onError }), close);
   const onKept = () => noticeKeptRecordings(operator);
   stack.adopt(recordingKeeper({ database, folder, onError, onKept }), close);
-  stack.adopt(planKeeper({ database, live, onError }), close);
+  stack.adopt(planKeeper({ database, live, leadership: cluster.leadership, onError }), close);
   stack.defer(
     watchDisk({
       ...operator,

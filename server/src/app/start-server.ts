@@ -8,6 +8,7 @@ import { createDemoData } from './demo/demo-data.ts';
 import { addRoutes } from './http/add-routes.ts';
 import { openHttp } from './http/open-http.ts';
 import type { Services } from './http/services.ts';
+import { localCluster } from './local-cluster.ts';
 import { startKeepers } from './start-keepers.ts';
 
 /** The port is taken by another program. */
@@ -46,8 +47,9 @@ export async function startServer(
   try {
     const secrets = await loadSecrets(config.dataFolder, config.masterKey);
     if (config.demo) await createDemoData(database, secrets);
-    const services = await createServices({ config, database, secrets, onError }, stack);
-    startKeepers(services, onError, stack);
+    const foundation = { config, database, secrets, cluster: localCluster(), onError };
+    const services = await createServices(foundation, stack);
+    startKeepers(foundation, services, stack);
     // Ends first: no request finds a service that has ended.
     stack.adopt(http, close);
     await addRoutes(http, services);

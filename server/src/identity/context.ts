@@ -1,7 +1,8 @@
+import type { AttemptCounter } from '../kernel/cluster/attempt-counter.ts';
+import type { OneTimeStore } from '../kernel/cluster/one-time-store.ts';
 import type { ServerConfig } from '../kernel/config/config.ts';
 import type { Database, TenantTransaction } from '../kernel/database/database.ts';
 import {
-  type CheckedContext as AnyCheckedContext,
   type Context as AnyContext,
   type PublicContext as AnyPublicContext,
   type ServedEndpoint as AnyServedCall,
@@ -11,9 +12,7 @@ import type { JobQueue } from '../kernel/jobs/job-queue.ts';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 import type { Mailer } from '../kernel/mail/mailer.ts';
 import type { Secrets } from '../kernel/secrets/secrets.ts';
-import type { LoginThrottle } from './auth/login-throttle.ts';
 import type { LoginTicket, StreamTicket } from './auth/ticket-contents.ts';
-import type { Tickets } from './auth/tickets.ts';
 import type { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
 
 interface Person {
@@ -39,9 +38,10 @@ export interface IdentityPorts {
   readonly config: ServerConfig;
   readonly database: Database;
   readonly secrets: Secrets;
-  readonly throttle: LoginThrottle;
-  readonly loginTickets: Tickets<LoginTicket>;
-  readonly streamTickets: Tickets<StreamTicket>;
+  /** Guesses of passwords and codes. */
+  readonly guesses: AttemptCounter;
+  readonly loginTickets: OneTimeStore<LoginTicket>;
+  readonly streamTickets: OneTimeStore<StreamTicket>;
   readonly live: LiveStreams;
   readonly agents: PresencePort;
   readonly jobs: JobQueue;
@@ -51,7 +51,6 @@ export interface IdentityPorts {
 }
 
 export type Context = AnyContext<IdentityPorts>;
-export type CheckedContext = AnyCheckedContext<IdentityPorts>;
 export type PublicContext = AnyPublicContext<IdentityPorts>;
 export type ServedEndpoint = AnyServedCall<IdentityPorts>;
 export const { serve, serveChecked, serveFile, servePublic } = serving<IdentityPorts>();

@@ -1,5 +1,6 @@
 import type { PhoneTicket } from '../identity/auth/ticket-contents.ts';
-import type { Tickets } from '../identity/auth/tickets.ts';
+import type { Broadcast } from '../kernel/cluster/broadcast.ts';
+import type { OneTimeStore } from '../kernel/cluster/one-time-store.ts';
 import type { IdentityPorts } from '../identity/context.ts';
 import {
   type Context as AnyContext,
@@ -8,15 +9,18 @@ import {
   serving,
 } from '../kernel/http/serve.ts';
 import type { Exchange } from './exchange/exchange.ts';
+import type { RoutingChange } from './exchange/routing-change.ts';
 import type { Sounds } from './sounds/sounds.ts';
 
 /** What the telephone objects of a company ask of the server. */
 export interface TelephonyPorts extends IdentityPorts {
   readonly exchange: Exchange;
+  /** Every node forgets what it has read of a company's routing. Published after the commit. */
+  readonly routingChanges: Broadcast<RoutingChange>;
   /** Looks at once at calls to outside that are up: what a company may do has changed. */
   readonly outsideCalls: { readonly check: (maDn?: string) => Promise<void> };
   readonly sounds: Sounds;
-  readonly phoneTickets: Tickets<PhoneTicket>;
+  readonly phoneTickets: OneTimeStore<PhoneTicket>;
 }
 
 export type Context = AnyContext<TelephonyPorts>;

@@ -5,7 +5,9 @@ import type { ActorWith } from '../../kernel/user/actor.ts';
 import type { AdministrationPorts } from '../context.ts';
 
 /** Who changes what another person may do: pages and telephones follow. */
-export type AccessActor = ActorWith<Pick<AdministrationPorts, 'exchange' | 'secrets' | 'live'>>;
+export type AccessActor = ActorWith<
+  Pick<AdministrationPorts, 'exchange' | 'secrets' | 'routingChanges' | 'live'>
+>;
 
 /** Signs somebody out everywhere, or everywhere but in one session: tokens and open pages end at once. */
 export async function signOutEverywhere(
@@ -14,11 +16,7 @@ export async function signOutEverywhere(
   keep?: string,
 ): Promise<number> {
   const ended = await endSessionsOf(db, userId, keep);
-  afterCommit(() =>
-    services.live.endSessions(
-      (listener) => listener.userId === userId && listener.sessionId !== keep,
-    ),
-  );
+  afterCommit(() => services.live.endSessions({ userId, except: keep ?? null }));
   return ended;
 }
 

@@ -15,7 +15,7 @@ import { storeAccount } from './account-write.ts';
 import { messages } from './messages.ts';
 import { type AccountDraft, validateAccountRows } from './validate-account-rows.ts';
 
-type AccountTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
+type AccountTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange' | 'routingChanges'>>;
 
 /** Lines of one transaction: another request waits no longer than these take. */
 const batchRows = 20;

@@ -151,7 +151,7 @@ export interface UnitBefore {
 }
 
 /** Who changes units: routing and the exchange follow. */
-type UnitActor = ActorWith<Pick<AdministrationPorts, 'exchange'>>;
+type UnitActor = ActorWith<Pick<AdministrationPorts, 'exchange' | 'routingChanges'>>;
 
 /** Adds a unit, or saves it over what it was; gives its id. */
 export async function writeUnit(

@@ -35,7 +35,7 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
   }
   requireGoodPassword('password', body.password, [body.email]);
   const { email: mailbox, phone } = body;
-  const wait = services.signUps.count({ address: http.ip, email: mailbox, phone });
+  const wait = await services.signUps.count({ address: http.ip, email: mailbox, phone });
   if (wait > 0) {
     throw new ProblemError(429, 'SIGN_UP_THROTTLED', 'Too many sign-ups', {
       detail: messages.problems.SIGN_UP_THROTTLED(Math.ceil(wait / 60)),

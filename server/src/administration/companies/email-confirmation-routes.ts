@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { serve, servePublic } from '../context.ts';
-import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
 import { confirmEmail as confirm, wrongLink } from './confirm-email.ts';
 import { noteConfirmation } from '../../identity/email-confirmation/confirmation-row.ts';
 import { companyOfToken } from '../../identity/email-confirmation/confirmation-token.ts';
@@ -22,7 +21,7 @@ const confirmEmail = servePublic(
       await writeAudit({ db, user: { ...account, maDn }, http }, entry);
       return confirmed;
     });
-    invalidateRouting(maDn);
+    services.routingChanges.publish({ maDn });
     services.exchange.objectsChanged(maDn);
     return { ma_dn: maDn, email };
   },

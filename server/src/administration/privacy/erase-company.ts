@@ -4,13 +4,12 @@ import * as v from 'valibot';
 import { ofJobs } from '../../kernel/database/database.ts';
 import type { AdministrationPorts } from '../context.ts';
 import type { JobPorts, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
-import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';
 import { companyTables, inRoleFor, setAsideRoutes } from './company-tables.ts';
 import { messages } from './messages.ts';
 
-type EraseTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange'>>;
+type EraseTask = JobTask<JobPorts & Pick<AdministrationPorts, 'exchange' | 'routingChanges'>>;
 
 /** Rows that go in one transaction: others wait no longer than for these. */
 const pageRows = 2000;
@@ -27,7 +26,7 @@ async function shutOut(task: EraseTask, company: string): Promise<void> {
   });
   for (const { extension } of extensions) exchange.remove(company, extension);
   forgetRouting(task, company);
-  live.endSessions(({ maDn }) => maDn === company);
+  live.endSessions({ maDn: company });
 }
 
 /** Takes the next rows of a table away, or all of tables that name each other; gives how many. */
@@ -98,9 +97,10 @@ async function eraseFiles({ services }: JobTask, company: string): Promise<void>
   }
 }
 
-/** What this process and the exchange know of the company's routing. */
-function forgetRouting({ services: { exchange } }: EraseTask, company: string): void {
-  invalidateRouting(company);
+/** What the servers and the exchange know of the company's routing. */
+function forgetRouting({ services }: EraseTask, company: string): void {
+  const { exchange, routingChanges } = services;
+  routingChanges.publish({ maDn: company });
   exchange.objectsChanged(company);
 }
 

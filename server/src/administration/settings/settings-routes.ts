@@ -4,7 +4,6 @@ import { changeOwnStatus } from '../../call-log/own-status/activity-routes.ts';
 import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
-import { invalidateRouting } from '../../telephony/pbx-objects/routing-generation.ts';
 import { resyncNumberMasks } from '../../telephony/pbx-objects/tell-exchange.ts';
 import { readSystemSetting, writeSystemSetting } from '../../identity/settings/system-setting.ts';
 
@@ -45,11 +44,11 @@ const getSystemSetting = serve(endpoints.getSystemSetting, (_request, { db }) =>
 );
 
 const updateSystemSetting = serve(endpoints.updateSystemSetting, async ({ body }, context) => {
-  const { db, user, afterCommit } = context;
+  const { db, user, services, afterCommit } = context;
   const before = await readSystemSetting(db);
   await writeSystemSetting(db, user.maDn, body);
   // The next call is recorded as it says now, and shows as much of a number.
-  afterCommit(() => invalidateRouting(user.maDn));
+  afterCommit(() => services.routingChanges.publish({ maDn: user.maDn }));
   const after = await readSystemSetting(db);
   const masks = ['hidden_phone_customer', 'position_hidden_phone_customer'] as const;
   if (masks.some((key) => before[key] !== after[key])) await resyncNumberMasks(context);

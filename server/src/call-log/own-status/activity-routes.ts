@@ -15,7 +15,7 @@ export async function changeOwnStatus(context: Context, event: AgentEvent) {
   const agent = {
     maDn: user.maDn,
     userId: user.id,
-    device: deviceOf(http.headers['user-agent']),
+    device: deviceOf(http),
   };
   const change = await changeAgent(db, agent, event);
   afterCommit(() => services.agents.changed(change));

@@ -2,6 +2,7 @@ import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
 import { databases, serverOn } from '../../testing/databases.ts';
 import type { TestClient } from '../../testing/test-server.ts';
+import { soleNode } from '../../kernel/cluster/leadership.ts';
 import { AgentKeeper } from '../presence/agent-keeper.ts';
 
 async function becomes(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -202,6 +203,7 @@ describe.each(databases)('agents on %s', (database) => {
     const keeper = new AgentKeeper({
       database: services.database,
       live: services.live,
+      leadership: soleNode,
       onError: (what, error) => {
         throw new Error(what, { cause: error });
       },
@@ -242,6 +244,7 @@ describe.each(databases)('agents on %s', (database) => {
     const keeper = new AgentKeeper({
       database: services.database,
       live: services.live,
+      leadership: soleNode,
       onError: (what, error) => {
         throw new Error(what, { cause: error });
       },

@@ -1,5 +1,6 @@
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
 import type { LiveStreams } from '../../kernel/live/live-streams.ts';
+import type { Leadership } from '../../kernel/cluster/leadership.ts';
 import { listTenants } from '../../identity/tenants/list-tenants.ts';
 import type { AgentEvent } from './agent-state.ts';
 import { type Agent, type AgentChange, changeAgent } from './agent-store.ts';
@@ -7,6 +8,7 @@ import { type Agent, type AgentChange, changeAgent } from './agent-store.ts';
 interface KeeperParts {
   readonly database: Database;
   readonly live: LiveStreams;
+  readonly leadership: Leadership;
   readonly onError: (what: string, error: unknown) => void;
   /** Milliseconds without any page of a person until this person counts as away (entities.md §3.3). */
   readonly quiet?: number;
@@ -146,6 +148,7 @@ export class AgentKeeper {
 
   async #sweep(): Promise<void> {
     this.#later('sweep', sweepEvery, () => this.#sweep());
+    if (!(await this.#parts.leadership.leads('agents who are gone'))) return;
     for (const maDn of await listTenants(this.#parts.database)) {
       if (this.#closed) return;
       const now = new Date();

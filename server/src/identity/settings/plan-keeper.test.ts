@@ -1,4 +1,5 @@
 import { endpoints, type LiveEvent } from '@alo/contracts';
+import { soleNode } from '../../kernel/cluster/leadership.ts';
 import type { DailyRound } from '../tenants/daily-round.ts';
 import { databases, serverOn } from '../../testing/databases.ts';
 import { planKeeper } from './plan-keeper.ts';
@@ -13,6 +14,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
     keeper = planKeeper({
       database: db,
       live,
+      leadership: soleNode,
       onError: (_what, error) => failures.push(error),
     });
   });

@@ -1,6 +1,7 @@
 import { planDaysLeft } from '@alo/contracts';
 import { accountsWith } from '../../kernel/notifications/accounts-with.ts';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
+import type { Leadership } from '../../kernel/cluster/leadership.ts';
 import type { LiveStreams } from '../../kernel/live/live-streams.ts';
 import { notifyAll } from '../../kernel/notifications/notify.ts';
 import { DailyRound } from '../tenants/daily-round.ts';
@@ -10,6 +11,7 @@ import { planMark, planNoticeWords } from './plan-mark.ts';
 interface Parts {
   readonly database: Database;
   readonly live: LiveStreams;
+  readonly leadership: Leadership;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -17,9 +19,10 @@ interface Parts {
  * Tells the administrators of each company 30, 7 and 1 days before its plan ends, by the days of Vietnam. A mark that
  * fell into a time without a server is made up for with the days that are left then; the database keeps each to once.
  */
-export function planKeeper({ database, live, onError }: Parts): DailyRound {
+export function planKeeper({ database, live, leadership, onError }: Parts): DailyRound {
   return new DailyRound({
     onError,
+    leads: () => leadership.leads('ends of plans'),
     tenants: () => listTenants(database),
     failure: 'the end of a plan was not announced',
     visit: async (maDn, now) => {

@@ -36,7 +36,7 @@ function wrongCredentials(): ProblemError {
 
 const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { services, http }) => {
   const key = `${body.ma_dn}|${body.email.toLowerCase()}|${addressKey(http.ip)}`;
-  const wasRight = countGuess(services.throttle, key, messages.tooManySignIns);
+  const wasRight = await countGuess(services.guesses, key, messages.tooManySignIns);
   const account = await services.database.withTenant(body.ma_dn, (db) =>
     db
       .selectFrom('account')
@@ -60,7 +60,7 @@ const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { servic
   const usable = account?.is_active === true && (!account.is_demo || services.config.demo);
   const matches = await verifyPassword(usable ? account.password_hash : undefined, body.password);
   if (!matches || account === undefined) throw wrongCredentials();
-  wasRight();
+  await wasRight();
   const second_factor: LoginTicket['secondFactor'] =
     account.totp_since !== null ? 'code' : account.totp_required ? 'enrol' : 'none';
   const totp =
@@ -74,7 +74,7 @@ const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { servic
         )
       : null;
   return {
-    ticket: services.loginTickets.give({
+    ticket: await services.loginTickets.put({
       maDn: body.ma_dn,
       userId: account.id,
       secondFactor: second_factor,
@@ -117,26 +117,26 @@ async function passSecondFactor(
   if (secondFactor === 'none') return [];
   // By account, wherever it comes from: who gets here knows the password.
   const key = `second factor|${maDn}|${userId}`;
-  const wasRight = countGuess(services.throttle, key, messages.tooManySignIns);
+  const wasRight = await countGuess(services.guesses, key, messages.tooManySignIns);
   const codes = await services.database.withTenant(maDn, async (db) => {
     if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
     return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
   });
   if (codes === null) {
-    services.loginTickets.giveBack(body.ticket, ticket);
+    await services.loginTickets.putBack(body.ticket, ticket);
     throw refuse.invalid([{ path: 'code', message: messages.wrongCode }]);
   }
-  wasRight();
+  await wasRight();
   return codes;
 }
 
 const login = servePublic(endpoints.login, async ({ body }, context) => {
   const { loginTickets, database, agents } = context.services;
-  const ticket = loginTickets.take(body.ticket);
+  const ticket = await loginTickets.take(body.ticket);
   if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
   const { maDn, userId } = ticket;
   const recovery_codes = await passSecondFactor(context, ticket, body);
-  const device = deviceOf(context.http.headers['user-agent']);
+  const device = deviceOf(context.http);
   const { session, committed } = await database.withTenant(maDn, async (db) => {
     await db
       .updateTable('account')
@@ -175,10 +175,10 @@ const logout = serve(endpoints.logout, async (_request, context) => {
   // At another browser this person goes on working.
   const who = { maDn: user.maDn, userId: user.id };
   if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
-    const device = deviceOf(http.headers['user-agent']);
+    const device = deviceOf(http);
     afterCommit(await services.agents.leave(db, { ...who, device }));
   }
-  afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === user.sessionId));
+  afterCommit(() => services.live.endSessions({ sessionId: user.sessionId }));
   clearSessionCookie(http, reply, user.maDn);
   return {};
 });
@@ -196,21 +196,17 @@ const changePassword = serve(endpoints.changePassword, async ({ body }, context)
     .where('id', '=', user.id)
     .execute();
   await endSessionsOf(db, user.id, user.sessionId);
-  afterCommit(() =>
-    services.live.endSessions(
-      ({ userId, sessionId }) => userId === user.id && sessionId !== user.sessionId,
-    ),
-  );
+  afterCommit(() => services.live.endSessions({ userId: user.id, except: user.sessionId }));
   return {};
 });
 
 const createStreamTicket = serve(endpoints.createStreamTicket, async (_request, context) => {
   const { db, services, user, http, afterCommit } = context;
   const { maDn, id: userId, sessionId } = user;
-  const device = deviceOf(http.headers['user-agent']);
+  const device = deviceOf(http);
   // Back after a long silence: what was taken away for it comes back.
   afterCommit(await services.agents.come(db, { maDn, userId, device }));
-  return { ticket: services.streamTickets.give({ maDn, userId, sessionId }) };
+  return { ticket: await services.streamTickets.put({ maDn, userId, sessionId }) };
 });
 
 /** Sign-in, tokens, password, the way to the event stream. */

@@ -5,7 +5,7 @@ import type { ActorWith } from '../../kernel/user/actor.ts';
 import type { IdentityPorts } from '../context.ts';
 import { messages } from './messages.ts';
 
-type GuessingActor = ActorWith<Pick<IdentityPorts, 'throttle'>>;
+type GuessingActor = ActorWith<Pick<IdentityPorts, 'guesses'>>;
 
 /**
  * Counts guesses of a code or password by somebody who is signed in, as the sign-in does; the work gives
@@ -21,9 +21,9 @@ export async function limitGuesses(
 ): Promise<void> {
   const secret = path === 'code' ? 'second factor' : path;
   const key = `${secret}|${user.maDn}|${user.id}`;
-  const wasRight = countGuess(services.throttle, key);
+  const wasRight = await countGuess(services.guesses, key);
   if (!(await work())) throw refuse.invalid([{ path, message }]);
-  wasRight();
+  await wasRight();
 }
 
 /**

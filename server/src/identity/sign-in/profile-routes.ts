@@ -116,18 +116,14 @@ const endOwnSession = serve(endpoints.endOwnSession, async ({ params }, context)
     .executeTakeFirst();
   if (session === undefined) throw refuse.notFound();
   await endSession(db, session.id);
-  afterCommit(() => services.live.endSessions(({ sessionId }) => sessionId === session.id));
+  afterCommit(() => services.live.endSessions({ sessionId: session.id }));
   return {};
 });
 
 const endOtherSessions = serve(endpoints.endOtherSessions, async (_request, context) => {
   const { db, user, services, afterCommit } = context;
   const ended = await endSessionsOf(db, user.id, user.sessionId);
-  afterCommit(() =>
-    services.live.endSessions(
-      ({ userId, sessionId }) => userId === user.id && sessionId !== user.sessionId,
-    ),
-  );
+  afterCommit(() => services.live.endSessions({ userId: user.id, except: user.sessionId }));
   return { ended };
 });
 

@@ -4,6 +4,7 @@ const hour = 3_600_000;
 let visited: string[] = [];
 let failures: unknown[] = [];
 let broken = '';
+let leads: () => Promise<boolean>;
 let round: DailyRound;
 
 beforeEach(() => {
@@ -12,8 +13,10 @@ beforeEach(() => {
   visited = [];
   failures = [];
   broken = '';
+  leads = () => Promise.resolve(true);
   round = new DailyRound({
     tenants: () => Promise.resolve(['dn0001', 'dn0002', 'dn0003']),
+    leads: () => leads(),
     failure: 'the round failed',
     onError: (what, error) => failures.push([what, error]),
     visit: (maDn) => {
@@ -45,6 +48,18 @@ test('a company that fails is told, keeps nobody, and is tried again within the 
   broken = '';
   await jest.advanceTimersByTimeAsync(60_000);
   expect(visited).toHaveLength(6);
+});
+
+test('while another node leads nobody is visited; whoever leads next makes up for it', async () => {
+  leads = () => Promise.resolve(false);
+  await jest.advanceTimersByTimeAsync(hour);
+  leads = () => Promise.reject(new Error('nobody answers'));
+  await jest.advanceTimersByTimeAsync(hour);
+  expect(visited).toEqual([]);
+  expect(failures).toEqual([['the round failed', expect.any(Error)]]);
+  leads = () => Promise.resolve(true);
+  await jest.advanceTimersByTimeAsync(hour);
+  expect(visited).toHaveLength(3);
 });
 
 test('what is closed visits nobody any more', async () => {

@@ -3,6 +3,8 @@ import { dayInVietnam } from '@alo/contracts';
 interface Parts {
   /** Codes of all companies. */
   readonly tenants: () => Promise<readonly string[]>;
+  /** Where one node does it for all: is it this one? */
+  readonly leads?: () => Promise<boolean>;
   /** What is told when a company could not be visited. */
   readonly failure: string;
   readonly onError: (what: string, error: unknown) => void;
@@ -29,11 +31,22 @@ export class DailyRound {
     this.#parts = parts;
     const look = () => {
       const now = new Date();
-      const isDue = () => dayInVietnam(now) !== this.#doneOn;
       // A round may last long: the next one waits for it.
-      this.#work = this.#work.then(() => (isDue() ? this.run(now) : undefined));
+      this.#work = this.#work.then(() => this.#runIfDue(now));
     };
     this.#timers = [setTimeout(look, firstAfter).unref(), setInterval(look, hour).unref()];
+  }
+
+  async #runIfDue(now: Date): Promise<void> {
+    const { leads, failure, onError } = this.#parts;
+    if (dayInVietnam(now) === this.#doneOn) return;
+    try {
+      if ((await leads?.()) === false) return;
+    } catch (error) {
+      onError(failure, error);
+      return;
+    }
+    await this.run(now);
   }
 
   /** Visits every company, one after the other, as of a moment. One that fails does not keep the others. */

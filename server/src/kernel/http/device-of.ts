@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -15,8 +17,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system by the User-Agent header, for example `Chrome · Windows`; '' when it says neither. */
-export function deviceOf(userAgent: string | undefined): string {
+/** Browser and system of a request by its User-Agent header, for example `Chrome · Windows`; '' when it says neither. */
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  const userAgent = headers['user-agent'];
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([sign]) => userAgent?.includes(sign))?.[1];
   return [find(browsers), find(systems)].filter(Boolean).join(' · ');

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@alo/contracts';
+import { LocalBroadcast } from '../cluster/broadcast.ts';
 import { type LiveListener, LiveStreams } from './live-streams.ts';
 
 const registered = (extension: string): LiveEvent => ({
@@ -24,7 +25,7 @@ function listenerOf(maDn: string, sessionId = 's1') {
 }
 
 test('only listeners of the tenant hear an event', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const one = listenerOf('dn0002');
   const other = listenerOf('dn0003');
   live.listen(one.listener, '');
@@ -34,7 +35,7 @@ test('only listeners of the tenant hear an event', () => {
 });
 
 test('news of the installation are for every tenant, also for those who come back', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const one = listenerOf('dn0002');
   const other = listenerOf('dn0003');
   live.listen(one.listener, '');
@@ -47,7 +48,7 @@ test('news of the installation are for every tenant, also for those who come bac
 });
 
 test('who has heard nothing yet resumes where the stream began', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const first = listenerOf('dn0002');
   live.publish('dn0002', registered('100'));
   live.listen(first.listener, '')();
@@ -59,7 +60,7 @@ test('who has heard nothing yet resumes where the stream began', () => {
 });
 
 test('who comes back hears what it missed, and nothing of others', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const first = listenerOf('dn0002');
   const stop = live.listen(first.listener, '');
   live.publish('dn0002', registered('101'));
@@ -72,7 +73,7 @@ test('who comes back hears what it missed, and nothing of others', () => {
 });
 
 test.each(['other-1', 'x', '-'])('after %s only a new start helps', (after) => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const one = listenerOf('dn0002');
   live.publish('dn0002', registered('101'));
   live.listen(one.listener, after);
@@ -80,7 +81,7 @@ test.each(['other-1', 'x', '-'])('after %s only a new start helps', (after) => {
 });
 
 test('events older than those kept ask for a new start', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const one = listenerOf('dn0002');
   live.listen(one.listener, '')();
   live.publish('dn0002', registered('1'));
@@ -95,11 +96,11 @@ test('events older than those kept ask for a new start', () => {
 });
 
 test('the streams of a session that was signed out end', () => {
-  const live = new LiveStreams();
+  const live = new LiveStreams(new LocalBroadcast());
   const here = listenerOf('dn0002', 'here');
   const there = listenerOf('dn0002', 'there');
   live.listen(here.listener, '');
   live.listen(there.listener, '');
-  live.endSessions(({ sessionId }) => sessionId === 'there');
+  live.endSessions({ sessionId: 'there' });
   expect([here.isEnded(), there.isEnded()]).toEqual([false, true]);
 });

@@ -1,10 +1,33 @@
 import type { LiveEvent } from '@alo/contracts';
+import type { Broadcast } from '../cluster/broadcast.ts';
 
 /** A session of somebody signed in. */
 export interface SessionRef {
   readonly maDn: string;
   readonly userId: string;
   readonly sessionId: string;
+}
+
+/** Sessions that have ended: one, those of a person but for one, or all of a company. */
+export type EndedSessions =
+  | { readonly sessionId: string }
+  | { readonly userId: string; readonly except: string | null }
+  | { readonly maDn: string };
+
+/** What nodes tell each other for the browsers that listen at them. */
+export type LiveMessage =
+  | {
+      readonly kind: 'event';
+      /** Null: for everybody. */
+      readonly maDn: string | null;
+      readonly event: LiveEvent;
+    }
+  | { readonly kind: 'ended'; readonly sessions: EndedSessions };
+
+function hasEnded(session: SessionRef, ended: EndedSessions): boolean {
+  if ('sessionId' in ended) return session.sessionId === ended.sessionId;
+  if ('maDn' in ended) return session.maDn === ended.maDn;
+  return session.userId === ended.userId && session.sessionId !== ended.except;
 }
 
 /** One browser that listens. */
@@ -27,24 +50,33 @@ interface Kept {
 const keep = 500;
 
 /**
- * Live events of all tenants inside this process. Ids are `<start of the process>-<number>`: a browser
- * that resumes with an id of another process, or of an event no longer kept, is told to read its lists
- * again (`resync`).
+ * Live events of all tenants, from every node to the browsers that listen at this one. Ids are
+ * `<start of the process>-<number>`: a browser that resumes with an id of another process, or of an event no longer
+ * kept, is told to read its lists again (`resync`).
  */
 export class LiveStreams {
   readonly #epoch = Date.now().toString(36);
   readonly #listeners = new Set<LiveListener>();
   readonly #onEnded = new Set<(ended: (session: SessionRef) => boolean) => void>();
+  readonly #broadcast: Broadcast<LiveMessage>;
   #kept: Kept[] = [];
   #last = 0;
 
+  constructor(broadcast: Broadcast<LiveMessage>) {
+    this.#broadcast = broadcast;
+    broadcast.subscribe((message) => {
+      if (message.kind === 'event') this.#send(message.maDn, message.event);
+      else this.#end(message.sessions);
+    });
+  }
+
   publish(maDn: string, event: LiveEvent): void {
-    this.#send(maDn, event);
+    this.#broadcast.publish({ kind: 'event', maDn, event });
   }
 
   /** Tells something of the installation itself, which belongs to no tenant. */
   broadcast(event: LiveEvent): void {
-    this.#send(null, event);
+    this.#broadcast.publish({ kind: 'event', maDn: null, event });
   }
 
   #send(maDn: string | null, event: LiveEvent): void {
@@ -75,14 +107,19 @@ export class LiveStreams {
   }
 
   /** Ends the streams of sessions that were signed out, and tells whoever else holds something of them. */
-  endSessions(ended: (session: SessionRef) => boolean): void {
-    for (const listener of [...this.#listeners]) if (ended(listener)) listener.end();
-    for (const tell of this.#onEnded) tell(ended);
+  endSessions(sessions: EndedSessions): void {
+    this.#broadcast.publish({ kind: 'ended', sessions });
   }
 
   /** Is told which sessions have ended; the function says it of each. */
   onSessionsEnded(tell: (ended: (session: SessionRef) => boolean) => void): void {
     this.#onEnded.add(tell);
+  }
+
+  #end(sessions: EndedSessions): void {
+    const isEnded = (session: SessionRef) => hasEnded(session, sessions);
+    for (const listener of [...this.#listeners]) if (isEnded(listener)) listener.end();
+    for (const tell of this.#onEnded) tell(isEnded);
   }
 
   #id(number: number): string {

@@ -83,7 +83,7 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
   app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
 
-  const takeTicket = (request: IncomingMessage): PhoneTicket | undefined => {
+  const takeTicket = (request: IncomingMessage): Promise<PhoneTicket | undefined> => {
     const offered = offeredProtocols(request).filter((name) => name.startsWith(ticketProtocol));
     return phoneTickets.take(offered[0]?.slice(ticketProtocol.length) ?? '');
   };
@@ -93,8 +93,10 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
     const { socketUrl } = exchange;
     if (socketUrl === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
-    const ticket = takeTicket(request);
+    const ticket = await takeTicket(request);
     if (ticket === undefined) return refuseUpgrade(socket, '401 Unauthorized');
+    // Gone while it was looked up: nothing would tell of its end.
+    if (socket.destroyed) return;
     const free = limit.take(ticket.userId, addressKey(proxyAddress(request, trusts)));
     if (free === undefined) return refuseUpgrade(socket, '429 Too Many Requests');
     let own = '';

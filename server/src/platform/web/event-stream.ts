@@ -71,7 +71,7 @@ export async function openEventStream(
   reply: FastifyReply,
 ): Promise<void> {
   const query = v.safeParse(querySchema, request.query);
-  const ticket = query.success ? services.streamTickets.take(query.output.ticket) : undefined;
+  const ticket = query.success ? await services.streamTickets.take(query.output.ticket) : undefined;
   if (!query.success || ticket === undefined) throw refuse.signedOut();
   const first = await readRights(services, ticket);
   if (first === null) throw refuse.signedOut();

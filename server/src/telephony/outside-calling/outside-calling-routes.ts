@@ -7,7 +7,6 @@ import {
 } from '../../identity/email-confirmation/confirmation-row.ts';
 import { ProblemError, refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
-import { invalidateRouting } from '../pbx-objects/routing-generation.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
 import { listCompanies } from './company-list.ts';
 import { messages } from './messages.ts';
@@ -60,7 +59,7 @@ const decide = serve(
       return people;
     });
     afterCommit(() => {
-      invalidateRouting(code);
+      services.routingChanges.publish({ maDn: code });
       services.exchange.objectsChanged(code);
       void services.outsideCalls.check(code);
       for (const user_id of told) services.live.publish(code, { type: 'notice.created', user_id });

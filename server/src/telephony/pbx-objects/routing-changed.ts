@@ -1,4 +1,3 @@
-import { invalidateRouting } from './routing-generation.ts';
 import type { ActorWith } from '../../kernel/user/actor.ts';
 import type { TelephonyPorts } from '../context.ts';
 
@@ -7,9 +6,9 @@ export function routingChanged({
   afterCommit,
   services,
   user,
-}: ActorWith<Pick<TelephonyPorts, 'exchange'>>): void {
+}: ActorWith<Pick<TelephonyPorts, 'exchange' | 'routingChanges'>>): void {
   afterCommit(() => {
-    invalidateRouting(user.maDn);
+    services.routingChanges.publish({ maDn: user.maDn });
     services.exchange.objectsChanged(user.maDn);
   });
 }

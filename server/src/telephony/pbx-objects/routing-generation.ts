@@ -1,12 +1,15 @@
 const generations = new Map<string, number>();
 const listeners = new Set<(maDn: string) => void>();
 
-/** Rises with every change of a tenant's routing that this process makes; what was read before is old then. */
+/** Rises with every change of a tenant's routing that this process knows of; what was read before is old then. */
 export function routingGeneration(maDn: string): number {
   return generations.get(maDn) ?? 0;
 }
 
-/** To be called in the transaction of a change, or after it. */
+/**
+ * What this process has read of a tenant's routing is old: in the transaction of a change, which reads it again itself,
+ * and when `routingChanges` tells of one.
+ */
 export function invalidateRouting(maDn: string): void {
   generations.set(maDn, routingGeneration(maDn) + 1);
   for (const listener of listeners) listener(maDn);

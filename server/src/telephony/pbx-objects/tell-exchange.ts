@@ -10,7 +10,9 @@ import {
 import type { ActorWith } from '../../kernel/user/actor.ts';
 
 /** Who changes what the exchange knows. */
-export type ExchangeActor = ActorWith<Pick<TelephonyPorts, 'exchange' | 'secrets'>>;
+export type ExchangeActor = ActorWith<
+  Pick<TelephonyPorts, 'exchange' | 'secrets' | 'routingChanges'>
+>;
 
 /**
  * Looks at subscribers before they are written. What it returns is called after the writes: the exchange hears

@@ -124,7 +124,7 @@ const getSipAccount = serve(endpoints.getSipAccount, async (_request, { db, user
     username_telecom: sipUser(row.ma_dn, row.extension),
     domain_telecom: `${row.ma_dn}.alo.local`,
     password_telecom: password,
-    socket_ticket: services.phoneTickets.give({ ...holder, ...line }),
+    socket_ticket: await services.phoneTickets.put({ ...holder, ...line }),
   };
 });
 
