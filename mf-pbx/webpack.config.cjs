@@ -11,7 +11,7 @@ module.exports = {
         // What every kind of telephone object shares would be in the chunk of each otherwise.
         objects: {
           name: 'panel-objects',
-          test: /[\\/]src[\\/]objects[\\/]/,
+          test: /[\\/]mf-pbx[\\/]src[\\/](objects[\\/]|messages)|[\\/]contracts[\\/]src[\\/]routing[\\/]/,
           chunks: 'async',
           enforce: true,
         },

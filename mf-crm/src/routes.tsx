@@ -39,12 +39,12 @@ const auditPage = pagesOf(
   () => import(/* webpackChunkName: "panel-audit" */ './audit/AuditListPage.tsx'),
 );
 
-type UnitPages = typeof import('./units/pages.ts');
+type UnitPages = typeof import('./units/pages.tsx');
 
 /** A page for one kind of unit; the three kinds share their code. */
 function unitPage(page: keyof UnitPages, kind: UnitKind) {
   return lazy(async () => {
-    const pages = await import(/* webpackChunkName: "panel-units" */ './units/pages.ts');
+    const pages = await import(/* webpackChunkName: "panel-units" */ './units/pages.tsx');
     const Page = pages[page];
     return { default: () => <Page key={kind} kind={kind} /> };
   });

@@ -1,8 +1,9 @@
+import { catalogEndpoints, catalogForms } from '@alo/contracts';
 import { formatNumber, PuzzlePieceRegular } from '@alo/ui';
 import { NumberField, useFormContext } from '@alo/ui/form';
 import { useEffect } from 'react';
-import type { CatalogScreen, PlainEntry } from '../catalog-kit/catalog-screen.ts';
-import { messages as shared } from '../catalog-kit/messages.ts';
+import { catalogScreen } from '../catalogs/catalog-screen.tsx';
+import { messages as shared } from '../catalogs/messages.ts';
 import { messages } from './messages.ts';
 
 const { fields } = messages;
@@ -16,30 +17,28 @@ function DataSourceFields() {
   return <NumberField name="cost" label={fields.cost} minimum={0} />;
 }
 
-const costOf = ({ form }: PlainEntry) => (typeof form['cost'] === 'number' ? form['cost'] : null);
 const money = (amount: number | null) =>
   amount === null ? shared.none : messages.money(formatNumber(amount));
 
-export const dataSourceScreen: CatalogScreen = {
-  kind: 'data_source',
+export const dataSourceScreen = catalogScreen({
+  id: 'data-source',
+  endpoints: catalogEndpoints.data_source,
+  schema: catalogForms.data_source,
   path: '/data-sources',
   formPath: '/data-source',
   resource: 'datasource',
   icon: <PuzzlePieceRegular />,
   words: messages.words,
-  blank: { cost: null },
+  blank: () => ({ cost: null }),
   Fields: DataSourceFields,
   columns: [
-    { id: 'cost', header: fields.cost, align: 'end', render: (entry) => money(costOf(entry)) },
+    { id: 'cost', header: fields.cost, align: 'end', render: ({ form }) => money(form.cost) },
     {
       id: 'total',
       header: fields.total,
       align: 'end',
       priority: 'low',
-      render: (entry) => {
-        const cost = costOf(entry);
-        return money(cost === null ? null : cost * entry.customers);
-      },
+      render: ({ form, customers }) => money(form.cost === null ? null : form.cost * customers),
     },
   ],
-};
+});

@@ -1,7 +1,7 @@
-import { CatalogAddPage, CatalogEditPage } from '../catalog-kit/CatalogFormPage.tsx';
-import { CatalogListPage } from '../catalog-kit/CatalogListPage.tsx';
+import { RecordAddPage, RecordEditPage } from '@alo/ui/records';
+import { CatalogListPage } from '../catalogs/CatalogListPage.tsx';
 import { dataSourceScreen } from './data-source-screen.tsx';
 
 export const DataSourceListPage = () => <CatalogListPage screen={dataSourceScreen} />;
-export const DataSourceAddPage = () => <CatalogAddPage screen={dataSourceScreen} />;
-export const DataSourceEditPage = () => <CatalogEditPage screen={dataSourceScreen} />;
+export const DataSourceAddPage = () => <RecordAddPage screen={dataSourceScreen} />;
+export const DataSourceEditPage = () => <RecordEditPage screen={dataSourceScreen} />;

@@ -1,10 +1,11 @@
-import { DEFAULT_COLOR } from '@alo/contracts';
+import { DEFAULT_COLOR, type EndpointAnswer, catalogEndpoints, catalogForms } from '@alo/contracts';
 import { NoteRegular, StatusDot } from '@alo/ui';
 import { SelectField, SwitchField, TextField } from '@alo/ui/form';
-import type { CatalogScreen, PlainEntry } from '../catalog-kit/catalog-screen.ts';
-import { messages as shared } from '../catalog-kit/messages.ts';
+import { catalogScreen } from '../catalogs/catalog-screen.tsx';
+import { messages as shared } from '../catalogs/messages.ts';
 import { messages } from './messages.ts';
 
+type Entry = EndpointAnswer<typeof catalogEndpoints.profile_status.get>;
 const { fields, help, groups } = messages;
 const groupOptions = Object.entries(groups).map(([value, label]) => ({ value, label }));
 
@@ -21,46 +22,46 @@ function ProfileStatusFields() {
   );
 }
 
-function marksOf({ form }: PlainEntry): string {
+function marksOf({ form }: Entry): string {
   const marks = [
     ['is_default', fields.isDefault],
     ['is_final', fields.isFinal],
     ['requires_callback', fields.callback],
     ['is_dnc', fields.dnc],
   ] as const;
-  const shown = marks.filter(([field]) => form[field] === true).map(([, word]) => word);
+  const shown = marks.filter(([field]) => form[field]).map(([, word]) => word);
   return shown.length === 0 ? shared.none : shown.join(' · ');
 }
 
-export const profileStatusScreen: CatalogScreen = {
-  kind: 'profile_status',
+export const profileStatusScreen = catalogScreen({
+  id: 'profile-status',
+  endpoints: catalogEndpoints.profile_status,
+  schema: catalogForms.profile_status,
   path: '/profile-status',
   formPath: '/profile-status',
   resource: 'profilestatus',
   icon: <NoteRegular />,
   words: messages.words,
-  blank: {
+  blank: () => ({
     color: DEFAULT_COLOR,
     status_group: 'working',
     is_default: false,
     is_final: false,
     requires_callback: false,
     is_dnc: false,
-  },
+  }),
   Fields: ProfileStatusFields,
   columns: [
     {
       id: 'color',
       header: fields.color,
-      render: ({ form }) => (
-        <StatusDot color={String(form['color'])}>{String(form['color'])}</StatusDot>
-      ),
+      render: ({ form }) => <StatusDot color={form.color}>{form.color}</StatusDot>,
     },
     {
       id: 'status_group',
       header: fields.group,
-      render: ({ form }) => groupOptions.find(({ value }) => value === form['status_group'])?.label,
+      render: ({ form }) => groupOptions.find(({ value }) => value === form.status_group)?.label,
     },
     { id: 'marks', header: fields.marks, priority: 'low', render: marksOf },
   ],
-};
+});

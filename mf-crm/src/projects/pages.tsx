@@ -1,7 +1,7 @@
-import { CatalogAddPage, CatalogEditPage } from '../catalog-kit/CatalogFormPage.tsx';
-import { CatalogListPage } from '../catalog-kit/CatalogListPage.tsx';
+import { RecordAddPage, RecordEditPage } from '@alo/ui/records';
+import { CatalogListPage } from '../catalogs/CatalogListPage.tsx';
 import { projectScreen } from './project-screen.tsx';
 
 export const ProjectListPage = () => <CatalogListPage screen={projectScreen} />;
-export const ProjectAddPage = () => <CatalogAddPage screen={projectScreen} />;
-export const ProjectEditPage = () => <CatalogEditPage screen={projectScreen} />;
+export const ProjectAddPage = () => <RecordAddPage screen={projectScreen} />;
+export const ProjectEditPage = () => <RecordEditPage screen={projectScreen} />;

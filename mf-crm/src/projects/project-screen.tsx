@@ -1,9 +1,9 @@
-import { endpoints } from '@alo/contracts';
+import { endpoints, catalogEndpoints, catalogForms } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { ClipboardTaskListLtrRegular, formatDate } from '@alo/ui';
 import { MultiSelectField, SelectField, TextField } from '@alo/ui/form';
-import type { CatalogScreen } from '../catalog-kit/catalog-screen.ts';
-import { messages as shared } from '../catalog-kit/messages.ts';
+import { catalogScreen } from '../catalogs/catalog-screen.tsx';
+import { messages as shared } from '../catalogs/messages.ts';
 import { usePeople } from '../usePeople.ts';
 import { messages } from './messages.ts';
 
@@ -21,21 +21,23 @@ function ProjectFields() {
   );
 }
 
-const day = (value: unknown) => (typeof value === 'string' ? formatDate(value) : shared.none);
+const day = (value: string | null) => (value === null ? shared.none : formatDate(value));
 
-function ManagerName({ id }: { readonly id: unknown }) {
+function ManagerName({ id }: { readonly id: string | null }) {
   const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: 60_000 });
   return data?.users.find((user) => user.id === id)?.name ?? shared.none;
 }
 
-export const projectScreen: CatalogScreen = {
-  kind: 'project',
+export const projectScreen = catalogScreen({
+  id: 'project',
+  endpoints: catalogEndpoints.project,
+  schema: catalogForms.project,
   path: '/projects',
   formPath: '/project',
   resource: 'project',
   icon: <ClipboardTaskListLtrRegular />,
   words: messages.words,
-  blank: { start_date: null, end_date: null, manager_id: null, member_ids: [] },
+  blank: () => ({ start_date: null, end_date: null, manager_id: null, member_ids: [] }),
   Fields: ProjectFields,
   columns: [
     {
@@ -43,27 +45,26 @@ export const projectScreen: CatalogScreen = {
       header: fields.start,
       align: 'end',
       priority: 'low',
-      render: ({ form }) => day(form['start_date']),
+      render: ({ form }) => day(form.start_date),
     },
     {
       id: 'end_date',
       header: fields.end,
       align: 'end',
       priority: 'low',
-      render: ({ form }) => day(form['end_date']),
+      render: ({ form }) => day(form.end_date),
     },
     {
       id: 'manager',
       header: fields.manager,
-      render: ({ form }) => <ManagerName id={form['manager_id']} />,
+      render: ({ form }) => <ManagerName id={form.manager_id} />,
     },
     {
       id: 'members',
       header: fields.members,
       align: 'end',
       priority: 'low',
-      render: ({ form }) =>
-        Array.isArray(form['member_ids']) ? form['member_ids'].length : shared.none,
+      render: ({ form }) => form.member_ids.length,
     },
   ],
-};
+});

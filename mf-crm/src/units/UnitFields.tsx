@@ -8,7 +8,8 @@ import {
   TextField,
 } from '@alo/ui/form';
 import { messages, unitWords } from './messages.ts';
-import { useNumbers, useParents, usePeople } from './useUnitChoices.ts';
+import { usePeople } from '../usePeople.ts';
+import { useNumbers, useParents } from './useUnitChoices.ts';
 
 const { fields, help, sections } = messages;
 

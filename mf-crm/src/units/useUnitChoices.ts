@@ -36,12 +36,6 @@ export function useParents(kind: UnitKind) {
   );
 }
 
-/** People of the company. */
-export function usePeople() {
-  const { data } = useApiQuery(endpoints.getDataFilter, {}, { staleTime: fresh });
-  return useMemo(() => toOptions(data?.users), [data]);
-}
-
 /** Numbers of the company; null where the person may not see them. */
 export function useNumbers() {
   const { maDn } = useSession();

@@ -1,7 +1,7 @@
 import { readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListDefinition, RowAction } from '../list/list-definition.ts';
+import type { ListDefinition, ListState, RowAction } from '../list/list-definition.ts';
 import { ListPage, type ListPageProps } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import { AddRecordButton } from './AddRecordButton.tsx';
@@ -16,8 +16,8 @@ export interface RecordListProps<
   Saved extends SavedRecord,
 > extends Pick<ListPageProps<Row>, 'bulkActions' | 'notice' | 'onOpen' | 'freshKeys'> {
   readonly screen: RecordScreen<Row, Saved>;
-  /** Before the primary action, top right; told what the list asks for, to hand out the same rows. */
-  readonly actions?: ReactNode | ((query: Readonly<Record<string, unknown>>) => ReactNode);
+  /** Before the primary action, top right; told what the list asks for, to hand out the same rows, and how many these are. */
+  readonly actions?: ReactNode | ((state: ListState, total: number) => ReactNode);
   /** Adds to what the kit does with rows: edit, duplicate, places of use, delete. */
   readonly rowActions?: (own: readonly RowAction<Row>[]) => readonly RowAction<Row>[];
 }
@@ -33,8 +33,9 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
   const [question, setQuestion] = useState<RecordQuestion | null>(null);
   const definition = useMemo(() => listOf(screen), [screen]);
   const controls = useListState(definition);
-  const asked = readListQuery(endpoints.list, controls.state);
-  const query = useApiQuery(endpoints.list, { query: asked });
+  const query = useApiQuery(endpoints.list, {
+    query: readListQuery(endpoints.list, controls.state),
+  });
   const add = <AddRecordButton screen={screen} />;
   return (
     <>
@@ -46,7 +47,9 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
         actions={
           <>
             {Live && <Live />}
-            {typeof actions === 'function' ? actions(asked) : actions}
+            {typeof actions === 'function'
+              ? actions(controls.state, query.data?.total ?? 0)
+              : actions}
             {add}
           </>
         }

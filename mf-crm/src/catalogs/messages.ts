@@ -1,10 +1,6 @@
 /** Texts that projects, data sources and profile statuses share. */
 export const messages = {
   none: '—',
-  add: (one: string) => `Thêm ${one}`,
-  edit: 'Sửa',
-  editTitle: (one: string) => `Sửa ${one}`,
-  remove: 'Xóa',
   up: 'Đưa lên',
   down: 'Đưa xuống',
   ordering: {
@@ -17,11 +13,7 @@ export const messages = {
     notRestored: 'Không trả lại được thứ tự cũ.',
     conflict: 'Người khác vừa đổi thứ tự hoặc danh sách. Hãy xem lại rồi sắp xếp lại.',
   },
-  created: (one: string, name: string) => `Đã thêm ${one} ${name}`,
-  updated: (one: string, name: string) => `Đã lưu ${one} ${name}`,
   removed: (name: string) => `Đã xóa ${name}`,
-  active: 'Đang dùng',
-  inactive: 'Ngừng dùng',
   replace: {
     text: 'Chuyển khách hàng sang mục khác rồi xóa:',
     label: 'Chuyển sang…',
@@ -35,7 +27,6 @@ export const messages = {
     isActive: 'Đang dùng',
     customers: 'Số khách hàng',
     state: 'Trạng thái',
-    sort: 'Thứ tự',
   },
   section: 'Thông tin chung',
 } as const;
