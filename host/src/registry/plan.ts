@@ -26,8 +26,8 @@ export function planRemotes(
     const remote = registry.remotes[name];
     if (remote === undefined) return [];
     const releases = resolveReleases(remote, audience);
-    const { default: everybodys } = remote.rollout;
-    const first = releases[0] ?? remote.releases.find(({ version }) => version === everybodys);
+    const { default: defaultVersion } = remote.rollout;
+    const first = releases[0] ?? remote.releases.find(({ version }) => version === defaultVersion);
     return first === undefined ? [] : [{ descriptor: first.descriptor, releases }];
   });
 }

@@ -12,6 +12,7 @@ const program =
 export async function textChecks(report: Report): Promise<void> {
   await report.run('lint', program('oxlint'));
   await report.run('format', program('oxfmt', '--check'));
+  await report.run('spelling', program('cspell', '--no-progress', '--no-summary'));
   await report.run('unused code', program('knip', '--no-progress'));
   await report.run('dependency versions', program('sherif', '-r', 'root-package-manager-field'));
 }
