@@ -23,7 +23,7 @@ async function findColleague(extension: string): Promise<string | null> {
   return colleague?.name ?? null;
 }
 
-/** Asks the tenant's customers, for those who may see them. What else is known of one is told by mf-crm. */
+/** Asks the tenant's customers, for those who may see them. Everything else about a customer comes from mf-crm. */
 async function findCustomer(number: string): Promise<string | null> {
   const call = endpoints.findCustomerByPhone;
   if (!isOutside(number) || accessOf(call.access) !== 'granted') return null;

@@ -11,7 +11,7 @@ const badges: Partial<Record<CallState, string>> = {
   CALL_CONFIRMED: 'Đã kết nối',
 };
 
-/** True reasons of a call's end. A missing microphone is not told (specification §8). */
+/** True reasons of a call's end. A missing microphone is not shown (specification §8). */
 const reasons: Record<EndCause, string> = {
   normal: 'Đã kết thúc',
   busy: 'Máy bận',

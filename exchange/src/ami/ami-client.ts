@@ -22,7 +22,7 @@ interface Pending {
 const actionTimeoutMs = 10_000;
 /** Asterisk is silent for long at night; the ping finds a connection that is only half there. */
 const pingEveryMs = 15_000;
-/** Attempts that may fail while Asterisk starts, about three seconds, before anybody is told. */
+/** Attempts that may fail while Asterisk starts, about three seconds, before the failure is reported. */
 const silentFailures = 6;
 
 /**
@@ -47,7 +47,7 @@ export class AmiClient {
 
   /**
    * @param access - a function is asked before each attempt: the secret may change while the server runs.
-   * @param onFailure - told once an outage that Asterisk refuses the login, or has not answered for some seconds.
+   * @param onFailure - called once per outage, when Asterisk refuses the login or has not answered for some seconds.
    */
   constructor(
     access: AmiAccess | (() => AmiAccess | Promise<AmiAccess>),

@@ -60,12 +60,12 @@ const messageSchema = v.variant('Event', [
   v.object({ Event: v.literal('QueueCallerLeave'), Queue: name, Uniqueid: v.string() }),
 ]);
 
-/** Milliseconds within which what happens in a queue is told at once. */
+/** Events of a queue within this many milliseconds are emitted together. */
 const GATHER = 100;
 
 /**
- * Follows callers and members of all queues: asks for all on every AMI login and after queues were read anew, then
- * goes by the events. When the connection is lost nothing is known until the next login.
+ * Follows callers and members of all queues: asks for all on every AMI login and after the queues were reloaded, then
+ * follows the events. When the connection is lost nothing is known until the next login.
  */
 export class QueueWatch {
   readonly #ami: Pick<AmiClient, 'action' | 'onEvent' | 'onConnected' | 'onDisconnected'>;
@@ -108,7 +108,7 @@ export class QueueWatch {
 
   /** Asks Asterisk for all queues. @throws {AmiError} */
   async refresh(): Promise<void> {
-    // The answer is handed over whole: what is told meanwhile may be newer than its first lines.
+    // The answer arrives as a whole: an event that comes meanwhile may be newer than its first lines.
     const meanwhile: AmiMessage[] = [];
     this.#meanwhile.add(meanwhile);
     try {

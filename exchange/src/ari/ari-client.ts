@@ -53,7 +53,10 @@ export interface AriInfo {
 const answerTimeoutMs = 10_000;
 const algorithmsField = 'supported_algorithms_uas';
 
-/** Typed ARI: the few calls this product needs. Every method throws {@link AriError}. */
+/**
+ * Typed ARI: the few requests this product needs.
+ * @throws {AriError} from every method
+ */
 export class AriClient {
   readonly #access: () => AriAccess;
 
@@ -105,7 +108,7 @@ export class AriClient {
 
   /**
    * Hangs a channel up; one that is over is no error.
-   * @param cause Q.850; 16 unless it is told
+   * @param cause Q.850; 16 by default
    */
   async hangUp(channelId: string, cause?: number): Promise<void> {
     const reason = cause === undefined ? '' : `?reason_code=${cause}`;

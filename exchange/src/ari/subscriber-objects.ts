@@ -91,8 +91,8 @@ function mediaFields(subscriber: Subscriber): Record<string, string> {
 }
 
 /**
- * What its phones are told of the other party. The dial plan masks it, in an INVITE and when it changes, for who may
- * not see numbers; by whom a call was forwarded they are not told.
+ * What its phones learn of the other party. The dial plan masks it, in an INVITE and when it changes, for who may
+ * not see numbers; who forwarded a call is not sent to them.
  * Every field is named each time: one that is left out would keep what was pushed before.
  */
 function identityFields({ mask }: Subscriber): Record<string, string> {

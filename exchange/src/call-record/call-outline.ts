@@ -73,7 +73,7 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   };
 }
 
-/** Somebody took the call while the caller gave it up: Asterisk put both together, but the caller was told 487. */
+/** Answered while the caller cancelled: Asterisk bridged both, but the caller received 487. */
 function isCrossed(
   events: readonly CelEvent[],
   { channel }: CelEvent,

@@ -10,7 +10,7 @@ import {
 } from '../config/dial-plan/names.ts';
 import type { CelEvent } from './cel-event.ts';
 
-/** What the dial plan told of the way of a call, step by step. */
+/** The route of a call as the dial plan reported it, step by step. */
 export interface CallPath {
   /** The last queue and ring group the call was in; null when it was in none. */
   readonly queueId: string | null;

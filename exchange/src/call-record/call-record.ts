@@ -34,7 +34,7 @@ export interface CallRecord {
   readonly hangupEndpoint: string | null;
   /** Q.850; null when Asterisk could not say (it died during the call). */
   readonly hangupCause: number | null;
-  /** What the caller's phone was answered; null when it cannot be told. */
+  /** The SIP answer that the caller's phone received; null when it is unknown. */
   readonly sipStatus: number | null;
   /** Name of the trunk, of a call from or to outside. */
   readonly trunk?: string | null;

@@ -32,8 +32,8 @@ export interface DenialsParts {
 type TimedDenial = OpenDenial & { readonly timer: NodeJS.Timeout };
 
 /**
- * What is denied for a while. It stands in Asterisk's own store too, so that a server that starts anew still opens in
- * time, and an Asterisk that starts anew is told again.
+ * What is denied for a while. It is kept in Asterisk's own store too, so that a restarted server still lifts it
+ * in time, and it is sent again to a restarted Asterisk.
  */
 export class Denials {
   readonly #parts: DenialsParts;
@@ -92,8 +92,8 @@ export class Denials {
   }
 
   /**
-   * After a login: what the store says is put in force again, and what is known here. An Asterisk that was killed has lost
-   * what it was told in its last second.
+   * After a login: applies what the store says again, and what is known here. An Asterisk that was killed has lost the
+   * changes of its last second.
    */
   restore(): void {
     this.#inTurn(async () => {

@@ -16,7 +16,7 @@ export class Conversation {
 
   /**
    * @param graceMs - how long a phone may be without a connection, milliseconds.
-   * @param onEnd - told once, with the Q.850 cause and the leg of the phone that ended it, if one did.
+   * @param onEnd - called once, with the Q.850 cause and the leg of the phone that ended it, if one did.
    */
   constructor(
     legs: readonly [CallLeg, CallLeg],

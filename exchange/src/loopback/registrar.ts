@@ -26,7 +26,7 @@ export class Registrar {
   readonly #contacts = new Map<string, (Contact & { readonly timer: NodeJS.Timeout })[]>();
   readonly #onChange: (change: RegistrationChange) => void;
 
-  /** @param onChange - told when a subscriber gets its first contact or loses its last one. */
+  /** @param onChange - called when a subscriber gets its first contact or loses its last one. */
   constructor(onChange: (change: RegistrationChange) => void) {
     this.#onChange = onChange;
   }

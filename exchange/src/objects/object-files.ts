@@ -49,7 +49,7 @@ function checkedObjects(objects: ExchangeObjects): ExchangeObjects {
 
 /**
  * Keeps what Asterisk reads from files equal to what the server knows: queues, music, mailboxes, trunks. Only
- * the module of a file that changed is told to read anew; calls that go on, and callers that wait, stay.
+ * the module whose file changed is reloaded; running calls and waiting callers are not affected.
  * Calls are carried out one after another, in the order they were made.
  */
 export class ObjectFiles {
@@ -57,9 +57,9 @@ export class ObjectFiles {
   readonly #ami: Pick<AmiClient, 'action'>;
   /** Kinds that Asterisk is known to have read as they are on disk. */
   readonly #loaded = new Set<ObjectFileKind>();
-  /** Pauses as Asterisk was last told, by queue and member; undefined before it was asked. */
+  /** Pauses as they were last sent to Asterisk, by queue and member; undefined before it was asked. */
   #pauses: Map<string, Map<string, boolean>> | undefined;
-  /** Queues whose pauses it was told. */
+  /** Queues whose pauses were sent. */
   #told = new Map<string, QueueObject>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -81,7 +81,7 @@ export class ObjectFiles {
   }
 
   /**
-   * Makes Asterisk hold exactly these objects; gives back the kinds it was told to read. Calling it again
+   * Makes Asterisk hold exactly these objects; returns the kinds that were reloaded. Calling it again
    * after an error is enough.
    * @throws {v.ValiError} before anything is written. @throws {AmiError}
    */
@@ -118,7 +118,7 @@ export class ObjectFiles {
     }
   }
 
-  /** A member that Asterisk knows keeps its pause when the file is read anew, so it is told of each change. */
+  /** A known member keeps its pause when the file is reloaded, so each change is sent as an action. */
   async #pause(queues: readonly QueueObject[]): Promise<void> {
     this.#pauses ??= await this.#presentPauses();
     const wanted = new Map<string, Map<string, boolean>>();

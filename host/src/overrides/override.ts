@@ -35,7 +35,10 @@ export function requestedName(request: string): string {
   return request.split('@', 1)[0] ?? '';
 }
 
-/** Takes `name@url` apart. Throws {@link OverrideRefusedError} `FORM`. */
+/**
+ * Takes `name@url` apart.
+ * @throws {OverrideRefusedError} `FORM`
+ */
 export function parseRequest(request: string): { readonly name: string; readonly url: URL } {
   const name = requestedName(request);
   const address = request.slice(name.length + 1);

@@ -67,7 +67,7 @@ export function partySubtitle({ name, number }: Party): string | null {
   return name === null || number === '' ? null : formatPhone(number);
 }
 
-/** Which number of the company was called; null where the exchange told none. */
+/** Which number of the company was called; null where the exchange sent none. */
 export function calledWords({ called }: ActiveCall): string | null {
   return called === null ? null : messages.calledNumber(called);
 }

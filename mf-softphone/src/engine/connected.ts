@@ -19,7 +19,7 @@ export function connected(
 ): Transition {
   const shown = displayNumber(number);
   const known = nationalForm(call.target) || call.target;
-  // It came without a reference, which is told now.
+  // It came without a reference, which arrives now.
   if (call.target === '' && target !== '' && shown === call.party.number) {
     const next = putCall(state, { ...call, target });
     return stay(next, { type: 'lookUpParty', callId: call.callId, number: target });

@@ -8,7 +8,7 @@ export type RegistrationStatus = 'idle' | 'connecting' | 'ready' | 'lost' | 'fai
 export interface Registration {
   readonly status: RegistrationStatus;
   readonly cause: string | null;
-  /** Only told of a failure: is another try coming. */
+  /** Only of a failure: whether another attempt follows. */
   readonly retryable: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface ActiveCall {
   readonly direction: 'inbound' | 'outbound';
   readonly state: ActiveCallState;
   readonly party: Party;
-  /** What the exchange is told to dial; never shown, never published. */
+  /** What the exchange is to dial; never shown, never published. */
   readonly target: string;
-  /** Name of the company's number that the caller dialled; null where the exchange told none. */
+  /** Name of the company's number that the caller dialled; null where the exchange sent none. */
   readonly called: string | null;
   readonly startedAt: number;
   readonly answeredAt: number | null;

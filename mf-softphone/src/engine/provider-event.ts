@@ -27,7 +27,7 @@ export interface NamedParty {
   readonly name: string | null;
   /**
    * What is dialled and looked up in the place of a number that the exchange has masked: a reference, or nothing
-   * where it told none.
+   * where it sent none.
    */
   readonly target?: string;
 }
@@ -46,7 +46,7 @@ type Fact =
   | ({
       readonly type: 'call.incoming';
       readonly callId: string;
-      /** Name of the company's number that was called, where the exchange told one. */
+      /** Name of the company's number that was called, where the exchange sent one. */
       readonly called?: string;
     } & NamedParty)
   /** The exchange says with whom the call is now: after a transfer, a pickup or the answer it may be somebody else. */

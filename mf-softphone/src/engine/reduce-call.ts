@@ -186,7 +186,7 @@ function incoming(
     : { ...state, call, last: null, busyCaller: null };
   return stay(
     ringing,
-    // Into a conversation nothing rings: it is told in the ear.
+    // During a call, play the call-waiting tone instead of ringing.
     { type: 'tone', tone: waits ? 'waiting' : 'ring' },
     { type: 'publish', message: { name: 'call.incoming', payload: toPhoneCall(call) } },
     { type: 'lookUpParty', callId, number: target },

@@ -70,7 +70,7 @@ export interface TelephonyProvider {
   mute(callId: string, muted: boolean): Promise<void>;
   hold(callId: string, held: boolean): Promise<void>;
   dtmf(callId: string, tones: string): Promise<void>;
-  /** Blind, or to the other call of an attended transfer. The outcome is told as a fact. */
+  /** Blind, or to the other call of an attended transfer. The outcome is emitted as an event. */
   transfer(callId: string, target: string | { readonly callId: string }): Promise<void>;
   /** Replaces the microphone of the running calls. */
   replaceInput(track: MediaStreamTrack): Promise<void>;

@@ -61,8 +61,9 @@ export class HeadsetLink {
   }
 
   /**
-   * Lets the person choose a device; only from a click. Throws {@link NoHeadsetButtonsError}, or what the
-   * browser throws when it cannot open it. Nothing chosen changes nothing.
+   * Lets the person choose a device; only from a click. Nothing changes when none is chosen.
+   * @throws {NoHeadsetButtonsError}
+   * @throws {DOMException} when the browser cannot open it
    */
   async choose(): Promise<void> {
     const [device] = await this.#hid.requestDevice({ filters: [{ usagePage: telephonyPage }] });

@@ -34,7 +34,10 @@ export class Headset {
     this.#onMove = onMove;
   }
 
-  /** Opens a device; null when it has no button that the phone understands. Throws what the browser throws. */
+  /**
+   * Opens a device; null when it has no button that the phone understands.
+   * @throws {DOMException} as the browser does
+   */
   static async open(
     device: HidDevice,
     onMove: (move: ButtonMove) => void,

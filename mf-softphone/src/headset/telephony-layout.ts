@@ -112,7 +112,7 @@ function withChildren(collection: HidCollection): readonly HidCollection[] {
 
 /**
  * Buttons and lamps of a device from its report descriptors, as far as they lie in its collections of the
- * telephony page. Reports of one id are told whole by each collection that has a part in them.
+ * telephony page. Each collection that has fields of a report describes the whole report.
  */
 export function readTelephonyLayout(collections: readonly HidCollection[]): TelephonyLayout {
   const own = collections

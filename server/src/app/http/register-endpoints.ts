@@ -31,7 +31,10 @@ function nameOf(endpoint: EndpointDefinition): string {
   return `${endpoint.method} ${surfacePaths[endpoint.surface]}${endpoint.path}`;
 }
 
-/** Registers every declared endpoint; throws {@link RouteTableError} unless each has exactly one handler. */
+/**
+ * Registers every declared endpoint.
+ * @throws {RouteTableError} unless each has exactly one handler
+ */
 export function registerEndpoints(
   app: FastifyInstance,
   services: Services,

@@ -207,8 +207,9 @@ function operatorTenant(read: v.InferOutput<typeof environmentSchema>): string |
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Reads the configuration from environment variables. Throws {@link ConfigError} with one clear line;
- * demo mode on an address that others can reach must be asked for with `ALO_DEMO_PUBLIC=1`.
+ * Reads the configuration from environment variables. Demo mode on an address that others can reach must be
+ * asked for with `ALO_DEMO_PUBLIC=1`.
+ * @throws {ConfigError} with one clear line
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,

@@ -64,7 +64,8 @@ export async function folderHolder(folder: string): Promise<number | undefined> 
 
 /**
  * Takes a folder for this process; resolves to the way to give it back. The lock of a process that
- * no longer lives, though another program may have got its number, is taken over. Throws {@link DataFolderInUseError}.
+ * no longer lives, though another program may have got its number, is taken over.
+ * @throws {DataFolderInUseError}
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(join(folder, 'lock'));

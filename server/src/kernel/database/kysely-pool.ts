@@ -48,9 +48,9 @@ function askedByCallback(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * A pool as Kysely takes it, that asks `pg` by callbacks. Of the promises that `pg` makes itself, each leads to the next
- * one of its connection: minor collections of garbage took every answer since the last major one for alive, with its
- * rows, and a long list that was read page by page cost hundreds of megabytes. A transaction begins with its first
+ * A pool as Kysely takes it, that asks `pg` by callbacks. `pg` chains its own promises: each refers to the
+ * next one of its connection, so that minor garbage collections retain every result since the last major one, with its
+ * rows, and a long list that is read page by page costs hundreds of megabytes. A transaction begins with its first
  * statement: where that has no parameters it costs no round trip of its own.
  */
 export function kyselyPool(pool: pg.Pool): PostgresPool {

@@ -17,7 +17,10 @@ export interface Secrets {
   readonly partyKey: Uint8Array;
   /** Encrypts a secret for the database (AES-256-GCM). */
   readonly seal: (text: string) => string;
-  /** Reads what {@link Secrets.seal} made; throws when it was changed. */
+  /**
+   * Reads what {@link Secrets.seal} made.
+   * @throws {Error} when it was changed
+   */
   readonly unseal: (sealed: string) => string;
 }
 
@@ -40,7 +43,8 @@ async function readMaster(path: string): Promise<Buffer> {
 
 /**
  * Reads the installation's master key: `ALO_MASTER_KEY` (base64, ≥ 32 bytes; the same on every node)
- * or a file in the data folder, made at the first start. Throws {@link MasterKeyError}.
+ * or a file in the data folder, made at the first start.
+ * @throws {MasterKeyError}
  */
 export async function loadSecrets(dataFolder: string, masterKey?: string): Promise<Secrets> {
   const path = join(dataFolder, 'master.key');

@@ -44,7 +44,10 @@ async function decodeMp3(content: Uint8Array): Promise<Pcm> {
   return { sampleRate: rate, samples };
 }
 
-/** Decodes and converts a file; takes seconds of a processor for long ones. Throws {@link AudioError}. */
+/**
+ * Decodes and converts a file; takes seconds of a processor for long ones.
+ * @throws {AudioError}
+ */
 export async function convertAudio(content: Uint8Array): Promise<ConvertedAudio> {
   const { kind } = inspectAudio(content);
   return toLineAudio(kind === 'wav' ? readWav(content) : await decodeMp3(content));

@@ -11,7 +11,7 @@ const leastMilliseconds = 100;
 
 /**
  * Looks at what was uploaded, by its content alone, without decoding it: kind and length in milliseconds.
- * Throws {@link AudioError} for everything that cannot become a sound of the product.
+ * @throws {AudioError} for everything that cannot become a sound of the product.
  */
 export function inspectAudio(content: Uint8Array): {
   readonly kind: AudioKind;

@@ -47,7 +47,7 @@ const someGarbage = 64 * 1024;
 
 /**
  * Length of an mp3 file in milliseconds, by walking its frames without decoding them; beyond `most` it walks no further.
- * Throws {@link AudioError} `NOT_AUDIO` or `DAMAGED`.
+ * @throws {AudioError} `NOT_AUDIO` or `DAMAGED`
  */
 export function readMp3Duration(content: Uint8Array, most: number): number {
   let at = behindTag(content);

@@ -51,7 +51,7 @@ function* chunksOf(view: DataView): Generator<Chunk> {
 
 /**
  * Reads and checks the header of a wav file: PCM of 8–32 bits, floating point, A-law and µ-law.
- * Throws {@link AudioError} `NOT_AUDIO`, `UNSUPPORTED`, `TRUNCATED` or `EMPTY`.
+ * @throws {AudioError} `NOT_AUDIO`, `UNSUPPORTED`, `TRUNCATED` or `EMPTY`
  */
 export function readWavFormat(content: Uint8Array): WavFormat {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
@@ -105,7 +105,10 @@ function sampleReader(view: DataView, encoding: Encoding, bits: number): (at: nu
   }
 }
 
-/** The samples of a wav file, its channels mixed. Throws as {@link readWavFormat} does. */
+/**
+ * The samples of a wav file, its channels mixed.
+ * @throws {AudioError} as {@link readWavFormat} does
+ */
 export function readWav(content: Uint8Array): Pcm {
   const { encoding, bits, channels, sampleRate, from, to } = readWavFormat(content);
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);

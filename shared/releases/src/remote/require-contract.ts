@@ -9,8 +9,8 @@ const providesPath = 'provides.json';
 const providesSchema = v.record(v.string(), v.string());
 
 /**
- * Throws CONTRACT when the host of the target does not bring what the build expects: pages would refuse
- * the release. A target without a host is not asked.
+ * Checks that the host of the target brings what the build expects; a target without a host is not checked.
+ * @throws {ReleaseError} CONTRACT, where pages would refuse the release
  */
 export async function requireContract(
   store: Store,

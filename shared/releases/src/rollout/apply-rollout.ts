@@ -88,7 +88,8 @@ function outcomeOf(
 
 /**
  * Carries out one command on the rollout of a remote. Pure. Undefined when everything is as the command
- * wants it already. Throws {@link ReleaseError}: UNKNOWN_REMOTE, UNKNOWN_VERSION, VERSION_BLOCKED,
+ * wants it already.
+ * @throws {ReleaseError} UNKNOWN_REMOTE, UNKNOWN_VERSION, VERSION_BLOCKED,
  * ALREADY_DEFAULT, NOTHING_TO_ROLL_BACK, LAST_VERSION.
  */
 export function applyRollout(
