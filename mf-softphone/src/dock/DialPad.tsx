@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { beforeDial } from '../do-not-call/ask-first.ts';
 import { useExpectedDial } from '../do-not-call/useExpectedDial.ts';
 import { messages } from '../messages.ts';
-import { NotificationChip } from '../reach/NotificationChip.tsx';
+import { NotificationChip } from '../notifications/NotificationChip.tsx';
 import { dialNumber, dialTarget } from '../softphone.ts';
 import type { Contact } from './contacts/contact.ts';
 import { DialBox } from './contacts/DialBox.tsx';

@@ -1,7 +1,7 @@
 import { Button, CallRegular, makeStyles, Timer, tokens } from '@alo/ui';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
-import { FloatButton } from '../reach/FloatButton.tsx';
+import { FloatButton } from '../notifications/FloatButton.tsx';
 import { CallerCard } from './CallerCard.tsx';
 import { Notice } from './Notice.tsx';
 import { SoundBlocked } from './SoundBlocked.tsx';

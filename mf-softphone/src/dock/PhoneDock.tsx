@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DialQuestion } from '../do-not-call/DialQuestion.tsx';
 import { messages } from '../messages.ts';
-import { Reach } from '../reach/Reach.tsx';
+import { DockServices } from '../notifications/DockServices.tsx';
 import type { Phone } from '../tabs/phone.ts';
 import { CallAnnouncer } from './CallAnnouncer.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -135,7 +135,7 @@ function Dock() {
     <section aria-label={messages.phone}>
       <CallAnnouncer />
       <DialQuestion />
-      <Reach isOpen={shown} onOpen={setOpen} />
+      <DockServices isOpen={shown} onOpen={setOpen} />
       {inHeader ? createPortal(barView, bar) : barView}
       {shown && Panel !== null && (
         <div

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 import { messages } from '../messages.ts';
-import { FloatButton } from '../reach/FloatButton.tsx';
-import { useShortcut } from '../reach/useShortcut.ts';
+import { FloatButton } from '../notifications/FloatButton.tsx';
+import { useShortcut } from '../notifications/useShortcut.ts';
 import { CallerCard } from './CallerCard.tsx';
 import { HangupButton } from './HangupButton.tsx';
 import { PauseIcon, PlayIcon, TransferIcon } from './icons.tsx';

@@ -1,7 +1,7 @@
 import { isSingleKeyFree } from '@alo/core';
 import { useKeyDown } from '@alo/ui';
-import { matchShortcut, scopeOf, type ShortcutId } from '../reach/shortcuts.ts';
-import { runShortcut } from '../reach/useShortcut.ts';
+import { matchShortcut, scopeOf, type ShortcutId } from '../notifications/shortcuts.ts';
+import { runShortcut } from '../notifications/useShortcut.ts';
 import type { Phone } from '../tabs/phone.ts';
 
 /** What of the phone the keys need. */

@@ -3,7 +3,7 @@ import { remoteDescriptorSchema } from '@alo/contracts';
 import { act, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import descriptor from '../../remote.json';
-import { phoneShortcuts } from '../reach/shortcuts.ts';
+import { phoneShortcuts } from '../notifications/shortcuts.ts';
 import { mount, unmount } from './phone-keys.tsx';
 
 test('every declared extension is a module with lifecycles', async () => {

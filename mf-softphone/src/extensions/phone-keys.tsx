@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const PhoneKeys = lazy(async () => {
   const { PhoneKeys: Keys } = await import(
-    /* webpackChunkName: "panel-keys" */ '../reach/PhoneKeys.tsx'
+    /* webpackChunkName: "panel-keys" */ '../notifications/PhoneKeys.tsx'
   );
   return { default: Keys };
 });

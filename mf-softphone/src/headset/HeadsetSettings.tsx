@@ -1,7 +1,7 @@
 import { Button } from '@alo/ui';
 import { useState, useSyncExternalStore } from 'react';
-import { messages } from '../reach/messages.ts';
-import { SettingsSection } from '../reach/SettingsSection.tsx';
+import { messages } from '../notifications/messages.ts';
+import { SettingsSection } from '../notifications/SettingsSection.tsx';
 import { type HeadsetLink, NoHeadsetButtonsError } from './headset-link.ts';
 import { pageHeadset } from './headset-place.ts';
 

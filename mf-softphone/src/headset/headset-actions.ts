@@ -1,6 +1,6 @@
 import type { PersonEvent } from '../tabs/phone.ts';
 import type { PhoneState } from '../engine/phone-state.ts';
-import { scopeOf } from '../reach/shortcuts.ts';
+import { scopeOf } from '../notifications/shortcuts.ts';
 import type { ButtonMove } from './headset.ts';
 import type { HeadsetLamp } from './telephony-layout.ts';
 

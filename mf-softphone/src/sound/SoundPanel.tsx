@@ -1,7 +1,7 @@
 import { Button, CallRegular, DismissRegular } from '@alo/ui';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { usePhone } from '../dock/usePhone.ts';
-import { ReachSettings } from '../reach/ReachSettings.tsx';
+import { NotificationSettings } from '../notifications/NotificationSettings.tsx';
 import { dialTarget } from '../softphone.ts';
 import { DeviceSelect } from './DeviceSelect.tsx';
 import { recognise } from './known-by-name.ts';
@@ -105,7 +105,7 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
           <p className={styles.hint}>{messages.echoHint}</p>
         </div>
       )}
-      {call === null && <ReachSettings />}
+      {call === null && <NotificationSettings />}
     </section>
   );
 }

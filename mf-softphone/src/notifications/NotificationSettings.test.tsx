@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { startHeadset } from '../headset/page-headset.ts';
 import { FakeHeadset, FakeHid } from '../testing/fake-headset.ts';
 import { NotificationChip } from './NotificationChip.tsx';
-import { ReachSettings } from './ReachSettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 
 const user = userEvent.setup();
 const show = () =>
   render(
     <AloProvider>
       <NotificationChip />
-      <ReachSettings />
+      <NotificationSettings />
     </AloProvider>,
   );
 const button = (name: string) => screen.getByRole('button', { name });

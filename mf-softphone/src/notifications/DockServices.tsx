@@ -10,8 +10,8 @@ import { MiniWindow } from './MiniWindow.tsx';
 import { followTelLinks, takeBroughtNumber } from './tel-links.ts';
 import { useShortcut } from './useShortcut.ts';
 
-/** Everything that reaches the person, or that the person reaches the phone by, besides the dock itself. */
-export function Reach({
+/** What works besides the dock itself: notifications, mini window, `tel:` links and shortcuts. */
+export function DockServices({
   isOpen,
   onOpen,
 }: {
@@ -23,8 +23,10 @@ export function Reach({
   useEffect(() => {
     const stops = [
       startDeferred(engine, async () => {
-        const { reachPerson } = await import(/* webpackChunkName: "at-rest" */ './reach-person.ts');
-        return () => reachPerson(engine);
+        const { notifyPerson } = await import(
+          /* webpackChunkName: "at-rest" */ './notify-person.ts'
+        );
+        return () => notifyPerson(engine);
       }),
       followTelLinks(
         (number) => requestDial({ kind: 'number', number, name: null }),

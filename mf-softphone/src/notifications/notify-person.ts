@@ -3,8 +3,8 @@ import type { Phone } from '../tabs/phone.ts';
 import { badgeMissedCalls, showOnAppIcon } from './app-badge.ts';
 import { isOutOfSight, notifyFromPage, watchVisibility } from './page-notices.ts';
 
-/** What finds a person who does not look at the page: notifications, the icon of the app, the headset. */
-export function reachPerson(phone: Phone): () => void {
+/** Signals calls to a person who does not look at the page: notifications, the icon of the app, the headset. */
+export function notifyPerson(phone: Phone): () => void {
   const { getState, subscribe } = phone;
   const stops = [
     notifyFromPage(phone),

@@ -43,7 +43,7 @@ function TelLinks() {
 }
 
 /** How the phone reaches its person: notifications, headset, `tel:` links. */
-export function ReachSettings() {
+export function NotificationSettings() {
   const styles = useStyles();
   return (
     <div className={styles.root}>
