@@ -1,5 +1,5 @@
 import { type EndpointAnswer, endpoints, type Notice } from '@alo/contracts';
-import { foresee, useApiMutation, useApiQuery } from '@alo/core';
+import { optimisticUpdate, useApiMutation, useApiQuery } from '@alo/core';
 import {
   Button,
   describeError,
@@ -44,12 +44,12 @@ export function BellPanel({
   const { data: jobs = [] } = useApiQuery(endpoints.getJobs, {}, { enabled: open });
   const read = useApiMutation(endpoints.markNotificationsRead, {
     invalidates: [endpoints.getNotifications],
-    foresees: ({ body }) => {
+    optimistic: ({ body }) => {
       const ids = body?.ids;
       const now = new Date().toISOString();
       const isRead = ({ id, read_at }: Notice) =>
         read_at === null && (ids === undefined || ids.includes(id));
-      return foresee(endpoints.getNotifications, (known) => ({
+      return optimisticUpdate(endpoints.getNotifications, (known) => ({
         ...known,
         data: known.data.map((one) => (isRead(one) ? { ...one, read_at: now } : one)),
         unread: ids === undefined ? 0 : known.unread - known.data.filter(isRead).length,

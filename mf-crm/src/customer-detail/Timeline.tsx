@@ -1,5 +1,5 @@
 import { endpoints, type CustomerTimeline, type TimelineEntry } from '@alo/contracts';
-import { ExtensionSlot, foresee, useApiMutation, useCan, useSession } from '@alo/core';
+import { ExtensionSlot, optimisticUpdate, useApiMutation, useCan, useSession } from '@alo/core';
 import { Button, describeError, ErrorState, makeStyles, Skeleton, toast, tokens } from '@alo/ui';
 import { Textarea } from '@alo/ui/controls';
 import { useMemo, useState } from 'react';
@@ -91,12 +91,12 @@ function NoteBox({ customerId }: { readonly customerId: string }) {
   const { userId, userName } = useSession();
   const add = useApiMutation(endpoints.addCustomerNote, {
     invalidates: [endpoints.getCustomerTimeline],
-    foresees: ({ params, body }) => {
+    optimistic: ({ params, body }) => {
       const at = new Date().toISOString();
       const author = { id: userId, name: userName };
       const entry = { kind: 'note', id: at, at, author, text: body.text, own: false } as const;
       setText('');
-      return foresee(
+      return optimisticUpdate(
         endpoints.getCustomerTimeline,
         (timeline) => ({ ...timeline, data: [entry, ...timeline.data] }),
         { params },

@@ -1,5 +1,5 @@
 import { endpoints, type TimelineEntry } from '@alo/contracts';
-import { foresee, useApiMutation, useCan } from '@alo/core';
+import { optimisticUpdate, useApiMutation, useCan } from '@alo/core';
 import {
   Button,
   CallInboundRegular,
@@ -73,8 +73,8 @@ function headOf(entry: Exclude<TimelineEntry, { kind: 'call' }>): string {
 function RemoveNote({ id }: { readonly id: string }) {
   const remove = useApiMutation(endpoints.deleteCustomerNote, {
     invalidates: [endpoints.getCustomerTimeline],
-    foresees: () =>
-      foresee(endpoints.getCustomerTimeline, (timeline) => ({
+    optimistic: () =>
+      optimisticUpdate(endpoints.getCustomerTimeline, (timeline) => ({
         ...timeline,
         data: timeline.data.filter((entry) => entry.id !== id),
       })),

@@ -1,5 +1,5 @@
 import { endpoints, type Customer, type CustomerChange } from '@alo/contracts';
-import { callApi, foresee, invalidateCalls, publish } from '@alo/core';
+import { callApi, optimisticUpdate, invalidateCalls, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ function showChange(
   become: (customer: Customer) => Customer | null,
 ): () => void {
   const ids = new Set(customers.map(({ id }) => id));
-  return foresee(endpoints.getCustomers, (page) => {
+  return optimisticUpdate(endpoints.getCustomers, (page) => {
     const data = page.data.flatMap((row) => (ids.has(row.id) ? (become(row) ?? []) : row));
     return { ...page, data, total: page.total - (page.data.length - data.length) };
   });

@@ -1,7 +1,7 @@
 export * from './access/access.ts';
 export * from './api/api-error.ts';
 export { callApi, type CallOptions } from './api/call-api.ts';
-export { foresee } from './api/foresee.ts';
+export { optimisticUpdate } from './api/optimistic-update.ts';
 export {
   apiKey,
   type ApiMutationOptions,

@@ -79,8 +79,8 @@ export function useApiQuery<Call extends EndpointDefinition>(
 export interface ApiMutationOptions<Call extends EndpointDefinition> {
   /** Calls whose answers this one changes. */
   readonly invalidates?: readonly EndpointDefinition[];
-  /** Shows the change before it is done (`foresee`); what it returns is called when the change is refused. */
-  readonly foresees?: (input: EndpointInput<Call>) => () => void;
+  /** Shows the change before it is done (`optimisticUpdate`); what it returns is called when the change is refused. */
+  readonly optimistic?: (input: EndpointInput<Call>) => () => void;
   readonly onSuccess?: (answer: EndpointAnswer<Call>, input: EndpointInput<Call>) => void;
   readonly onError?: (error: ApiError, input: EndpointInput<Call>) => void;
 }
@@ -107,7 +107,7 @@ export function useApiMutation<Call extends EndpointDefinition>(
         void invalidateCalls(...(options.invalidates ?? []));
         options.onSuccess?.(answer, input);
       },
-      onMutate: (input) => options.foresees?.(input),
+      onMutate: (input) => options.optimistic?.(input),
       onError: (error, input, takeBack) => {
         takeBack?.();
         options.onError?.(error, input);

@@ -1,6 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import { QueryObserver } from '@tanstack/react-query';
-import { foresee } from './foresee.ts';
+import { optimisticUpdate } from './optimistic-update.ts';
 import { apiKey, queryClient } from './query.ts';
 
 const jobs = [{ id: 'one' }, { id: 'two' }];
@@ -24,7 +24,7 @@ function show(): () => unknown {
 
 const read = (key: readonly unknown[]) => queryClient.getQueryData(key);
 const without = (id: string) => () =>
-  foresee(endpoints.getJobs, (all) => all.filter((j) => j.id !== id));
+  optimisticUpdate(endpoints.getJobs, (all) => all.filter((j) => j.id !== id));
 
 afterEach(() => {
   stop();
@@ -58,12 +58,12 @@ test('an answer from before the change does not bring back what is gone', async 
 test('only the answer to an input is changed when it is given', () => {
   const keys = [input, other].map((one) => [...apiKey(endpoints.getCustomers), one]);
   for (const key of keys) queryClient.setQueryData(key, { data: [] });
-  foresee(endpoints.getCustomers, (page) => ({ ...page, total: 5 }), input);
+  optimisticUpdate(endpoints.getCustomers, (page) => ({ ...page, total: 5 }), input);
   expect(keys.map(read)).toEqual([{ data: [], total: 5 }, { data: [] }]);
 });
 
 test('a list that has no answer yet is left alone', () => {
-  stop = foresee(endpoints.getJobs, () => {
+  stop = optimisticUpdate(endpoints.getJobs, () => {
     throw new Error('Nothing to change');
   });
   expect(read(apiKey(endpoints.getJobs))).toBeUndefined();

@@ -7,7 +7,7 @@ import { apiKey, invalidateAnswers, queryClient } from './query.ts';
  * invalidates `call` when it is done.
  * @returns takes it back, for a change that was refused
  */
-export function foresee<Call extends EndpointDefinition>(
+export function optimisticUpdate<Call extends EndpointDefinition>(
   call: Call,
   change: (answer: EndpointAnswer<Call>) => EndpointAnswer<Call>,
   input?: EndpointInput<Call>,
