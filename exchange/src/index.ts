@@ -1,5 +1,6 @@
 // What tools use: getting, configuring and running Asterisk.
 export { createSecrets } from './config/create-secrets.ts';
+export { resumeAnswer } from './config/dial-plan/resume.ts';
 export { routeSecretHeader, callIdHeader } from './config/dial-plan/names.ts';
 export type { InstancePaths } from './config/instance-paths.ts';
 export {
@@ -70,6 +71,7 @@ export { RegistrationTracker, type Registration } from './ami/registration-track
 export { AriClient, type AriAccess, type AriEndpoint, type AriInfo } from './ari/ari-client.ts';
 export { endBrowserCalls } from './ari/browser-calls.ts';
 export { AriError } from './ari/errors.ts';
+export { findResumableCall, type ResumableCall } from './ari/resumable-call.ts';
 export { endOutsideLeg, listOutsideLegs, type OutsideLeg } from './ari/outside-legs.ts';
 export { subscriberSchema, type Subscriber } from './ari/subscriber.ts';
 export { SubscriberSync, type ReconcileResult } from './ari/subscriber-sync.ts';

@@ -82,6 +82,7 @@ export const messages = {
   unknownCaller: 'Số lạ',
   callerFailed: 'Không tải được thông tin người gọi',
   hangingUp: 'Đang kết thúc…',
+  resuming: 'Đang nối lại cuộc gọi…',
   mediaDown: 'Đường truyền yếu, đang nối lại âm thanh…',
   signalLostInCall: 'Mất kết nối tín hiệu, cuộc gọi vẫn tiếp tục. Đang thử lại…',
   sound: 'Âm thanh',

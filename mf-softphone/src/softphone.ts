@@ -55,6 +55,7 @@ export function getSoftphone(): TabPhone {
       return engine;
     },
     locks: lockManager(),
+    storage: localStorage,
     publish: publishMessage,
     onLead: startSoftphone,
     log,
@@ -226,7 +227,7 @@ function follow(phone: TabPhone): () => void {
     listen('pagehide', () => void phone.vanish()),
     listen('pageshow', ({ persisted }) => persisted && sync()),
     listen('beforeunload', (event) => {
-      if (phone.leads && phone.getState().call !== null) event.preventDefault();
+      if (phone.losesCall) event.preventDefault();
     }),
     listen('pointerdown', unlock, { once: true, capture: true }),
     listen('keydown', unlock, { once: true, capture: true }),

@@ -2,6 +2,7 @@ import { type Direction, nationalForm } from '@alo/contracts';
 import { type CallParty, endpointOf, partiesOf, trunkOf } from './call-parties.ts';
 import { pathOf, type JournalPath } from './call-path.ts';
 import type { CelEvent } from './cel-event.ts';
+import { joinResumed } from './resumed-channels.ts';
 
 /** What snapshot and record both need to know of a call. Times in epoch microseconds. */
 export interface CallOutline {
@@ -34,7 +35,7 @@ const crossing = 1_000_000;
 
 /** Puts the events of one call in order; undefined when its beginning is not among them. */
 export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
-  const events = distinct(all).sort(compareEvents);
+  const events = joinResumed(distinct(all).sort(compareEvents));
   const starts = events.filter((event) => event.event === 'CHAN_START');
   const origin = starts.find((event) => event.channelId === event.callId) ?? starts[0];
   if (origin === undefined) return undefined;

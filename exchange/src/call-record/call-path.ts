@@ -41,6 +41,8 @@ export interface JournalPath {
   readonly isForPeople: boolean;
   /** Who began the call was connected to outside, or would have been. */
   readonly isSentOutside: boolean;
+  /** It is no call of its own: a phone took one again (`resume`). */
+  readonly isResumption: boolean;
 }
 
 const forPeople: ReadonlySet<string> = new Set(['dial', 'ring', 'outside', 'queue', 'voicemail']);
@@ -80,6 +82,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     isWaiting: steps.at(-1)?.[0] === 'queue',
     isForPeople: steps.some(([verb]) => forPeople.has(verb ?? '')),
     isSentOutside: toldIn(own, shownEvent).length > 0,
+    isResumption: steps.some(([verb]) => verb === 'resume'),
   };
 }
 

@@ -15,13 +15,13 @@ const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANS
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
- * not ended or when its beginning is missing. Pure. The order of the events and repeated ones make no
+ * not ended, when its beginning is missing, or when a phone only took its own call again. Pure. The order of the events and repeated ones make no
  * difference. A phone that rejects by 486 and one that is busy say the same (cause 17): both are `busy`.
  */
 export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {
   const call = outlineCall(all);
   const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
-  if (call === undefined || end === undefined) return undefined;
+  if (call === undefined || end === undefined || call.told.isResumption) return undefined;
   const { origin, answer } = call;
   const endedAt = Math.max(...call.events.map((event) => event.time));
   const disposition = dispositionOf(call);
@@ -54,7 +54,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
 /** The state of a call that goes on (or just ended), for live screens. Pure. */
 export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined {
   const call = outlineCall(all);
-  if (call === undefined) return undefined;
+  if (call === undefined || call.told.isResumption) return undefined;
   const ended = call.events.some((event) => event.event === 'LINKEDID_END');
   const progress = call.answer === undefined ? 'ringing' : 'talking';
   return {

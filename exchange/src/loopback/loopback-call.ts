@@ -77,13 +77,13 @@ export class LoopbackCall {
   /** Does one of its phones belong to this extension, in a dialog that is meant? */
   hasPhone(
     { tenant, extension }: Pick<LoopbackSubscriber, 'tenant' | 'extension'>,
-    isMeant: (sipCallId: string) => boolean,
+    isMeant: (sipCallId: string, callId: string) => boolean,
   ): boolean {
     return [this.#caller, this.#callee].some(
       (leg) =>
         leg?.channel.tenant === tenant &&
         leg.channel.callerNumber === extension &&
-        isMeant(leg.sipCallId),
+        isMeant(leg.sipCallId, this.id),
     );
   }
 

@@ -103,7 +103,7 @@ export class LoopbackExchange {
   /** Ends the calls of a subscriber whose SIP Call-ID is meant. */
   endCalls(
     subscriber: Pick<LoopbackSubscriber, 'tenant' | 'extension'>,
-    isMeant: (sipCallId: string) => boolean,
+    isMeant: (sipCallId: string, callId: string) => boolean,
   ): void {
     for (const call of [...this.#calls]) if (call.hasPhone(subscriber, isMeant)) call.shutDown();
   }

@@ -57,6 +57,7 @@ function useTrouble(call: ActiveCall): string | null {
     return messages.transferFailed(messages.reasons[call.transfer.cause]);
   }
   if (conferenceFailed) return messages.conferenceFailed;
+  if (call.resume !== null) return messages.resuming;
   if (status === 'lost' || status === 'failed') return messages.signalLostInCall;
   return call.mediaDown ? messages.mediaDown : null;
 }

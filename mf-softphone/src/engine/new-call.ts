@@ -23,6 +23,7 @@ export function newCall(
     historyPosted: false,
     remoteMedia: false,
     mediaDown: false,
+    resume: null,
     held: { local: false, remote: false },
     transfer: null,
   };

@@ -30,6 +30,8 @@ export type PhoneEffect =
   | { readonly type: 'mix'; readonly callIds: readonly string[] }
   | { readonly type: 'unmix' }
   | { readonly type: 'guardGhost'; readonly callId: string }
+  /** Gives up a call that could not be taken again in time. */
+  | { readonly type: 'guardResume'; readonly callId: string }
   | { readonly type: 'postHistory'; readonly callId: string; readonly phone: string }
   | { readonly type: 'lookUpParty'; readonly callId: string; readonly number: string }
   | { readonly type: 'publish'; readonly message: BusMessage }

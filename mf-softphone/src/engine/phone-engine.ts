@@ -13,6 +13,9 @@ import type { TelephonyProvider } from './telephony-provider.ts';
 /** How long a ring may go on after its signalling was lost. */
 const GHOST_MS = 8000;
 
+/** How long a call of an earlier page may take to be back. */
+const RESUME_MS = 20_000;
+
 /**
  * The one phone of the page: holds the state, feeds events to the reducer one after another and does
  * its effects. It lives outside React and outlives every screen.
@@ -38,6 +41,13 @@ export class PhoneEngine {
   /** What speaks to the exchange now; for its statistics and its microphone. */
   get provider(): TelephonyProvider | null {
     return this.#link.provider;
+  }
+
+  /** By what the exchange knows a call; null where it has no name for it, or cannot give it back to another page. */
+  refOf(callId: string): string | null {
+    const { resume } = findCall(this.#state, callId) ?? {};
+    if (resume) return resume;
+    return this.#state.caps?.resume === true ? (this.provider?.callRef?.(callId) ?? null) : null;
   }
 
   getState = (): PhoneState => this.#state;
@@ -130,6 +140,12 @@ export class PhoneEngine {
         return;
       case 'guardGhost':
         setTimeout(() => this.dispatch({ type: 'ghost.expired', callId: effect.callId }), GHOST_MS);
+        return;
+      case 'guardResume':
+        setTimeout(
+          () => this.dispatch({ type: 'resume.expired', callId: effect.callId }),
+          RESUME_MS,
+        );
         return;
       case 'postHistory':
         void this.#postHistory(effect.phone);

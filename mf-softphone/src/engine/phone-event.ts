@@ -53,6 +53,11 @@ type OwnEvent =
   | { readonly type: 'party.found'; readonly callId: string; readonly name: string }
   /** The tab that had the phone and this call is gone; this one has the phone now. */
   | { readonly type: 'tab.lost'; readonly call: ActiveCall }
+  /** A call that an earlier page of the person had is taken again; `ref` names it for the exchange. */
+  | { readonly type: 'resume'; readonly call: ActiveCall; readonly ref: string }
+  | { readonly type: 'resume.expired'; readonly callId: string }
+  /** The page goes away, perhaps to be loaded anew. */
+  | { readonly type: 'page.left' }
   | { readonly type: 'sound.blocked'; readonly blocked: boolean };
 
 export type PhoneEvent = OwnEvent | ProviderFact;

@@ -63,6 +63,8 @@ export interface ActiveCall {
   readonly historyPosted: boolean;
   readonly remoteMedia: boolean;
   readonly mediaDown: boolean;
+  /** By what the exchange is asked for this call of an earlier page; null once it is back, and of every other call. */
+  readonly resume: string | null;
   readonly held: Held;
   readonly transfer: TransferState | null;
 }

@@ -6,6 +6,7 @@ import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
 import type { EndCause } from './provider-event.ts';
 import { findCall, playRemoteAudio, isTalking, putCall } from './phone-calls.ts';
+import { asBefore, endResumed, resumed, resumeReady } from './reduce-resume.ts';
 import { toPhoneCall } from './published-state.ts';
 import { stay, type Transition } from './transition.ts';
 
@@ -45,17 +46,24 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
         tone: event.early || call.remoteMedia || call.hangingUp ? 'none' : 'ringback',
       });
     case 'call.accepted':
+      if (call.resume !== null) return resumed(state, call);
       return accepted(state, call, context);
     case 'call.confirmed': {
       if (call.answeredAt === null || call.confirmed) return stay(state);
       const literal = state.provider === 2 && call.direction === 'inbound';
       const confirmed = { ...call, confirmed: true, ...(literal ? confirmedState : {}) };
       const payload = toPhoneCall(confirmed);
-      return change(confirmed, { type: 'publish', message: { name: 'call.confirmed', payload } });
+      return change(
+        confirmed,
+        { type: 'publish', message: { name: 'call.confirmed', payload } },
+        ...asBefore(call),
+      );
     }
     case 'call.ended':
+      if (call.resume !== null) return endResumed(state, call, context);
       return endCall(state, call, { ...event, how: 'ended' }, context);
     case 'call.failed':
+      if (call.resume !== null) return endResumed(state, call, context);
       return endCall(state, call, { ...event, how: 'failed' }, context);
     case 'call.muted':
       return change({ muted: event.muted });
@@ -233,6 +241,7 @@ function accepted(state: PhoneState, call: ActiveCall, { now }: PhoneContext): T
 }
 
 function microphoneReady(state: PhoneState, call: ActiveCall): Transition {
+  if (call.resume !== null) return resumeReady(state, call);
   const { callId, target: number } = call;
   if (call.hangingUp || call.dialled) return stay(state);
   const next = putCall(state, { ...call, dialled: true });

@@ -41,11 +41,16 @@ export function reducePerson(
     case 'hangup':
       return call === null ? stay(state) : hangup(state, call, context);
     case 'mute':
+      if (call?.resume) return stay({ ...state, call: { ...call, muted: event.muted } });
       return isTalking(call) ? mute(state, event.muted) : stay(state);
     case 'dtmf':
       if (!isTalking(call)) return stay(state);
       return stay(state, { type: 'dtmf', callId: call.callId, tones: event.tones });
     case 'hold':
+      // Done once the call is back.
+      if (call?.resume) {
+        return stay({ ...state, call: { ...call, held: { ...call.held, local: event.held } } });
+      }
       if (!isTalking(call) || state.conference || state.caps?.hold !== true) return stay(state);
       return stay(state, { type: 'hold', callId: call.callId, held: event.held });
   }
@@ -90,6 +95,8 @@ function refuse(state: PhoneState, call: ActiveCall): Transition {
 
 function hangup(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
   if (call.hangingUp) return stay(state);
+  // The exchange still has it: it is hung up once it is back.
+  if (call.resume !== null) return stay(putCall(state, { ...call, hangingUp: true }));
   if (!call.dialled) {
     if (call.direction === 'inbound') return refuse(state, call);
     const gone = { ...call, hangingUp: true };

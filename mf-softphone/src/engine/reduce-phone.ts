@@ -4,6 +4,7 @@ import { endCall } from './end-call.ts';
 import { reduceCall } from './reduce-call.ts';
 import { reducePerson } from './reduce-person.ts';
 import { reduceSecondCall } from './reduce-second-call.ts';
+import { reduceResume } from './reduce-resume.ts';
 import { reduceRegistration } from './reduce-registration.ts';
 import { stay, type Transition } from './transition.ts';
 
@@ -48,6 +49,10 @@ export function reducePhone(
       const end = { by: 'system', cause: 'tab-closed', how } as const;
       return state.call === null ? endCall(state, event.call, end, context) : stay(state);
     }
+    case 'resume':
+    case 'resume.expired':
+    case 'page.left':
+      return reduceResume(state, event, context);
     case 'sound.blocked':
       return stay({ ...state, soundBlocked: event.blocked });
     case 'error':

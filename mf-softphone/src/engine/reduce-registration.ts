@@ -8,6 +8,7 @@ import {
 import type { PhoneEffect } from './phone-effect.ts';
 import { stay, type Transition } from './transition.ts';
 import { endCall } from './end-call.ts';
+import { dialResumed } from './reduce-resume.ts';
 
 type RegistrationEvent = Extract<
   PhoneEvent,
@@ -55,7 +56,7 @@ export function reduceRegistration(
       return stay(state);
     case 'reg.ok':
       if (off.has(status) || status === 'ready') return stay(state);
-      return stay(withRegistration(state, { status: 'ready' }));
+      return stay(withRegistration(state, { status: 'ready' }), ...dialResumed(state));
     case 'reg.lost':
       if (off.has(status) || status === 'lost') return stay(state);
       return stay(

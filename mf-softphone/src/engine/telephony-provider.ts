@@ -9,6 +9,8 @@ export interface ProviderCaps {
   readonly secondCall: boolean;
   /** Two calls and the person can be mixed; absent means no. */
   readonly conference?: boolean;
+  /** The exchange gives a call back to a page that is loaded anew; absent means no. */
+  readonly resume?: boolean;
   /** How the microphone of a running call is replaced. */
   readonly deviceSelect: 'native' | 'replaceTrack';
 }

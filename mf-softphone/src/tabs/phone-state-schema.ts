@@ -18,7 +18,8 @@ const endCause = v.custom<EndCause>(
   (value) => typeof value === 'string' && Object.hasOwn(messages.reasons, value),
 );
 
-const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
+/** A call as another tab, or the page before, tells it. */
+export const activeCallSchema: v.GenericSchema<unknown, ActiveCall> = v.object({
   callId: v.string(),
   direction: v.picklist(['inbound', 'outbound']),
   state: activeState,
@@ -36,6 +37,8 @@ const activeCall: v.GenericSchema<unknown, ActiveCall> = v.object({
   historyPosted: v.boolean(),
   remoteMedia: v.boolean(),
   mediaDown: v.boolean(),
+  // Releases before 0.3 do not tell it.
+  resume: v.optional(v.nullable(v.string()), null),
   held: v.object({ local: v.boolean(), remote: v.boolean() }),
   transfer: v.nullable(
     v.variant('status', [
@@ -52,6 +55,7 @@ const caps: v.GenericSchema<unknown, ProviderCaps> = v.object({
   attendedTransfer: v.boolean(),
   secondCall: v.boolean(),
   conference: v.exactOptional(v.boolean()),
+  resume: v.exactOptional(v.boolean()),
   deviceSelect: v.picklist(['native', 'replaceTrack']),
 });
 
@@ -68,14 +72,14 @@ export const phoneStateSchema: v.GenericSchema<unknown, PhoneState> = v.object({
     retryable: v.boolean(),
   }),
   caps: v.nullable(caps),
-  call: v.nullable(activeCall),
-  other: v.nullable(activeCall),
+  call: v.nullable(activeCallSchema),
+  other: v.nullable(activeCallSchema),
   conference: v.boolean(),
   // Releases before 0.2 do not tell it.
   conferenceFailed: v.optional(v.boolean(), false),
   last: v.nullable(
     v.object({
-      call: activeCall,
+      call: activeCallSchema,
       state: v.picklist(['CALL_ENDED', 'CALL_FAILED']),
       cause: endCause,
       by: v.picklist(['local', 'remote', 'system']),

@@ -1,7 +1,7 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
-import { fakeLocks } from '../testing/fake-locks.ts';
+import { type FakeLocks, fakeLocks } from '../testing/fake-locks.ts';
 import { phoneHarness, type PhoneHarness, register, until } from '../testing/phone-harness.ts';
-import type { Locks } from './phone-lock.ts';
+import type { CallStorage } from './kept-calls.ts';
 import { TabPhone } from './tab-phone.ts';
 
 interface Tab {
@@ -12,11 +12,14 @@ interface Tab {
   leadership: number;
 }
 
-let locks: Locks;
+let locks: FakeLocks;
+let storage: CallStorage;
 let tabs: Tab[];
 
 beforeEach(() => {
   locks = fakeLocks();
+  localStorage.clear();
+  storage = localStorage;
   tabs = [];
 });
 
@@ -29,6 +32,7 @@ function openTab(person = 'dn0002/an'): Tab {
   const phone = new TabPhone({
     createPhone: () => harness.engine,
     locks,
+    storage,
     publish,
     onLead: () => {
       tab.leadership += 1;
@@ -124,6 +128,124 @@ test('edge 28: the tab with the phone is closed in a call, the others say that i
   expect(ended?.payload).toMatchObject({ callId: 'in', reason: 'tab-closed' });
 });
 
+describe('a call that the exchange gives back', () => {
+  /** An answered call in a tab; the exchange knows it as `n1-1.0`. */
+  async function talk(tab: Tab): Promise<void> {
+    tab.harness.provider.refs.set('in', 'n1-1.0');
+    await until(() => registration(tab) === 'ready');
+    ring(tab);
+    tab.phone.dispatch({ type: 'answer' });
+    await until(() => tab.harness.provider.asked.includes('answer in'));
+    tab.harness.say({ type: 'call.accepted', callId: 'in' });
+    tab.harness.say({ type: 'call.confirmed', callId: 'in' });
+  }
+
+  /** The page is loaded anew or closed; nothing of it is there any more. */
+  async function endPage(tab: Tab): Promise<void> {
+    await tab.phone.vanish();
+    locks.endPage('alo.phone:dn0002/an');
+  }
+
+  async function isBack(tab: Tab): Promise<void> {
+    await until(() => tab.harness.provider.asked.includes('dial resume.n1-1.0'));
+    tab.harness.say({ type: 'call.accepted', callId: 'in' });
+    tab.harness.say({ type: 'call.confirmed', callId: 'in' });
+  }
+
+  test('is taken again by the page after this one, as it was', async () => {
+    const before = openTab();
+    await talk(before);
+    before.phone.dispatch({ type: 'mute', muted: true });
+    before.phone.dispatch({ type: 'hold', held: true });
+    const asked = before.harness.provider.asked.length;
+    const left = call(before);
+    await endPage(before);
+    expect(before.harness.provider.asked.slice(asked)).toEqual([]);
+    const after = openTab();
+    await until(() => call(after) !== null);
+    expect(call(after)).toMatchObject({ callId: 'in', state: 'CALL_ACCEPTED', mediaDown: true });
+    await isBack(after);
+    expect(call(after)).toEqual(left);
+    expect(after.harness.provider.asked.slice(-2)).toEqual(['mute true', 'hold in true']);
+  });
+
+  test('is taken again by another tab when its own has crashed', async () => {
+    const [leader, follower] = await twoTabs();
+    await talk(leader);
+    await until(() => call(follower)?.confirmed === true);
+    // A crash says nothing.
+    locks.endPage('alo.phone:dn0002/an');
+    await isBack(follower);
+    expect(call(follower)).toMatchObject({ callId: 'in', mediaDown: false, resume: null });
+    expect(follower.published.some(({ name }) => name === 'call.ended')).toBe(false);
+  });
+
+  test('is asked for by the same name when the page goes before the call is back', async () => {
+    const before = openTab();
+    await talk(before);
+    await endPage(before);
+    const between = openTab();
+    await until(() => call(between) !== null);
+    await endPage(between);
+    await isBack(openTab());
+  });
+
+  test('is over where the exchange does not know it any more', async () => {
+    const before = openTab();
+    await talk(before);
+    await endPage(before);
+    const after = openTab();
+    await until(() => after.harness.provider.asked.includes('dial resume.n1-1.0'));
+    const by = { by: 'remote', cause: 'not-found', code: 404 } as const;
+    after.harness.say({ type: 'call.failed', callId: 'in', ...by });
+    expect(after.phone.getState().last).toMatchObject({ cause: 'tab-closed', state: 'CALL_ENDED' });
+    await endPage(after);
+    const later = openTab();
+    await until(() => registration(later) === 'ready');
+    expect(call(later)).toBeNull();
+  });
+
+  test('which was hung up while it was away is hung up as soon as it is back', async () => {
+    const before = openTab();
+    await talk(before);
+    await endPage(before);
+    const after = openTab();
+    await until(() => call(after) !== null);
+    after.phone.dispatch({ type: 'hangup' });
+    await isBack(after);
+    expect(after.harness.provider.asked).toContain('hangup in');
+  });
+
+  test('takes what the person chooses while it is away', async () => {
+    const before = openTab();
+    await talk(before);
+    before.phone.dispatch({ type: 'hold', held: true });
+    await endPage(before);
+    const after = openTab();
+    await until(() => call(after) !== null);
+    after.phone.dispatch({ type: 'hold', held: false });
+    after.phone.dispatch({ type: 'mute', muted: true });
+    await isBack(after);
+    expect(call(after)).toMatchObject({ muted: true, held: { local: false } });
+    expect(after.harness.provider.asked.at(-1)).toBe('mute true');
+  });
+
+  test('is forgotten when the person signs out', async () => {
+    const tab = openTab();
+    await talk(tab);
+    expect(localStorage).toHaveLength(1);
+    await tab.phone.signOut();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each(['{', '[{"call":{},"ref":"x"}]', '{"a":1}'])('is not there in %s', async (text) => {
+    localStorage.setItem('alo.phone:dn0002/an:calls', text);
+    const tab = openTab();
+    await until(() => registration(tab) === 'ready');
+    expect(call(tab)).toBeNull();
+  });
+});
+
 test('signing out in a tab without the phone ends the phone, and no tab takes it over', async () => {
   const [leader, follower] = await twoTabs();
   await follower.phone.signOut();
@@ -165,6 +287,7 @@ test('without a lock manager the phone is here at once', () => {
   const phone = new TabPhone({
     createPhone: () => harness.engine,
     locks: null,
+    storage,
     publish: () => undefined,
     onLead: () => undefined,
     log: () => undefined,

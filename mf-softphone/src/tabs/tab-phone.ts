@@ -1,6 +1,7 @@
 import type { BusMessage } from '../engine/phone-effect.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
-import { initialPhoneState, type PhoneState } from '../engine/phone-state.ts';
+import { type CallStorage, type KeptCall, KeptCalls } from './kept-calls.ts';
+import { type ActiveCall, initialPhoneState, type PhoneState } from '../engine/phone-state.ts';
 import { toPhoneStateEvent } from '../engine/published-state.ts';
 import type { PersonEvent, Phone } from './phone.ts';
 import { holdLock, type Locks } from './phone-lock.ts';
@@ -11,11 +12,14 @@ interface RealPhone extends Phone {
   dispatch(event: PhoneEvent): void;
   /** Hangs up, un-registers and forgets the person. */
   leave(): Promise<void>;
+  /** By what the exchange gives a call back to another page; null: it does not. */
+  refOf(callId: string): string | null;
 }
 
 interface TabPhoneParts {
   readonly createPhone: () => RealPhone;
   readonly locks: Locks | null;
+  readonly storage: CallStorage;
   readonly publish: (message: BusMessage) => void;
   /** This tab has the phone from now on. */
   readonly onLead: () => void;
@@ -32,6 +36,7 @@ export class TabPhone implements Phone {
   #phone: RealPhone | null = null;
   #unsubscribe: () => void = () => undefined;
   #name: string | null = null;
+  #kept: KeptCalls | null = null;
   #channel: TabChannel | null = null;
   #letGo: () => void = () => undefined;
   #leads = false;
@@ -69,6 +74,7 @@ export class TabPhone implements Phone {
     if (this.#name === name) return;
     void this.leave();
     this.#name = name;
+    this.#kept = new KeptCalls(this.#parts.storage, name);
     const channel = new TabChannel(name, {
       onHello: () => this.#leads && channel.sayState(this.getState()),
       onState: (state) => this.#follow(state),
@@ -108,27 +114,58 @@ export class TabPhone implements Phone {
     if (this.#leads) await this.#phone?.leave();
   }
 
-  /** The page goes: the others keep what they know, so that whoever takes over can tell of a lost call. */
+  /**
+   * The page goes. A call that talks and that the exchange gives back stays for the next page or another tab; of others
+   * the tabs keep what they know, so that whoever takes over can tell of a lost call.
+   */
   async vanish(): Promise<void> {
     this.#unsubscribe();
-    await this.leave();
+    if (this.#leads && this.#keep() > 0) this.#phone?.dispatch({ type: 'page.left' });
+    else await this.leave();
   }
 
   #lead(channel: TabChannel): void {
-    const lost = [this.#told.other, this.#told.call];
+    const kept = this.#kept?.read() ?? [];
+    const isKept = (call: ActiveCall) => kept.some((one) => one.call.callId === call.callId);
+    const lost = [this.#told.other, this.#told.call].filter(
+      (call) => call !== null && !isKept(call),
+    );
     this.#told = initialPhoneState;
     this.#phone ??= this.#parts.createPhone();
     const phone = this.#phone;
     this.#leads = true;
     this.#unsubscribe();
     this.#unsubscribe = phone.subscribe(() => {
+      this.#keep();
       channel.sayState(phone.getState());
       this.#tell();
     });
+    for (const { call, ref } of kept) phone.dispatch({ type: 'resume', call, ref });
     for (const call of lost) if (call !== null) phone.dispatch({ type: 'tab.lost', call });
     channel.sayState(phone.getState());
     this.#tell();
     this.#parts.onLead();
+  }
+
+  /** A call goes on here that ends with the page. */
+  get losesCall(): boolean {
+    if (!this.#leads) return false;
+    const { call, other } = this.getState();
+    return [call, other].filter((each) => each !== null).length > this.#keep();
+  }
+
+  /** Keeps the calls that another page could take again; how many. */
+  #keep(): number {
+    const phone = this.#phone;
+    if (phone === null) return 0;
+    const { call, other } = phone.getState();
+    const kept = [call, other].flatMap((each): KeptCall[] => {
+      if (each === null || each.answeredAt === null || each.hangingUp) return [];
+      const ref = phone.refOf(each.callId);
+      return ref === null ? [] : [{ call: each, ref }];
+    });
+    this.#kept?.write(kept);
+    return kept.length;
   }
 
   #follow(state: PhoneState): void {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newCall } from '../engine/new-call.ts';
 import type { PhoneEvent } from '../engine/phone-event.ts';
 
 const callId = fc.constantFrom('a', 'b', 'c');
@@ -61,6 +62,23 @@ export const anyPhoneEvent: fc.Arbitrary<PhoneEvent> = fc.oneof(
     },
   } as const),
   fc.record({ type: fc.constant('dtmf' as const), tones: fc.constantFrom('1', '99*2') }),
+  fc.record({
+    type: fc.constant('resume' as const),
+    call: callId.map((id) => ({
+      ...newCall({
+        callId: id,
+        direction: 'inbound',
+        state: 'CALL_ACCEPTED',
+        party: { number: '102', name: 'Mai' },
+        target: '102',
+        startedAt: 0,
+      }),
+      answeredAt: 1,
+    })),
+    ref: fc.constant('n1-1.0'),
+  }),
+  oneOf('page.left'),
+  about('resume.expired'),
   about('mic.ready', 'ghost.expired', 'call.connecting', 'call.proceeding', 'call.accepted'),
   about('call.confirmed', 'media.stream', 'media.up', 'media.down'),
   fc.record({ type: fc.constant('mic.failed' as const), callId, kind: fc.constant('denied') }),

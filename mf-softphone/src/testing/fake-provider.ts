@@ -11,9 +11,12 @@ export class FakeProvider implements TelephonyProvider {
     attendedTransfer: true,
     secondCall: true,
     conference: true,
+    resume: true,
     deviceSelect: 'native',
   } as const;
   readonly asked: string[] = [];
+  /** By what the exchange knows each call; none: it gives no call back. */
+  readonly refs = new Map<string, string>();
   readonly #listeners = new Set<(event: ProviderEvent) => void>();
   readonly #connected = Promise.withResolvers<void>();
   #seq = 0;
@@ -77,6 +80,9 @@ export class FakeProvider implements TelephonyProvider {
     return null;
   }
   async replaceInput(): Promise<void> {}
+  callRef(callId: string): string | null {
+    return this.refs.get(callId) ?? null;
+  }
   remoteStream(): null {
     return null;
   }

@@ -4,6 +4,7 @@ import {
   ChallengeCapture,
   endBrowserCalls,
   endOutsideLeg,
+  findResumableCall,
   followMailboxes,
   followQueueRings,
   keepHoldTimes,
@@ -165,6 +166,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
     endBrowserCalls: (tenant, extension, isMeant) =>
       endBrowserCalls(ari, { tenant, extension }, isMeant),
+    findResumableCall: (tenant, extension, ref) =>
+      findResumableCall(ari, { tenant, extension }, ref),
     outsideLegs: () => listOutsideLegs(ari),
     endOutsideLeg: (leg) => endOutsideLeg(ari, leg),
     objectsChanged: (tenant) => {

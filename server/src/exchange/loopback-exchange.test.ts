@@ -72,6 +72,27 @@ test('two agents talk: one record each time, and the other tenant sees nothing',
   expect(callee.invitesSeen).toBe(1);
 });
 
+test.each(['who called', 'who was called'])(
+  'a call is not given back to a page that %s and is loaded anew: it ends for the other side, too',
+  async (who) => {
+    const [an, mai] = await Promise.all([
+      server.signIn('dn0002', 'nv101'),
+      server.signIn('dn0002', 'nv102'),
+    ]);
+    const [caller, callee] = [await phoneOf(an), await phoneOf(mai)];
+    const call = caller.call('102');
+    const incoming = await callee.nextCall();
+    incoming.answer();
+    expect(await call.final.promise).toBe(200);
+    const wasCaller = who === 'who called';
+    const ref = wasCaller ? call.id : incoming.invite?.headers.get('x-alo-call-id')?.[0];
+    (wasCaller ? caller : callee).drop();
+    const next = await phoneOf(wasCaller ? an : mai);
+    expect(await next.call(`resume.${ref}`).final.promise).toBe(404);
+    expect(await (wasCaller ? incoming : call).ended.promise).toBe('there');
+  },
+);
+
 test('a new subscriber registers at once, is shown so, and is gone when deleted', async () => {
   const { body: users } = await admin.call(endpoints.getSubscribers, { query: { per_page: 100 } });
   const { user } = users.data.find((one) => one.extension === '103') ?? {};

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
+import { rejectCause } from '@alo/routing';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
+import { resumedRef } from '../telephony/call-routing/resumed-ref.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
@@ -28,6 +30,13 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
   const exchange = await LoopbackExchange.start({
     journalFile,
     route: async (call) => {
+      const resumed = resumedRef(call.to);
+      if (resumed !== undefined) {
+        // It cannot give a call back: the other side need not wait for the one who lost it.
+        const ids = (...known: readonly string[]) => known.includes(resumed);
+        exchange.endCalls({ tenant: call.tenant, extension: call.from }, ids);
+        return { do: 'reject', cause: rejectCause.unknownNumber };
+      }
       const parts = { database, trunks: [], exchange: { calls: () => [], isRegistered } };
       return (await findRoute(parts, call)).verb;
     },
@@ -48,6 +57,8 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
     endBrowserCalls: async (tenant, extension, isMeant) =>
       exchange.endCalls({ tenant, extension }, isMeant),
+    // It asks for no way of a call that goes on.
+    findResumableCall: () => Promise.resolve(undefined),
     // It calls nobody outside.
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),

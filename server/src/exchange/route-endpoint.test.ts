@@ -5,19 +5,24 @@ import { serverOn } from '../testing/databases.ts';
 import { hotlineToPhone } from '../testing/some-objects.ts';
 import { withApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-server.ts';
-import { noExchange } from '../telephony/exchange/exchange.ts';
+import { type Exchange, noExchange } from '../telephony/exchange/exchange.ts';
 import { ROUTE_PATH } from './route-endpoint.ts';
 
 const server = serverOn('PGlite');
 const carrier: Trunk = { name: 'carrier', host: '127.0.0.2', port: 5060, transport: 'udp' };
 const secret = 'route-secret-of-this-instance';
 
-function ask(query: Record<string, string>, given = secret, trunks: readonly Trunk[] = []) {
+function ask(
+  query: Record<string, string>,
+  given = secret,
+  trunks: readonly Trunk[] = [],
+  exchange: Partial<Exchange> = {},
+) {
   const own = server.current.running.services;
   const services = {
     ...own,
     config: { ...own.config, trunks },
-    exchange: { ...noExchange, routeSecret: secret },
+    exchange: { ...noExchange, routeSecret: secret, ...exchange },
   };
   return withApp(services, async (url) => {
     const reply = await fetch(`${url}${ROUTE_PATH}?${new URLSearchParams(query).toString()}`, {
@@ -53,6 +58,22 @@ test.each([
     status: 200,
     body: { do: 'reject', cause: rejectCause.unknownNumber },
   });
+});
+
+test('a phone that takes its call again is told the channels, and of no other call', async () => {
+  const asked: string[][] = [];
+  const channels = { own: 'PJSIP/dn0002-101-00000001', peer: 'PJSIP/trunk_viettel-00000002' };
+  const findResumableCall = async (...question: string[]) => {
+    asked.push(question);
+    return question[2] === 'n1-1.1' ? channels : undefined;
+  };
+  const again = (to: string) => ask({ ...call, to }, secret, [], { findResumableCall });
+  expect((await again('resume.n1-1.1')).body).toEqual({ do: 'resume', ...channels });
+  expect((await again('resume.n1-2.1')).body).toMatchObject({ do: 'reject', cause: 1 });
+  expect(asked).toEqual([
+    ['dn0002', '101', 'n1-1.1'],
+    ['dn0002', '101', 'n1-2.1'],
+  ]);
 });
 
 test.each(['wrong', ''])('without the secret ("%s") there is no such route', async (given) => {

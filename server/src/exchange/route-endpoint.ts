@@ -1,4 +1,4 @@
-import { routeSecretHeader } from '@alo/exchange';
+import { resumeAnswer, routeSecretHeader } from '@alo/exchange';
 import { rejectCause, routeAnswer, routeCallSchema } from '@alo/routing';
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
@@ -10,6 +10,7 @@ import { findCalled } from '../telephony/routing/number-directory.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
+import { resumedRef } from '../telephony/call-routing/resumed-ref.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -34,6 +35,12 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const question = v.safeParse(v.record(v.string(), v.string()), request.query);
       if (!question.success) return unknown;
       const asked = { ...question.output };
+      const resumed = resumedRef(asked['to']);
+      if (resumed !== undefined) {
+        const { tenant = '', from = '' } = asked;
+        const call = await services.exchange.findResumableCall(tenant, from, resumed);
+        return call === undefined ? unknown : resumeAnswer(call);
+      }
       let meant: string | undefined;
       if (asked['origin'] === 'trunk' && (asked['tenant'] ?? '') === '') {
         const called = await findCalled(services.database, asked['to'] ?? '', asked['named']);

@@ -2,6 +2,7 @@ import { queueKeysContext } from '../../objects/queue-object.ts';
 import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { isPlainPhone } from './phones.ts';
+import { isOver, resume } from './resume.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
 
 /** Sounds of the call's own tenant, below Asterisk's folder of sounds. */
@@ -78,6 +79,8 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
  same => n(take),PickupChan(\${ALO_DESTINATION:1})
  same => n,Goto(end,20,1)
 
+${resume(verb('resume'))}
+
 ${verb('outside')}
  same => n,Gosub(way-out,s,1)
 ${readAnswer('ALO_NUMBER', 'number', 'number')}
@@ -98,6 +101,7 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
  same => n,Set(QUEUESTATUS=)
  same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
+ same => n,GotoIf($[${isOver}]?end,16,1)
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)
 
 ${verb('ivr')}

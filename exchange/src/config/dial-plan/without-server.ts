@@ -1,10 +1,14 @@
 import { unlessEmergency } from './emergency.ts';
 import { fallbackFamily, ownSounds } from './names.ts';
+import { isResumption } from './resume.ts';
 
 /** Seconds a phone rings when the server could not be asked. */
 export const fallbackRingTimeout = 30;
-/** Seconds for which a later step of a call asks a server that does not answer, and between two questions. */
-const patience = { whole: 30, between: 2 };
+/**
+ * Seconds for which a later step of a call asks a server that does not answer, and between two questions; and for which a
+ * phone that wants its call back does: only the server knows the other side.
+ */
+const patience = { whole: 30, between: 2, resumption: 15 };
 /** Digits of the longest extension. */
 const mostOfExtension = 6;
 
@@ -20,7 +24,8 @@ const mostOfExtension = 6;
 export function withoutServer(): string {
   return `[fallback]
 exten => s,1,${unlessEmergency('ordinary')}
- same => n(ordinary),GotoIf($[\${LEN(\${ALO_AT})} = 0]?alone)
+ same => n(ordinary),GotoIf($[${isResumption}]?away-call)
+ same => n,GotoIf($[\${LEN(\${ALO_AT})} = 0]?alone)
  same => n,GotoIf($["\${ALO_ORIGIN}" = "agent" & "\${CHANNEL(state)}" != "Up"]?end,\${ALO_CAUSE},1)
  same => n,ExecIf($[0\${ALO_AWAY_SINCE} = 0]?Set(ALO_AWAY_SINCE=\${EPOCH}))
  same => n,GotoIf($[\${EPOCH} - \${ALO_AWAY_SINCE} >= ${patience.whole}]?alone)
@@ -29,6 +34,10 @@ exten => s,1,${unlessEmergency('ordinary')}
  same => n,Wait(${patience.between})
  same => n,Goto(ask,s,question)
  same => n(music),MusicOnHold(default,${patience.between})
+ same => n,Goto(ask,s,question)
+ same => n(away-call),ExecIf($[0\${ALO_AWAY_SINCE} = 0]?Set(ALO_AWAY_SINCE=\${EPOCH}))
+ same => n,GotoIf($[\${EPOCH} - \${ALO_AWAY_SINCE} >= ${patience.resumption}]?end,20,1)
+ same => n,Wait(1)
  same => n,Goto(ask,s,question)
  same => n(alone),GotoIf($[\${ALO_FELL} = 1]?interrupted,s,1)
  same => n,Set(ALO_FELL=1)

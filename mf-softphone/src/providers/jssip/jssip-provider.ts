@@ -53,15 +53,7 @@ const tone = { duration: 120, interToneGap: 80 };
  */
 export class JssipProvider implements TelephonyProvider {
   readonly kind: 1 | 2;
-  readonly caps: ProviderCaps = {
-    hold: true,
-    dtmf: 'rtp',
-    blindTransfer: true,
-    attendedTransfer: true,
-    secondCall: true,
-    conference: true,
-    deviceSelect: 'replaceTrack',
-  };
+  readonly caps: ProviderCaps;
   readonly #jssip: Jssip;
   readonly #instanceId: string;
   readonly #listeners = new Set<(event: ProviderEvent) => void>();
@@ -82,6 +74,17 @@ export class JssipProvider implements TelephonyProvider {
 
   constructor(jssip: Jssip, instanceId: string, kind: 1 | 2 = 1) {
     this.kind = kind;
+    this.caps = {
+      hold: true,
+      dtmf: 'rtp',
+      blindTransfer: true,
+      attendedTransfer: true,
+      secondCall: true,
+      conference: true,
+      // The exchange of provider 2 is somebody else's.
+      resume: kind === 1,
+      deviceSelect: 'replaceTrack',
+    };
     this.#jssip = jssip;
     this.#instanceId = instanceId;
   }

@@ -4,6 +4,7 @@ import type {
   OpenDenial,
   OutsideLeg,
   QueueNow,
+  ResumableCall,
   RouteAnswerCache,
 } from '@alo/exchange';
 import { messages } from './messages.ts';
@@ -42,6 +43,12 @@ export interface Exchange {
     extension: string,
     isMeant: (sipCallId: string) => boolean,
   ) => Promise<void>;
+  /** The answered call of an extension that its phone may take again, by what the phone knows of it. */
+  readonly findResumableCall: (
+    tenant: string,
+    extension: string,
+    ref: string,
+  ) => Promise<ResumableCall | undefined>;
   /** What is called outside now, in all companies; calls for help are left out. */
   readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
   /** Ends one of them, without another try by the next trunk. */
@@ -75,6 +82,7 @@ export const noExchange: Exchange = {
   push: () => undefined,
   remove: () => undefined,
   endBrowserCalls: () => Promise.resolve(),
+  findResumableCall: () => Promise.resolve(undefined),
   outsideLegs: () => Promise.resolve([]),
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,

@@ -1,0 +1,54 @@
+// Covers: mf-softphone
+import { expect, type Page } from '@playwright/test';
+import { type Agent, agentOn, button, dial, hangUp, inDock } from '../support/agent.ts';
+import { expectAudioRises } from '../support/call-audio.ts';
+import { test } from '../support/test.ts';
+
+test.describe('a call whose page goes', () => {
+  let an: Agent;
+  let mai: Agent;
+
+  test.beforeEach(async ({ browser }) => {
+    [an, mai] = await Promise.all([agentOn(browser, '101'), agentOn(browser, '102')]);
+    await dial(an.page, '102');
+    await button(mai.page, 'Trả lời').click();
+    for (const { page } of [an, mai]) await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+  });
+
+  test.afterEach(() => Promise.all([an.context.close(), mai.context.close()]));
+
+  /** Both hear each other, and the other side has noticed nothing. */
+  async function goesOn(page: Page, other: Page): Promise<void> {
+    await expect(inDock(page, 'Đã kết nối')).toBeVisible();
+    await expect(inDock(page, 'đang nối lại âm thanh')).toHaveCount(0);
+    await Promise.all([expectAudioRises(page), expectAudioRises(other)]);
+  }
+
+  test('who called loads the page anew, and then who was called', async () => {
+    await an.page.reload();
+    await goesOn(an.page, mai.page);
+    await mai.page.reload();
+    await goesOn(mai.page, an.page);
+    await hangUp(mai.page);
+    await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
+  });
+
+  test('on hold and muted, it is so afterwards', async () => {
+    await button(mai.page, 'Giữ máy').click();
+    await expect(button(mai.page, 'Tiếp tục')).toBeVisible();
+    await mai.page.reload();
+    await expect(button(mai.page, 'Tiếp tục')).toBeVisible();
+    await button(mai.page, 'Tiếp tục').click();
+    await goesOn(mai.page, an.page);
+  });
+
+  test('the tab is killed: another one takes the call', async () => {
+    const second = await mai.context.newPage();
+    await second.goto(mai.page.url());
+    await expect(inDock(second, 'Đã kết nối')).toBeVisible();
+    await mai.page.close();
+    await goesOn(second, an.page);
+    await hangUp(second);
+    await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
+  });
+});

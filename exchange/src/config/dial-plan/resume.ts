@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_-]{1,120}$/));
+const answerSchema = v.object({ do: v.literal('resume'), peer: channel, own: channel });
+
+/**
+ * The server's answer to a phone that takes its call again.
+ * @param call names of the phone's old channel and of that of the other side
+ * @throws {v.ValiError} for what is no name of a channel
+ */
+export function resumeAnswer(call: { readonly own: string; readonly peer: string }): string {
+  return JSON.stringify(v.parse(answerSchema, { do: 'resume', ...call }));
+}
+
+/** Names of channels as Asterisk makes them: nothing that means anything in a dial plan. */
+const channelSigns = '0-9A-Za-z_/\\x2d';
+
+/** Condition: a phone wants a call back that it had. */
+export const isResumption = '"${ALO_TO:0:7}" = "resume."';
+
+/** Condition: on the channel of the other side; a talk that was taken again is over. */
+export const isOver = '"${SHARED(ALO_RESUMED)}" = "yes"';
+
+const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
+
+/**
+ * A phone that was gone (its page was loaded anew, its tab closed or crashed) takes its call again: it dials
+ * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
+ * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
+ * with it. Queue() takes the end of such a call for one without an agent: the other side is marked (`isOver`). Both must be of the phone's own tenant, whatever the server says.
+ */
+export function resume(verb: string): string {
+  return `${verb}
+ same => n,Set(ALO_PEER=${channelOf('peer')})
+ same => n,Set(ALO_OWN=${channelOf('own')})
+ same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${ALO_OWN:6:\${LEN(\${ALO_CALLER})}}" != "\${ALO_CALLER}"]?end,20,1)
+ same => n,Set(__ALO_RECORDED=\${IMPORT(\${ALO_PEER},ALO_RECORDED)})
+ same => n,Set(CHANNEL(userfield)=\${IMPORT(\${ALO_OWN},CHANNEL(userfield))})
+ same => n,Set(SHARED(ALO_RESUMED,\${ALO_PEER})=yes)
+ same => n,Bridge(\${ALO_PEER})
+ same => n,Goto(end,\${IF($["\${BRIDGERESULT}" = "SUCCESS"]?16:20)},1)`;
+}

@@ -1,0 +1,112 @@
+import { endCall } from './end-call.ts';
+import { findCall, playRemoteAudio, putCall } from './phone-calls.ts';
+import type { PhoneContext, PhoneEvent } from './phone-event.ts';
+import type { PhoneEffect } from './phone-effect.ts';
+import type { ActiveCall, PhoneState } from './phone-state.ts';
+import { stay, type Transition } from './transition.ts';
+
+type ResumeEvent = Extract<PhoneEvent, { type: 'resume' | 'resume.expired' | 'page.left' }>;
+
+/** A call that the page before this one, or another tab, had: it is taken again without a word of the person. */
+export function reduceResume(
+  state: PhoneState,
+  event: ResumeEvent,
+  context: PhoneContext,
+): Transition {
+  switch (event.type) {
+    case 'resume':
+      return resume(state, event);
+    case 'resume.expired': {
+      const call = findCall(state, event.callId);
+      return call?.resume ? endResumed(state, call, context) : stay(state);
+    }
+    case 'page.left':
+      return pageLeft(state);
+  }
+}
+
+/** In front, or behind a call that came back before it. It talks, by and by without sound. */
+function resume(
+  state: PhoneState,
+  { call, ref }: Extract<ResumeEvent, { type: 'resume' }>,
+): Transition {
+  const isFull = state.call !== null && state.other !== null;
+  if (isFull || call.answeredAt === null || findCall(state, call.callId) !== null)
+    return stay(state);
+  const isBehind = state.call !== null;
+  const back: ActiveCall = {
+    ...call,
+    resume: ref,
+    answering: false,
+    hangingUp: false,
+    dialled: false,
+    confirmed: false,
+    remoteMedia: false,
+    mediaDown: true,
+    held: { local: call.held.local || isBehind, remote: false },
+    transfer: null,
+  };
+  const { callId } = call;
+  return stay(
+    isBehind ? { ...state, other: back } : { ...state, call: back, last: null },
+    { type: 'openMicrophone', callId },
+    { type: 'guardResume', callId },
+  );
+}
+
+/** Once the exchange knows the phone: the calls that wait for that. */
+export function dialResumed({ call, other }: PhoneState): readonly PhoneEffect[] {
+  return [call, other]
+    .filter((each) => each?.resume && !each.dialled)
+    .map((each) => ({ type: 'openMicrophone', callId: each?.callId ?? '' }));
+}
+
+/** The microphone of such a call is open: it is dialled, now or when the phone is registered. */
+export function resumeReady(state: PhoneState, call: ActiveCall): Transition {
+  if (call.dialled || state.registration.status !== 'ready') return stay(state);
+  const { callId, resume: ref } = call;
+  return stay(putCall(state, { ...call, dialled: true }), {
+    type: 'dial',
+    callId,
+    number: `resume.${ref}`,
+  });
+}
+
+/** The other side is back. Whoever hung up meanwhile hangs up now: nobody else would tell the exchange. */
+export function resumed(state: PhoneState, call: ActiveCall): Transition {
+  const back = { ...call, resume: null, mediaDown: false };
+  const next = putCall(state, back);
+  if (call.hangingUp) return stay(next, { type: 'hangup', callId: call.callId });
+  return stay(next, ...(call.remoteMedia ? playRemoteAudio(next, back) : []));
+}
+
+/** The connection stands: it is muted and on hold as it was. */
+export function asBefore({ callId, muted, held }: ActiveCall): readonly PhoneEffect[] {
+  return [
+    ...(muted ? [{ type: 'mute', callId, muted } as const] : []),
+    ...(held.local ? [{ type: 'hold', callId, held: true } as const] : []),
+  ];
+}
+
+/** It is over: the other side has gone, or the phone did not come back in time. */
+export function endResumed(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
+  const end = { by: 'system', cause: 'tab-closed', how: 'ended' } as const;
+  const ended = endCall(state, call, end, context);
+  const { callId, dialled } = call;
+  return stay(
+    ended.state,
+    ...(dialled ? [{ type: 'hangup', callId } as const] : []),
+    ...ended.effects,
+  );
+}
+
+/** The page goes. Calls that talk are taken again by the next one; a ring goes on elsewhere, a dialled one is over. */
+function pageLeft(state: PhoneState): Transition {
+  const effects = [state.other, state.call].flatMap((call): PhoneEffect[] => {
+    if (call === null || call.answeredAt !== null) return [];
+    const { callId } = call;
+    if (call.direction === 'inbound') return [{ type: 'reject', callId, code: 480 }];
+    return call.dialled ? [{ type: 'hangup', callId }] : [];
+  });
+  return stay(state, ...effects);
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { ActiveCall } from '../engine/phone-state.ts';
+import { activeCallSchema } from './phone-state-schema.ts';
+
+/** A call that the next page of the person, or another tab, can take again. */
+export interface KeptCall {
+  readonly call: ActiveCall;
+  /** By what the exchange knows it. */
+  readonly ref: string;
+}
+
+const keptSchema: v.GenericSchema<unknown, readonly KeptCall[]> = v.array(
+  v.object({ call: activeCallSchema, ref: v.pipe(v.string(), v.nonEmpty()) }),
+);
+
+/** The part of the browser's storage that is used. */
+export type CallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Calls of a person that go on, in this browser: a page that is gone, however it went, cannot be asked any more. */
+export class KeptCalls {
+  readonly #storage: CallStorage;
+  readonly #key: string;
+  #written = '';
+
+  /** @param name of the person's tabs */
+  constructor(storage: CallStorage, name: string) {
+    this.#storage = storage;
+    this.#key = `${name}:calls`;
+  }
+
+  /** What was kept last; nothing where another release wrote what is not understood. */
+  read(): readonly KeptCall[] {
+    try {
+      const read = v.safeParse(keptSchema, JSON.parse(this.#storage.getItem(this.#key) ?? '[]'));
+      return read.success ? read.output : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** A full or closed storage costs the calls of a lost page, and nothing else. */
+  write(calls: readonly KeptCall[]): void {
+    const text = calls.length === 0 ? '' : JSON.stringify(calls);
+    if (text === this.#written) return;
+    this.#written = text;
+    try {
+      if (text === '') this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, text);
+    } catch {
+      // As before there was such a storage.
+    }
+  }
+}
