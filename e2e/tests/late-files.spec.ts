@@ -70,26 +70,23 @@ async function closeBroken(context: BrowserContext): Promise<void> {
 // Each waits for deadlines most of its time, and no two share a page.
 test.describe.configure({ mode: 'parallel' });
 
-// One screen of each remote that uses shared modules which the page does not bring from the start.
-const usingShared = screens.filter(([, path]) => path !== '/subscribers');
-
-for (const [at, [what, fault]] of Object.entries(sharedFaults).entries()) {
-  // It is the host that meets a fault, whatever the remote: each fault with one screen and each screen with a fault, not
-  // all with all. During the call below each fault meets the screens of all remotes.
-  const [remote, path, title] = usingShared[at % usingShared.length] ?? screens[0];
-  test(`a shared module that is ${what}, for ${remote}${path}: a card, and the next try heals it`, async ({
-    browser,
-  }) => {
-    const { page, context } = await signInAs(browser, { name: 'admin' });
-    const shared = await breakShared(context, siteFolder(), fault);
-    await page.goto(productUnderTest().url + path);
-    await expect(cards(page).first()).toBeVisible({ timeout: patience });
-    await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
-    await expectStillBroken(page, shared);
-    shared.mend();
-    await expectHealed(page, title);
-    await closeBroken(context);
-  });
+for (const [what, fault] of Object.entries(sharedFaults)) {
+  // One screen of each remote that uses shared modules which the page does not bring from the start.
+  for (const [remote, path, title] of screens.filter(([, each]) => each !== '/subscribers')) {
+    test(`a shared module that is ${what}, for ${remote}${path}: a card, and the next try heals it`, async ({
+      browser,
+    }) => {
+      const { page, context } = await signInAs(browser, { name: 'admin' });
+      const shared = await breakShared(context, siteFolder(), fault);
+      await page.goto(productUnderTest().url + path);
+      await expect(cards(page).first()).toBeVisible({ timeout: patience });
+      await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
+      await expectStillBroken(page, shared);
+      shared.mend();
+      await expectHealed(page, title);
+      await closeBroken(context);
+    });
+  }
 
   test(`shared modules that are ${what} during a call: each screen heals, the call goes on`, async ({
     browser,
@@ -198,20 +195,22 @@ for (const [what, content] of [
   });
 }
 
-for (const [at, [remote, path, title]] of screens.entries()) {
-  // For the same reason every screen in one of the two ways, and one remote in both.
-  const how = at % 2 === 0 ? 500 : 'hang';
-  test(`late files of ${path} (${how}): a card, and the next try heals it`, async ({ browser }) => {
-    const { page, context } = await signInAs(browser, { name: 'admin' });
-    const { url, dataFolder } = productUnderTest();
-    const releases = await PreparedReleases.in(context, join(dataFolder, 'www'));
-    const fault: Preparation = { refuse: { file: lateFiles, how } };
-    const version = await releases.give(remote, fault);
-    await page.goto(url + path);
-    await expect(cards(page).first()).toBeVisible({ timeout: patience });
-    await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
-    releases.mend(remote, version);
-    await expectHealed(page, title);
-    await context.close();
-  });
+for (const [remote, path, title] of screens) {
+  for (const how of [500, 'hang'] as const) {
+    test(`late files of ${path} (${how}): a card, and the next try heals it`, async ({
+      browser,
+    }) => {
+      const { page, context } = await signInAs(browser, { name: 'admin' });
+      const { url, dataFolder } = productUnderTest();
+      const releases = await PreparedReleases.in(context, join(dataFolder, 'www'));
+      const fault: Preparation = { refuse: { file: lateFiles, how } };
+      const version = await releases.give(remote, fault);
+      await page.goto(url + path);
+      await expect(cards(page).first()).toBeVisible({ timeout: patience });
+      await expect(page.getByText(/ CRASHED$/)).toHaveCount(0);
+      releases.mend(remote, version);
+      await expectHealed(page, title);
+      await context.close();
+    });
+  }
 }
