@@ -1,16 +1,16 @@
 import { endpoints } from '@alo/contracts';
-import { accessOf, callApi } from '@alo/core';
+import { accessOf, requestEndpoint } from '@alo/core';
 import { isOutside } from './caller.ts';
 import { isExtension } from './engine/dial-number.ts';
 
 /** Writes an outgoing call into the history. */
 export function postHistory(phone: string): Promise<unknown> {
-  return callApi(endpoints.createHistoriesCall, { body: { phone } });
+  return requestEndpoint(endpoints.createHistoriesCall, { body: { phone } });
 }
 
 /** What stands behind a reference by which a masked number is dialled. */
 export function resolveDialRef(reference: string) {
-  return callApi(endpoints.resolveDialRef, { body: { dial_ref: reference } });
+  return requestEndpoint(endpoints.resolveDialRef, { body: { dial_ref: reference } });
 }
 
 /** What is this party called? An extension is a colleague; other numbers and references may be those of customers. */
@@ -19,7 +19,7 @@ export function findName(number: string): Promise<string | null> {
 }
 
 async function findColleague(extension: string): Promise<string | null> {
-  const colleague = await callApi(endpoints.getColleague, { params: { extension } });
+  const colleague = await requestEndpoint(endpoints.getColleague, { params: { extension } });
   return colleague?.name ?? null;
 }
 
@@ -27,6 +27,6 @@ async function findColleague(extension: string): Promise<string | null> {
 async function findCustomer(number: string): Promise<string | null> {
   const call = endpoints.findCustomerByPhone;
   if (!isOutside(number) || accessOf(call.access) !== 'granted') return null;
-  const customer = await callApi(call, { params: { phone: number } });
+  const customer = await requestEndpoint(call, { params: { phone: number } });
   return customer?.name ?? null;
 }

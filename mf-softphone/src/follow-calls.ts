@@ -1,5 +1,5 @@
 import { type CallQuality, endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import type { PhoneEngine } from './engine/phone-engine.ts';
 import { followQuality } from './quality/follow-quality.ts';
 import { followDevices } from './sound/follow-devices.ts';
@@ -9,7 +9,7 @@ const log = (message: string) => console.error(`[softphone] ${message}`);
 
 /** A call may end because its page goes. */
 const saveQuality = (callRef: string, quality: CallQuality) =>
-  callApi(
+  requestEndpoint(
     endpoints.saveCallQuality,
     { body: { call_ref: callRef, ...quality } },
     { keepalive: true },

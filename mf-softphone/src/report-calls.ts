@@ -2,7 +2,7 @@ import { type Activity, type BusEvents, type EndpointInput, endpoints } from '@a
 import {
   adoptActivity,
   apiKey,
-  callApi,
+  requestEndpoint,
   getSession,
   queryClient,
   reconnectDelay,
@@ -41,7 +41,7 @@ export function reportCalls(log: (message: string) => void): () => void {
     const isOwn = () => owner !== undefined && getSession()?.userId === owner && !stopped;
     for (let attempt = 0; attempt < tries && isOwn(); attempt += 1) {
       try {
-        const activity = await callApi(endpoints.reportPhoneCall, { body: report });
+        const activity = await requestEndpoint(endpoints.reportPhoneCall, { body: report });
         if (isOwn()) adoptActivity(activity);
         return;
       } catch (error) {

@@ -2,7 +2,7 @@ import { ACTIVITY_OFFLINE, type BusEvents, endpoints, planState } from '@alo/con
 import {
   accessOf,
   beforeSignOut,
-  callApi,
+  requestEndpoint,
   getRuntimeConfig,
   getSession,
   lastState,
@@ -183,10 +183,11 @@ function toIceServer({ urls, username, credential }: ConfiguredIceServer): RTCIc
 }
 
 async function fetchAccount(): Promise<ProviderAccount | null> {
-  const sip = await callApi(endpoints.getSipAccount);
+  const sip = await requestEndpoint(endpoints.getSipAccount);
   if (sip === null) return null;
   // The telecom API of provider 2 wants a key of its own (specification §7).
-  const shopKey = sip.provider === 2 ? (await callApi(endpoints.getShopKey)).data : undefined;
+  const shopKey =
+    sip.provider === 2 ? (await requestEndpoint(endpoints.getShopKey)).data : undefined;
   const socketUrl = new URL(getRuntimeConfig().softphone.socketUrl, location.href);
   socketUrl.protocol = socketUrl.protocol.replace(/^http/, 'ws');
   return {
@@ -200,7 +201,8 @@ async function fetchAccount(): Promise<ProviderAccount | null> {
 function createStringee() {
   return createStringeeProvider({
     urls: getRuntimeConfig().softphone.stringeeUrls,
-    fetchToken: async () => (await callApi(endpoints.getSipAccount))?.stringee_token ?? null,
+    fetchToken: async () =>
+      (await requestEndpoint(endpoints.getSipAccount))?.stringee_token ?? null,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Activity, type ActivityStatus, endpoints, type PauseReason } from '@alo/contracts';
 import {
   adoptActivity,
-  callApi,
+  requestEndpoint,
   setActivityStatus,
   useApiQuery,
   useBusState,
@@ -85,7 +85,7 @@ export function StatusChoices({ short }: { readonly short: boolean }) {
           {working && (
             <MenuItem
               onClick={() =>
-                void doing(async () => adoptActivity(await callApi(endpoints.endWrapUp)))
+                void doing(async () => adoptActivity(await requestEndpoint(endpoints.endWrapUp)))
               }
             >
               {statusMessages.endWrapUp}

@@ -1,5 +1,11 @@
 import { type Activity, endpoints } from '@alo/contracts';
-import { adoptActivity, invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
+import {
+  adoptActivity,
+  invalidateEndpoints,
+  useApiQuery,
+  useLiveEvent,
+  useSession,
+} from '@alo/core';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after its end at which the page looks itself, in case the server's word is lost. */
@@ -14,7 +20,7 @@ export interface OwnActivity {
   readonly at: number;
 }
 
-const lookAgain = () => void invalidateCalls(endpoints.getActivity);
+const lookAgain = () => void invalidateEndpoints(endpoints.getActivity);
 
 /** Reads the status as the server has it; null until it is there. */
 export function useActivity(): OwnActivity | null {

@@ -1,5 +1,5 @@
 import { endpoints, type OwnQueuePause } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 
 const none: readonly OwnQueuePause[] = [];
 
@@ -8,7 +8,7 @@ export function useQueuePauses(): readonly OwnQueuePause[] {
   const { extension } = useSession();
   const { data = none } = useApiQuery(endpoints.getOwnQueuePauses);
   useLiveEvent('queue.member-paused', (event) => {
-    if (event.extension === extension) void invalidateCalls(endpoints.getOwnQueuePauses);
+    if (event.extension === extension) void invalidateEndpoints(endpoints.getOwnQueuePauses);
   });
   return data;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useLiveEvent } from '@alo/core';
 import { AlertRegular, Button, makeStyles, tokens, useLateComponent } from '@alo/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -39,9 +39,9 @@ export function Bell() {
   const [BellPanel, fetchPanel] = useLateComponent(loadPanel);
   useLiveEvent(
     'notice.created',
-    () => void invalidateCalls(endpoints.getNotifications, endpoints.getJobs),
+    () => void invalidateEndpoints(endpoints.getNotifications, endpoints.getJobs),
   );
-  useLiveEvent('job.changed', () => void invalidateCalls(endpoints.getJobs));
+  useLiveEvent('job.changed', () => void invalidateEndpoints(endpoints.getJobs));
   const unread = data?.unread ?? 0;
   const button = (
     <Button

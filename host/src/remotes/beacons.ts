@@ -1,5 +1,5 @@
 import { type Beacon, endpoints, type Release } from '@alo/contracts';
-import { callApi, getSession } from '@alo/core';
+import { requestEndpoint, getSession } from '@alo/core';
 import { readOverrides } from '../overrides/overrides-store.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
@@ -18,7 +18,7 @@ async function send(): Promise<void> {
   const beacons = waiting.splice(0, most);
   if (beacons.length === 0 || getSession() === null) return;
   try {
-    await callApi(endpoints.sendBeacons, { body: { beacons } });
+    await requestEndpoint(endpoints.sendBeacons, { body: { beacons } });
   } catch (error) {
     // Figures for the operator: nobody who works here needs to hear that one is missing.
     console.info('Beacons were not taken', error);

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { ApiError, callApi, useCan, useMaybeSession } from '@alo/core';
+import { ApiError, requestEndpoint, useCan, useMaybeSession } from '@alo/core';
 import { Button, describeError, Link, toast, useLocation } from '@alo/ui';
 import { useState } from 'react';
 import { departureState } from './departure.ts';
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
   const confirm = async () => {
     setStep('sending');
     try {
-      await callApi(endpoints.confirmEmail, { body: { token } });
+      await requestEndpoint(endpoints.confirmEmail, { body: { token } });
       setStep('done');
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
@@ -80,7 +80,7 @@ function ResendButton() {
   const resend = async () => {
     setSending(true);
     try {
-      const { email } = await callApi(endpoints.resendConfirmation, {});
+      const { email } = await requestEndpoint(endpoints.resendConfirmation, {});
       toast.success(messages.resent(email));
     } catch (error) {
       toast.error(describeError(error));

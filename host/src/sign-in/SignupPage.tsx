@@ -1,5 +1,5 @@
 import { endpoints, signupFormSchema } from '@alo/contracts';
-import { callApi, getRuntimeConfig } from '@alo/core';
+import { requestEndpoint, getRuntimeConfig } from '@alo/core';
 import { Button, Link } from '@alo/ui';
 import {
   CheckboxField,
@@ -51,7 +51,7 @@ function SignupForm({ onSignedUp }: { readonly onSignedUp: (account: NewAccount)
       agree: false as true,
     },
     onSubmit: async (values) => {
-      const { must_confirm, ...made } = await callApi(endpoints.signUp, { body: values });
+      const { must_confirm, ...made } = await requestEndpoint(endpoints.signUp, { body: values });
       onSignedUp({ ...made, mustConfirm: must_confirm, password: values.password });
     },
   });

@@ -1,5 +1,5 @@
 import { endpoints, readListQuery } from '@alo/contracts';
-import { callApi, useApiQuery, useCan } from '@alo/core';
+import { requestEndpoint, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, describeError, PersonRegular, toast, useNavigate } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -26,7 +26,7 @@ export function AccountListPage() {
   const exportFile = async () => {
     try {
       const { page: _page, per_page: _size, sort: _sort, ...filter } = asked;
-      const accounts = await callApi(endpoints.exportAccounts, { query: filter });
+      const accounts = await requestEndpoint(endpoints.exportAccounts, { query: filter });
       exportAccountFile(accounts);
       toast.success(messages.exported(accounts.length));
     } catch (error) {

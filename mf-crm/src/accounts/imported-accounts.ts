@@ -5,7 +5,7 @@ import {
   accountImportFixSchema,
   endpoints,
 } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints } from '@alo/core';
 import type { ImportedThings } from '../file-import/imported-things.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export const importedAccounts: ImportedThings<AccountImportField, AccountImportF
   fields: accountImportFieldSchema.options.map((field) => ({ field, label: labels[field] })),
   fixable: accountImportFixSchema.options,
   hidden: ['password'],
-  send: (file) => callApi(endpoints.sendAccountFile, { body: {} }, { files: { file } }),
-  start: (body) => callApi(endpoints.importAccounts, { body }),
-  refresh: () => invalidateCalls(endpoints.getAccounts, endpoints.getAccountOptions),
+  send: (file) => requestEndpoint(endpoints.sendAccountFile, { body: {} }, { files: { file } }),
+  start: (body) => requestEndpoint(endpoints.importAccounts, { body }),
+  refresh: () => invalidateEndpoints(endpoints.getAccounts, endpoints.getAccountOptions),
 };

@@ -1,5 +1,5 @@
 import { type AuditCheck, endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 
 /** Looks through the whole chain, step by step; ends at the first place that is wrong. */
 export async function checkChain(
@@ -11,7 +11,7 @@ export async function checkChain(
   let after = 0;
   for (;;) {
     const query = { after, ...(after === 0 ? kept : {}) };
-    const checked = await callApi(endpoints.checkAuditChain, { query }, { signal });
+    const checked = await requestEndpoint(endpoints.checkAuditChain, { query }, { signal });
     onProgress(checked);
     if (checked.broken !== null || checked.checked_to >= checked.last) return checked;
     after = checked.checked_to;

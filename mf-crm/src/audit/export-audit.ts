@@ -1,5 +1,5 @@
 import { type AuditEntry, type EndpointInput, endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { formatDateTime } from '@alo/ui';
 import { saveCsv, toCsv } from '@alo/ui/overlay';
 import { actionWords, kindWords, valueWords } from './audit-words.ts';
@@ -37,7 +37,7 @@ export async function exportAudit(
   let cursor: string | null | undefined;
   do {
     const page = { ...query, per_page: 100, ...(cursor ? { cursor } : {}) };
-    const answer = await callApi(endpoints.getAuditLog, { query: page });
+    const answer = await requestEndpoint(endpoints.getAuditLog, { query: page });
     rows.push(...answer.data.map(toRow));
     cursor = answer.next_cursor;
     onProgress(rows.length);

@@ -1,4 +1,4 @@
-import { callApi, invalidateCalls, useAccess } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints, useAccess } from '@alo/core';
 import { ArrowDownRegular, ArrowUpRegular, Button, describeError, toast } from '@alo/ui';
 import type { RowAction } from '@alo/ui/list';
 import { OrderDialog, RecordListPage } from '@alo/ui/records';
@@ -65,13 +65,13 @@ async function moveEntry<Row extends CatalogEntry>(
   by: -1 | 1,
 ): Promise<void> {
   try {
-    const { data } = await callApi(list, { query: all });
+    const { data } = await requestEndpoint(list, { query: all });
     const seen = data.map((entry) => entry.id);
-    await callApi(order, { body: { ids: moved(seen, id, by), seen } });
+    await requestEndpoint(order, { body: { ids: moved(seen, id, by), seen } });
   } catch (error) {
     toast.error(describeError(error));
   }
-  await invalidateCalls(list);
+  await invalidateEndpoints(list);
 }
 
 /** Saves an order unless somebody made another one meanwhile, and offers the way back. Not a hook: it outlives the dialog. */
@@ -82,14 +82,14 @@ async function saveOrder<Row extends CatalogEntry>(
 ): Promise<void> {
   const back = async () => {
     try {
-      await callApi(order, { body: { ids: seen, seen: ids } });
+      await requestEndpoint(order, { body: { ids: seen, seen: ids } });
       toast.success(ordering.restored);
     } catch (error) {
       toast.error(`${ordering.notRestored} ${describeError(error)}`);
     }
-    await invalidateCalls(list);
+    await invalidateEndpoints(list);
   };
-  await callApi(order, { body: { ids, seen } });
+  await requestEndpoint(order, { body: { ids, seen } });
   toast.success(ordering.saved, { undo: () => void back() });
-  await invalidateCalls(list);
+  await invalidateEndpoints(list);
 }

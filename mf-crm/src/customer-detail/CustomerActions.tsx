@@ -1,5 +1,5 @@
 import { endpoints, type Customer, unmaskFormSchema } from '@alo/contracts';
-import { callApi, useApiQuery, useCan } from '@alo/core';
+import { requestEndpoint, useApiQuery, useCan } from '@alo/core';
 import {
   BranchForkRegular,
   Button,
@@ -68,7 +68,7 @@ function ReasonDialog({
     schema: unmaskFormSchema,
     defaultValues: { reason: '' },
     onSubmit: async (body) => {
-      const { phone } = await callApi(endpoints.unmaskCustomer, { params: { id }, body });
+      const { phone } = await requestEndpoint(endpoints.unmaskCustomer, { params: { id }, body });
       onShown(phone);
     },
   });

@@ -1,5 +1,11 @@
 import { endpoints, type TimelineEntry } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiQuery, useBusEvent, useLiveEvent } from '@alo/core';
+import {
+  requestEndpoint,
+  invalidateEndpoints,
+  useApiQuery,
+  useBusEvent,
+  useLiveEvent,
+} from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { useEffect, useState } from 'react';
 
@@ -11,7 +17,7 @@ export function useTimeline(id: string) {
     readonly next: string | null;
   } | null>(null);
   const [busy, setBusy] = useState(false);
-  const reload = () => void invalidateCalls(endpoints.getCustomerTimeline);
+  const reload = () => void invalidateEndpoints(endpoints.getCustomerTimeline);
   useBusEvent('customer.changed', ({ customerId }) => customerId === id && reload());
   useLiveEvent('call-record.created', reload);
   // The first page moved on: what was behind it begins elsewhere.
@@ -22,7 +28,7 @@ export function useTimeline(id: string) {
     if (next === null) return;
     setBusy(true);
     try {
-      const page = await callApi(endpoints.getCustomerTimeline, {
+      const page = await requestEndpoint(endpoints.getCustomerTimeline, {
         params: { id },
         query: { cursor: next },
       });

@@ -1,5 +1,5 @@
 import { endpoints, type Customer } from '@alo/contracts';
-import { ApiError, callApi } from '@alo/core';
+import { ApiError, requestEndpoint } from '@alo/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConflictDialog } from '../customer-conflict/ConflictDialog.tsx';
 import { differences } from '../customer-conflict/difference.ts';
@@ -40,7 +40,7 @@ export function useConflict(customer: Customer, options: CustomerOptions) {
     /** Looks into a refusal, and passes it on. */
     look: async (error: unknown): Promise<never> => {
       if (error instanceof ApiError && error.code === 'CONFLICT') {
-        setTheirs(await callApi(endpoints.getCustomer, { params: { id: customer.id } }));
+        setTheirs(await requestEndpoint(endpoints.getCustomer, { params: { id: customer.id } }));
       }
       throw error;
     },

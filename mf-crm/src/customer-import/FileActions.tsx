@@ -1,5 +1,5 @@
 import { endpoints, readListQuery } from '@alo/contracts';
-import { callApi, useCan } from '@alo/core';
+import { requestEndpoint, useCan } from '@alo/core';
 import { Button, describeError, toast } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { type ListControls, MenuButton } from '@alo/ui/list';
@@ -19,7 +19,7 @@ export function FileActions({ controls }: { readonly controls: ListControls }) {
       ...query
     } = readListQuery(endpoints.getCustomers, controls.state);
     try {
-      await callApi(endpoints.exportCustomers, { body: { format, query } });
+      await requestEndpoint(endpoints.exportCustomers, { body: { format, query } });
       toast.info(messages.exporting);
     } catch (error) {
       toast.error(describeError(error));

@@ -1,5 +1,5 @@
 import { endpoints, type ImportField, importFieldSchema } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints } from '@alo/core';
 import type { ImportedThings } from '../file-import/imported-things.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +9,7 @@ export const importedCustomers: ImportedThings<ImportField> = {
   things: messages.things,
   fields: importFieldSchema.options.map((field) => ({ field, label: messages.fields[field] })),
   fixable: importFieldSchema.options,
-  send: (file) => callApi(endpoints.sendImportFile, { body: {} }, { files: { file } }),
-  start: (body) => callApi(endpoints.importCustomers, { body }),
-  refresh: () => invalidateCalls(endpoints.getCustomers),
+  send: (file) => requestEndpoint(endpoints.sendImportFile, { body: {} }, { files: { file } }),
+  start: (body) => requestEndpoint(endpoints.importCustomers, { body }),
+  refresh: () => invalidateEndpoints(endpoints.getCustomers),
 };

@@ -1,5 +1,5 @@
 import { endpoints, readListQuery } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useBusEvent, useCan, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useBusEvent, useCan, useLiveEvent } from '@alo/core';
 import { AddRegular, Button, PeopleRegular, useLateComponent, useNavigate } from '@alo/ui';
 import { formatTotal, ListPage, useListSettings, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
@@ -35,8 +35,8 @@ export function CustomerListPage() {
   const { per_page: _size, cursor: _place, sort: _order, ...choice } = asked;
   const found = { query: choice, total: query.data ? formatTotal(query.data) : '' };
   // Also when a change of many that went on in the background is over.
-  useLiveEvent('notice.created', () => void invalidateCalls(endpoints.getCustomers));
-  useBusEvent('customer.changed', () => void invalidateCalls(endpoints.getCustomers));
+  useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getCustomers));
+  useBusEvent('customer.changed', () => void invalidateEndpoints(endpoints.getCustomers));
   return (
     <>
       <ListPage

@@ -1,5 +1,5 @@
 import { endpoints, type Customer } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { formatNumber } from '@alo/ui';
 import { MergeDialog } from '../customer-merge/MergeDialog.tsx';
 import type { CustomerOptions } from '../useCustomerOptions.ts';
@@ -46,12 +46,12 @@ export function CustomerTasks({
   const assign = (user_id: string | null) => {
     if (found !== undefined) {
       const body = { query: found.query, user_id };
-      return cleared(changeFound(() => callApi(endpoints.assignAllCustomers, { body })));
+      return cleared(changeFound(() => requestEndpoint(endpoints.assignAllCustomers, { body })));
     }
     const user = options.users.find(({ value }) => value === user_id);
     return chosen(
       changeCustomers(customers, {
-        request: () => callApi(endpoints.assignCustomers, { body: { ids, user_id } }),
+        request: () => requestEndpoint(endpoints.assignCustomers, { body: { ids, user_id } }),
         become: (customer) => ({
           ...customer,
           user: user === undefined ? null : { id: user.value, name: user.label },
@@ -63,12 +63,15 @@ export function CustomerTasks({
   const setStatus = (id: string) => {
     if (found !== undefined) {
       const body = { query: found.query, status: id };
-      return cleared(changeFound(() => callApi(endpoints.changeAllCustomersStatus, { body })));
+      return cleared(
+        changeFound(() => requestEndpoint(endpoints.changeAllCustomersStatus, { body })),
+      );
     }
     const status = options.statuses.find(({ value }) => value === id)?.status;
     return chosen(
       changeCustomers(customers, {
-        request: () => callApi(endpoints.changeCustomersStatus, { body: { ids, status: id } }),
+        request: () =>
+          requestEndpoint(endpoints.changeCustomersStatus, { body: { ids, status: id } }),
         become: (customer) => ({ ...customer, status: { ...customer.status, ...status } }),
         done: bulk.changed,
       }),

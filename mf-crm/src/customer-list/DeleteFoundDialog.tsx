@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useState } from 'react';
 import { changeFound, type FoundCustomers } from './change-found.ts';
@@ -20,7 +20,9 @@ export function DeleteFoundDialog({
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    if (await changeFound(() => callApi(endpoints.deleteAllCustomers, { body: { query } }))) {
+    if (
+      await changeFound(() => requestEndpoint(endpoints.deleteAllCustomers, { body: { query } }))
+    ) {
       onDeleted();
       onClose();
     } else setBusy(false);

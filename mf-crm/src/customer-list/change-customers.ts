@@ -1,5 +1,5 @@
 import { endpoints, type Customer, type CustomerChange } from '@alo/contracts';
-import { callApi, optimisticUpdate, invalidateCalls, publish } from '@alo/core';
+import { requestEndpoint, optimisticUpdate, invalidateEndpoints, publish } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { messages } from './messages.ts';
 
@@ -47,7 +47,9 @@ export async function changeCustomers(
 
 async function undoChange(id: string, customers: readonly Customer[]): Promise<void> {
   try {
-    const { restored, kept } = await callApi(endpoints.undoCustomerChange, { params: { id } });
+    const { restored, kept } = await requestEndpoint(endpoints.undoCustomerChange, {
+      params: { id },
+    });
     if (kept.length === 0) toast.success(list.restored(restored));
     else toast.info(list.partlyRestored(restored, kept.map(({ name }) => name).join(', ')));
   } catch (error) {
@@ -58,7 +60,7 @@ async function undoChange(id: string, customers: readonly Customer[]): Promise<v
 
 async function tellChanges(customers: readonly Customer[]): Promise<void> {
   for (const { id } of customers) publish('customer.changed', { customerId: id });
-  await invalidateCalls(endpoints.getCustomers);
+  await invalidateEndpoints(endpoints.getCustomers);
 }
 
 /** Deletes customers, with the way back. */
@@ -66,7 +68,7 @@ export function deleteCustomers(customers: readonly Customer[]): Promise<boolean
   const [only] = customers;
   return changeCustomers(customers, {
     request: () =>
-      callApi(endpoints.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
+      requestEndpoint(endpoints.deleteCustomers, { body: { ids: customers.map(({ id }) => id) } }),
     become: () => null,
     done: (count) => (count === 1 && only ? list.removed(only.name) : list.removedMany(count)),
   });

@@ -1,5 +1,5 @@
 import { endpoints, type Customer, type MergeField } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { makeStyles, tokens } from '@alo/ui';
 import { ConfirmDialog } from '@alo/ui/overlay';
 import { useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function MergeDialog({
     const ids = customers.map(({ id }) => id).filter((id) => id !== keepId);
     const body = { keep_id: keepId, ids, fields: winners };
     const merged = await changeCustomers(customers, {
-      request: () => callApi(endpoints.mergeCustomers, { body }),
+      request: () => requestEndpoint(endpoints.mergeCustomers, { body }),
       become: (customer) => (customer.id === keepId ? customer : null),
       done: messages.merged,
     });

@@ -1,5 +1,5 @@
 import { endpoints, type Customer } from '@alo/contracts';
-import { callApi, publish } from '@alo/core';
+import { requestEndpoint, publish } from '@alo/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds after the last key before the note is saved. */
@@ -19,7 +19,7 @@ export function useCallNote({ id, note_in_calling: known }: Customer, callId: st
     unsaved.current = null;
     try {
       const body = { call_ref: callId, text: note };
-      await callApi(endpoints.saveCallNote, { params: { id }, body });
+      await requestEndpoint(endpoints.saveCallNote, { params: { id }, body });
       publish('customer.changed', { customerId: id });
       if (unsaved.current === null) setState('saved');
     } catch {

@@ -1,5 +1,5 @@
 import { endpoints, type Customer } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useBusEvent } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useBusEvent } from '@alo/core';
 import { lookupOf } from './lookup-of.ts';
 
 /** What is known of the one who calls. `null`: nobody has this number. */
@@ -31,7 +31,7 @@ export function useCaller(target: string): Caller {
     { enabled: id !== null },
   );
   useBusEvent('customer.changed', () => {
-    void invalidateCalls(endpoints.findCustomerByPhone, endpoints.getCustomer);
+    void invalidateEndpoints(endpoints.findCustomerByPhone, endpoints.getCustomer);
   });
 
   const asked = phone === null ? (id === null ? record : byId) : byPhone;

@@ -1,5 +1,5 @@
 import { endpoints, customerFormSchema, nationalForm } from '@alo/contracts';
-import { callApi, publish } from '@alo/core';
+import { requestEndpoint, publish } from '@alo/core';
 import { describeError, toast, toProblem } from '@alo/ui';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -16,10 +16,10 @@ export function useQuickCustomer(phone: string) {
     setBusy(true);
     setError(null);
     try {
-      const { statuses } = await callApi(endpoints.getDataFilter);
+      const { statuses } = await requestEndpoint(endpoints.getDataFilter);
       const status = statuses.find(({ is_default }) => is_default)?.id ?? '';
       const body = { ...blankCustomer(status, nationalForm(phone) || phone), name: checked.output };
-      const { id } = await callApi(endpoints.createCustomer, { body });
+      const { id } = await requestEndpoint(endpoints.createCustomer, { body });
       toast.success(messages.quickAdded(checked.output));
       publish('customer.changed', { customerId: id });
     } catch (thrown) {

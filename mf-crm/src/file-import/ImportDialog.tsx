@@ -1,5 +1,5 @@
 import { endpoints, type FileToImport, type Job } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import {
   Button,
   describeError,
@@ -84,7 +84,9 @@ export function ImportDialog<Field extends string, Fixable extends Field>({
     }
   };
   const cancel = () =>
-    void callApi(endpoints.cancelJob, { params: { id: jobId ?? '' } }).catch(() => undefined);
+    void requestEndpoint(endpoints.cancelJob, { params: { id: jobId ?? '' } }).catch(
+      () => undefined,
+    );
 
   const buttons: ReactNode =
     file === null ? null : busy ? (

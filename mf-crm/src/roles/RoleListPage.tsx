@@ -1,5 +1,5 @@
 import { endpoints, readListQuery, type Role, SUPER_ADMIN } from '@alo/contracts';
-import { callApi, useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { requestEndpoint, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import {
   AddRegular,
   Button,
@@ -65,7 +65,9 @@ export function RoleListPage() {
   const close = () => ask(null);
   const exportFile = async () => {
     try {
-      const roles = await callApi(endpoints.exportRoles, { query: { search: asked.search } });
+      const roles = await requestEndpoint(endpoints.exportRoles, {
+        query: { search: asked.search },
+      });
       saveRoles(roles);
       toast.success(messages.exported(roles.length));
     } catch (error) {

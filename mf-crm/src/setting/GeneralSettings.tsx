@@ -1,5 +1,5 @@
 import { endpoints, REQUIRED_MESSAGE } from '@alo/contracts';
-import { callApi, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
+import { requestEndpoint, refreshSession, useApiMutation, useApiQuery, useCan } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormCard, TextField, useAloForm } from '@alo/ui/form';
 import { useRef, useState } from 'react';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   help: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
 });
 
-type Site = Awaited<ReturnType<typeof callApi<typeof endpoints.getChangeInfoSite>>>;
+type Site = Awaited<ReturnType<typeof requestEndpoint<typeof endpoints.getChangeInfoSite>>>;
 
 /** Name, logo and favicon of the company. */
 export function GeneralSettings() {
@@ -90,7 +90,7 @@ function Picture({
     if (file === undefined) return;
     try {
       const files = { [field]: file };
-      const site = await callApi(endpoints.postChangeInfoSite, { body: {} }, { files });
+      const site = await requestEndpoint(endpoints.postChangeInfoSite, { body: {} }, { files });
       setShown(site[field]);
       toast.success(words.pictureSaved(label));
     } catch (error) {

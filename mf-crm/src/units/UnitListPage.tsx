@@ -5,7 +5,7 @@ import {
   type UnitKind,
   type UnitRow,
 } from '@alo/contracts';
-import { callApi, useAccess, useCan } from '@alo/core';
+import { requestEndpoint, useAccess, useCan } from '@alo/core';
 import { Button, describeError, PeopleRegular, toast, useNavigate } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
 import { activeFilter, type FilterDefinition, type ListState, type RowAction } from '@alo/ui/list';
@@ -52,7 +52,7 @@ function ExportUnits({ kind, state }: { readonly kind: UnitKind; readonly state:
   const { exportAll } = unitEndpoints[kind];
   const run = async () => {
     try {
-      const units = await callApi(exportAll, { query: readListQuery(exportAll, state) });
+      const units = await requestEndpoint(exportAll, { query: readListQuery(exportAll, state) });
       exportUnits(unitWords[kind].title, units);
       toast.success(messages.exported(units.length));
     } catch (error) {

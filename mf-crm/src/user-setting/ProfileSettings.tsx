@@ -1,5 +1,5 @@
 import { endpoints, type Profile, profileFormSchema } from '@alo/contracts';
-import { callApi, refreshSession, useApiMutation, useApiQuery } from '@alo/core';
+import { requestEndpoint, refreshSession, useApiMutation, useApiQuery } from '@alo/core';
 import { Button, describeError, makeStyles, toast, tokens } from '@alo/ui';
 import { EditedRecord, FormSection, TextField, useAloForm, FormCard } from '@alo/ui/form';
 import { useRef, useState } from 'react';
@@ -81,7 +81,11 @@ function Picture({ name, first }: { readonly name: string; readonly first: strin
     if (file === undefined) return;
     try {
       const small = await shrinkPicture(file);
-      const profile = await callApi(endpoints.setAvatar, { body: {} }, { files: { file: small } });
+      const profile = await requestEndpoint(
+        endpoints.setAvatar,
+        { body: {} },
+        { files: { file: small } },
+      );
       setAvatar(profile.avatar);
       toast.success(words.avatarSaved);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { callApi, invalidateCalls, useCan } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints, useCan } from '@alo/core';
 import { Button } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ImportDialog } from '@alo/ui/overlay';
@@ -21,16 +21,16 @@ export function BlockedInListPage() {
       mayImport={may}
       mayExport={mayExport}
       address={async (format) =>
-        (await callApi(endpoints.exportBlockedIncoming, { query: { format } })).url
+        (await requestEndpoint(endpoints.exportBlockedIncoming, { query: { format } })).url
       }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(
+        const result = await requestEndpoint(
           endpoints.importBlockedIncoming,
           { body },
           { files: { file } },
         );
-        if (!dryRun) await invalidateCalls(objectEndpoints.blocked_incoming.list);
+        if (!dryRun) await invalidateEndpoints(objectEndpoints.blocked_incoming.list);
         return result;
       }}
     />
@@ -46,16 +46,16 @@ export function BlockedOutListPage() {
       mayImport={may}
       mayExport={mayExport}
       address={async (format) =>
-        (await callApi(endpoints.exportBlockedOutgoing, { query: { format } })).url
+        (await requestEndpoint(endpoints.exportBlockedOutgoing, { query: { format } })).url
       }
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(
+        const result = await requestEndpoint(
           endpoints.importBlockedOutgoing,
           { body },
           { files: { file } },
         );
-        if (!dryRun) await invalidateCalls(objectEndpoints.blocked_outgoing.list);
+        if (!dryRun) await invalidateEndpoints(objectEndpoints.blocked_outgoing.list);
         return result;
       }}
     />

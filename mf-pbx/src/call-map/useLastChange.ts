@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { useState } from 'react';
 
 /** The last save that was made from the map, by the version it made; null before one. */
@@ -16,7 +16,7 @@ export function useLastChange(): LastChange {
     version,
     remember: async (id) => {
       try {
-        const { data } = await callApi(endpoints.getRoutingVersions, {
+        const { data } = await requestEndpoint(endpoints.getRoutingVersions, {
           query: { id, page_size: 1 },
         });
         setVersion(data[0]?.version ?? null);

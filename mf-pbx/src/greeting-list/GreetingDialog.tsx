@@ -5,7 +5,7 @@ import {
   spokenGreetingSchema,
   speechVoiceSchema,
 } from '@alo/contracts';
-import { invalidateCalls, useCan } from '@alo/core';
+import { invalidateEndpoints, useCan } from '@alo/core';
 import { makeStyles, toast, tokens } from '@alo/ui';
 import { Tab, TabList } from '@alo/ui/controls';
 import {
@@ -87,7 +87,7 @@ export function GreetingDialog({
       } finally {
         setProgress(null);
       }
-      await invalidateCalls(endpoints.getGreetings, endpoints.getGreetingAll);
+      await invalidateEndpoints(endpoints.getGreetings, endpoints.getGreetingAll);
       toast.success(greeting === null ? texts.created(values.name) : texts.updated(values.name));
       onClose();
     },

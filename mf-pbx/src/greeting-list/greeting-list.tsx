@@ -1,5 +1,5 @@
 import { endpoints, type Greeting, mediaStatusSchema, soundSourceSchema } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import type { Column, FilterDefinition, ListDefinition } from '@alo/ui/list';
 import { messages as sound } from '../audio/messages.ts';
 import { SoundPlayer } from '../audio/SoundPlayer.tsx';
@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 const { columns: headers } = messages;
 
 async function loadAudio(id: string) {
-  const [audio] = await callApi(endpoints.getGreetingAudio, { params: { id } });
+  const [audio] = await requestEndpoint(endpoints.getGreetingAudio, { params: { id } });
   return audio ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { endpoints, type Greeting, type SpeechVoice } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 
 /** What the dialog holds when it is saved. */
 export interface GreetingValues {
@@ -26,11 +26,11 @@ interface Saving {
 
 async function create({ values, content, onProgress }: Saving): Promise<void> {
   if (content.kind === 'speech') {
-    await callApi(endpoints.createSpokenGreeting, { body: values });
+    await requestEndpoint(endpoints.createSpokenGreeting, { body: values });
   } else if (content.kind === 'file') {
     const { source, file } = content;
     const body = { name: values.name, source };
-    await callApi(endpoints.createGreeting, { body }, { files: { file }, onProgress });
+    await requestEndpoint(endpoints.createGreeting, { body }, { files: { file }, onProgress });
   }
 }
 
@@ -46,14 +46,17 @@ async function update(greeting: Greeting, saving: Saving): Promise<void> {
   if (name !== greeting.name) {
     const { row_version } = greeting;
     const body = overwrite ? { name } : { name, row_version };
-    await callApi(endpoints.renameGreeting, { params, body });
+    await requestEndpoint(endpoints.renameGreeting, { params, body });
   }
   if (content.kind === 'file') {
     const { source, file } = content;
     const input = { params, body: { source } };
-    await callApi(endpoints.replaceGreetingFile, input, { files: { file }, onProgress });
+    await requestEndpoint(endpoints.replaceGreetingFile, input, { files: { file }, onProgress });
   } else if (content.kind === 'speech' && isSpokenAnew(greeting, values)) {
-    await callApi(endpoints.replaceGreetingSpeech, { params, body: { text, voice, speed } });
+    await requestEndpoint(endpoints.replaceGreetingSpeech, {
+      params,
+      body: { text, voice, speed },
+    });
   }
 }
 

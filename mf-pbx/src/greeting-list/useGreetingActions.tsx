@@ -1,5 +1,5 @@
 import { endpoints, type Greeting } from '@alo/contracts';
-import { callApi, useCan } from '@alo/core';
+import { requestEndpoint, useCan } from '@alo/core';
 import { DeleteRegular, describeError, EditRegular, PuzzlePieceRegular, toast } from '@alo/ui';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
 import type { RowAction } from '@alo/ui/list';
@@ -15,7 +15,7 @@ export type GreetingQuestion =
 
 async function download({ id }: Greeting): Promise<void> {
   try {
-    saveAddress((await callApi(endpoints.getGreetingDownload, { params: { id } })).url);
+    saveAddress((await requestEndpoint(endpoints.getGreetingDownload, { params: { id } })).url);
   } catch (error) {
     toast.error(describeError(error));
   }

@@ -1,5 +1,5 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiMutation } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints, useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
 import { DeleteDialog, ImportDialog } from '@alo/ui/overlay';
 import { messages as objects } from '../objects/messages.ts';
@@ -68,8 +68,9 @@ function RemoveInbound({ row, onClose }: RowProps) {
 function ImportCallers({ row, onClose }: RowProps) {
   const send = async (file: File, dryRun: boolean) => {
     const body = { inbound_id: row.inbound_id, dry_run: dryRun ? '1' : '0' };
-    const result = await callApi(endpoints.importInbound, { body }, { files: { file } });
-    if (!dryRun) await invalidateCalls(endpoints.listInboundRoutes, objectEndpoints.inbound.get);
+    const result = await requestEndpoint(endpoints.importInbound, { body }, { files: { file } });
+    if (!dryRun)
+      await invalidateEndpoints(endpoints.listInboundRoutes, objectEndpoints.inbound.get);
     return result;
   };
   return (

@@ -1,5 +1,5 @@
 import { endpoints, type Moh, mohFormSchema, MOST_MOH_FILES, playModeSchema } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useCan, useSession } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useCan, useSession } from '@alo/core';
 import { makeStyles, toast } from '@alo/ui';
 import {
   FormDialog,
@@ -82,7 +82,7 @@ export function MohDialog({
         await saveMoh({ moh, values, entries, overwrite, onProgress: setProgress });
       } finally {
         setProgress(null);
-        await invalidateCalls(endpoints.getMohs, endpoints.getMohAll, endpoints.getMoh);
+        await invalidateEndpoints(endpoints.getMohs, endpoints.getMohAll, endpoints.getMoh);
       }
       toast.success(moh === null ? texts.created(values.name) : texts.updated(values.name));
       onClose();

@@ -1,6 +1,6 @@
 import type { Moh } from '@alo/contracts';
 import { endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import {
   ArrowDownRegular,
   ArrowUpRegular,
@@ -41,7 +41,7 @@ function move<Entry>(entries: readonly Entry[], from: number, to: number): Entry
 
 async function download(id: string): Promise<void> {
   try {
-    saveAddress((await callApi(endpoints.getMohFileDownload, { params: { id } })).url);
+    saveAddress((await requestEndpoint(endpoints.getMohFileDownload, { params: { id } })).url);
   } catch (error) {
     toast.error(describeError(error));
   }

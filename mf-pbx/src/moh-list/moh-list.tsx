@@ -1,5 +1,5 @@
 import { endpoints, mediaStatusSchema, type Moh } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { Badge, formatNumber } from '@alo/ui';
 import type { Column, ListDefinition } from '@alo/ui/list';
 import { messages as sound } from '../audio/messages.ts';
@@ -17,7 +17,7 @@ const { columns: headers } = messages;
 
 /** What players need of all files of a music, in order. */
 export function loadMohAudio(id: string) {
-  return callApi(endpoints.getMohAudio, { params: { id } });
+  return requestEndpoint(endpoints.getMohAudio, { params: { id } });
 }
 
 const columns: readonly Column<Moh>[] = [

@@ -1,5 +1,5 @@
 import { endpoints, type Moh } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 
 /** A file in the dialog: one that is there, or one that is to be sent. */
 export type MohEntry =
@@ -41,8 +41,8 @@ async function sendFiles(
     const known = new Set(present?.files.map((one) => one.id));
     present =
       present === null
-        ? await callApi(endpoints.createMoh, { body: { name, play_mode } }, options)
-        : await callApi(endpoints.addMohFile, { params: { id: present.id } }, options);
+        ? await requestEndpoint(endpoints.createMoh, { body: { name, play_mode } }, options)
+        : await requestEndpoint(endpoints.addMohFile, { params: { id: present.id } }, options);
     const added = present.files.find((one) => !known.has(one.id));
     if (added !== undefined) ids.set(id, added.id);
   }
@@ -56,7 +56,8 @@ export async function saveMoh(saving: Saving): Promise<void> {
   const kept = new Set(entries.map(({ id }) => id));
   const removed = (moh?.files ?? []).filter(({ id }) => !kept.has(id));
   const removeAll = async () => {
-    for (const { id } of removed) await callApi(endpoints.deleteMohFile, { params: { id } });
+    for (const { id } of removed)
+      await requestEndpoint(endpoints.deleteMohFile, { params: { id } });
   };
   // The last file cannot be taken away, and not more than twenty may be there.
   const isRemovedFirst = entries.some(({ kind }) => kind === 'present');
@@ -65,7 +66,7 @@ export async function saveMoh(saving: Saving): Promise<void> {
   if (!isRemovedFirst) await removeAll();
   const file_ids = entries.map(({ id }) => sent.ids.get(id) ?? id);
   const version = overwrite || moh === null ? {} : { row_version: moh.row_version };
-  await callApi(endpoints.updateMoh, {
+  await requestEndpoint(endpoints.updateMoh, {
     params: { id: sent.moh.id },
     body: { ...values, file_ids, ...version },
   });

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { lazy, Suspense } from 'react';
 
 const SoundPlayer = lazy(async () => ({
@@ -23,7 +23,7 @@ export function ReferencePlayer({
       <SoundPlayer
         key={id}
         name={name}
-        load={async () => (await callApi(call, { params: { id } }))[0] ?? null}
+        load={async () => (await requestEndpoint(call, { params: { id } }))[0] ?? null}
       />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints } from '@alo/core';
 import { toast } from '@alo/ui';
 import { OrderDialog } from '@alo/ui/records';
 import { outboundMessages } from './messages.ts';
@@ -19,9 +19,9 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
       query={{ sort: 'priority', page_size: most }}
       rowName={({ form }) => form.name}
       save={async (ids) => {
-        await callApi(endpoints.sortOutbound, { body: { ids } });
+        await requestEndpoint(endpoints.sortOutbound, { body: { ids } });
         toast.success(words.saved);
-        void invalidateCalls(list);
+        void invalidateEndpoints(list);
       }}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { endpoints, type LiveQueue } from '@alo/contracts';
-import { apiKey, invalidateCalls, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
+import { apiKey, invalidateEndpoints, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds after which the day's figures are asked for anew when a caller has left: the record is written then. */
@@ -41,7 +41,7 @@ export function useQueueStream(): void {
   useEffect(() => () => clearTimeout(later.current), []);
   const askLater = () => {
     clearTimeout(later.current);
-    later.current = setTimeout(() => void invalidateCalls(endpoints.getLiveQueues), AFTER_CALL);
+    later.current = setTimeout(() => void invalidateEndpoints(endpoints.getLiveQueues), AFTER_CALL);
   };
   useLiveEvent('queue.state', (event) => {
     queryClient.setQueriesData<readonly LiveQueue[]>(
@@ -55,7 +55,7 @@ export function useQueueStream(): void {
         }),
     );
   });
-  useLiveEvent('queue.member-paused', () => void invalidateCalls(endpoints.getLiveQueues));
+  useLiveEvent('queue.member-paused', () => void invalidateEndpoints(endpoints.getLiveQueues));
   useLiveEvent('agent.status', askLater);
-  useLiveEvent('resync', () => void invalidateCalls(endpoints.getLiveQueues));
+  useLiveEvent('resync', () => void invalidateEndpoints(endpoints.getLiveQueues));
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { callApi, invalidateCalls } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints } from '@alo/core';
 import { ImportDialog } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
 
@@ -11,8 +11,12 @@ export function ImportSubscribers({ onClose }: { readonly onClose: () => void })
       help={messages.importHelp}
       send={async (file, dryRun) => {
         const body = { dry_run: dryRun ? '1' : '0' };
-        const result = await callApi(endpoints.importSubscribers, { body }, { files: { file } });
-        if (!dryRun) await invalidateCalls(endpoints.getSubscribers);
+        const result = await requestEndpoint(
+          endpoints.importSubscribers,
+          { body },
+          { files: { file } },
+        );
+        if (!dryRun) await invalidateEndpoints(endpoints.getSubscribers);
         return result;
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { endpoints, readListQuery } from '@alo/contracts';
-import { callApi, useApiQuery, useCan } from '@alo/core';
+import { requestEndpoint, useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
 import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
@@ -53,7 +53,7 @@ function ManySubscribers({ ask }: { readonly ask: (question: SubscriberQuestion)
       {mayExport && (
         <ExportButtons
           address={async (format) =>
-            (await callApi(endpoints.exportSubscribers, { query: { format } })).url
+            (await requestEndpoint(endpoints.exportSubscribers, { query: { format } })).url
           }
         />
       )}

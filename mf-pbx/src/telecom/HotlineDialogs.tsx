@@ -1,5 +1,5 @@
 import { endpoints, type Hotline, hotlineFormSchema } from '@alo/contracts';
-import { callApi, useApiMutation, useApiQuery } from '@alo/core';
+import { requestEndpoint, useApiMutation, useApiQuery } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { FormDialog, MultiSelectField, TextField, useAloForm } from '@alo/ui/form';
 import { ConfirmDialog } from '@alo/ui/overlay';
@@ -96,7 +96,7 @@ function Documents({ hotline: { hotline, documents }, onClose }: OneProps) {
       <DocumentLinks
         documents={documents}
         address={async (id) =>
-          (await callApi(endpoints.getHotlineDocument, { params: { id } })).url
+          (await requestEndpoint(endpoints.getHotlineDocument, { params: { id } })).url
         }
       />
     </ConfirmDialog>

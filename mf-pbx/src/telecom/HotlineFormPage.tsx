@@ -1,5 +1,5 @@
 import { endpoints, type Hotline, hotlineFormSchema } from '@alo/contracts';
-import { callApi, invalidateCalls, useApiQuery } from '@alo/core';
+import { requestEndpoint, invalidateEndpoints, useApiQuery } from '@alo/core';
 import { Button, EmptyState, toast, useNavigate, useSearchParams } from '@alo/ui';
 import { EditedRecord, FormPage, FormSection, SelectField, useAloForm } from '@alo/ui/form';
 import { useState } from 'react';
@@ -82,18 +82,18 @@ function HotlineForm({
       const body = { ...form, submit: submit ? ('1' as const) : ('0' as const) };
       setProgress(0);
       try {
-        if (hotline === null) await callApi(endpoints.createHotline, { body }, options);
+        if (hotline === null) await requestEndpoint(endpoints.createHotline, { body }, options);
         else {
           const { id, row_version } = hotline;
           const ids = kept.map((document) => document.id).join(',');
           const guard = overwrite ? {} : { row_version };
           const input = { params: { id }, body: { ...body, kept: ids, ...guard } };
-          await callApi(endpoints.updateHotline, input, options);
+          await requestEndpoint(endpoints.updateHotline, input, options);
         }
       } finally {
         setProgress(null);
       }
-      await invalidateCalls(endpoints.getHotlines, endpoints.getHotline);
+      await invalidateEndpoints(endpoints.getHotlines, endpoints.getHotline);
       toast.success((submit ? messages.form.sent : messages.form.saved)(form.hotline));
       await navigate(list);
     },

@@ -4,7 +4,7 @@ import {
   type HotlineRequest,
   readListQuery,
 } from '@alo/contracts';
-import { callApi, useApiMutation, useApiQuery } from '@alo/core';
+import { requestEndpoint, useApiMutation, useApiQuery } from '@alo/core';
 import {
   ClipboardTaskListLtrRegular,
   describeError,
@@ -59,7 +59,7 @@ const definition: ListDefinition<HotlineRequest> = {
         <DocumentLinks
           documents={documents}
           address={async (document) =>
-            (await callApi(endpoints.getRequestDocument, { params: { id, document } })).url
+            (await requestEndpoint(endpoints.getRequestDocument, { params: { id, document } })).url
           }
         />
       ),

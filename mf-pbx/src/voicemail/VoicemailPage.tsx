@@ -1,7 +1,7 @@
 import { endpoints, readListQuery, type Voicemail } from '@alo/contracts';
 import {
-  callApi,
-  invalidateCalls,
+  requestEndpoint,
+  invalidateEndpoints,
   requestDial,
   useApiMutation,
   useApiQuery,
@@ -79,10 +79,10 @@ export function SharedVoicemailPage() {
 const hear =
   ({ audio, mark, list }: MessageCalls) =>
   async ({ id, heard_at: heardAt }: Voicemail) => {
-    const sound = await callApi(audio, { params: { id } });
+    const sound = await requestEndpoint(audio, { params: { id } });
     if (heardAt === null) {
-      await callApi(mark, { params: { id }, body: { heard: true } });
-      void invalidateCalls(list);
+      await requestEndpoint(mark, { params: { id }, body: { heard: true } });
+      void invalidateEndpoints(list);
     }
     return sound;
   };
@@ -103,7 +103,7 @@ function Messages({
   readonly actions?: ReactNode;
 }) {
   const [deleted, setDeleted] = useState<Voicemail | null>(null);
-  useLiveEvent('voicemail.changed', () => void invalidateCalls(of.list));
+  useLiveEvent('voicemail.changed', () => void invalidateEndpoints(of.list));
   const remove = useApiMutation(of.remove, {
     invalidates: [of.list],
     onSuccess: () => toast.success(messages.removed),

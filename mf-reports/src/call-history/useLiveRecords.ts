@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useLiveEvent } from '@alo/core';
 import { useState } from 'react';
 
 /**
@@ -11,7 +11,7 @@ export function useLiveRecords(page: number): ReadonlySet<string> {
   useLiveEvent('call-record.created', ({ record }) => {
     if (page !== 1) return;
     setFresh((before) => new Set([...before].slice(-9)).add(record.id));
-    void invalidateCalls(endpoints.getHistoriesCall);
+    void invalidateEndpoints(endpoints.getHistoriesCall);
   });
   return fresh;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds in which further news are gathered: a busy tenant ends several calls a second. */
@@ -11,7 +11,7 @@ export function useLiveDashboard(): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void invalidateCalls(endpoints.getDashboard);
+      void invalidateEndpoints(endpoints.getDashboard);
     }, gather);
   };
   useLiveEvent('call-record.created', refresh);

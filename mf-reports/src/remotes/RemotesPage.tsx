@@ -1,5 +1,5 @@
 import { endpoints, type RemoteState } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useLiveEvent } from '@alo/core';
 import { PuzzlePieceRegular } from '@alo/ui';
 import { ListPage, useListState } from '@alo/ui/list';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export function RemotesPage() {
   const [openName, open] = useRemoteInAddress();
   const controls = useListState(remoteList);
   const query = useApiQuery(endpoints.listRemotes);
-  useLiveEvent('registry.changed', () => void invalidateCalls(endpoints.listRemotes));
+  useLiveEvent('registry.changed', () => void invalidateEndpoints(endpoints.listRemotes));
   const { data } = query;
   const remote = data?.remotes.find(({ name }) => name === openName);
   const show = ({ name }: RemoteState) => open(name);

@@ -1,5 +1,5 @@
 import { endpoints, type RemoteState } from '@alo/contracts';
-import { invalidateCalls, useApiMutation } from '@alo/core';
+import { invalidateEndpoints, useApiMutation } from '@alo/core';
 import { Button, makeStyles, toast } from '@alo/ui';
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, TextField, useAloForm } from '@alo/ui/form';
@@ -30,7 +30,7 @@ export function RolloutForm({
   const change = useApiMutation(endpoints.changeRollout, {
     invalidates: [endpoints.listRemotes],
     // Refused because somebody else was faster: the newer state is what the next try must know.
-    onError: () => void invalidateCalls(endpoints.listRemotes),
+    onError: () => void invalidateEndpoints(endpoints.listRemotes),
   });
   const { form, save, problem } = useAloForm({
     schema: rolloutFormSchema(task.kind),

@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useLiveEvent } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useLiveEvent } from '@alo/core';
 import { Button, DismissRegular, makeStyles, mergeClasses, toast, tokens } from '@alo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { GuideStepItem } from './GuideStepItem.tsx';
@@ -50,7 +50,7 @@ export function GuideCard({
   const styles = useStyles();
   // Always asked anew: the person comes back from the screen that does a step.
   const { data, isPending } = useApiQuery(endpoints.getOnboarding, {}, { staleTime: 0 });
-  useLiveEvent('call-record.created', () => void invalidateCalls(endpoints.getOnboarding));
+  useLiveEvent('call-record.created', () => void invalidateEndpoints(endpoints.getOnboarding));
   const steps = data === undefined ? [] : guideSteps(data);
   const done = steps.filter(({ todo }) => todo === null).length;
   const isFinished = data !== undefined && done === steps.length;

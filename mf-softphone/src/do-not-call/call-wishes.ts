@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { callApi } from '@alo/core';
+import { requestEndpoint } from '@alo/core';
 import { isOutside } from '../caller.ts';
 import { toDialNumber } from '../engine/dial-number.ts';
 
@@ -28,7 +28,7 @@ export async function learn(text: string): Promise<void> {
 }
 
 function askFor(target: string): Wish {
-  const answered = callApi(endpoints.getCallWish, { params: { target } }).then(
+  const answered = requestEndpoint(endpoints.getCallWish, { params: { target } }).then(
     (answer) => {
       wish.unwanted = answer.do_not_call;
     },

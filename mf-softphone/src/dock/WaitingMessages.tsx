@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { invalidateCalls, useApiQuery, useLiveEvent, useSession } from '@alo/core';
+import { invalidateEndpoints, useApiQuery, useLiveEvent, useSession } from '@alo/core';
 import { BrowserRouter, Link, makeStyles, VoicemailRegular } from '@alo/ui';
 import { waitingWords } from './waiting-messages.ts';
 
@@ -17,7 +17,7 @@ export function WaitingMessages() {
     { staleTime: 60_000 },
   );
   useLiveEvent('voicemail.changed', ({ user_id }) => {
-    if (user_id === userId) void invalidateCalls(endpoints.getOwnVoicemails);
+    if (user_id === userId) void invalidateEndpoints(endpoints.getOwnVoicemails);
   });
   const count = data?.unheard ?? 0;
   if (count === 0) return null;

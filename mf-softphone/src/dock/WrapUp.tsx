@@ -1,5 +1,5 @@
 import { endpoints } from '@alo/contracts';
-import { adoptActivity, callApi, useApiQuery, useSession } from '@alo/core';
+import { adoptActivity, requestEndpoint, useApiQuery, useSession } from '@alo/core';
 import {
   Button,
   describeError,
@@ -49,7 +49,7 @@ function Running() {
   const end = async () => {
     setEnding(true);
     try {
-      adoptActivity(await callApi(endpoints.endWrapUp));
+      adoptActivity(await requestEndpoint(endpoints.endWrapUp));
     } catch (error) {
       toast.error(describeError(error));
       setEnding(false);

@@ -1,5 +1,5 @@
 import { endpoints, type SurveyCategory } from '@alo/contracts';
-import { callApi, useApiMutation } from '@alo/core';
+import { requestEndpoint, useApiMutation } from '@alo/core';
 import { describeError, toast } from '@alo/ui';
 import { DeleteDialog } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export function CategoryTasks({
 }) {
   const reload = async ({ id }: SurveyCategory) => {
     try {
-      const category = await callApi(endpoints.getSurveyCategory, { params: { id } });
+      const category = await requestEndpoint(endpoints.getSurveyCategory, { params: { id } });
       start({ kind: 'edit', category });
     } catch (error) {
       toast.error(describeError(error));

@@ -1,13 +1,13 @@
 export * from './access/access.ts';
 export * from './api/api-error.ts';
-export { callApi, type CallOptions } from './api/call-api.ts';
+export { requestEndpoint, type RequestOptions } from './api/request-endpoint.ts';
 export { optimisticUpdate } from './api/optimistic-update.ts';
 export {
   apiKey,
   type ApiMutationOptions,
   type ApiQueryOptions,
   invalidateAnswers,
-  invalidateCalls,
+  invalidateEndpoints,
   queryClient,
   useApiMutation,
   useApiQuery,

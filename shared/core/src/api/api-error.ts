@@ -1,6 +1,6 @@
 import type { FieldError, Problem, Usage } from '@alo/contracts';
 
-/** A call failed. `status` 0 with code `NETWORK` means that no answer came. */
+/** A request failed. `status` 0 with code `NETWORK` means that no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import { QueryObserver } from '@tanstack/react-query';
-import { apiKey, invalidateCalls, queryClient } from './query.ts';
+import { apiKey, invalidateEndpoints, queryClient } from './query.ts';
 
 /** Follows a call whose first answer comes when the test lets it; each further one comes at once. */
 function followSlow() {
@@ -22,8 +22,8 @@ afterEach(() => queryClient.clear());
 test('what changes while a first answer is under way is in the answer that stays', async () => {
   const { first, stop, data, reads } = followSlow();
   const changed = Promise.all([
-    invalidateCalls(endpoints.getJobs),
-    invalidateCalls(endpoints.getJobs),
+    invalidateEndpoints(endpoints.getJobs),
+    invalidateEndpoints(endpoints.getJobs),
   ]);
   first.resolve('before the change');
   await changed;
@@ -34,7 +34,7 @@ test('what changes while a first answer is under way is in the answer that stays
 
 test('a first answer that fails is asked for once more after a change', async () => {
   const { first, stop, data } = followSlow();
-  const changed = invalidateCalls(endpoints.getJobs);
+  const changed = invalidateEndpoints(endpoints.getJobs);
   first.reject(new Error('No answer'));
   await changed;
   expect(data()).toBe('read 2');
@@ -44,7 +44,7 @@ test('a first answer that fails is asked for once more after a change', async ()
 test('an answer of another call stays', async () => {
   const { first, stop, data, reads } = followSlow();
   first.resolve('only answer');
-  await invalidateCalls(endpoints.getMe);
+  await invalidateEndpoints(endpoints.getMe);
   expect([data(), reads()]).toEqual(['only answer', 1]);
   stop();
 });

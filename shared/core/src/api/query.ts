@@ -10,7 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
+import { requestEndpoint } from './request-endpoint.ts';
 
 /** The cache of the whole page. HTTP repeats reads itself, so that the cache does not repeat again. */
 export const queryClient = new QueryClient({
@@ -19,16 +19,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-function nameOf(call: EndpointDefinition): string {
-  return `${call.surface} ${call.method} ${call.path}`;
+function nameOf(endpoint: EndpointDefinition): string {
+  return `${endpoint.surface} ${endpoint.method} ${endpoint.path}`;
 }
 
-/** Key of a call's answer in the cache. */
-export function apiKey<Call extends EndpointDefinition>(
-  call: Call,
-  input?: EndpointInput<Call>,
+/** Key of an endpoint's answer in the cache. */
+export function apiKey<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  input?: EndpointInput<Endpoint>,
 ): QueryKey {
-  return input === undefined ? [nameOf(call)] : [nameOf(call), input];
+  return input === undefined ? [nameOf(endpoint)] : [nameOf(endpoint), input];
 }
 
 /**
@@ -48,9 +48,11 @@ export async function invalidateAnswers(filters: QueryFilters = {}): Promise<voi
   await Promise.all([queryClient.invalidateQueries(filters), ...again]);
 }
 
-/** Marks every cached answer of these calls as old; see {@link invalidateAnswers}. */
-export async function invalidateCalls(...calls: readonly EndpointDefinition[]): Promise<void> {
-  await Promise.all(calls.map((call) => invalidateAnswers({ queryKey: apiKey(call) })));
+/** Marks every cached answer of these endpoints as old; see {@link invalidateAnswers}. */
+export async function invalidateEndpoints(
+  ...endpoints: readonly EndpointDefinition[]
+): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => invalidateAnswers({ queryKey: apiKey(endpoint) })));
 }
 
 export interface ApiQueryOptions {
@@ -59,16 +61,16 @@ export interface ApiQueryOptions {
   readonly staleTime?: number;
 }
 
-/** Reads a call and keeps showing the answer before while the next page loads. */
-export function useApiQuery<Call extends EndpointDefinition>(
-  call: Call,
-  input?: EndpointInput<Call>,
+/** Reads an endpoint and keeps showing the answer before while the next page loads. */
+export function useApiQuery<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  input?: EndpointInput<Endpoint>,
   options: ApiQueryOptions = {},
-): UseQueryResult<EndpointAnswer<Call>, ApiError> {
-  return useQuery<EndpointAnswer<Call>, ApiError>(
+): UseQueryResult<EndpointAnswer<Endpoint>, ApiError> {
+  return useQuery<EndpointAnswer<Endpoint>, ApiError>(
     {
-      queryKey: apiKey(call, input),
-      queryFn: ({ signal }) => callApi(call, input, { signal }),
+      queryKey: apiKey(endpoint, input),
+      queryFn: ({ signal }) => requestEndpoint(endpoint, input, { signal }),
       placeholderData: keepPreviousData,
       ...options,
     },
@@ -76,35 +78,35 @@ export function useApiQuery<Call extends EndpointDefinition>(
   );
 }
 
-export interface ApiMutationOptions<Call extends EndpointDefinition> {
+export interface ApiMutationOptions<Endpoint extends EndpointDefinition> {
   /** Calls whose answers this one changes. */
   readonly invalidates?: readonly EndpointDefinition[];
   /** Shows the change before it is done (`optimisticUpdate`); what it returns is called when the change is refused. */
-  readonly optimistic?: (input: EndpointInput<Call>) => () => void;
-  readonly onSuccess?: (answer: EndpointAnswer<Call>, input: EndpointInput<Call>) => void;
-  readonly onError?: (error: ApiError, input: EndpointInput<Call>) => void;
+  readonly optimistic?: (input: EndpointInput<Endpoint>) => () => void;
+  readonly onSuccess?: (answer: EndpointAnswer<Endpoint>, input: EndpointInput<Endpoint>) => void;
+  readonly onError?: (error: ApiError, input: EndpointInput<Endpoint>) => void;
 }
 
 type TakeBack = (() => void) | undefined;
 
-/** A call that changes something, and how far it is. */
-export type ApiMutation<Call extends EndpointDefinition> = UseMutationResult<
-  EndpointAnswer<Call>,
+/** A request that changes something, and how far it is. */
+export type ApiMutation<Endpoint extends EndpointDefinition> = UseMutationResult<
+  EndpointAnswer<Endpoint>,
   ApiError,
-  EndpointInput<Call>,
+  EndpointInput<Endpoint>,
   TakeBack
 >;
 
-/** A call that changes something; `mutateAsync` resolves when the changed lists were asked again. */
-export function useApiMutation<Call extends EndpointDefinition>(
-  call: Call,
-  options: ApiMutationOptions<Call> = {},
-): ApiMutation<Call> {
-  return useMutation<EndpointAnswer<Call>, ApiError, EndpointInput<Call>, TakeBack>(
+/** A request that changes something; `mutateAsync` resolves when the changed lists were asked again. */
+export function useApiMutation<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  options: ApiMutationOptions<Endpoint> = {},
+): ApiMutation<Endpoint> {
+  return useMutation<EndpointAnswer<Endpoint>, ApiError, EndpointInput<Endpoint>, TakeBack>(
     {
-      mutationFn: (input) => callApi(call, input),
+      mutationFn: (input) => requestEndpoint(endpoint, input),
       onSuccess: (answer, input) => {
-        void invalidateCalls(...(options.invalidates ?? []));
+        void invalidateEndpoints(...(options.invalidates ?? []));
         options.onSuccess?.(answer, input);
       },
       onMutate: (input) => options.optimistic?.(input),

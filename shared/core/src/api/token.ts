@@ -6,7 +6,7 @@ import {
   writeLocalSession,
 } from '../session/local-session.ts';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
-import { callUrl } from './call-url.ts';
+import { endpointUrl } from './endpoint-url.ts';
 import { http } from './http.ts';
 
 /** Milliseconds before its end at which a token is renewed. */
@@ -15,7 +15,7 @@ const renewBefore = 60_000;
 let renewal: Promise<LocalSession | null> | null = null;
 
 async function requestToken(maDn: string): Promise<LocalSession | null> {
-  const url = callUrl(endpoints.refresh, {}, getRuntimeConfig(), maDn);
+  const url = endpointUrl(endpoints.refresh, {}, getRuntimeConfig(), maDn);
   const answer = v.parse(endpoints.refresh.answer, await http.post(url).json());
   // Another tab may have signed out, or in as somebody else, in the meantime.
   const present = readLocalSession();

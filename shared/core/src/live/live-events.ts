@@ -1,6 +1,6 @@
 import { endpoints, type LiveEvent, liveEventSchema } from '@alo/contracts';
 import * as v from 'valibot';
-import { callApi } from '../api/call-api.ts';
+import { requestEndpoint } from '../api/request-endpoint.ts';
 import { invalidateAnswers } from '../api/query.ts';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
@@ -29,7 +29,7 @@ function receive(message: MessageEvent<string>): void {
 
 async function open(): Promise<void> {
   try {
-    const { ticket } = await callApi(endpoints.createStreamTicket);
+    const { ticket } = await requestEndpoint(endpoints.createStreamTicket);
     if (!wanted) return;
     const query = new URLSearchParams({ ticket, ...(lastEventId ? { after: lastEventId } : {}) });
     source = new EventSource(`${getRuntimeConfig().api.platform}/events?${query.toString()}`);

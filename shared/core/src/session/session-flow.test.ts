@@ -1,6 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import { ApiError } from '../api/api-error.ts';
-import { callApi } from '../api/call-api.ts';
+import { requestEndpoint } from '../api/request-endpoint.ts';
 import { setRuntimeConfig } from '../config/runtime-config.ts';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { readLocalSession } from './local-session.ts';
@@ -42,7 +42,7 @@ test('wrong credentials are a plain refusal: nobody is sent away', async () => {
 test('a rejected token is renewed once without anybody noticing', async () => {
   await signIn(form);
   server.accept('token-2');
-  await expect(callApi(endpoints.getMe)).resolves.toMatchObject({ name: 'Bảo' });
+  await expect(requestEndpoint(endpoints.getMe)).resolves.toMatchObject({ name: 'Bảo' });
   expect(readLocalSession()?.token).toBe('token-2');
 });
 
@@ -52,7 +52,7 @@ test('a session that cannot be renewed ends: storage cleared, listeners told', a
   const stop = onSignedOut((reason) => reasons.push(reason));
   server.accept('token-9');
   server.refuse('/tenant/dn0002/refresh', 401, 'SIGNED_OUT');
-  await expect(callApi(endpoints.getMe)).rejects.toBeInstanceOf(ApiError);
+  await expect(requestEndpoint(endpoints.getMe)).rejects.toBeInstanceOf(ApiError);
   await signOut('expired');
   expect(reasons).toContain('expired');
   expect(readLocalSession()).toBeNull();
@@ -63,11 +63,11 @@ test('a session that cannot be renewed ends: storage cleared, listeners told', a
 test('403 of control panel ends the session, 403 of the tenant does not', async () => {
   await signIn(form);
   server.refuse('/tenant/dn0002/me', 403, 'NO_PERMISSION');
-  await expect(callApi(endpoints.getMe)).rejects.toMatchObject({ status: 403 });
+  await expect(requestEndpoint(endpoints.getMe)).rejects.toMatchObject({ status: 403 });
   expect(readLocalSession()).not.toBeNull();
   server.refuse('/control/get-max-user-company-tenancy', 403, 'OTHER_TENANT');
   await expect(
-    callApi(endpoints.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } }),
+    requestEndpoint(endpoints.getMaxUserCompanyTenancy, { body: { ma_dn: 'dn0002' } }),
   ).rejects.toMatchObject({ status: 403 });
   await signOut('expired');
   expect(readLocalSession()).toBeNull();

@@ -8,7 +8,7 @@ import {
   type PaymentCheck,
   type SystemSetting,
 } from '@alo/contracts';
-import { callApi, whenSessionExpires } from '../api/call-api.ts';
+import { requestEndpoint, whenSessionExpires } from '../api/request-endpoint.ts';
 import { apiKey, queryClient } from '../api/query.ts';
 import { freshToken } from '../api/token.ts';
 import { publish, resetBus } from '../bus/bus.ts';
@@ -74,9 +74,9 @@ const isSame = (one: Session | null, other: Session) =>
 export async function refreshSession(): Promise<Session> {
   const before = getSession();
   const [me, setting, payment] = await Promise.all([
-    callApi(endpoints.getMe),
-    callApi(endpoints.getSystemSetting),
-    callApi(endpoints.paymentCheck),
+    requestEndpoint(endpoints.getMe),
+    requestEndpoint(endpoints.getSystemSetting),
+    requestEndpoint(endpoints.paymentCheck),
   ]);
   const session = toSession(me, setting, payment);
   const kept = readLocalSession();
@@ -97,7 +97,7 @@ type Identity = EndpointAnswer<typeof endpoints.loginTenant>;
 
 /** First step of signing in; its answer says whether there is a second one. Wrong parts reject with 422. */
 export function checkPassword(form: SignInForm): Promise<Identity> {
-  return callApi(endpoints.loginTenant, { body: form });
+  return requestEndpoint(endpoints.loginTenant, { body: form });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function openSession(
   remember: boolean,
   code = '',
 ): Promise<{ readonly recoveryCodes: readonly string[]; readonly enter: () => Promise<Session> }> {
-  const { token, expires_in, recovery_codes } = await callApi(
+  const { token, expires_in, recovery_codes } = await requestEndpoint(
     endpoints.login,
     { body: { ticket, remember, code } },
     { maDn: ma_dn },
@@ -152,7 +152,7 @@ async function endSession(reason: SignOutReason): Promise<void> {
   await Promise.allSettled([...leaveTasks].map((task) => task()));
   if (reason === 'user') {
     const signal = AbortSignal.timeout(logoutDeadline);
-    await callApi(endpoints.logout, undefined, { signal }).catch(() => undefined);
+    await requestEndpoint(endpoints.logout, undefined, { signal }).catch(() => undefined);
   }
   clearLocalStorage();
   forget(reason);
@@ -189,7 +189,9 @@ export async function setActivityStatus(
   status: ActivityStatus,
   how: Omit<EndpointInput<typeof endpoints.updateActivityStatus>['body'], 'status'> = {},
 ): Promise<void> {
-  adoptActivity(await callApi(endpoints.updateActivityStatus, { body: { status, ...how } }));
+  adoptActivity(
+    await requestEndpoint(endpoints.updateActivityStatus, { body: { status, ...how } }),
+  );
 }
 
 whenSessionExpires(() => void signOut('expired'));

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, LiveEvent, Permission } from '@alo/contracts';
 import { ApiError } from '../api/api-error.ts';
-import { setTransport } from '../api/call-api.ts';
+import { setTransport } from '../api/request-endpoint.ts';
 import { queryClient } from '../api/query.ts';
 import { resetBus, subscribe } from '../bus/bus.ts';
 import { setRuntimeConfig } from '../config/runtime-config.ts';

@@ -1,5 +1,5 @@
 import { endpoints, type RuntimeConfig } from '@alo/contracts';
-import { callUrl } from './call-url.ts';
+import { endpointUrl } from './endpoint-url.ts';
 
 const config: RuntimeConfig = {
   api: {
@@ -17,12 +17,12 @@ const config: RuntimeConfig = {
 };
 
 test('the tenant base is built from the tenant code', () => {
-  expect(callUrl(endpoints.getMe, {}, config, 'dn0002')).toBe('https://dn0002.example/api/me');
+  expect(endpointUrl(endpoints.getMe, {}, config, 'dn0002')).toBe('https://dn0002.example/api/me');
 });
 
 test('path parameters are escaped, also odd paths of the specification', () => {
   expect(
-    callUrl(
+    endpointUrl(
       endpoints.getInboundJohnIncomingDetail,
       { params: { id: 'a/b', ma_dn: 'dn0002' } },
       config,
@@ -33,7 +33,7 @@ test('path parameters are escaped, also odd paths of the specification', () => {
 
 test('empty values leave the query, lists are joined', () => {
   expect(
-    callUrl(
+    endpointUrl(
       endpoints.getHistoriesCall,
       { query: { search: '', direction: ['inbound', 'outbound'], per_page: 10, from: undefined } },
       config,

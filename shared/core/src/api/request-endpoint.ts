@@ -7,16 +7,16 @@ import {
 import * as v from 'valibot';
 import { getRuntimeConfig } from '../config/runtime-config.ts';
 import { readLocalSession } from '../session/local-session.ts';
-import { callUrl, type RawInput } from './call-url.ts';
+import { endpointUrl, type RawInput } from './endpoint-url.ts';
 import { http } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 import { learnTelecomKey, needsTelecomKey, telecomKeyFor } from './telecom-key.ts';
 import { freshToken, renewToken } from './token.ts';
 
-export interface CallOptions {
+export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Files of a multipart call by field name. */
+  /** Files of a multipart request by field name. */
   readonly files?: Readonly<Record<string, Blob>>;
   /** Told how much of a multipart body is sent, 0 to 1; with it there is no limit of time. */
   readonly onProgress?: (sent: number) => void;
@@ -36,9 +36,9 @@ export function whenSessionExpires(listener: ExpiredListener): void {
 
 /** A stand-in for the network, set by the testing kit. */
 export type Transport = (
-  call: EndpointDefinition,
+  endpoint: EndpointDefinition,
   input: RawInput,
-  options: CallOptions,
+  options: RequestOptions,
 ) => unknown;
 let transport: Transport | null = null;
 
@@ -47,80 +47,86 @@ export function setTransport(next: Transport | null): void {
 }
 
 /**
- * Makes one declared call and parses its answer. Rejects with {@link ApiError}. A 401 or 403 of
+ * Sends a request to one declared endpoint and parses its answer. Rejects with {@link ApiError}. A 401 or 403 of
  * control panel and identity, and a 401 of the tenant surfaces that renewing the token does not cure,
  * end the session (specification §8).
  */
-export async function callApi<Call extends EndpointDefinition>(
-  call: Call,
-  input?: EndpointInput<Call>,
-  options: CallOptions = {},
-): Promise<EndpointAnswer<Call>> {
+export async function requestEndpoint<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  input?: EndpointInput<Endpoint>,
+  options: RequestOptions = {},
+): Promise<EndpointAnswer<Endpoint>> {
   const raw: RawInput = input ?? {};
   try {
     const answer =
-      transport === null ? await overHttp(call, raw, options) : await transport(call, raw, options);
-    learnTelecomKey(call, sessionToken(), answer);
-    return v.parse(call.answer, answer) as EndpointAnswer<Call>;
+      transport === null
+        ? await overHttp(endpoint, raw, options)
+        : await transport(endpoint, raw, options);
+    learnTelecomKey(endpoint, sessionToken(), answer);
+    return v.parse(endpoint.answer, answer) as EndpointAnswer<Endpoint>;
   } catch (error) {
     const failure = toApiError(error);
-    if (endsSession(call, failure)) onExpired();
+    if (endsSession(endpoint, failure)) onExpired();
     throw failure;
   }
 }
 
-function endsSession(call: EndpointDefinition, { status }: ApiError): boolean {
+function endsSession(endpoint: EndpointDefinition, { status }: ApiError): boolean {
   if (readLocalSession() === null) return false;
-  if (call.surface === 'control-panel' || call.surface === 'identity') {
+  if (endpoint.surface === 'control-panel' || endpoint.surface === 'identity') {
     return status === 401 || status === 403;
   }
   // A shop key that is refused says nothing of the person's session.
-  if (call.surface === 'telecom' && call !== endpoints.getShopKey) return false;
+  if (endpoint.surface === 'telecom' && endpoint !== endpoints.getShopKey) return false;
   return status === 401;
 }
 
-async function overHttp(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
-  if (needsTelecomKey(call)) return withTelecomKey(call, raw, options);
-  const session = call.access === 'public' ? readLocalSession() : await freshToken();
+async function overHttp(endpoint: EndpointDefinition, raw: RawInput, options: RequestOptions) {
+  if (needsTelecomKey(endpoint)) return withTelecomKey(endpoint, raw, options);
+  const session = endpoint.access === 'public' ? readLocalSession() : await freshToken();
   try {
-    return await send(call, raw, options, session?.token);
+    return await send(endpoint, raw, options, session?.token);
   } catch (error) {
     const rejected = toApiError(error).status === 401;
-    if (!rejected || call.access === 'public' || session === null) throw error;
+    if (!rejected || endpoint.access === 'public' || session === null) throw error;
     const renewed = await renewToken();
-    return send(call, raw, options, renewed?.token);
+    return send(endpoint, raw, options, renewed?.token);
   }
 }
 
 const sessionToken = () => readLocalSession()?.token ?? '';
 
-/** The telecom API (§7): the key is asked for before the first call, and again when it has run out. */
-async function withTelecomKey(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
-  const known = telecomKeyFor(call, sessionToken()) !== undefined;
-  if (!known) await callApi(endpoints.getShopKey);
+/** The telecom API (§7): the key is asked for before the first endpoint, and again when it has run out. */
+async function withTelecomKey(
+  endpoint: EndpointDefinition,
+  raw: RawInput,
+  options: RequestOptions,
+) {
+  const known = telecomKeyFor(endpoint, sessionToken()) !== undefined;
+  if (!known) await requestEndpoint(endpoints.getShopKey);
   try {
-    return await send(call, raw, options, undefined);
+    return await send(endpoint, raw, options, undefined);
   } catch (error) {
     if (!known || toApiError(error).status !== 401) throw error;
-    await callApi(endpoints.getShopKey);
-    return send(call, raw, options, undefined);
+    await requestEndpoint(endpoints.getShopKey);
+    return send(endpoint, raw, options, undefined);
   }
 }
 
 async function send(
-  call: EndpointDefinition,
+  endpoint: EndpointDefinition,
   raw: RawInput,
-  options: CallOptions,
+  options: RequestOptions,
   token: string | undefined,
 ): Promise<unknown> {
   const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
-  const bearer = telecomKeyFor(call, sessionToken()) ?? token;
-  const url = callUrl(call, raw, getRuntimeConfig(), maDn);
+  const bearer = telecomKeyFor(endpoint, sessionToken()) ?? token;
+  const url = endpointUrl(endpoint, raw, getRuntimeConfig(), maDn);
   if (options.onProgress !== undefined) {
     const { sendForm } = await import('./send-form.ts');
     const { onProgress, signal } = options;
     return sendForm(url, {
-      method: call.method,
+      method: endpoint.method,
       token: bearer,
       form: formOf(raw, options),
       onProgress,
@@ -128,23 +134,23 @@ async function send(
     });
   }
   const response = await http(url, {
-    method: call.method,
-    ...(bearer === undefined || call.access === 'public'
+    method: endpoint.method,
+    ...(bearer === undefined || endpoint.access === 'public'
       ? {}
       : { headers: { Authorization: `Bearer ${bearer}` } }),
-    ...bodyOf(call, raw, options),
+    ...bodyOf(endpoint, raw, options),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   return response.status === 204 ? {} : response.json();
 }
 
-function bodyOf(call: EndpointDefinition, raw: RawInput, options: CallOptions) {
-  if (call.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
+function bodyOf(endpoint: EndpointDefinition, raw: RawInput, options: RequestOptions) {
+  if (endpoint.bodyKind !== 'multipart') return raw.body === undefined ? {} : { json: raw.body };
   return { body: formOf(raw, options) };
 }
 
-function formOf(raw: RawInput, options: CallOptions): FormData {
+function formOf(raw: RawInput, options: RequestOptions): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(raw.body ?? {})) {
     if (value !== undefined) form.set(key, String(value));

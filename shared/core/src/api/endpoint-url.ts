@@ -28,15 +28,15 @@ function baseOf(surface: Surface, config: RuntimeConfig, maDn: string): string {
   }
 }
 
-/** Address of a call: base of its surface, path with parameters, query without empty values. */
-export function callUrl(
-  call: EndpointDefinition,
+/** Address of an endpoint: base of its surface, path with parameters, query without empty values. */
+export function endpointUrl(
+  endpoint: EndpointDefinition,
   input: RawInput,
   config: RuntimeConfig,
   maDn: string,
 ): string {
   const params = Object.fromEntries(entriesOf(input.params));
-  const path = call.path.replace(/:([a-z_]+)/g, (_match, name: string) =>
+  const path = endpoint.path.replace(/:([a-z_]+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
   const query = new URLSearchParams();
@@ -45,5 +45,5 @@ export function callUrl(
     if (text !== '') query.set(key, text);
   }
   const search = query.toString();
-  return `${baseOf(call.surface, config, maDn)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOf(endpoint.surface, config, maDn)}${path}${search === '' ? '' : `?${search}`}`;
 }
