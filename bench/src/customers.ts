@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, table, timed } from './numbers.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 /** Gets the copy: the same numbers may be there once more. */
-const otherMaDn = 'dn0003';
+const otherTenant = 'dn0003';
 const customers = 1_000_000;
 const imported = 100_000;
 const rounds = 60;
@@ -34,10 +34,10 @@ async function fill(server: TestServer): Promise<void> {
   const { database } = server.running.services;
   const names = ['nguyen van an', 'tran thi binh', 'le hoang cuong', 'pham minh dung', 'do thu ha'];
   await database.withTenant(
-    maDn,
+    tenant,
     (db) =>
       sql`insert into customer (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id, created_at)
-      select ${maDn}, gen_random_uuid(), 'KH' || lpad((n + 1000)::text, 7, '0'),
+      select ${tenant}, gen_random_uuid(), 'KH' || lpad((n + 1000)::text, 7, '0'),
         (${names}::text[])[1 + n % 5] || ' ' || n, (${names}::text[])[1 + n % 5] || ' ' || n,
         '07' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
         '847' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
@@ -54,9 +54,9 @@ async function giveToTeam(server: TestServer): Promise<void> {
   const id = '018f0000-0000-7000-8000-000000000001';
   await sql`alter table customer disable trigger user`.execute(database.root);
   await database.withTenant(
-    maDn,
+    tenant,
     async (db) => {
-      await sql`insert into team (ma_dn, id, code, name) values (${maDn}, ${id}, 'D1', 'Đội 1')`.execute(
+      await sql`insert into team (ma_dn, id, code, name) values (${tenant}, ${id}, 'D1', 'Đội 1')`.execute(
         db,
       );
       await sql`update account set team_id = ${id} where email <> 'admin'`.execute(db);
@@ -77,7 +77,7 @@ async function giveToTeam(server: TestServer): Promise<void> {
 type Query = Partial<EndpointRequest<typeof endpoints.getCustomers>['query']>;
 
 async function searchTimes(server: TestServer, email: string): Promise<string[][]> {
-  const person = await server.signIn(maDn, email);
+  const person = await server.signIn(tenant, email);
   const cases: readonly (readonly [string, (round: number) => Query])[] = [
     ['first page', () => ({})],
     ['a name', (n) => ({ search: `Trần Thị Bình ${5 * n + 100_001}` })],
@@ -127,7 +127,7 @@ async function exportFigures({ url: DATABASE_URL }: Postgres): Promise<string[][
     const env = { ALO_PORT: '0', ALO_DEMO: '1', ALO_LOG: 'silent', ALO_DATA_DIR: folder };
     const server = new OwnProcess({ ...env, DATABASE_URL });
     try {
-      const admin = await signInAt(await server.start(), maDn, 'admin');
+      const admin = await signInAt(await server.start(), tenant, 'admin');
       const before = server.residentMb();
       let most = before;
       const began = performance.now();
@@ -153,7 +153,7 @@ async function importFigures(server: TestServer, postgres: Postgres): Promise<st
     const phone = n % 1000 === 7 ? 'khong' : `03${String(n).padStart(8, '0')}`;
     return `Khách nhập ${n},${phone},Mới,Ghi chú ${n}`;
   });
-  const admin = await server.signIn(maDn, 'admin');
+  const admin = await server.signIn(tenant, 'admin');
   const content = `Tên,SĐT,Trạng thái,Ghi chú\n${lines.join('\n')}\n`;
   const sent = await admin.raw(endpoints.sendImportFile, {
     body: { file: new File([content], 'khach.csv') },
@@ -187,19 +187,19 @@ async function copyTime(server: TestServer, { programs, url }: Postgres): Promis
   const { database } = server.running.services;
   const folder = await mkdtemp(join(tmpdir(), 'alo-copy-'));
   const path = join(folder, 'rows.csv');
-  const rows = await database.withTenant(maDn, (db) =>
+  const rows = await database.withTenant(tenant, (db) =>
     db
       .selectFrom('customer')
       .select(['name', 'note', 'phone_e164'])
       .where('name', 'like', 'Khách nhập %')
       .execute(),
   );
-  const status = await database.withTenant(otherMaDn, (db) =>
+  const status = await database.withTenant(otherTenant, (db) =>
     db.selectFrom('profile_status').select('id').limit(1).executeTakeFirstOrThrow(),
   );
   const text = rows.map(
     ({ name, note, phone_e164 }, n) =>
-      `${otherMaDn},018f0000-0000-7000-8000-${String(n).padStart(12, '0')},CP${n},${name},${name.toLowerCase()},0${phone_e164.slice(2)},${phone_e164},${note},${status.id}`,
+      `${otherTenant},018f0000-0000-7000-8000-${String(n).padStart(12, '0')},CP${n},${name},${name.toLowerCase()},0${phone_e164.slice(2)},${phone_e164},${note},${status.id}`,
   );
   await writeFile(path, `${text.join('\n')}\n`, { mode: 0o644 });
   // Its keys are checked, as the import's are.

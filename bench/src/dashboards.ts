@@ -1,6 +1,6 @@
 import { endpoints } from '@alo/contracts';
 import type { TestServer } from '@alo/server/testing';
-import { days, maDn, ownCallsOnly, records } from './million-calls.ts';
+import { days, tenant, ownCallsOnly, records } from './million-calls.ts';
 import { percentile, table, timed } from './numbers.ts';
 
 const rounds = 100;
@@ -9,7 +9,7 @@ const rounds = 100;
 async function straightTotals(server: TestServer): Promise<number[]> {
   const from = new Date(Date.now() - 60 * 86_400_000);
   return timed(5, () =>
-    server.running.services.database.withTenant(maDn, (db) =>
+    server.running.services.database.withTenant(tenant, (db) =>
       db
         .selectFrom('call_record')
         .where('started_at', '>=', from)
@@ -24,7 +24,7 @@ async function straightTotals(server: TestServer): Promise<number[]> {
 export async function dashboards(server: TestServer): Promise<string> {
   const rows: string[][] = [];
   const readers = [
-    ['dashboard 30 days', await server.signIn(maDn, 'admin')],
+    ['dashboard 30 days', await server.signIn(tenant, 'admin')],
     ['dashboard 30 days, own calls only', await ownCallsOnly(server)],
   ] as const;
   for (const [name, client] of readers) {

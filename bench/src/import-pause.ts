@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, table } from './numbers.ts';
 import { isQuick } from './quick.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 const rows = isQuick ? 10_000 : 100_000;
 
 /** How long others wait while a long file is imported into the embedded database, which has one connection. */
 export async function importPause(): Promise<string> {
   const server = await startTestServer();
   try {
-    const admin = await server.signIn(maDn, 'admin');
+    const admin = await server.signIn(tenant, 'admin');
     const lines = Array.from(
       { length: rows },
       (_none, n) => `Khách nhập ${n},03${String(n).padStart(8, '0')}`,

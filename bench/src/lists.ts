@@ -10,7 +10,7 @@ import {
 } from '@alo/server/testing';
 import * as v from 'valibot';
 import { dashboards } from './dashboards.ts';
-import { days, maDn, ownCallsOnly, records, withMillionCalls } from './million-calls.ts';
+import { days, tenant, ownCallsOnly, records, withMillionCalls } from './million-calls.ts';
 import { median, percentile, table, timed } from './numbers.ts';
 
 const rounds = 100;
@@ -56,7 +56,7 @@ async function inDatabase(server: TestServer, query: Query) {
   const pages: Explained[] = [];
   const counts: Explained[] = [];
   for (let round = 0; round < 41; round += 1) {
-    await server.running.services.database.withTenant(maDn, async (db) => {
+    await server.running.services.database.withTenant(tenant, async (db) => {
       const { page, found } = callRecordPage(db, query, reader, null);
       await searchingNumbers(db, query, reader, async () => {
         pages.push(await explain(page));
@@ -74,7 +74,7 @@ async function inDatabase(server: TestServer, query: Query) {
 
 /** The pages that people ask for: over HTTP, and their statements in the database. */
 async function lists(server: TestServer): Promise<string> {
-  const admin = await server.signIn(maDn, 'admin');
+  const admin = await server.signIn(tenant, 'admin');
   const first = await read(admin, span);
   const userId = first.data[0]?.user_id ?? '';
   const deep = { ...span, cursor: await deepCursor(admin) };

@@ -8,7 +8,7 @@ import {
 } from '@alo/server/testing';
 import { sql } from 'kysely';
 
-export const maDn = 'dn0002';
+export const tenant = 'dn0002';
 export const records = 1_000_000;
 /** The records go back this far. */
 export const days = 90;
@@ -16,10 +16,10 @@ const otherRecords = 100_000;
 
 /** Signs an agent in whose role shows nothing but his own calls. */
 export async function ownCallsOnly(server: TestServer): Promise<TestClient> {
-  await server.running.services.database.withTenant(maDn, (db) =>
+  await server.running.services.database.withTenant(tenant, (db) =>
     db.updateTable('role').set({ data_scope: 'self' }).where('name', '=', 'Nhân viên').execute(),
   );
-  return server.signIn(maDn, 'nv101');
+  return server.signIn(tenant, 'nv101');
 }
 
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
@@ -41,8 +41,8 @@ export function withMillionCalls<T>(work: (server: TestServer) => Promise<T>): P
     const server = await startTestServer({ DATABASE_URL: url });
     try {
       const { database } = server.running.services;
-      await generateCallRecords(database, { maDn: 'dn0003', count: otherRecords, days });
-      await generateCallRecords(database, { maDn, count: records, days });
+      await generateCallRecords(database, { tenant: 'dn0003', count: otherRecords, days });
+      await generateCallRecords(database, { tenant, count: records, days });
       await sql`vacuum analyze`.execute(database.root);
       return await work(server);
     } finally {

@@ -47,7 +47,7 @@ async function row(name: string, url: string | undefined): Promise<string[]> {
   // Each record is told when it is stored; to ask the database all the time would slow it down.
   const stopListening = services.live.listen(
     {
-      ...{ maDn: 'dn0002', userId: 'bench', sessionId: 'bench' },
+      ...{ tenant: 'dn0002', userId: 'bench', sessionId: 'bench' },
       accepts: ({ type }) => type === 'call-record.created',
       send: (_id, event) => {
         if (event.type !== 'call-record.created') return;

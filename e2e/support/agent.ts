@@ -12,7 +12,7 @@ export interface Agent {
 }
 
 export interface Account {
-  readonly maDn?: string;
+  readonly tenant?: string;
   readonly name: string;
   readonly password?: string;
   /** A product of the test's own; the one for all otherwise. */
@@ -24,7 +24,7 @@ export interface Account {
 /** Fills in the sign-in form and sends it. */
 export async function fillSignIn(page: Page, account: Account): Promise<void> {
   await page.goto(`${account.url ?? productUnderTest().url}/login`);
-  await page.getByLabel('Mã doanh nghiệp').fill(account.maDn ?? 'dn0002');
+  await page.getByLabel('Mã doanh nghiệp').fill(account.tenant ?? 'dn0002');
   await page.getByLabel('Tên đăng nhập').fill(account.name);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(account.password ?? demoPassword);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
@@ -36,7 +36,7 @@ export async function signInAs(browser: Browser, account: Account): Promise<Agen
   const context = await browser.newContext({
     permissions: ['microphone'],
     storageState: await sessionOf(url, {
-      ma_dn: account.maDn ?? 'dn0002',
+      ma_dn: account.tenant ?? 'dn0002',
       email: account.name,
       password: account.password ?? demoPassword,
     }),
@@ -54,10 +54,10 @@ export async function signInAs(browser: Browser, account: Account): Promise<Agen
 export async function agentOn(
   browser: Browser,
   extension: string,
-  maDn = 'dn0002',
+  tenant = 'dn0002',
   url = productUnderTest().url,
 ): Promise<Agent> {
-  const agent = await signInAs(browser, { maDn, name: `nv${extension}`, url });
+  const agent = await signInAs(browser, { tenant, name: `nv${extension}`, url });
   await expect(agent.page.getByText(`Máy nhánh ${extension}`).first()).toBeVisible();
   return agent;
 }

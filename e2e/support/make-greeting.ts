@@ -3,7 +3,7 @@ import { aTone } from './a-tone.ts';
 import { productUnderTest } from './product.ts';
 
 /** A greeting that can be played, made by the person who is signed in on the page. */
-export async function makeGreeting(page: Page, name: string, maDn = 'dn0002') {
+export async function makeGreeting(page: Page, name: string, tenant = 'dn0002') {
   const token = await page.evaluate(() => {
     const { token: kept } = JSON.parse(localStorage.getItem('alo.session') ?? '{}') as {
       token?: string;
@@ -17,7 +17,7 @@ export async function makeGreeting(page: Page, name: string, maDn = 'dn0002') {
   expect(answer.ok(), await answer.text()).toBe(true);
   const states = async () => {
     const all = (await (
-      await page.request.get(`${api}/greeting/all/${maDn}`, { headers })
+      await page.request.get(`${api}/greeting/all/${tenant}`, { headers })
     ).json()) as readonly { readonly name: string; readonly status: string }[];
     return all.find((each) => each.name === name)?.status;
   };

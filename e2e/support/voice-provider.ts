@@ -5,13 +5,13 @@ import { signInAs } from './agent.ts';
 export async function chooseVoiceProvider(
   browser: Browser,
   provider: 1 | 2 | 3,
-  { url, maDn }: { readonly url: string; readonly maDn: string },
+  { url, tenant }: { readonly url: string; readonly tenant: string },
 ): Promise<void> {
-  const { page, context } = await signInAs(browser, { name: 'admin', maDn, url });
+  const { page, context } = await signInAs(browser, { name: 'admin', tenant, url });
   const asked = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.reload();
   const { authorization = '' } = (await asked).headers();
-  const answer = await page.request.put(`${url}/api/tenant/${maDn}/update-system-setting`, {
+  const answer = await page.request.put(`${url}/api/tenant/${tenant}/update-system-setting`, {
     headers: { authorization },
     data: { voice_over_internet_protocol: provider },
   });

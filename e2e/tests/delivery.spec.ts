@@ -115,7 +115,7 @@ test('the operator switches a remote off and on; others see it at once', async (
 });
 
 test('the administrator of another company sees nothing of it', async ({ browser }) => {
-  const { page, context } = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
+  const { page, context } = await signInAs(browser, { tenant: 'dn0003', name: 'admin' });
   await expect(page.getByRole('link', { name: 'Khách hàng' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Phân hệ' })).toHaveCount(0);
   await page.goto(`${productUnderTest().url}/platform/remotes`);

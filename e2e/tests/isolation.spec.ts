@@ -18,8 +18,8 @@ test('the same extension of another company does not ring', async ({ browser }) 
 });
 
 test('a company sees none of the customers and calls of another', async ({ browser }) => {
-  const admin = await signInAs(browser, { maDn: 'dn0002', name: 'admin' });
-  const other = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
+  const admin = await signInAs(browser, { tenant: 'dn0002', name: 'admin' });
+  const other = await signInAs(browser, { tenant: 'dn0003', name: 'admin' });
   const namesOf = async (page: typeof admin.page): Promise<string[]> => {
     const answer = page.waitForResponse(/\/api\/tenant\/dn\d+\/customers\?/);
     await page.goto(`${productUnderTest().url}/customer`);
@@ -35,7 +35,7 @@ test('a company sees none of the customers and calls of another', async ({ brows
 });
 
 test('the token of one company opens nothing of another', async ({ browser }) => {
-  const agent = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
+  const agent = await signInAs(browser, { tenant: 'dn0003', name: 'admin' });
   const request = agent.page.waitForRequest(/\/api\/tenant\/dn0003\//);
   await agent.page.goto(`${productUnderTest().url}/customer`);
   const authorization = (await (await request).allHeaders())['authorization'] ?? '';

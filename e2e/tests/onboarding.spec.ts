@@ -32,8 +32,11 @@ test('a new company begins with its number', async ({ browser, request }) => {
     },
   });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const { ma_dn: maDn, email: name } = (await signedUp.json()) as { ma_dn: string; email: string };
-  const owner = await signInAs(browser, { maDn, name, password });
+  const { ma_dn: tenant, email: name } = (await signedUp.json()) as {
+    ma_dn: string;
+    email: string;
+  };
+  const owner = await signInAs(browser, { tenant, name, password });
   const page = await onDashboard(owner);
   await expect(count(page, 'Đã xong 0 trên 4 bước')).toBeVisible();
   await expect(steps(page).first()).toHaveAttribute('aria-current', 'step');
@@ -44,7 +47,7 @@ test('a new company begins with its number', async ({ browser, request }) => {
 });
 
 test('each step leads to its screen; after the last one the guide goes', async ({ browser }) => {
-  const admin = await signInAs(browser, { maDn: 'dn0003', name: 'admin' });
+  const admin = await signInAs(browser, { tenant: 'dn0003', name: 'admin' });
   const page = await onDashboard(admin);
   await expect(count(page, 'Đã xong 2 trên 4 bước')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'onboarding-half');

@@ -159,8 +159,8 @@ test.describe('the organisation', () => {
 
   test('a role that wants a second factor lets nobody in without it', async ({ browser }) => {
     // Another company: supervisors of the first one sign in in other files.
-    const maDn = 'dn0003';
-    const chief = await signInAs(browser, { maDn, name: 'admin' });
+    const tenant = 'dn0003';
+    const chief = await signInAs(browser, { tenant, name: 'admin' });
     await chief.page.goto(`${productUnderTest().url}/roles`);
     await act(chief.page, 'Giám sát viên', 'Bắt buộc xác thực hai bước');
     await expect(chief.page.getByRole('row').filter({ hasText: 'Giám sát viên' })).toContainText(
@@ -169,7 +169,7 @@ test.describe('the organisation', () => {
     await chief.context.close();
     const context = await browser.newContext();
     const other = await context.newPage();
-    await fillSignIn(other, { maDn, name: 'giamsat' });
+    await fillSignIn(other, { tenant, name: 'giamsat' });
     await expect(other.getByRole('img', { name: /Mã QR/ })).toBeVisible();
     await expectAccessible(other);
     const typed = await other.getByText('Không quét được?').innerText();
@@ -188,7 +188,7 @@ test.describe('the organisation', () => {
 
     const again = await browser.newContext();
     const second = await again.newPage();
-    await fillSignIn(second, { maDn, name: 'giamsat' });
+    await fillSignIn(second, { tenant, name: 'giamsat' });
     await second.getByRole('textbox', { name: 'Mã xác thực' }).fill(totpCode(secret));
     await button(second, 'Xác nhận').click();
     await second.waitForURL('**/dashboard');

@@ -32,8 +32,8 @@ test.beforeAll(async ({ request }) => {
     },
   });
   expect(made.ok(), await made.text()).toBe(true);
-  const { ma_dn: maDn } = v.parse(endpoints.signUp.answer, await made.json());
-  admin = await signInAt(alo.url, maDn, email, password);
+  const { ma_dn: tenant } = v.parse(endpoints.signUp.answer, await made.json());
+  admin = await signInAt(alo.url, tenant, email, password);
   operator = await signInAt(alo.url, 'dn0002', 'admin');
   for (const prefix of ['09', '00', '1900']) {
     const form = { name: `Mọi số ${prefix}`, patterns: [{ prefix, min_len: 3, max_len: 20 }] };
@@ -99,13 +99,13 @@ test('once it is allowed, with a trunk and a number, the carrier gets its calls 
   // A number alone opens nothing.
   for (const number of [mobile, ...dear]) await isRefused(number);
   const body = v.parse(outsideCallingFormSchema, { state: 'allowed', trunks: ['nha-mang'] });
-  await operator.call(endpoints.decideOutsideCalling, { params: { code: admin.maDn }, body });
+  await operator.call(endpoints.decideOutsideCalling, { params: { code: admin.tenant }, body });
   expect(callers(await goesOut(mobile))[0]).toBe(hotline);
   expect(callers(await goesOut('113'))[0]).toBe(hotline);
   for (const number of dear) await isRefused(number);
   const closed = { ...body, state: 'suspended', reason: 'Gọi rác' } as const;
   await operator.call(endpoints.decideOutsideCalling, {
-    params: { code: admin.maDn },
+    params: { code: admin.tenant },
     body: closed,
   });
   await isRefused(mobile);

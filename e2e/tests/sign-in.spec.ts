@@ -21,7 +21,7 @@ test('a wrong password is answered 422 and never says that the session expired',
 });
 
 test('an unknown company is answered like a wrong password', async ({ page }) => {
-  await fillSignIn(page, { maDn: 'dn9999', name: 'nv101' });
+  await fillSignIn(page, { tenant: 'dn9999', name: 'nv101' });
   await expect(page.getByText('Thông tin đăng nhập không đúng')).toBeVisible();
 });
 
@@ -73,11 +73,11 @@ test('signing up makes a company whose administrator can sign in', async ({ page
   await page.getByLabel(/Tôi đồng ý/).check();
   await page.getByRole('button', { name: 'Đăng ký', exact: true }).click();
   await expect(page.getByText('Doanh nghiệp của bạn đã sẵn sàng')).toBeVisible();
-  const maDn = /dn\d+/.exec(await page.locator('main').innerText())?.[0];
+  const tenant = /dn\d+/.exec(await page.locator('main').innerText())?.[0];
   await page.getByRole('button', { name: 'Vào hệ thống' }).click();
   await page.waitForURL('**/dashboard');
   const again = await signInAs(browser, {
-    maDn: maDn ?? '',
+    tenant: tenant ?? '',
     name: email,
     password: 'binh-minh-2026',
   });

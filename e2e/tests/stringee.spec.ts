@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
     ALO_STRINGEE_KEYS: JSON.stringify({ dn0002: { sid: 'SK.0.e2e', secret: 'e2e' } }),
   });
   const { url } = alo;
-  for (const maDn of ['dn0002', 'dn0003']) await chooseVoiceProvider(browser, 3, { url, maDn });
+  for (const tenant of ['dn0002', 'dn0003']) await chooseVoiceProvider(browser, 3, { url, tenant });
 });
 
 test.afterAll(async () => {
@@ -134,7 +134,7 @@ test('an expired token is renewed at the server of Alo', async () => {
 
 test('a company without a key is told so', async ({ browser }) => {
   const { url } = alo;
-  const { page, context } = await signInAs(browser, { name: 'nv101', maDn: 'dn0003', url });
+  const { page, context } = await signInAs(browser, { name: 'nv101', tenant: 'dn0003', url });
   const words = 'Nhà cung cấp thoại 3 (Stringee) chưa được cấu hình cho doanh nghiệp này';
   await expect(page.getByText(words).first()).toBeVisible();
   await context.close();

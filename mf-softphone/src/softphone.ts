@@ -216,7 +216,7 @@ function follow(phone: TabPhone): () => void {
   const sync = () => {
     const session = getSession();
     if (session === null) return void phone.leave();
-    phone.join(`${session.maDn}/${session.userId}`);
+    phone.join(`${session.tenant}/${session.userId}`);
     if (phone.leads) startSoftphone();
   };
   const unlock = () => phone.unlockSound();

@@ -40,7 +40,7 @@ function keepAsking({ url, neighbour }: Target) {
   const asking = (async () => {
     while (!stop.signal.aborted) {
       const began = performance.now();
-      const answer = await fetch(`${url}/api/tenant/${neighbour.maDn}/me`, {
+      const answer = await fetch(`${url}/api/tenant/${neighbour.tenant}/me`, {
         headers: { Authorization: `Bearer ${neighbour.token}` },
       });
       await answer.arrayBuffer();

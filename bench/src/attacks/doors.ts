@@ -8,7 +8,7 @@ const now = () => new Date().toISOString();
 /** Somebody of the attacked company who does not see whole numbers. */
 async function maskedAgent({ url, admin }: Target): Promise<TestClient> {
   await admin.call(endpoints.updateSystemSetting, { body: { hidden_phone_customer: 1 } });
-  return signInAt(url, admin.maDn, 'nv101');
+  return signInAt(url, admin.tenant, 'nv101');
 }
 
 /** What became of a call that an extension of the company dials: the last step of the simulator. */
@@ -106,10 +106,10 @@ export const doorAttacks: readonly Attack[] = [
     before: '–',
     prepare: () => Buffer.alloc(50 * 1024 * 1024, 1),
     run: async (target, content) => {
-      const agent = await signInAt(target.url, target.admin.maDn, 'nv101');
+      const agent = await signInAt(target.url, target.admin.tenant, 'nv101');
       const form = new FormData();
       form.set('logo', new Blob([new Uint8Array(content)]), 'logo.png');
-      const path = `/api/tenant/${agent.maDn}${endpoints.postChangeInfoSite.path}`;
+      const path = `/api/tenant/${agent.tenant}${endpoints.postChangeInfoSite.path}`;
       const answer = await fetch(`${target.url}${path}`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${agent.token}` },

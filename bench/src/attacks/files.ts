@@ -14,7 +14,7 @@ async function send(
 ) {
   const form = new FormData();
   form.set(field, new Blob([new Uint8Array(content)]), name);
-  const answer = await fetch(`${url}/api/tenant/${admin.maDn}${path}`, {
+  const answer = await fetch(`${url}/api/tenant/${admin.tenant}${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${admin.token}` },
     body: form,

@@ -12,7 +12,7 @@ import { freePort, type Product } from '@alo/tools';
 import { withProduct } from '../product.ts';
 import { withoutPages } from './without-pages.ts';
 
-export const maDn = 'dn0002';
+export const tenant = 'dn0002';
 /** The carrier itself is never called. */
 export const trunk = {
   name: 'nha-mang',
@@ -49,16 +49,16 @@ export async function withCompany<T>(
   const prepare = (folder: string) =>
     withServerOn(folder, async (services) => {
       for (const { extension, ringTimeout } of hotlines) {
-        phones.push(...(await addPhones(services, maDn, [extension], ringTimeout)));
+        phones.push(...(await addPhones(services, tenant, [extension], ringTimeout)));
       }
       const all = hotlines.map(({ number }) => number);
-      numbers = await addNumbers(services, maDn, all);
+      numbers = await addNumbers(services, tenant, all);
     });
   const env = { ALO_TRUNKS: JSON.stringify([trunk]) };
   return withoutPages((www) =>
     withProduct(
       async (product) => {
-        const admin = await signInAt(product.url, maDn, 'admin');
+        const admin = await signInAt(product.url, tenant, 'admin');
         for (const [index, number_id] of numbers.entries()) {
           const id = phones[index]?.id ?? '';
           const rules = [{ id, priority: 1, destination: { dest_type: 'direct', dest_id: id } }];

@@ -9,7 +9,7 @@ const expires = 7200;
 /** Registers phones that are all reached at one port, which is free again afterwards; gives the port. */
 export async function registerPhones(
   sipPort: number,
-  maDn: string,
+  tenant: string,
   phones: readonly NewPhone[],
 ): Promise<number> {
   const wire = await udpWire(phoneAddress, sipPort);
@@ -17,7 +17,7 @@ export async function registerPhones(
   wire.onText((text) => hear(text));
   const shared = { ...wire, onText: (listener: typeof hear) => void (hear = listener) };
   for (const { extension, password } of phones) {
-    const phone = new SipPhone({ url: '', user: `${maDn}-${extension}`, password }, shared);
+    const phone = new SipPhone({ url: '', user: `${tenant}-${extension}`, password }, shared);
     const status = await phone.register(expires);
     if (status !== 200) throw new Error(`REGISTER of ${extension} got ${status}`);
   }

@@ -11,7 +11,7 @@ import {
 } from '@alo/exchange/testing';
 import type { NewPhone } from '@alo/server/testing';
 import { freePort } from '@alo/tools';
-import { maDn, trunk, withCompany } from './company.ts';
+import { tenant, trunk, withCompany } from './company.ts';
 import { phoneAddress, registerPhones } from './register-phones.ts';
 
 /** Hotlines, each of which leads to a phone of its own. */
@@ -53,7 +53,7 @@ async function answering<T>(
   phones: readonly NewPhone[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const port = await registerPhones(sipPort, maDn, phones);
+  const port = await registerPhones(sipPort, tenant, phones);
   const sipp = await startSipp({ scenario: sippPhone('answers'), from: phoneAddress, port });
   return work().finally(() => sipp.stop());
 }
@@ -61,7 +61,7 @@ async function answering<T>(
 /** What a person would write by hand who needs nothing else: a line for each number. */
 function staticDialPlan(): string {
   const lines = hotlines.map(
-    (hotline, index) => `exten => ${hotline},1,Dial(PJSIP/${maDn}-${extensions[index]},30,i)`,
+    (hotline, index) => `exten => ${hotline},1,Dial(PJSIP/${tenant}-${extensions[index]},30,i)`,
   );
   return `[from-trunk]\n${lines.join('\n')}\n\n[from-agent]\n`;
 }
@@ -81,7 +81,7 @@ async function withStatic<T>(work: (side: Side) => Promise<T>): Promise<T> {
     }));
     for (const { extension, password } of phones) {
       await exchange.ari.putSubscriber({
-        tenant: maDn,
+        tenant,
         extension,
         password,
         name: extension,

@@ -12,7 +12,7 @@ import { withProduct } from '../product.ts';
 import { isQuick } from '../quick.ts';
 import { withoutPages } from './without-pages.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 const configured = 5000;
 const rounds = isQuick ? 5 : 30;
 /** Milliseconds after which a saved subscriber counts as lost. */
@@ -51,7 +51,7 @@ export function subscriberTimes(): Promise<string> {
     withProduct(
       async ({ url }) => {
         const upAfter = (performance.now() - begun) / 1000;
-        const admin = await signInAt(url, maDn, 'admin');
+        const admin = await signInAt(url, tenant, 'admin');
         const { body: me } = await admin.call(endpoints.getMe);
         const times = [];
         for (let round = 0; round < rounds; round += 1) {
@@ -95,7 +95,7 @@ export function subscriberTimes(): Promise<string> {
         prepare: (folder) =>
           withServerOn(folder, async (services) => {
             const extensions = Array.from({ length: configured }, (_one, at) => `${10_001 + at}`);
-            await addPhones(services, maDn, extensions);
+            await addPhones(services, tenant, extensions);
             begun = performance.now();
           }),
       },

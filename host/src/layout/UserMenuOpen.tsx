@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function UserMenuOpen({ short }: { readonly short: boolean }) {
   const styles = useStyles();
   const theme = useOtherTheme();
-  const { userName, email, roleName, maDn, extension } = useSession();
+  const { userName, email, roleName, tenant, extension } = useSession();
   return (
     <Menu positioning="below-end" defaultOpen>
       <MenuTrigger disableButtonEnhancement>
@@ -27,7 +27,7 @@ export function UserMenuOpen({ short }: { readonly short: boolean }) {
         <div className={styles.who}>
           <span className={styles.name}>{userName}</span>
           <span className={styles.detail}>
-            {maDn} · {email}
+            {tenant} · {email}
           </span>
           <span className={styles.detail}>
             {[roleName, ...(extension === null ? [] : [messages.extension(extension)])].join(' · ')}

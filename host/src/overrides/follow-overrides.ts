@@ -29,7 +29,7 @@ export function takeOverrideAddress(): void {
   setOverrides({ safeMode: `${location.pathname}${query}` });
 }
 
-const personOf = ({ maDn, userId }: Session) => `${maDn}/${userId}`;
+const personOf = ({ tenant, userId }: Session) => `${tenant}/${userId}`;
 const mayOverride = () => accessOf({ permission: 'platform.override' }) === 'granted';
 
 /** Whom the overrides of this page were worked out for; work for anybody before must not count. */

@@ -13,9 +13,9 @@ export function currentPlan(): readonly PlannedRemote[] {
   const session = getSession();
   if (state.status !== 'ready' || session === null) return empty;
   const { releases: overrides } = readOverrides();
-  const key = [state.registry, session.maDn, session.userId, overrides];
+  const key = [state.registry, session.tenant, session.userId, overrides];
   if (known === null || known.key.some((part, index) => part !== key[index])) {
-    const audience = { tenant: session.maDn, user: session.userId };
+    const audience = { tenant: session.tenant, user: session.userId };
     known = { key, plan: planRemotes(state.registry, audience, overrides) };
   }
   return known.plan;

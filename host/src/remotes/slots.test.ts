@@ -49,12 +49,12 @@ let api: FakeApi;
 
 /** The server says so from now on, and the page reads it. */
 async function may(permissions: readonly string[]): Promise<void> {
-  const { userId: id, userName: name, email, maDn, companyName, extension } = fakeSession();
+  const { userId: id, userName: name, email, tenant, companyName, extension } = fakeSession();
   api.answer(endpoints.getMe, {
     id,
     name,
     email,
-    ma_dn: maDn,
+    ma_dn: tenant,
     company_name: companyName,
     roles: [
       {

@@ -20,11 +20,11 @@ import { useFormStyles } from './useFormStyles.ts';
 export function LoginPage() {
   const styles = useFormStyles();
   const arrival = arrivalMessage(useLocation().state);
-  const maDn = rememberedTenantCode();
+  const tenant = rememberedTenantCode();
   const [second, setSecond] = useState<ReactElement | null>(null);
   const { form, save, problem } = useAloForm({
     schema: loginFormSchema,
-    defaultValues: { ma_dn: maDn, email: '', password: '', remember: maDn !== '' },
+    defaultValues: { ma_dn: tenant, email: '', password: '', remember: tenant !== '' },
     onSubmit: async (values) => {
       const identity = await checkPassword(values);
       if (identity.second_factor === 'none') {

@@ -38,11 +38,11 @@ export function useParents(kind: UnitKind) {
 
 /** Numbers of the company; null where the person may not see them. */
 export function useNumbers() {
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const may = useCan('number.view', 'pbx');
   const { data } = useApiQuery(
     endpoints.getNumberAll,
-    { params: { ma_dn: maDn } },
+    { params: { ma_dn: tenant } },
     { enabled: may, staleTime: fresh },
   );
   return useMemo(

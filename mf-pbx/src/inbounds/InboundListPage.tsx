@@ -13,11 +13,11 @@ import { useInboundActions } from './useInboundActions.tsx';
 
 /** Inbounds and their rules in one list, as the specification has it (§7). */
 export function InboundListPage() {
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const [question, ask] = useState<InboundQuestion | null>(null);
   const controls = useListState(inboundList);
   const query = useApiQuery(endpoints.listInboundRoutes, {
-    params: { ma_dn: maDn },
+    params: { ma_dn: tenant },
     query: readListQuery(endpoints.listInboundRoutes, controls.state),
   });
   const add = <AddRecordButton screen={inboundScreen} />;

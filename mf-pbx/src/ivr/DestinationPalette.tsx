@@ -54,11 +54,11 @@ export function DestinationPalette({
   readonly onHold: (held: HeldDestination | null) => void;
 }) {
   const styles = useStyles();
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const [typed, setTyped] = useState('');
   const { data } = useApiQuery(
     endpoints.getDestinations,
-    { query: { CodeCompany: maDn } },
+    { query: { CodeCompany: tenant } },
     { staleTime: 30_000 },
   );
   const all = toDestinationOptions(data ?? {}).map(({ type, value, name }) => ({

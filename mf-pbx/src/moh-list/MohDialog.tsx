@@ -140,6 +140,6 @@ export function MohDialog({
 }
 
 function useGreetings(enabled: boolean) {
-  const { maDn } = useSession();
-  return useApiQuery(endpoints.getGreetingAll, { params: { ma_dn: maDn } }, { enabled });
+  const { tenant } = useSession();
+  return useApiQuery(endpoints.getGreetingAll, { params: { ma_dn: tenant } }, { enabled });
 }

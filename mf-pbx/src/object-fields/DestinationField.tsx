@@ -131,10 +131,10 @@ function Target({
 
 /** Destinations of a type, from the one map of all of them. */
 function useTargets(type: DestinationType) {
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const { data, isPending } = useApiQuery(
     endpoints.getDestinations,
-    { query: { CodeCompany: maDn } },
+    { query: { CodeCompany: tenant } },
     { staleTime: 30_000 },
   );
   const options = Object.entries(data?.[type] ?? {}).map(([value, label]) => ({ value, label }));

@@ -39,8 +39,11 @@ const units = (kind: 'departments' | 'teams' | 'users') =>
   );
 
 /** Only what can be heard may be chosen. */
-const sounds = (call: typeof endpoints.getGreetingAll | typeof endpoints.getMohAll, maDn: string) =>
-  source(call, { params: { ma_dn: maDn } }, (answer) =>
+const sounds = (
+  call: typeof endpoints.getGreetingAll | typeof endpoints.getMohAll,
+  tenant: string,
+) =>
+  source(call, { params: { ma_dn: tenant } }, (answer) =>
     answer.map(({ id, name, status }) => ({
       value: id,
       label: name,
@@ -59,7 +62,7 @@ const objects = (kind: ObjectKind, typed: string) =>
 
 /** Kinds that are no telephone objects, by who searches them. */
 const others: Readonly<
-  Record<Exclude<ReferenceKind, ObjectKind>, (typed: string, maDn: string) => Source>
+  Record<Exclude<ReferenceKind, ObjectKind>, (typed: string, tenant: string) => Source>
 > = {
   subscriber: (typed) =>
     source(
@@ -83,8 +86,8 @@ const others: Readonly<
   department: () => units('departments'),
   team: () => units('teams'),
   account: () => units('users'),
-  greeting: (_typed, maDn) => sounds(endpoints.getGreetingAll, maDn),
-  moh: (_typed, maDn) => sounds(endpoints.getMohAll, maDn),
+  greeting: (_typed, tenant) => sounds(endpoints.getGreetingAll, tenant),
+  moh: (_typed, tenant) => sounds(endpoints.getMohAll, tenant),
 };
 
 function isObjectKind(kind: ReferenceKind): kind is ObjectKind {
@@ -93,11 +96,11 @@ function isObjectKind(kind: ReferenceKind): kind is ObjectKind {
 
 /** What may be chosen of a kind; inactive ones are greyed. */
 export function useReferenceChoices(kind: ReferenceKind, typed: string) {
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const settled = useSettled(typed);
   const { call, input, read } = isObjectKind(kind)
     ? objects(kind, settled)
-    : others[kind](settled, maDn);
+    : others[kind](settled, tenant);
   const { data, isPending } = useApiQuery(call, input);
   return { choices: data === undefined ? [] : read(data), loading: isPending };
 }

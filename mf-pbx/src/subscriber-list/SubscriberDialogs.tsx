@@ -89,7 +89,7 @@ function DeleteMany({
   readonly clear: () => void;
   readonly onClose: () => void;
 }) {
-  const { maDn } = useSession();
+  const { tenant } = useSession();
   const remove = useApiMutation(endpoints.deleteAllSubscribers, {
     invalidates: [endpoints.getSubscribers],
     onSuccess: ({ deleted }) => {
@@ -101,7 +101,7 @@ function DeleteMany({
   return (
     <DeleteQuestion
       name={messages.list.many(subscribers.length)}
-      onDelete={() => remove.mutateAsync({ query: { ma_dn: maDn, ids } })}
+      onDelete={() => remove.mutateAsync({ query: { ma_dn: tenant, ids } })}
       onClose={onClose}
     />
   );

@@ -77,8 +77,8 @@ test('it is put away and brought back', async () => {
 });
 
 test('what was put away is not asked for, for this person only', async () => {
-  const { maDn, userId } = fakeSession();
-  localStorage.setItem(`alo.guide.${maDn}.${userId}`, 'hidden');
+  const { tenant, userId } = fakeSession();
+  localStorage.setItem(`alo.guide.${tenant}.${userId}`, 'hidden');
   openApp(App, '/dashboard');
   await dashboard();
   expect(api.requests(endpoints.getOnboarding)).toHaveLength(0);

@@ -15,8 +15,8 @@ function watch(listener: () => void): () => void {
 
 /** What a person wants of the guide; kept in this browser, as the other choices of a person are. */
 export function useKeptGuide(): readonly [GuideState, (state: GuideState) => void] {
-  const { maDn, userId } = useSession();
-  const key = `alo.guide.${maDn}.${userId}`;
+  const { tenant, userId } = useSession();
+  const key = `alo.guide.${tenant}.${userId}`;
   const kept = useSyncExternalStore(watch, () => localStorage.getItem(key));
   const keep = (state: GuideState) => {
     if (state === null) localStorage.removeItem(key);

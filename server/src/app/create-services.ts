@@ -32,15 +32,15 @@ export async function createServices(
   const { config, database, secrets, cluster, onError } = foundation;
   const { leadership, routingChanges } = cluster;
   const live = new LiveStreams(cluster.liveMessages);
-  routingChanges.subscribe(({ maDn }) => invalidateRouting(maDn));
+  routingChanges.subscribe(({ tenant }) => invalidateRouting(tenant));
   const agents = stack.adopt(new AgentKeeper({ database, live, leadership, onError }), close);
   const mailer = openMailer(config);
   if (mailer !== undefined) stack.adopt(mailer, close);
   const parts = { ...foundation, live, agents, mailer };
   const { exchange, phones, recordings, soundStore } = await startExchange(parts, stack);
-  const onChange = (maDn: string): void => {
-    routingChanges.publish({ maDn });
-    exchange.objectsChanged(maDn);
+  const onChange = (tenant: string): void => {
+    routingChanges.publish({ tenant });
+    exchange.objectsChanged(tenant);
   };
   // Queues must know who takes calls.
   agents.onStatus(onChange);
@@ -53,8 +53,8 @@ export async function createServices(
     mailer,
     publicUrl,
     onError,
-    onGivenUp: (maDn) => {
-      void noticeUnsentEmail({ config, database, live }, maDn).catch((error: unknown) =>
+    onGivenUp: (tenant) => {
+      void noticeUnsentEmail({ config, database, live }, tenant).catch((error: unknown) =>
         onError('notice to the operator', error),
       );
     },

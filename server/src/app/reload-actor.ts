@@ -15,14 +15,14 @@ type Installation = Pick<ServerConfig, 'demo' | 'operatorTenant'>;
 /** Who asked by an API key has what the key and its account may do now; to sign out stops no work. */
 async function loadReader(
   db: TenantTransaction,
-  { maDn, id, sessionId }: JobReader,
+  { tenant, id, sessionId }: JobReader,
   installation: Installation,
 ): Promise<User | null> {
   const key = /^[0-9a-f-]{36}$/.test(sessionId)
     ? await db.selectFrom('api_key').select('hash').where('id', '=', sessionId).executeTakeFirst()
     : undefined;
-  if (key !== undefined) return loadKeyUser(db, { maDn, hash: key.hash }, installation);
-  const claims = { maDn, userId: id, sessionId };
+  if (key !== undefined) return loadKeyUser(db, { tenant, hash: key.hash }, installation);
+  const claims = { tenant, userId: id, sessionId };
   return loadAccount(db, claims, installation, ({ lit }) => lit(true));
 }
 

@@ -40,12 +40,12 @@ function keeperOn(database: Database, allows: (tenant: string) => boolean = () =
   return { keeper, handed, errors, stored, tenantsOf };
 }
 
-async function addMailbox(maDn: string, data: object): Promise<void> {
-  await server.current.running.services.database.withTenant(maDn, (db) =>
+async function addMailbox(tenant: string, data: object): Promise<void> {
+  await server.current.running.services.database.withTenant(tenant, (db) =>
     db
       .insertInto('routing_object')
       .values({
-        ...{ ma_dn: maDn, id: newId(), kind: 'shared_voicemail', name: `Hộp thư ${newId()}` },
+        ...{ ma_dn: tenant, id: newId(), kind: 'shared_voicemail', name: `Hộp thư ${newId()}` },
         ...{ name_folded: 'hop thu thu', is_active: true, data: JSON.stringify(data) },
       })
       .execute(),
@@ -71,9 +71,9 @@ test('a change costs the reading and the storing of one company', async () => {
   const { keeper, handed, stored } = keeperOn({
     ...database,
     root: database.root,
-    withTenant: (maDn, work) => {
-      read.push(maDn);
-      return database.withTenant(maDn, work);
+    withTenant: (tenant, work) => {
+      read.push(tenant);
+      return database.withTenant(tenant, work);
     },
   });
   await keeper.connected();
@@ -94,9 +94,9 @@ test('a company that takes long comes later, and no other waits for it', async (
   const { promise, resolve } = Promise.withResolvers<void>();
   const { keeper, stored, tenantsOf } = keeperOn({
     ...database,
-    withTenant: async (maDn, work) => {
-      if (maDn === 'dn0003') await promise;
-      return database.withTenant(maDn, work);
+    withTenant: async (tenant, work) => {
+      if (tenant === 'dn0003') await promise;
+      return database.withTenant(tenant, work);
     },
   });
   await keeper.connected();

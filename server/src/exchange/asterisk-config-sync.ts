@@ -87,8 +87,8 @@ export class AsteriskConfigSync {
     return this.#handOver();
   }
 
-  changed(maDn: string): void {
-    this.#changed.add(maDn);
+  changed(tenant: string): void {
+    this.#changed.add(tenant);
     this.#later(GATHER);
   }
 
@@ -143,12 +143,12 @@ export class AsteriskConfigSync {
       this.#isWhole = true;
       return;
     }
-    for (const [maDn, after] of this.#known) {
-      const before = this.#stored.get(maDn);
+    for (const [tenant, after] of this.#known) {
+      const before = this.#stored.get(tenant);
       if (before === after) continue;
       await fallbacks.change(before?.fallbacks ?? nothing, after.fallbacks);
       await shownNumbers.change(before?.shown ?? nothing, after.shown);
-      this.#stored.set(maDn, after);
+      this.#stored.set(tenant, after);
     }
   }
 
@@ -159,49 +159,49 @@ export class AsteriskConfigSync {
    */
   async #readChanged(): Promise<void> {
     if (this.#isNew) {
-      for (const maDn of await listTenants(this.#parts.database)) this.#changed.add(maDn);
+      for (const tenant of await listTenants(this.#parts.database)) this.#changed.add(tenant);
     }
     this.#isNew = false;
-    const waiting = [...this.#changed].filter((maDn) => !this.#reading.has(maDn));
+    const waiting = [...this.#changed].filter((tenant) => !this.#reading.has(tenant));
     const readInTurn = async () => {
-      for (let maDn = waiting.shift(); maDn !== undefined; maDn = waiting.shift()) {
-        await this.#readOne(maDn);
+      for (let tenant = waiting.shift(); tenant !== undefined; tenant = waiting.shift()) {
+        await this.#readOne(tenant);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
   }
 
   /** Waits for it a while only. @throws while the database itself fails */
-  async #readOne(maDn: string): Promise<void> {
+  async #readOne(tenant: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       resolve();
     }, PATIENCE);
-    this.#changed.delete(maDn);
-    this.#reading.add(maDn);
-    const reading = this.#read(maDn)
-      .then((found) => void this.#known.set(maDn, found))
+    this.#changed.delete(tenant);
+    this.#reading.add(tenant);
+    const reading = this.#read(tenant)
+      .then((found) => void this.#known.set(tenant, found))
       .catch((error: unknown) => {
-        this.#changed.add(maDn);
+        this.#changed.add(tenant);
         if (isDatabaseFailure(error) && !isLate) throw error;
         this.#parts.onError('routing objects', error);
         this.#later(AGAIN);
       })
       .finally(() => {
         clearTimeout(timer);
-        this.#reading.delete(maDn);
-        if (isLate) this.#later(this.#changed.has(maDn) ? AGAIN : GATHER);
+        this.#reading.delete(tenant);
+        if (isLate) this.#later(this.#changed.has(tenant) ? AGAIN : GATHER);
       });
     await Promise.race([reading, promise]);
   }
 
-  #read(maDn: string): Promise<OfTenant> {
+  #read(tenant: string): Promise<OfTenant> {
     const { database } = this.#parts;
-    return database.withTenant(maDn, async (db) => {
+    return database.withTenant(tenant, async (db) => {
       // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
-      const routing = await loadTenantRouting(db, maDn);
+      const routing = await loadTenantRouting(db, tenant);
       const fallbacks = new Map(
         routing.numbers.flatMap(({ id, number }) => {
           const answer = fallbackOf(routing, id);
@@ -211,7 +211,7 @@ export class AsteriskConfigSync {
         }),
       );
       const number = shownNumberOf(routing);
-      const shown = new Map(number === undefined ? [] : [[maDn, number] as const]);
+      const shown = new Map(number === undefined ? [] : [[tenant, number] as const]);
       const pauses = pausedByQueue(await readQueuePauses(db));
       const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
       const cuts = musicCuts(routing.sounds);

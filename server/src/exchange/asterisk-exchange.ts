@@ -114,7 +114,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     onError,
   });
   const standing = new RouteAnswerCache(ami);
-  const stopForgetting = onRoutingInvalidated((maDn) => standing.forget(maDn));
+  const stopForgetting = onRoutingInvalidated((tenant) => standing.forget(tenant));
   const onGuardError = (error: unknown) => onError('guessing of passwords', error);
   const challenges = new ChallengeCapture(() => instance.capture, onGuardError);
   const denialNotices = new DenialNotices({ database, live, operator: parts.operator, onError });

@@ -17,12 +17,12 @@ interface DialQuestion {
  */
 export async function numberOfRef(
   services: Pick<TelephonyPorts, 'database' | 'config' | 'secrets'>,
-  { tenant: maDn = '', from = '', to = '' }: DialQuestion,
+  { tenant = '', from = '', to = '' }: DialQuestion,
 ): Promise<string | null | undefined> {
   const ref = readDialRef(to);
   if (ref === null) return undefined;
   const { database, config } = services;
-  return database.withTenant(maDn, async (db) => {
+  return database.withTenant(tenant, async (db) => {
     const owner = await db
       .selectFrom('subscriber')
       .select('user_id')
@@ -30,7 +30,7 @@ export async function numberOfRef(
       .executeTakeFirst();
     const userId = owner?.user_id ?? null;
     if (userId === null) return null;
-    const claims = { maDn, userId, sessionId: '' };
+    const claims = { tenant, userId, sessionId: '' };
     const user = await loadAccount(db, claims, config, ({ lit }) => lit(true));
     if (user === null) return null;
     try {

@@ -16,7 +16,7 @@ import type { LoginTicket, StreamTicket } from './auth/ticket-contents.ts';
 import type { ConfirmationMails } from './email-confirmation/confirmation-mails.ts';
 
 interface Person {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
 }
 

@@ -18,7 +18,7 @@ export interface TelephonyPorts extends IdentityPorts {
   /** Every node forgets what it has read of a company's routing. Published after the commit. */
   readonly routingChanges: Broadcast<RoutingChange>;
   /** Looks at once at calls to outside that are up: what a company may do has changed. */
-  readonly outsideCalls: { readonly check: (maDn?: string) => Promise<void> };
+  readonly outsideCalls: { readonly check: (tenant?: string) => Promise<void> };
   readonly sounds: Sounds;
   readonly phoneTickets: OneTimeStore<PhoneTicket>;
 }

@@ -27,10 +27,10 @@ export async function browserPhone(
 /** The password of an extension itself, which desk phones have and no page learns. */
 export async function extensionPassword(
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
-  maDn: string,
+  tenant: string,
   extension: string,
 ): Promise<string> {
-  const { secret } = await database.withTenant(maDn, (db) =>
+  const { secret } = await database.withTenant(tenant, (db) =>
     db
       .selectFrom('subscriber')
       .select('secret')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { TenantJobs } from './tenant-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
@@ -37,7 +37,7 @@ export class ChangeJobs extends TenantJobs {
     await this.inTenant((db) =>
       sql`insert into customer (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id,
           user_id, created_at)
-        select ${maDn}, gen_random_uuid(), ${name} || n, ${name} || ' ' || n,
+        select ${tenant}, gen_random_uuid(), ${name} || n, ${name} || ' ' || n,
           ${`loat ${at}x`} || ' ' || n, '09' || ${at} || lpad(n::text, 6, '0'),
           '849' || ${at} || lpad(n::text, 6, '0'), ${this.status(0)}::uuid, ${this.users[0]?.id}::uuid,
           now() - (n / 7) * interval '1 second' - interval '1 minute'

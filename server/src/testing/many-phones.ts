@@ -27,17 +27,17 @@ export async function withServerOn<T>(
 /** Adds SIP phones (no browsers) to a company, faster than its calls would. */
 export async function addPhones(
   { database, secrets }: Services,
-  maDn: string,
+  tenant: string,
   extensions: readonly string[],
   ringTimeout = 30,
 ): Promise<NewPhone[]> {
   const phones = extensions.map((extension) => ({
     id: newId(),
     extension,
-    password: `bench-${maDn}-${extension}`,
+    password: `bench-${tenant}-${extension}`,
   }));
   const rows = phones.map(({ id, extension, password }) => ({
-    ma_dn: maDn,
+    ma_dn: tenant,
     id,
     extension,
     name: `Máy ${extension}`,
@@ -52,7 +52,7 @@ export async function addPhones(
     dnd: false,
     is_active: true,
   }));
-  await database.withTenant(maDn, async (db) => {
+  await database.withTenant(tenant, async (db) => {
     for (let from = 0; from < rows.length; from += batch) {
       await db
         .insertInto('subscriber')
@@ -66,17 +66,17 @@ export async function addPhones(
 /** Adds numbers of the public network to a company; their ids. */
 export async function addNumbers(
   { database }: Services,
-  maDn: string,
+  tenant: string,
   numbers: readonly string[],
 ): Promise<string[]> {
   const rows = numbers.map((number) => ({
-    ma_dn: maDn,
+    ma_dn: tenant,
     id: newId(),
     number,
     display_name: number,
     usage: 'inout',
     is_active: true,
   }));
-  await database.withTenant(maDn, (db) => db.insertInto('phone_number').values(rows).execute());
+  await database.withTenant(tenant, (db) => db.insertInto('phone_number').values(rows).execute());
   return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export const withPostgres = programs === undefined ? describe.skip : describe;
  */
 export function installationBefore(
   migration: (typeof migrations)[number],
-  rowsOf: (maDn: string) => string,
+  rowsOf: (tenant: string) => string,
 ): { readonly upgraded: Database } {
   const started: { postgres?: TestPostgres; database?: Database } = {};
   beforeAll(async () => {
@@ -31,10 +31,10 @@ export function installationBefore(
       await pool.query(earlier.sql);
       await pool.query('insert into migration (name) values ($1)', [earlier.name]);
     }
-    for (const maDn of ['dn0002', 'dn0003']) {
+    for (const tenant of ['dn0002', 'dn0003']) {
       await pool.query(`begin;
-        select set_config('role', 'alo_app', true), set_config('app.tenant', '${maDn}', true);
-        ${rowsOf(maDn)};
+        select set_config('role', 'alo_app', true), set_config('app.tenant', '${tenant}', true);
+        ${rowsOf(tenant)};
         commit;`);
     }
     await pool.end();

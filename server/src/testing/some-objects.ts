@@ -42,28 +42,28 @@ export function someForms({ subscriber, greeting, number, timeGroup }: FormTarge
 }
 
 /** A greeting that can be played; the file itself is not needed. */
-export async function someGreeting(server: TestServer, maDn: string): Promise<string> {
+export async function someGreeting(server: TestServer, tenant: string): Promise<string> {
   const id = newId();
-  await server.running.services.database.withTenant(maDn, async (db) => {
+  await server.running.services.database.withTenant(tenant, async (db) => {
     await sql`insert into sound (ma_dn, id, kind, name, name_folded, source, status)
-      values (${maDn}, ${id}, 'greeting', ${id}, ${id}, 'upload', 'ready')`.execute(db);
+      values (${tenant}, ${id}, 'greeting', ${id}, ${id}, 'upload', 'ready')`.execute(db);
     await sql`insert into sound_file (ma_dn, id, sound_id, position, name, origin, status)
-      values (${maDn}, ${newId()}, ${id}, 0, ${id}, 'upload', 'ready')`.execute(db);
+      values (${tenant}, ${newId()}, ${id}, 0, ${id}, 'upload', 'ready')`.execute(db);
   });
   return id;
 }
 
 /** A message in the mailbox of some extension; its sound is not needed. */
-export async function someVoicemail(server: TestServer, maDn: string): Promise<string> {
+export async function someVoicemail(server: TestServer, tenant: string): Promise<string> {
   const id = newId();
-  await server.running.services.database.withTenant(maDn, async (db) => {
+  await server.running.services.database.withTenant(tenant, async (db) => {
     const { id: subscriber } = await db
       .selectFrom('subscriber')
       .select('id')
       .executeTakeFirstOrThrow();
     await sql`insert into voicemail_message (ma_dn, id, message_id, subscriber_id, caller, caller_e164, seconds,
-      left_at, file) values (${maDn}, ${id}, ${id}, ${subscriber}, '0912345678', '84912345678', 5, now(),
-      ${`${maDn}/2026/11/${id}.wav`})`.execute(db);
+      left_at, file) values (${tenant}, ${id}, ${id}, ${subscriber}, '0912345678', '84912345678', 5, now(),
+      ${`${tenant}/2026/11/${id}.wav`})`.execute(db);
   });
   return id;
 }
@@ -72,12 +72,12 @@ export async function someVoicemail(server: TestServer, maDn: string): Promise<s
 export async function targetsOf(server: TestServer, client: TestClient): Promise<FormTargets> {
   const { body: subscribers } = await client.call(endpoints.getSubscribers);
   const { body: numbers } = await client.call(endpoints.getNumberAll, {
-    params: { ma_dn: client.maDn },
+    params: { ma_dn: client.tenant },
   });
   const { body: hours } = await client.call(objectEndpoints.time_group.list);
   return {
     subscriber: subscribers.data[0]?.id ?? '',
-    greeting: await someGreeting(server, client.maDn),
+    greeting: await someGreeting(server, client.tenant),
     number: numbers[0]?.id ?? '',
     timeGroup: hours.data[0]?.id ?? '',
   };

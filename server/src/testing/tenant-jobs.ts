@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../kernel/database/database.ts';
 import { type Between, startSteppedJobs } from './stepped-jobs.ts';
 import type { TestClient, TestServer } from './test-server.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 const password = 'xanh-la-cay-39';
 
 /** Jobs of the demo company that are done step by step; the server's own jobs are closed for them. */
@@ -24,11 +24,11 @@ export class TenantJobs {
 
   protected static async signIn(server: TestServer): Promise<TestClient> {
     await server.running.services.jobs.close();
-    return server.signIn(maDn, 'admin');
+    return server.signIn(tenant, 'admin');
   }
 
   inTenant<T>(work: (db: TenantTransaction) => Promise<T>): Promise<T> {
-    return this.#server.running.services.database.withTenant(maDn, work);
+    return this.#server.running.services.database.withTenant(tenant, work);
   }
 
   /** Somebody of a role of his own, who sees the whole company. */
@@ -40,7 +40,7 @@ export class TenantJobs {
     const { id: role_id } = (await this.admin.call(endpoints.createRole, { body: form })).body;
     const account = { name, email, password, role_id };
     const { id } = (await this.admin.call(endpoints.createAccount, { body: account })).body;
-    const signIn = () => this.#server.signIn(maDn, email, password);
+    const signIn = () => this.#server.signIn(tenant, email, password);
     /** Changes what the role may do. */
     const become = (wanted: readonly string[], data_scope: 'self' | 'all' = 'all') =>
       this.admin.call(endpoints.updateRole, {

@@ -32,7 +32,7 @@ export interface RawRequest {
 
 /** A browser in miniature: knows its tenant and token. */
 export interface TestClient {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly token: string;
   readonly cookie: string;
   readonly call: <Call extends EndpointDefinition>(
@@ -45,7 +45,7 @@ export interface TestClient {
 
 export interface TestServer {
   readonly running: RunningServer;
-  readonly signIn: (maDn: string, email: string, password?: string) => Promise<TestClient>;
+  readonly signIn: (tenant: string, email: string, password?: string) => Promise<TestClient>;
   readonly anonymous: TestClient;
   readonly close: () => Promise<void>;
 }
@@ -63,9 +63,9 @@ function addressOf(
   url: string,
   call: EndpointDefinition,
   request: RawRequest,
-  maDn: string,
+  tenant: string,
 ): string {
-  const base = surfacePaths[call.surface].replace(':base_ma_dn', request.base ?? maDn);
+  const base = surfacePaths[call.surface].replace(':base_ma_dn', request.base ?? tenant);
   const path = call.path.replace(/:([a-z_]+)/g, (_all, name: string) =>
     encodeURIComponent(String(request.params?.[name] ?? 'missing')),
   );
@@ -78,7 +78,7 @@ function addressOf(
 async function credentialOf(
   url: string,
   call: EndpointDefinition,
-  client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
+  client: Pick<TestClient, 'tenant' | 'token' | 'cookie'>,
 ): Promise<string> {
   if (call.surface !== 'telecom' || call === endpoints.getShopKey || client.token === '') {
     return client.token;
@@ -91,7 +91,7 @@ async function send(
   url: string,
   call: EndpointDefinition,
   request: RawRequest,
-  client: Pick<TestClient, 'maDn' | 'token' | 'cookie'>,
+  client: Pick<TestClient, 'tenant' | 'token' | 'cookie'>,
 ): Promise<Reply<unknown>> {
   const token = request.token ?? (await credentialOf(url, call, client));
   const cookie = request.cookie ?? client.cookie;
@@ -101,7 +101,7 @@ async function send(
     else form?.set(key, String(value));
   }
   const json = form === undefined && request.body !== undefined && call.method !== 'GET';
-  const response = await fetch(addressOf(url, call, request, client.maDn), {
+  const response = await fetch(addressOf(url, call, request, client.tenant), {
     method: call.method,
     headers: {
       ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
@@ -118,8 +118,8 @@ async function send(
   };
 }
 
-function clientOf(url: string, maDn: string, token: string, cookie: string): TestClient {
-  const self = { maDn, token, cookie };
+function clientOf(url: string, tenant: string, token: string, cookie: string): TestClient {
+  const self = { tenant, token, cookie };
   return {
     ...self,
     // The reply was made from the same schema on the other side; tests look at its values.
@@ -131,24 +131,24 @@ function clientOf(url: string, maDn: string, token: string, cookie: string): Tes
 /** Signs somebody in at a running server. */
 export async function signInAt(
   url: string,
-  maDn: string,
+  tenant: string,
   email: string,
   password = demoPassword,
 ): Promise<TestClient> {
   const anonymous = clientOf(url, 'dn0002', '', '');
   const identity = await anonymous.call(endpoints.loginTenant, {
-    body: { ma_dn: maDn, email, password },
+    body: { ma_dn: tenant, email, password },
   });
   if (identity.status !== 200) throw new Error(`Sign-in was refused: ${identity.body.code}`);
   const granted = await send(
     url,
     endpoints.login,
-    { body: { ticket: identity.body.ticket }, base: maDn },
+    { body: { ticket: identity.body.ticket }, base: tenant },
     anonymous,
   );
   const { token } = v.parse(endpoints.login.answer, granted.body);
   const cookie = (granted.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return clientOf(url, maDn, token, cookie);
+  return clientOf(url, tenant, token, cookie);
 }
 
 /**
@@ -173,7 +173,7 @@ export async function startTestServer(
   return {
     running,
     anonymous: clientOf(url, 'dn0002', '', ''),
-    signIn: (maDn, email, password) => signInAt(url, maDn, email, password),
+    signIn: (tenant, email, password) => signInAt(url, tenant, email, password),
     close: async () => {
       await running.close();
       await rm(folder, { recursive: true, force: true });

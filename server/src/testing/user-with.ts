@@ -7,7 +7,7 @@ export function userWith(
   units: User['units'] = { team: [], department: [], branch: [] },
 ): User {
   return {
-    maDn: 'dn0002',
+    tenant: 'dn0002',
     companyName: '',
     id,
     name: '',

@@ -26,7 +26,7 @@ export interface AccountChoices {
   /** Free ones. */
   readonly extension: ReadonlyMap<string, string>;
   readonly emails: ReadonlySet<string>;
-  readonly maDn: string;
+  readonly tenant: string;
 }
 
 const named = ['role', 'branch', 'department', 'team', 'extension'] as const;
@@ -69,7 +69,7 @@ export function readAccountLine(
   if (!parsed.success) return { mistakes };
   const { password, ...plain } = parsed.output;
   if (choices.emails.has(plain.email)) wrong('email', commonMessages.emailTaken);
-  if (isWellKnown(password, [plain.email, choices.maDn])) {
+  if (isWellKnown(password, [plain.email, choices.tenant])) {
     wrong('password', messages.import.weakPassword);
   }
   if (mistakes.length > 0) return { mistakes };

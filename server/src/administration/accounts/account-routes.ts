@@ -130,7 +130,7 @@ const sendAccountFile = serveChecked(endpoints.sendAccountFile, (_request, conte
 
 const importAccounts = serve(endpoints.importAccounts, async ({ body }, context) => {
   const { services, user } = context;
-  await requireUpload(services, user.maDn, uploadName(body.file_id, 'sealed'));
+  await requireUpload(services, user.tenant, uploadName(body.file_id, 'sealed'));
   return toJob(context, await services.jobs.add(context, 'account.import', body));
 });
 

@@ -95,7 +95,7 @@ export async function insertAccount(actor: AccessActor, form: NewAccount): Promi
   const { db, user } = actor;
   await requireRoom(db);
   await requireGrantableRole(db, user, form.role_id);
-  requireGoodPassword('password', form.password, [form.email, user.maDn]);
+  requireGoodPassword('password', form.password, [form.email, user.tenant]);
   const place = await placeAccount(actor, form);
   const hash = await hashPassword(form.password);
   return mapUnique(uniqueFields, () => storeAccount(actor, { ...form, ...place }, hash));
@@ -112,7 +112,7 @@ export async function storeAccount(
   await db
     .insertInto('account')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id,
       ...plainColumns(form),
       branch_id: form.branch_id,
@@ -176,7 +176,7 @@ export async function saveAccount(
     await phoneFollows(actor, before.id);
     // Pages know the role that they were opened with.
     const role_id = before.role_id ?? '';
-    afterCommit(() => services.live.publish(user.maDn, { type: 'rights.changed', role_id }));
+    afterCommit(() => services.live.publish(user.tenant, { type: 'rights.changed', role_id }));
   }
   if (moves) routingChanged(actor);
 }
@@ -234,7 +234,7 @@ export async function setPassword(
 ): Promise<void> {
   const { db, user } = actor;
   requireCovers(user, roleOf(target));
-  requireGoodPassword('password', password, [target.email, user.maDn]);
+  requireGoodPassword('password', password, [target.email, user.tenant]);
   await db
     .updateTable('account')
     .set({ password_hash: await hashPassword(password), updated_at: new Date() })

@@ -92,7 +92,7 @@ describe.each(databases)('accounts on %s', (database) => {
     const exchange = services.exchange as { push: unknown; remove: unknown };
     const { push, remove } = services.exchange;
     exchange.push = ({ extension }: { extension: string }) => void told.push(`push ${extension}`);
-    exchange.remove = (_maDn: string, extension: string) => void told.push(`remove ${extension}`);
+    exchange.remove = (_tenant: string, extension: string) => void told.push(`remove ${extension}`);
     const lock = (locked: boolean) =>
       admin.call(endpoints.lockAccount, { params: { id: account.id }, body: { locked } });
     try {

@@ -74,7 +74,7 @@ export async function removeAccount(
   }
   const change = await changeAgent(
     db,
-    { maDn: user.maDn, userId: id, device: '' },
+    { tenant: user.tenant, userId: id, device: '' },
     { type: 'left', comesBack: false },
   );
   actor.afterCommit(() => actor.services.agents.changed(change));

@@ -40,7 +40,7 @@ type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[nu
 
 /** Permissions of the installation exist in the tenant of its operator only. */
 function existsFor({ user, services }: Context): (name: string) => boolean {
-  const isOperator = user.maDn === services.config.operatorTenant;
+  const isOperator = user.tenant === services.config.operatorTenant;
   return (name) => isOperator || !isOperatorPermission(name);
 }
 
@@ -128,7 +128,7 @@ const createRole = serve(endpoints.createRole, async ({ body }, context) => {
   await mapUnique(uniqueFields, () =>
     context.db
       .insertInto('role')
-      .values({ ma_dn: context.user.maDn, id, ...columns })
+      .values({ ma_dn: context.user.tenant, id, ...columns })
       .execute(),
   );
   return toRole(await readRole(context, id), context);
@@ -155,7 +155,7 @@ const updateRole = serve(endpoints.updateRole, async ({ params, body }, context)
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
   context.afterCommit(() =>
-    context.services.live.publish(context.user.maDn, {
+    context.services.live.publish(context.user.tenant, {
       type: 'rights.changed',
       role_id: params.id,
     }),

@@ -92,7 +92,7 @@ async function saveRow(
 ): Promise<void> {
   const { code, name, manager_id, description, is_active, number_ids } = form;
   const columns = { code, name, manager_id, description, is_active, number_ids };
-  const key = { ma_dn: user.maDn, id };
+  const key = { ma_dn: user.tenant, id };
   const again = { ...bumpRowVersion() };
   if (kind === 'branch') {
     const own = 'phone' in form ? { phone: form.phone, address: form.address } : {};
@@ -172,7 +172,7 @@ export async function writeUnit(
   await requireReferences(db, references);
   const id = before?.id ?? newId();
   await mapUnique(uniqueFields, () => saveRow(actor, form, { kind, id, isNew: before === null }));
-  await writeEdges(db, user.maDn, kind, id, references);
+  await writeEdges(db, user.tenant, kind, id, references);
   if ('member_ids' in form) await setMembers(db, id, form.member_ids);
   await followPlaces(db, kind, id);
   // Queues and rules may be for the people of a department.
@@ -239,7 +239,7 @@ export async function removeUnit(
   usages.push(...people.map((row) => ({ kind: 'account', ...row, slot })));
   usages.push(...(await usagesOf(db, kind, unit.id)));
   if (usages.length > 0) throw refuse.inUse(usages);
-  await writeEdges(db, user.maDn, kind, unit.id, []);
+  await writeEdges(db, user.tenant, kind, unit.id, []);
   await db.deleteFrom(kind).where('id', '=', unit.id).execute();
   routingChanged(actor);
 }

@@ -39,7 +39,7 @@ async function readChoices({ db, user }: UserInTransaction) {
     team: idsByName(await db.selectFrom('team').select(['id', 'name']).execute()),
     extension: idsByName(free),
     emails: new Set(accounts.map(({ email }) => email)),
-    maDn: user.maDn,
+    tenant: user.tenant,
   };
 }
 type Choices = Awaited<ReturnType<typeof readChoices>>;

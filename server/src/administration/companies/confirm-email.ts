@@ -18,7 +18,7 @@ export const wrongLink = () =>
  */
 export async function confirmEmail(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   token: string,
 ): Promise<{
   readonly email: string;
@@ -49,6 +49,6 @@ export async function confirmEmail(
     .updateTable('email_confirmation')
     .set({ token_hash: null, confirmed_at: new Date() })
     .execute();
-  await nextVersion(db, maDn);
+  await nextVersion(db, tenant);
   return { email: row.email, account };
 }

@@ -22,7 +22,7 @@ const getMaxUserCompanyTenancy = serve(
       .selectFrom('tenant')
       .select('max_users')
       .executeTakeFirstOrThrow();
-    return { ma_dn: user.maDn, max_users, used_users: await countUsers({ db }) };
+    return { ma_dn: user.tenant, max_users, used_users: await countUsers({ db }) };
   },
 );
 
@@ -45,14 +45,14 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
   const { rows } = await sql<{ next: string }>`select nextval('tenant_code') as next`.execute(
     database.root,
   );
-  const maDn = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
+  const tenant = `dn${(rows[0]?.next ?? '').padStart(4, '0')}`;
   const email = body.email.toLowerCase();
   const password_hash = await hashPassword(body.password);
-  const { subscribers, setting, token, userId } = await database.withTenant(maDn, async (db) => {
+  const { subscribers, setting, token, userId } = await database.withTenant(tenant, async (db) => {
     const made = await createTenant(
       db,
       {
-        maDn,
+        code: tenant,
         name: body.company_name,
         isDemo: false,
         dateExpired: dayInVietnam(new Date(Date.now() + trialDays * 86_400_000)),
@@ -63,7 +63,7 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
     await db
       .insertInto('account')
       .values({
-        ma_dn: maDn,
+        ma_dn: tenant,
         id,
         name: body.contact_name,
         email,
@@ -91,15 +91,15 @@ const signUp = servePublic(endpoints.signUp, async ({ body }, { services, http }
       token:
         services.mailer === undefined
           ? undefined
-          : await noteConfirmation(db, { maDn, userId: id, email }, 1),
+          : await noteConfirmation(db, { tenant, userId: id, email }, 1),
       subscribers: await selectSubscribers(db).execute(),
       setting: await readSystemSetting(db),
     };
   });
-  void services.sounds.wake(maDn);
+  void services.sounds.wake(tenant);
   for (const row of subscribers) exchange.push(toExchange(row, secrets, setting));
-  if (token !== undefined) void services.confirmations.send({ maDn, userId, email }, token);
-  return { ma_dn: maDn, email, must_confirm: token !== undefined };
+  if (token !== undefined) void services.confirmations.send({ tenant, userId, email }, token);
+  return { ma_dn: tenant, email, must_confirm: token !== undefined };
 });
 
 /** Tenants: sign-up and the limit of users. */

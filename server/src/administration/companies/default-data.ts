@@ -105,7 +105,7 @@ export interface DefaultData {
 }
 
 export interface NewTenant {
-  readonly maDn: string;
+  readonly code: string;
   readonly name: string;
   readonly isDemo: boolean;
   /** Last day of the plan, `yyyy-MM-dd`. */
@@ -118,7 +118,7 @@ export async function createTenant(
   tenant: NewTenant,
   secrets: Secrets,
 ): Promise<DefaultData> {
-  const ma_dn = tenant.maDn;
+  const ma_dn = tenant.code;
   await registerTenant(db, ma_dn);
   await db
     .insertInto('tenant')

@@ -11,7 +11,7 @@ const domesticPrefixes = ['02', '03', '05', '07', '08', '09'];
 /** The routing that a new tenant begins with (entities.md §9). */
 export async function createDefaultRouting(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   subscribers: readonly { readonly id: string }[],
 ): Promise<void> {
   const members = subscribers.map(({ id }, at) => ({ type: 'subscriber', id, priority: at + 1 }));
@@ -56,5 +56,5 @@ export async function createDefaultRouting(
       }),
     },
   ];
-  await writeObjects(db, { maDn, id: null, name: messages.defaults.author }, writes);
+  await writeObjects(db, { tenant, id: null, name: messages.defaults.author }, writes);
 }

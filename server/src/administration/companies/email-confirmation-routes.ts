@@ -12,18 +12,18 @@ import { messages } from './messages.ts';
 const confirmEmail = servePublic(
   endpoints.confirmEmail,
   async ({ body: { token } }, { services, http }) => {
-    const maDn = companyOfToken(token);
-    if (maDn === undefined) throw wrongLink();
-    const email = await services.database.withTenant(maDn, async (db) => {
-      const { account, email: confirmed } = await confirm(db, maDn, token);
+    const tenant = companyOfToken(token);
+    if (tenant === undefined) throw wrongLink();
+    const email = await services.database.withTenant(tenant, async (db) => {
+      const { account, email: confirmed } = await confirm(db, tenant, token);
       const target = { kind: 'outside_calling', id: null, name: confirmed };
       const entry = { action: 'company.confirmEmail', target };
-      await writeAudit({ db, user: { ...account, maDn }, http }, entry);
+      await writeAudit({ db, user: { ...account, tenant }, http }, entry);
       return confirmed;
     });
-    services.routingChanges.publish({ maDn });
-    services.exchange.objectsChanged(maDn);
-    return { ma_dn: maDn, email };
+    services.routingChanges.publish({ tenant });
+    services.exchange.objectsChanged(tenant);
+    return { ma_dn: tenant, email };
   },
 );
 
@@ -56,7 +56,7 @@ const resendConfirmation = serve(endpoints.resendConfirmation, async (_request, 
       retryAfter: wait,
     });
   }
-  const addressee = { maDn: user.maDn, userId: user.id, email };
+  const addressee = { tenant: user.tenant, userId: user.id, email };
   const token = await noteConfirmation(db, addressee, nextSends(row, now));
   afterCommit(() => void services.confirmations.send(addressee, token));
   return { email };

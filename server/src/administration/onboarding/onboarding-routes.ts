@@ -28,7 +28,7 @@ async function isAnswered(db: TenantTransaction): Promise<boolean> {
 }
 
 const getOnboarding = serve(endpoints.getOnboarding, async (_request, { db, user }) =>
-  onboardingOf(await loadTenantRouting(db, user.maDn), {
+  onboardingOf(await loadTenantRouting(db, user.tenant), {
     today: dayInVietnam(new Date()),
     isRequested: await isRequested(db),
     isAnswered: await isAnswered(db),

@@ -35,7 +35,7 @@ describe.each(databases)('onboarding on %s', (database) => {
   });
 
   const withDb = (task: (db: TenantTransaction) => Promise<unknown>) =>
-    server.current.running.services.database.withTenant(admin.maDn, task);
+    server.current.running.services.database.withTenant(admin.tenant, task);
 
   async function steps(client = admin): Promise<Onboarding> {
     const { status, body } = await client.call(endpoints.getOnboarding);
@@ -72,7 +72,7 @@ describe.each(databases)('onboarding on %s', (database) => {
       db
         .insertInto('call_record')
         .values({
-          ma_dn: admin.maDn,
+          ma_dn: admin.tenant,
           id: newId(),
           call_id: newId(),
           direction,
@@ -109,7 +109,7 @@ describe.each(databases)('onboarding on %s', (database) => {
       db
         .insertInto('phone_number')
         .values({
-          ma_dn: admin.maDn,
+          ma_dn: admin.tenant,
           id: numberId,
           number: hotline,
           display_name: '',
@@ -177,7 +177,7 @@ describe.each(databases)('onboarding on %s', (database) => {
       body: {
         form: {
           name: 'Menu',
-          welcome_id: await someGreeting(server.current, admin.maDn),
+          welcome_id: await someGreeting(server.current, admin.tenant),
           options: [{ key: '1', dest: { dest_type: 'queue', dest_id: queue } }],
         },
       },

@@ -28,7 +28,7 @@ const exportCompany = serve(endpoints.exportCompany, async ({ params, body }, co
 const eraseCompany = serve(endpoints.eraseCompany, async ({ params, body }, context) => {
   const { company } = params;
   await requireCompany(context, company);
-  if (company === context.user.maDn) {
+  if (company === context.user.tenant) {
     throw refuse.invalid([{ path: 'confirm', message: messages.notOwnCompany }]);
   }
   if (body.confirm !== company) {

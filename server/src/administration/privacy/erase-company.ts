@@ -26,7 +26,7 @@ async function shutOut(task: EraseTask, company: string): Promise<void> {
   });
   for (const { extension } of extensions) exchange.remove(company, extension);
   forgetRouting(task, company);
-  live.endSessions({ maDn: company });
+  live.endSessions({ tenant: company });
 }
 
 /** Takes the next rows of a table away, or all of tables that name each other; gives how many. */
@@ -100,7 +100,7 @@ async function eraseFiles({ services }: JobTask, company: string): Promise<void>
 /** What the servers and the exchange know of the company's routing. */
 function forgetRouting({ services }: EraseTask, company: string): void {
   const { exchange, routingChanges } = services;
-  routingChanges.publish({ maDn: company });
+  routingChanges.publish({ tenant: company });
   exchange.objectsChanged(company);
 }
 

@@ -50,7 +50,7 @@ const createPauseReason = serve(endpoints.createPauseReason, async ({ body }, co
   await mapUnique(uniqueFields, () =>
     context.db
       .insertInto('pause_reason')
-      .values({ ma_dn: context.user.maDn, id, ...columnsOf(body), sort: last + 1 })
+      .values({ ma_dn: context.user.tenant, id, ...columnsOf(body), sort: last + 1 })
       .execute(),
   );
   return readReason(context, id);

@@ -20,7 +20,7 @@ async function readMe(context: Context) {
     id: user.id,
     name: account.name,
     email: user.email,
-    ma_dn: user.maDn,
+    ma_dn: user.tenant,
     company_name: user.companyName,
     roles: [
       { id: user.role.id, name: user.role.name, permissions, data_scope: user.role.dataScope },
@@ -46,9 +46,9 @@ const getSystemSetting = serve(endpoints.getSystemSetting, (_request, { db }) =>
 const updateSystemSetting = serve(endpoints.updateSystemSetting, async ({ body }, context) => {
   const { db, user, services, afterCommit } = context;
   const before = await readSystemSetting(db);
-  await writeSystemSetting(db, user.maDn, body);
+  await writeSystemSetting(db, user.tenant, body);
   // The next call is recorded as it says now, and shows as much of a number.
-  afterCommit(() => services.routingChanges.publish({ maDn: user.maDn }));
+  afterCommit(() => services.routingChanges.publish({ tenant: user.tenant }));
   const after = await readSystemSetting(db);
   const masks = ['hidden_phone_customer', 'position_hidden_phone_customer'] as const;
   if (masks.some((key) => before[key] !== after[key])) await resyncNumberMasks(context);
@@ -97,11 +97,11 @@ const getChangeInfoSite = serve(endpoints.getChangeInfoSite, (_request, context)
 );
 
 /** Pictures of a site that came with a request, by their column. */
-async function readPictures({ http, maDn }: FileContext): Promise<Record<string, string>> {
+async function readPictures({ http, tenant }: FileContext): Promise<Record<string, string>> {
   const pictures: Record<string, string> = {};
   for (const { field, content } of uploadedFiles(http)) {
     if (field !== 'logo' && field !== 'favicon') continue;
-    pictures[field] = await toPicture({ path: field, content, maDn });
+    pictures[field] = await toPicture({ path: field, content, tenant });
   }
   return pictures;
 }

@@ -13,7 +13,7 @@ interface Party {
 }
 
 export interface DemoCallsInput {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly customers: readonly (Party & { readonly phone: string })[];
   readonly agents: readonly (Party & { readonly extension: string })[];
   readonly random: () => number;
@@ -45,7 +45,7 @@ function oneCall(
   startedAt: number,
   index: number,
 ): Insertable<CallRecordTable> {
-  const { random, maDn } = input;
+  const { random, tenant } = input;
   const customer = input.customers[Math.floor(random() * input.customers.length)];
   const agent = input.agents[Math.floor(random() * input.agents.length)];
   const inbound = random() < 0.45;
@@ -65,9 +65,9 @@ function oneCall(
   const answered = disposition === 'answered';
   const ring = 3 + Math.floor(random() * 22);
   const talk = answered ? 12 + Math.floor(random() ** 2 * 420) : 0;
-  const hotline = `1900${maDn.slice(2)}`;
+  const hotline = `1900${tenant.slice(2)}`;
   return {
-    ma_dn: maDn,
+    ma_dn: tenant,
     id: newId(),
     call_id: `demo-${index}`,
     direction: inbound ? 'inbound' : 'outbound',

@@ -25,8 +25,8 @@ const accounts = [
 ] as const;
 
 const tenants = [
-  { maDn: 'dn0002', name: 'Công ty Demo', customers: 200, seed: 2 },
-  { maDn: 'dn0003', name: 'Công ty Đối chứng', customers: 20, seed: 3 },
+  { code: 'dn0002', name: 'Công ty Demo', customers: 200, seed: 2 },
+  { code: 'dn0003', name: 'Công ty Đối chứng', customers: 20, seed: 3 },
 ];
 
 /** The demo companies call outside by whatever trunk there is, and nobody limits what their rules open. */
@@ -47,20 +47,20 @@ const dateExpired = '2099-12-31';
  */
 export async function createDemoData(database: Database, secrets: Secrets): Promise<void> {
   const present = await listTenants(database);
-  const missing = tenants.filter(({ maDn }) => !present.includes(maDn));
-  const isDemoOnly = present.every((maDn) => tenants.some((tenant) => tenant.maDn === maDn));
+  const missing = tenants.filter(({ code }) => !present.includes(code));
+  const isDemoOnly = present.every((code) => tenants.some((tenant) => tenant.code === code));
   if (missing.length === 0 || !isDemoOnly) return;
   const password = await hashPassword(demoPassword);
   for (const tenant of missing) {
-    await database.withTenant(tenant.maDn, async (db) => {
+    await database.withTenant(tenant.code, async (db) => {
       const made = await createTenant(
         db,
-        { maDn: tenant.maDn, name: tenant.name, isDemo: true, dateExpired },
+        { code: tenant.code, name: tenant.name, isDemo: true, dateExpired },
         secrets,
       );
-      const agents = await createAccounts(db, tenant.maDn, made, password);
+      const agents = await createAccounts(db, tenant.code, made, password);
       await fill(db, tenant, made, agents);
-      await installOutsideCalling(db, tenant.maDn, demoOutside);
+      await installOutsideCalling(db, tenant.code, demoOutside);
     });
   }
 }
@@ -111,7 +111,7 @@ async function fill(
   made: DefaultData,
   agents: readonly { readonly id: string; readonly name: string; readonly extension: string }[],
 ): Promise<void> {
-  const ma_dn = tenant.maDn;
+  const ma_dn = tenant.code;
   const random = seededRandom(tenant.seed);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   const projects = ['Chung cư Sông Hồng', 'Khóa học tiếng Anh', 'Bảo hiểm xe'].map((name) => ({
@@ -144,7 +144,7 @@ async function fill(
     created_at: new Date(now - (tenant.customers - index) * 3_600_000 * 4),
   }));
   await db.insertInto('customer').values(customers).execute();
-  const records = demoCallRecords({ maDn: ma_dn, customers, agents, random, now });
+  const records = demoCallRecords({ tenant: ma_dn, customers, agents, random, now });
   for (let from = 0; from < records.length; from += 500) {
     const some = records.slice(from, from + 500);
     await db.insertInto('call_record').values(some).execute();

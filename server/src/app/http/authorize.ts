@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 
 /** Who a credential speaks for; whether it still may is looked up in a transaction. */
 export interface Bearer {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly load: (db: TenantTransaction) => Promise<User | null>;
 }
 
@@ -31,11 +31,11 @@ async function readBearer(
   const key = readApiKey(token);
   if (key !== null) {
     if (typeof endpoint.access === 'string') throw refuse.noPermission();
-    return { maDn: key.maDn, load: (db) => loadKeyUser(db, key, config) };
+    return { tenant: key.tenant, load: (db) => loadKeyUser(db, key, config) };
   }
   const claims = await readAccessToken(secrets.tokenKey, token, tokenUse(endpoint));
   if (claims === null) throw refuse.signedOut();
-  return { maDn: claims.maDn, load: (db) => loadUser(db, claims, config) };
+  return { tenant: claims.tenant, load: (db) => loadUser(db, claims, config) };
 }
 
 /** The user behind a credential, when the endpoint is allowed at this moment. @throws {ProblemError} 401, 403 */
@@ -54,14 +54,14 @@ export async function requireUser(
 
 /** The tenant comes from the token; wherever the request names one too, it must be the same (§7). */
 export function requireOwnTenant(
-  maDn: string,
+  tenant: string,
   request: { readonly params: unknown; readonly query: unknown; readonly body?: unknown },
 ): void {
   for (const part of [request.params, request.query, request.body]) {
     if (typeof part !== 'object' || part === null) continue;
     for (const key of ['base_ma_dn', 'ma_dn', 'CodeCompany']) {
       const named: unknown = Reflect.get(part, key);
-      if (named !== undefined && named !== maDn) throw refuse.otherTenant();
+      if (named !== undefined && named !== tenant) throw refuse.otherTenant();
     }
   }
 }
@@ -92,8 +92,8 @@ export async function authorizeBody(
     const bearer = await readBearer(services, http, endpoint);
     bearers.set(http, bearer);
     if (isSmall(endpoint, http)) return;
-    requireOwnTenant(bearer.maDn, http);
-    await services.database.withTenant(bearer.maDn, (db) => requireUser(bearer, endpoint, db));
+    requireOwnTenant(bearer.tenant, http);
+    await services.database.withTenant(bearer.tenant, (db) => requireUser(bearer, endpoint, db));
   } catch (error) {
     const size = http.headers['content-length'];
     if (size === undefined ? !isSmall(endpoint, http) : Number(size) > mostThrownAway) {

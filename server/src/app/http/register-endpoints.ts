@@ -94,7 +94,7 @@ function registerCall(
               },
             )
           : endpoint.bodyKind === 'multipart'
-            ? await uploadSlots.run(bearerOf(http).maDn, () =>
+            ? await uploadSlots.run(bearerOf(http).tenant, () =>
                 answerSignedIn(services, entry, http, reply),
               )
             : await answerSignedIn(services, entry, http, reply);
@@ -106,14 +106,14 @@ function registerCall(
 /** What is done behind the transaction of a request. Never rejects: what the request has stored is not undone by it. */
 async function runAfter(
   { database }: Pick<Services, 'database'>,
-  maDn: string,
+  tenant: string,
   tasks: readonly AfterRequest[],
   onError: (error: unknown) => void,
 ): Promise<void> {
   if (tasks.length === 0) return;
   const told: (() => void)[] = [];
   try {
-    await database.withTenant(maDn, async (db) => {
+    await database.withTenant(tenant, async (db) => {
       for (const task of tasks) {
         const tell = await task(db);
         if (tell !== undefined) told.push(tell);
@@ -133,22 +133,22 @@ async function answerSignedIn(
 ): Promise<unknown> {
   const { endpoint } = entry;
   const bearer = bearerOf(http);
-  requireOwnTenant(bearer.maDn, http);
+  requireOwnTenant(bearer.tenant, http);
   // Before the transaction: a slow sender must not hold a connection of the database.
   const body = await readBody(endpoint, http);
   const file =
     entry.kind === 'with-file'
-      ? await entry.read({ services, http, maDn: bearer.maDn })
+      ? await entry.read({ services, http, tenant: bearer.tenant })
       : undefined;
   const afterCommit: (() => void)[] = [];
   const after: AfterRequest[] = [];
   const atEnd: (() => void)[] = [];
   const onError = (error: unknown) => http.log.error({ err: error }, 'after a request');
-  const working = services.database.withTenant(bearer.maDn, async (db) => {
+  const working = services.database.withTenant(bearer.tenant, async (db) => {
     const user = await requireUser(bearer, endpoint, db);
     if (endpoint.method !== 'GET') await nameTheUser(db, user, http.ip);
     const request = parseRequest(endpoint, http, body);
-    requireOwnTenant(user.maDn, {
+    requireOwnTenant(user.tenant, {
       params: request.params,
       query: request.query,
       body: request.body,
@@ -169,7 +169,7 @@ async function answerSignedIn(
     return () => Promise.resolve(answer);
   });
   const finish = await working
-    .finally(() => runAfter(services, bearer.maDn, after, onError))
+    .finally(() => runAfter(services, bearer.tenant, after, onError))
     .finally(() => runEach(atEnd, onError));
   runEach(afterCommit, onError);
   return finish();

@@ -11,9 +11,9 @@ import { visibleCustomers } from '../../crm/customers/find-customers.ts';
 async function isInCallWith({ db, user, services }: Context, number: string): Promise<boolean> {
   const own = await readOwnScope(db, user);
   const forms = writtenForms(number);
-  const endpoints = own.extensions.map((extension) => `${user.maDn}-${extension}`);
+  const endpoints = own.extensions.map((extension) => `${user.tenant}-${extension}`);
   const isOwn = (endpoint: string | null) => endpoint !== null && endpoints.includes(endpoint);
-  const isPresent = services.exchange.calls(user.maDn).some((call) => {
+  const isPresent = services.exchange.calls(user.tenant).some((call) => {
     const { fromNumber, toNumber, fromEndpoint, toEndpoint, state } = call;
     // A queue rings many: whoever takes it is told afterwards.
     const rings = toEndpoint === null && state === 'ringing' && endpoints.length > 0;

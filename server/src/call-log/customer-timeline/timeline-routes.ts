@@ -88,7 +88,7 @@ async function writeNote(
   return db
     .insertInto('customer_entry')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id: newId(),
       customer_id: note.customerId,
       kind: note.callRef === null ? 'note' : 'call-note',

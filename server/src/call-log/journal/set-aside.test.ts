@@ -52,8 +52,8 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     source = await followJournal(services, node, journalFile, (error) => errors.push(error));
     return journalFile;
   }
-  const recordsOf = async (ids: readonly string[], maDn = 'dn0002') => {
-    const rows = await database().withTenant(maDn, (db) =>
+  const recordsOf = async (ids: readonly string[], tenant = 'dn0002') => {
+    const rows = await database().withTenant(tenant, (db) =>
       db.selectFrom('call_record').select('call_id').where('call_id', 'in', ids).execute(),
     );
     return rows.map(({ call_id }) => call_id).sort();
@@ -241,8 +241,8 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
   });
 
   test('nobody else may look', async () => {
-    for (const maDn of ['dn0002', 'dn0003']) {
-      const other = await server.current.signIn(maDn, maDn === 'dn0003' ? 'admin' : 'nv101');
+    for (const tenant of ['dn0002', 'dn0003']) {
+      const other = await server.current.signIn(tenant, tenant === 'dn0003' ? 'admin' : 'nv101');
       expect((await other.call(endpoints.getSetAsideCalls)).status).toBe(403);
     }
     const seen = database().withTenant('dn0002', (db) =>

@@ -37,7 +37,7 @@ export function costOfLegs(legs: readonly PricedLeg[]): number | null {
 /** Stores the legs of a call, with the names and units that their people (by extension) have now. */
 export async function storeCallLegs(
   db: TenantTransaction,
-  { maDn, callRecordId }: { readonly maDn: string; readonly callRecordId: string },
+  { tenant, callRecordId }: { readonly tenant: string; readonly callRecordId: string },
   legs: readonly PricedLeg[],
   people: ReadonlyMap<string, PhoneUser>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function storeCallLegs(
     const extension = extensionOf(leg.endpoint);
     const person = people.get(extension ?? '');
     return {
-      ma_dn: maDn,
+      ma_dn: tenant,
       call_record_id: callRecordId,
       n: leg.n,
       number: leg.number,

@@ -76,8 +76,8 @@ describe.each(databases)('call records on %s', (database) => {
     const row = await db.withTenant('dn0002', (transaction) =>
       storeCallRecord(transaction, transferred),
     );
-    const legsFor = async (maDn: string, name: string) => {
-      const person = await server.current.signIn(maDn, name);
+    const legsFor = async (tenant: string, name: string) => {
+      const person = await server.current.signIn(tenant, name);
       return person.call(endpoints.getCallLegs, { params: { id: row?.id ?? '' } });
     };
     const { body } = await legsFor('dn0002', 'admin');

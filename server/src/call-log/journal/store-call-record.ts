@@ -106,7 +106,7 @@ export async function storeCallRecord(
     .modifyEnd(prepared)
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return null;
-  await storeCallLegs(db, { maDn: record.tenant, callRecordId: row.id }, legs, people);
+  await storeCallLegs(db, { tenant: record.tenant, callRecordId: row.id }, legs, people);
   if (other.id !== null) {
     await db
       .updateTable('customer')

@@ -13,7 +13,7 @@ import { toActivity } from './to-activity.ts';
 export async function changeOwnStatus(context: Context, event: AgentEvent) {
   const { db, user, http, services, afterCommit } = context;
   const agent = {
-    maDn: user.maDn,
+    tenant: user.tenant,
     userId: user.id,
     device: deviceOf(http),
   };

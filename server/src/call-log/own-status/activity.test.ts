@@ -15,7 +15,7 @@ async function becomes(condition: () => boolean | Promise<boolean>): Promise<voi
 
 describe.each(databases)('agents on %s', (database) => {
   const server = serverOn(database);
-  const signIn = (name: string, maDn = 'dn0002') => server.current.signIn(maDn, name);
+  const signIn = (name: string, tenant = 'dn0002') => server.current.signIn(tenant, name);
   const choose = (agent: TestClient, body: { status: 1 | 2 | 3 | 4 | 5; [key: string]: unknown }) =>
     agent.call(endpoints.updateActivityStatus, { body });
   const tell = async (agent: TestClient, body: unknown) =>
@@ -28,7 +28,7 @@ describe.each(databases)('agents on %s', (database) => {
 
   async function intervals(agent: TestClient) {
     const { id } = (await agent.call(endpoints.getMe)).body;
-    return server.current.running.services.database.withTenant(agent.maDn, (db) =>
+    return server.current.running.services.database.withTenant(agent.tenant, (db) =>
       db
         .selectFrom('user_activity')
         .select(['status', 'reason', 'source', 'from_at', 'to_at', 'device'])
@@ -162,7 +162,7 @@ describe.each(databases)('agents on %s', (database) => {
     const { agents } = server.current.running.services;
     const [here, there] = [await signIn('nv103'), await signIn('nv103')];
     const me = (await there.call(endpoints.getMe)).body;
-    const gone = agents.opened({ maDn: 'dn0002', userId: me.id }, 'of another session');
+    const gone = agents.opened({ tenant: 'dn0002', userId: me.id }, 'of another session');
     await here.call(endpoints.logout);
     expect((await there.call(endpoints.getMe)).body.status_activity).toBe(1);
     gone();
@@ -187,7 +187,7 @@ describe.each(databases)('agents on %s', (database) => {
     const told: LiveEvent[] = [];
     const stop = services.live.listen(
       {
-        maDn: 'dn0002',
+        tenant: 'dn0002',
         userId,
         sessionId: 's',
         accepts: () => true,
@@ -210,7 +210,7 @@ describe.each(databases)('agents on %s', (database) => {
       quiet: 100,
     });
     try {
-      const who = { maDn: 'dn0002', userId };
+      const who = { tenant: 'dn0002', userId };
       keeper.opened(who, 'a')();
       const second = keeper.opened(who, 'b');
       const closed = Date.now();

@@ -16,12 +16,12 @@ interface KeeperParts {
   readonly sweepAfter?: number;
 }
 
-type Who = Pick<AgentChange['agent'], 'maDn' | 'userId'>;
+type Who = Pick<AgentChange['agent'], 'tenant' | 'userId'>;
 
 /** Milliseconds between two looks at what other servers, or this one before it stopped, left behind. */
 const sweepEvery = 10 * 60_000;
 
-const keyOf = ({ maDn, userId }: Who) => `${maDn}/${userId}`;
+const keyOf = ({ tenant, userId }: Who) => `${tenant}/${userId}`;
 
 /**
  * The clock of all agents' statuses: ends work after a call in time, and takes people whose pages are gone
@@ -32,7 +32,7 @@ export class AgentKeeper {
   readonly #quiet: number;
   readonly #streams = new Map<string, Set<string>>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #onStatus = new Set<(maDn: string) => void>();
+  readonly #onStatus = new Set<(tenant: string) => void>();
   #closed = false;
 
   constructor(parts: KeeperParts) {
@@ -42,7 +42,7 @@ export class AgentKeeper {
   }
 
   /** Has a listener told that somebody of a company takes calls now, or no more. */
-  onStatus(listener: (maDn: string) => void): void {
+  onStatus(listener: (tenant: string) => void): void {
     this.#onStatus.add(listener);
   }
 
@@ -55,10 +55,10 @@ export class AgentKeeper {
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     if (before.status !== after.status) {
-      for (const listener of this.#onStatus) listener(agent.maDn);
+      for (const listener of this.#onStatus) listener(agent.tenant);
     }
     const since = after.since === 0 ? null : new Date(after.since).toISOString();
-    this.#parts.live.publish(agent.maDn, {
+    this.#parts.live.publish(agent.tenant, {
       type: 'agent.status',
       user_id: agent.userId,
       status_activity: after.status,
@@ -124,9 +124,9 @@ export class AgentKeeper {
     this.#timers.delete(name);
   }
 
-  async #take({ maDn, userId }: Who, event: AgentEvent): Promise<void> {
-    const agent = { maDn, userId, device: '' };
-    const change = await this.#parts.database.withTenant(maDn, (db) =>
+  async #take({ tenant, userId }: Who, event: AgentEvent): Promise<void> {
+    const agent = { tenant, userId, device: '' };
+    const change = await this.#parts.database.withTenant(tenant, (db) =>
       changeAgent(db, agent, event),
     );
     this.changed(change);
@@ -135,7 +135,7 @@ export class AgentKeeper {
   /** Another server may hold a page of this person: then it has just written that it is there. */
   async #leaveIfQuiet(who: Who): Promise<void> {
     if (this.#streams.has(keyOf(who))) return;
-    const presence = await this.#parts.database.withTenant(who.maDn, (db) =>
+    const presence = await this.#parts.database.withTenant(who.tenant, (db) =>
       db
         .selectFrom('agent_presence')
         .select('seen_at')
@@ -149,10 +149,10 @@ export class AgentKeeper {
   async #sweep(): Promise<void> {
     this.#later('sweep', sweepEvery, () => this.#sweep());
     if (!(await this.#parts.leadership.leads('agents who are gone'))) return;
-    for (const maDn of await listTenants(this.#parts.database)) {
+    for (const tenant of await listTenants(this.#parts.database)) {
       if (this.#closed) return;
       const now = new Date();
-      const found = await this.#parts.database.withTenant(maDn, (db) =>
+      const found = await this.#parts.database.withTenant(tenant, (db) =>
         db
           .selectFrom('user_activity')
           .innerJoin('agent_presence', 'agent_presence.user_id', 'user_activity.user_id')
@@ -168,7 +168,7 @@ export class AgentKeeper {
           .execute(),
       );
       for (const { user_id: userId, expires_at: end } of found) {
-        const who = { maDn, userId };
+        const who = { tenant, userId };
         if (end !== null && end <= now) await this.#take(who, { type: 'tick' });
         if (!this.#streams.has(keyOf(who))) await this.#leaveIfQuiet(who);
       }

@@ -12,7 +12,7 @@ import {
 
 /** Whose status, and from where it is changed. */
 export interface Agent {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   /** For people: browser and system; '' when the server does it by itself. */
   readonly device: string;
@@ -74,7 +74,7 @@ async function readState(db: TenantTransaction, userId: string): Promise<AgentSt
 
 async function writeInterval(
   db: TenantTransaction,
-  { maDn, userId, device }: Agent,
+  { tenant, userId, device }: Agent,
   { status, reason, source, since, until }: AgentState,
 ): Promise<void> {
   const from = new Date(since);
@@ -87,7 +87,7 @@ async function writeInterval(
   await db
     .insertInto('user_activity')
     .values({
-      ma_dn: maDn,
+      ma_dn: tenant,
       id: newId(),
       user_id: userId,
       status,
@@ -146,7 +146,7 @@ async function write(
   };
   await db
     .insertInto('agent_presence')
-    .values({ seen_at: new Date(), ...kept, ma_dn: agent.maDn, user_id: agent.userId })
+    .values({ seen_at: new Date(), ...kept, ma_dn: agent.tenant, user_id: agent.userId })
     .onConflict((conflict) => conflict.columns(['ma_dn', 'user_id']).doUpdateSet(kept))
     .execute();
 }

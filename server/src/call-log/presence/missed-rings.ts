@@ -56,7 +56,7 @@ export class MissedRings {
 /** Undefined for a phone that is nobody's, or of somebody who takes no calls anyway. */
 async function pause(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   extension: string,
   queue: string,
   count: number,
@@ -72,7 +72,7 @@ async function pause(
   await db
     .insertInto('notice')
     .values({
-      ma_dn: maDn,
+      ma_dn: tenant,
       id: newId(),
       user_id: account.id,
       title: messages.missedRings.title,
@@ -83,6 +83,6 @@ async function pause(
     })
     .execute();
   const choice = { status: 2, reason: '' } as const;
-  const agent = { maDn, userId: account.id, device: '' };
+  const agent = { tenant, userId: account.id, device: '' };
   return changeAgent(db, agent, { type: 'chosen', choice, source: 'system', afterCall: false });
 }

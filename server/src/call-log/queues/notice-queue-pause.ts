@@ -27,7 +27,7 @@ export async function noticeQueuePause(
   const userId = subscriber?.user_id ?? null;
   if (userId === null || userId === user.id) return null;
   await notify(db, {
-    maDn: user.maDn,
+    tenant: user.tenant,
     userId,
     kind: 'system',
     link: null,

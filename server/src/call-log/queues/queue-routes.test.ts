@@ -49,7 +49,7 @@ describe.each(databases)('queues while they work on %s', (database) => {
     const heard: LiveEvent[] = [];
     const stop = live.listen(
       {
-        maDn: 'dn0002',
+        tenant: 'dn0002',
         userId: '',
         sessionId: '',
         accepts: ({ type }) => type === 'queue.member-paused',

@@ -10,13 +10,17 @@ import { ownQueuePauses } from './own-queue-pauses.ts';
 import { writeQueuePause } from '../../telephony/queues/queue-pauses.ts';
 
 const getLiveQueues = serve(endpoints.getLiveQueues, async (_request, { db, user, services }) =>
-  readLiveQueues(db, await loadTenantRouting(db, user.maDn), services.exchange.queues(user.maDn)),
+  readLiveQueues(
+    db,
+    await loadTenantRouting(db, user.tenant),
+    services.exchange.queues(user.tenant),
+  ),
 );
 
 const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body }, context) => {
   const { db, user, services, afterCommit } = context;
   const { id: queueId, subscriber_id: subscriberId } = params;
-  const routing = await loadTenantRouting(db, user.maDn);
+  const routing = await loadTenantRouting(db, user.tenant);
   const queue = routing.objects.queue.find(({ id }) => id === queueId);
   const members = queue === undefined ? [] : queueMembers(routing, queue.form);
   const member = members.find((one) => one.subscriberId === subscriberId);
@@ -25,8 +29,8 @@ const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body
   if (!(await writeQueuePause(db, user, wish))) return {};
   const told = await noticeQueuePause(db, user, { ...wish, queueName: queue.form.name });
   afterCommit(() => {
-    services.exchange.objectsChanged(user.maDn);
-    services.live.publish(user.maDn, {
+    services.exchange.objectsChanged(user.tenant);
+    services.live.publish(user.tenant, {
       type: 'queue.member-paused',
       queue_id: queueId,
       queue_name: queue.form.name,
@@ -36,7 +40,7 @@ const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body
       by: user.name,
     });
     if (told !== null) {
-      services.live.publish(user.maDn, { type: 'notice.created', user_id: told });
+      services.live.publish(user.tenant, { type: 'notice.created', user_id: told });
     }
   });
   return {};
@@ -45,7 +49,7 @@ const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body
 const getOwnQueuePauses = serve(
   endpoints.getOwnQueuePauses,
   async (_request, { db, user, services }) =>
-    ownQueuePauses(db, await routingWithin(db, services.database, user.maDn), user.id),
+    ownQueuePauses(db, await routingWithin(db, services.database, user.tenant), user.id),
 );
 
 /** Queues while they work: who waits, who answers, who is taken out. */

@@ -34,9 +34,9 @@ describe.each(databases)('old recordings on %s', (database) => {
   afterEach(() => expect(failures.splice(0)).toEqual([]));
 
   /** Gives calls of a company recordings that ended so many days ago. */
-  async function record(maDn: string, ages: readonly number[]): Promise<string[]> {
+  async function record(tenant: string, ages: readonly number[]): Promise<string[]> {
     const { database: db } = server.current.running.services;
-    return db.withTenant(maDn, async (rows) => {
+    return db.withTenant(tenant, async (rows) => {
       const found = await rows
         .selectFrom('call_record')
         .select('id')
@@ -46,7 +46,7 @@ describe.each(databases)('old recordings on %s', (database) => {
         .execute();
       expect(found).toHaveLength(ages.length);
       for (const [index, { id }] of found.entries()) {
-        const recording = `${maDn}/2026/11/${id}.wav`;
+        const recording = `${tenant}/2026/11/${id}.wav`;
         const path = join(folder(), recording);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, 'sound');
@@ -61,8 +61,8 @@ describe.each(databases)('old recordings on %s', (database) => {
     });
   }
 
-  const files = async (maDn: string) =>
-    (await readdir(join(folder(), maDn, '2026', '11'))).map((name) => name.replace('.wav', ''));
+  const files = async (tenant: string) =>
+    (await readdir(join(folder(), tenant, '2026', '11'))).map((name) => name.replace('.wav', ''));
   const facts = async (id: string) => {
     const { body } = await admin.call(endpoints.getHistoryCall, { params: { id } });
     return [body.has_recording, body.recording_removed_days];

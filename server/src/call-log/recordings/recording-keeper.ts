@@ -39,11 +39,11 @@ export function recordingKeeper(parts: Parts): DailyRound {
     tenants: () => listTenants(parts.database),
     onError: parts.onError,
     failure: 'old recordings were not deleted',
-    visit: async (maDn, now, signal) => {
+    visit: async (tenant, now, signal) => {
       let after: Old | undefined;
       let hasKept = false;
       do {
-        const { old, kept } = await deleteSome(parts, maDn, now, after);
+        const { old, kept } = await deleteSome(parts, tenant, now, after);
         hasKept ||= kept;
         after = old.length === batch ? old.at(-1) : undefined;
       } while (after !== undefined && !signal.aborted);
@@ -73,11 +73,11 @@ function oldRecordings(db: TenantTransaction, before: Date, after: Old | undefin
 /** The files first: what is cut off between is taken up again by the next round. */
 async function deleteSome(
   { database, folder, onError }: Parts,
-  maDn: string,
+  tenant: string,
   now: Date,
   after?: Old,
 ) {
-  const { days, old } = await database.withTenant(maDn, async (db) => {
+  const { days, old } = await database.withTenant(tenant, async (db) => {
     const { recording_retention_days: kept } = await readSystemSetting(db);
     return {
       days: kept,
@@ -86,12 +86,12 @@ async function deleteSome(
   });
   const gone: string[] = [];
   for (const { id, recording } of old) {
-    const isOurs = recording !== null && isRecordingOf(maDn, recording);
+    const isOurs = recording !== null && isRecordingOf(tenant, recording);
     const deletion = isOurs ? await deleteFile(join(folder, recording), onError) : 'gone';
     if (deletion === 'gone') gone.push(id);
   }
   if (gone.length > 0) {
-    await database.withTenant(maDn, (db) =>
+    await database.withTenant(tenant, (db) =>
       db
         .updateTable('call_record')
         .set({ recording: null, recording_removed_days: days })

@@ -23,7 +23,7 @@ export const saveCallQuality = serve(endpoints.saveCallQuality, async ({ body },
   if (record !== undefined && !isParty(record, extension)) throw refuse.notFound();
   await db
     .insertInto('call_quality')
-    .values({ ma_dn: user.maDn, user_id: user.id, extension, ...body })
+    .values({ ma_dn: user.tenant, user_id: user.id, extension, ...body })
     .onConflict((conflict) =>
       conflict.columns(['ma_dn', 'call_ref', 'user_id']).doUpdateSet({ ...body, extension }),
     )

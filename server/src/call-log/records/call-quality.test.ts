@@ -19,12 +19,12 @@ describe.each(databases)('quality of calls on %s', (database) => {
     server.current.running.services.database.withTenant('dn0002', (db) =>
       storeCallRecord(db, { ...record, ...parts, callId, sipCallId }),
     );
-  const save = async (name: string, call_ref: string, maDn = 'dn0002', more = {}) => {
-    const agent = await server.current.signIn(maDn, name);
+  const save = async (name: string, call_ref: string, tenant = 'dn0002', more = {}) => {
+    const agent = await server.current.signIn(tenant, name);
     return agent.raw(endpoints.saveCallQuality, { body: { call_ref, ...figures, ...more } });
   };
-  const qualityOf = async (callId: string, maDn = 'dn0002') => {
-    const admin = await server.current.signIn(maDn, 'admin');
+  const qualityOf = async (callId: string, tenant = 'dn0002') => {
+    const admin = await server.current.signIn(tenant, 'admin');
     const { body } = await admin.call(endpoints.getHistoriesCall, { query: { search: callId } });
     const row = body.data.find(({ call_id }) => call_id === callId);
     if (row === undefined) return undefined;

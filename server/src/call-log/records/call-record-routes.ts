@@ -55,7 +55,7 @@ const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, co
   const target = { kind: 'call_record', id: params.id, name: call_id };
   const link = (permission: string, saveAs: string | null) =>
     soundLink(services.secrets, {
-      maDn: user.maDn,
+      tenant: user.tenant,
       store: 'recording',
       name: recording,
       saveAs,
@@ -65,7 +65,7 @@ const getCallRecording = serve(endpoints.getCallRecording, async ({ params }, co
   return {
     url: link('callhistory.listen', null),
     download_url: hasPermission(user.subject, download) ? link(download, call_id) : null,
-    size: await fileSize(recordingPath(recordingFolder, user.maDn, recording)),
+    size: await fileSize(recordingPath(recordingFolder, user.tenant, recording)),
   };
 });
 
@@ -86,7 +86,7 @@ const createHistoriesCall = serve(endpoints.createHistoriesCall, async ({ body }
   const id = newId();
   await db
     .insertInto('outgoing_attempt')
-    .values({ ma_dn: user.maDn, id, user_id: user.id, phone: body.phone })
+    .values({ ma_dn: user.tenant, id, user_id: user.id, phone: body.phone })
     .execute();
   return { id };
 });

@@ -22,12 +22,13 @@ const reader = { mask: null };
 
 describe.each(databases)('call history on %s', (database) => {
   const server = serverOn(database);
-  const inTenant: ReturnType<typeof db>['withTenant'] = (maDn, work) => db().withTenant(maDn, work);
+  const inTenant: ReturnType<typeof db>['withTenant'] = (tenant, work) =>
+    db().withTenant(tenant, work);
   const db = () => server.current.running.services.database;
 
   beforeAll(async () => {
-    for (const maDn of ['dn0002', 'dn0003']) {
-      await generateCallRecords(db(), { maDn, count: 10_000, days: 50 });
+    for (const tenant of ['dn0002', 'dn0003']) {
+      await generateCallRecords(db(), { tenant, count: 10_000, days: 50 });
     }
     await sql`vacuum analyze call_record`.execute(db().root);
   }, 120_000);

@@ -64,7 +64,7 @@ async function store(record: CallRecord): Promise<string[]> {
   const told: string[] = [];
   const stop = live.listen(
     {
-      maDn: 'dn0002',
+      tenant: 'dn0002',
       userId: '',
       sessionId: '',
       accepts: ({ type }) => type === 'notice.created',
@@ -80,8 +80,10 @@ async function store(record: CallRecord): Promise<string[]> {
 }
 const idOf = async (name: string) =>
   (await (await server.current.signIn('dn0002', name)).call(endpoints.getMe)).body.id;
-const noticesOf = async (name: string, maDn = 'dn0002') => {
-  const { body } = await (await server.current.signIn(maDn, name)).call(endpoints.getNotifications);
+const noticesOf = async (name: string, tenant = 'dn0002') => {
+  const { body } = await (
+    await server.current.signIn(tenant, name)
+  ).call(endpoints.getNotifications);
   return body.data.filter(({ kind }) => kind === 'callback_due');
 };
 

@@ -48,7 +48,7 @@ export async function dialledParty(
     return { number, name: record.customer_name, customerId: null };
   }
   if (kind === 'party') {
-    const number = openPartyRef(services.secrets, user.maDn, id);
+    const number = openPartyRef(services.secrets, user.tenant, id);
     if (number === undefined) throw refuse.notFound();
     const known = await ownCustomer(db, user, toE164(number));
     return { number, name: known?.name ?? null, customerId: known?.id ?? null };

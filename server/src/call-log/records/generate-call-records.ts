@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/database.ts';
 
 export interface GenerateCallRecordsInput {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly count: number;
   /** The records spread evenly over these days, ending now. */
   readonly days: number;
@@ -18,16 +18,16 @@ const batch = 50_000;
  */
 export async function generateCallRecords(
   database: Database,
-  { maDn, count, days }: GenerateCallRecordsInput,
+  { tenant, count, days }: GenerateCallRecordsInput,
 ): Promise<void> {
   for (let from = 0; from < count; from += batch) {
     const until = Math.min(from + batch, count) - 1;
-    await database.withTenant(maDn, (db) =>
+    await database.withTenant(tenant, (db) =>
       sql`
         with stored as (insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id,
           user_name, extension, started_at, answered_at, ended_at, duration, wait_sec, ring_sec,
           talk_sec, disposition, hangup_by, hangup_cause, sip_status)
-        select ${maDn}, gen_random_uuid(), 'bench-' || n,
+        select ${tenant}, gen_random_uuid(), 'bench-' || n,
           case when n % 5 < 2 then 'inbound' else 'outbound' end,
           case when n % 5 < 2 then customer else agent.extension end,
           case when n % 5 < 2 then '19001000' else customer end,

@@ -36,7 +36,7 @@ export async function noticeCallback(
   if (people.length === 0) return [];
   const who = callerInNotice(call, await readSystemSetting(db));
   await notifyAll(db, people, {
-    maDn: call.ma_dn,
+    tenant: call.ma_dn,
     ...messages.callback(who, queue.form.name),
     kind: 'callback_due',
     link: '/call-history',

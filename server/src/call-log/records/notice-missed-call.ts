@@ -38,7 +38,7 @@ export async function noticeMissedCall(
   const person = await responsibleFor(db, call);
   if (person === undefined) return null;
   await notify(db, {
-    maDn: call.ma_dn,
+    tenant: call.ma_dn,
     userId: person.id,
     ...messages.missedCall(callerInNotice(call, setting)),
     kind: 'missed_call',

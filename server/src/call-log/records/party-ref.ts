@@ -16,13 +16,13 @@ const sizes = { nonce: 12, tag: 12 };
  */
 export function sealPartyRef(
   { partyKey }: Keys,
-  maDn: string,
+  tenant: string,
   number: string,
   now = Date.now(),
 ): string {
   const nonce = randomBytes(sizes.nonce);
   const cipher = createCipheriv('aes-256-gcm', partyKey, nonce, { authTagLength: sizes.tag });
-  cipher.setAAD(Buffer.from(maDn));
+  cipher.setAAD(Buffer.from(tenant));
   const text = `${number} ${Math.floor(now / hour).toString(36)}`;
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const id = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
@@ -32,7 +32,7 @@ export function sealPartyRef(
 /** The number in the id of a reference; undefined when it is not of this company, was changed or is too old. */
 export function openPartyRef(
   { partyKey }: Keys,
-  maDn: string,
+  tenant: string,
   id: string,
   now = Date.now(),
 ): string | undefined {
@@ -42,7 +42,7 @@ export function openPartyRef(
     const decipher = createDecipheriv('aes-256-gcm', partyKey, bytes.subarray(0, nonce), {
       authTagLength: tag,
     });
-    decipher.setAAD(Buffer.from(maDn));
+    decipher.setAAD(Buffer.from(tenant));
     decipher.setAuthTag(bytes.subarray(nonce, nonce + tag));
     const text = Buffer.concat([decipher.update(bytes.subarray(nonce + tag)), decipher.final()]);
     const [number = '', hours = ''] = text.toString('utf8').split(' ');

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 export async function deleteOrphanMailboxes(
   db: TenantTransaction,
   folder: string,
-  maDn: string,
+  tenant: string,
 ): Promise<void> {
   const { rows } = await sql<{ file: string }>`
     delete from voicemail_message where left_at < now() - interval '30 days'
@@ -15,5 +15,5 @@ export async function deleteOrphanMailboxes(
         (select id from routing_object where kind = 'shared_voicemail'))
       and (subscriber_id is null or subscriber_id not in (select id from subscriber))
     returning file`.execute(db);
-  for (const { file } of rows) await rm(recordingPath(folder, maDn, file), { force: true });
+  for (const { file } of rows) await rm(recordingPath(folder, tenant, file), { force: true });
 }

@@ -102,11 +102,11 @@ async function audio(
 ): Promise<EndpointAnswer<typeof endpoints.getOwnVoicemailAudio>> {
   const { file, seconds, left_at } = await read(context, reach, id);
   const { services, user } = context;
-  await fileSize(recordingPath(services.config.voicemailFolder, user.maDn, file));
+  await fileSize(recordingPath(services.config.voicemailFolder, user.tenant, file));
   const target = { kind: 'voicemail_message', id, name: left_at.toISOString() };
   const permission = reach === 'own' ? null : 'message.view';
   const url = soundLink(services.secrets, {
-    maDn: user.maDn,
+    tenant: user.tenant,
     store: 'voicemail',
     name: file,
     saveAs: null,
@@ -118,7 +118,7 @@ async function audio(
 /** Everybody who has the list open, and the owner's phone, read anew. */
 function told({ user, services, afterCommit }: Context, row: Row): void {
   afterCommit(() =>
-    services.live.publish(user.maDn, {
+    services.live.publish(user.tenant, {
       type: 'voicemail.changed',
       user_id: row.shared_voicemail_id === null ? user.id : null,
       box_id: row.shared_voicemail_id,
@@ -148,7 +148,7 @@ async function remove(context: Context, reach: Reach, id: string) {
   const row = await read(context, reach, id);
   await context.db.deleteFrom('voicemail_message').where('id', '=', id).execute();
   const { voicemailFolder } = context.services.config;
-  const path = recordingPath(voicemailFolder, context.user.maDn, row.file);
+  const path = recordingPath(voicemailFolder, context.user.tenant, row.file);
   context.afterCommit(() => void rm(path, { force: true }).catch(() => undefined));
   told(context, row);
   return {};

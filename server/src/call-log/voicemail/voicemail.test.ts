@@ -117,17 +117,17 @@ test('nobody else hears it: colleagues, other companies', async () => {
   const { body } = await agent.call(endpoints.getOwnVoicemails);
   const params = { id: body.data[0]?.id ?? '' };
   const dial_ref = body.data[0]?.dial_ref ?? '';
-  for (const [maDn, name] of [
+  for (const [tenant, name] of [
     ['dn0002', 'nv102'],
     ['dn0002', 'admin'],
     ['dn0003', 'nv101'],
     ['dn0003', 'admin'],
   ] as const) {
-    const other = await server.current.signIn(maDn, name);
+    const other = await server.current.signIn(tenant, name);
     expect((await other.call(endpoints.getOwnVoicemails)).body.total).toBe(0);
     expect((await other.call(endpoints.getOwnVoicemailAudio, { params })).status).toBe(404);
     expect((await other.call(endpoints.deleteOwnVoicemail, { params })).status).toBe(404);
-    const isColleague = maDn === 'dn0002' && name === 'admin';
+    const isColleague = tenant === 'dn0002' && name === 'admin';
     if (isColleague) {
       expect((await other.call(endpoints.getSharedVoicemailAudio, { params })).status).toBe(404);
     }

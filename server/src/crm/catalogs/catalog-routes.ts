@@ -82,7 +82,7 @@ async function createEntry(context: Context, kind: CatalogKind, form: CatalogFor
   const values = columnValues(kind, form);
   await mapUnique(catalogTables[kind].unique, () =>
     sql`insert into ${sql.table(kind)} (ma_dn, id, sort, ${sql.join(values.map(({ column }) => column))})
-      values (${user.maDn}, ${id}, (select coalesce(max(sort), -1) + 1 from ${sql.table(kind)}),
+      values (${user.tenant}, ${id}, (select coalesce(max(sort), -1) + 1 from ${sql.table(kind)}),
         ${sql.join(values.map(({ value }) => value))})`.execute(db),
   );
   return readEntry(context, kind, id);

@@ -19,7 +19,7 @@ export async function addEvents(
     .insertInto('customer_entry')
     .values(
       events.map(({ customerId, what, from, to }) => ({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id: newId(),
         customer_id: customerId,
         kind: what,

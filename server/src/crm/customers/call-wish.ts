@@ -30,12 +30,12 @@ async function isBlocked({ db, user }: UserInTransaction, to: string): Promise<b
     .select('extension')
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  const routing = await loadTenantRouting(db, user.maDn);
+  const routing = await loadTenantRouting(db, user.tenant);
   // The rules speak of calls to outside: they are asked as if there were a carrier.
   const plan = toRoutePlan(routing, [{ name: 'any' }]);
   const { reasons } = explainRoute(
     {
-      tenant: user.maDn,
+      tenant: user.tenant,
       origin: 'agent',
       from: own?.extension ?? '',
       to,

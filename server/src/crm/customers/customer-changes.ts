@@ -95,7 +95,7 @@ export async function keepChange(
   await db
     .insertInto('customer_change')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id,
       user_id: user.id,
       kind,

@@ -28,11 +28,11 @@ function allOf(kind: string, text: string): string {
  * The `tsquery` that finds customers of a tenant by the index of migration 104: all that match, and some that have
  * the parts in another order. Null when a text is empty, which everything contains.
  */
-export function customerPartsQuery(maDn: string, { texts, numbers }: WantedParts): string | null {
+export function customerPartsQuery(tenant: string, { texts, numbers }: WantedParts): string | null {
   if ([...texts, ...numbers].includes('')) return null;
   const ways = [
-    ...texts.map((text) => allOf(`${maDn}:t`, text)),
-    ...numbers.map((digits) => allOf(`${maDn}:p`, digits)),
+    ...texts.map((text) => allOf(`${tenant}:t`, text)),
+    ...numbers.map((digits) => allOf(`${tenant}:p`, digits)),
   ];
   return [...new Set(ways)].join(' | ');
 }

@@ -101,11 +101,11 @@ const createCustomer = serve(endpoints.createCustomer, async ({ body }, context)
     db
       .insertInto('customer')
       .values({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id,
         ...toColumns(body),
         user_id: body.user_id ?? user.id,
-        code: body.code === '' ? await nextCustomerCode(db, user.maDn) : body.code,
+        code: body.code === '' ? await nextCustomerCode(db, user.tenant) : body.code,
         phone: body.phone,
         phone_e164,
         phone_shared,

@@ -96,15 +96,15 @@ export function toCustomer(row: CustomerRow, mask: PhoneMask): InferInput<typeof
 }
 
 /** Next code of the form KH000001; whoever else wants one waits until this transaction has ended. */
-export async function nextCustomerCode(db: TenantTransaction, maDn: string): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer code ${maDn}`}, 0))`.execute(
+export async function nextCustomerCode(db: TenantTransaction, tenant: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer code ${tenant}`}, 0))`.execute(
     db,
   );
   const number = sql<number>`substring(code from '^KH([0-9]{6,9})$')::integer`;
   const last = await db
     .selectFrom('customer')
     .select(number.as('number'))
-    .where('ma_dn', '=', maDn)
+    .where('ma_dn', '=', tenant)
     .where(sql<SqlBool>`substring(code from '^KH([0-9]{6,9})$') is not null`)
     .orderBy(sql`substring(code from '^KH([0-9]{6,9})$')::integer desc`)
     .limit(1)

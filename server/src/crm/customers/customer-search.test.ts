@@ -25,10 +25,10 @@ const seesNumbers = userWith('018f0000-0000-7000-8000-00000000dead', 'all');
 const seesMasked = { ...seesNumbers, mask: { position: 2 } } as const;
 
 /** 5,000 customers of each of two companies, the last ones oldest; every tenth has a common name. */
-function fill(transaction: TenantTransaction, maDn: string) {
+function fill(transaction: TenantTransaction, tenant: string) {
   return sql`insert into customer
       (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id, created_at, last_call_at)
-    select ${maDn}, gen_random_uuid(), 'KĐ' || n, name, name_folded,
+    select ${tenant}, gen_random_uuid(), 'KĐ' || n, name, name_folded,
       '07' || lpad((n * 7919)::text, 8, '0'), '847' || lpad((n * 7919)::text, 8, '0'),
       (select id from profile_status order by code limit 1), now() - (n / 3) * interval '1 second',
       case when n % 4 = 0 then now() - (n % 7) * interval '1 day' end
@@ -46,8 +46,8 @@ describe.each(databases)('searching customers on %s', (database) => {
 
   beforeAll(async () => {
     const { database: db } = server.current.running.services;
-    for (const maDn of ['dn0002', 'dn0003']) {
-      await db.withTenant(maDn, (transaction) => fill(transaction, maDn));
+    for (const tenant of ['dn0002', 'dn0003']) {
+      await db.withTenant(tenant, (transaction) => fill(transaction, tenant));
     }
     await sql`vacuum analyze customer`.execute(db.root);
   });

@@ -44,7 +44,7 @@ export function searchingCustomers<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const digits = searchedDigits(search);
-  const parts = customerPartsQuery(user.maDn, {
+  const parts = customerPartsQuery(user.tenant, {
     texts: textParts(search),
     numbers: digits === '' ? [] : [digits, toE164(search)],
   });

@@ -14,7 +14,7 @@ const sendImportFile = serveChecked(endpoints.sendImportFile, (_request, context
 const importCustomers = serve(endpoints.importCustomers, async ({ body }, context) => {
   const { services, user } = context;
   if (!body.dry_run) await requireLookUp(context);
-  await requireUpload(services, user.maDn, uploadName(body.file_id, 'table'));
+  await requireUpload(services, user.tenant, uploadName(body.file_id, 'table'));
   return toJob(context, await services.jobs.add(context, 'customer.import', body));
 });
 

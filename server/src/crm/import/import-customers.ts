@@ -105,7 +105,7 @@ async function importRows(
         const end = untold[allowed]?.row ?? Infinity;
         const isIn = ({ row }: { readonly row: number }) => row < end;
         const free = sifted.free.filter(({ line }) => isIn(line));
-        if (!form.dry_run) await insertCustomers(db, user.maDn, free, taken);
+        if (!form.dry_run) await insertCustomers(db, user.tenant, free, taken);
         const next = await keepLines(task, db, form.dry_run, state, {
           lines: fresh.filter(isIn),
           imported: free.length,

@@ -13,20 +13,20 @@ const columnNames = recordColumns.replace(/ (text|uuid|boolean)/g, '');
 /** Stores lines as customers; those without a code get the next ones. */
 export async function insertCustomers(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   drafts: readonly Draft[],
   taken: Taken,
 ): Promise<void> {
   if (drafts.length === 0) return;
   const own = new Set(drafts.map(({ form }) => form.code));
-  let number = Number((await nextCustomerCode(db, maDn)).slice(2)) - 1;
+  let number = Number((await nextCustomerCode(db, tenant)).slice(2)) - 1;
   const nextCode = () => {
     do number += 1;
     while (own.has(customerCode(number)) || taken.hasCode(customerCode(number)));
     return customerCode(number);
   };
   const rows = drafts.map(({ form, e164 }) => ({
-    ma_dn: maDn,
+    ma_dn: tenant,
     id: newId(),
     code: form.code === '' ? nextCode() : form.code,
     name: form.name,

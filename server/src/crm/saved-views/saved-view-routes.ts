@@ -79,7 +79,7 @@ const createSavedView = serve(endpoints.createSavedView, async ({ body }, contex
   await mapUnique(uniqueFields, () =>
     db
       .insertInto('saved_view')
-      .values({ ma_dn: user.maDn, id, user_id: user.id, ...body })
+      .values({ ma_dn: user.tenant, id, user_id: user.id, ...body })
       .execute(),
   );
   return readView(context, id);

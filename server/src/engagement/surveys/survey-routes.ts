@@ -59,7 +59,7 @@ const createSurveyCategory = serve(endpoints.createSurveyCategory, async ({ body
   await mapUnique(uniqueFields, () =>
     context.db
       .insertInto('survey_category')
-      .values({ ma_dn: context.user.maDn, id, ...body })
+      .values({ ma_dn: context.user.tenant, id, ...body })
       .execute(),
   );
   return toCategory(await readRow(context, id));

@@ -40,13 +40,13 @@ const createApiKey = serve(endpoints.createApiKey, async ({ body }, context) => 
     const message = messages.missingPermissions(missing);
     throw refuse.invalid([{ path: 'permissions', message }]);
   }
-  const { key, prefix, hash } = makeApiKey(user.maDn);
+  const { key, prefix, hash } = makeApiKey(user.tenant);
   const id = newId();
   const days = body.expires_in_days;
   await db
     .insertInto('api_key')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id,
       name: body.name,
       prefix,

@@ -18,7 +18,7 @@ const noted = sql<boolean>`(last_used_at is null or last_used_at < now() - inter
  */
 export async function loadKeyUser(
   db: TenantTransaction,
-  { maDn, hash }: PresentedKey,
+  { tenant, hash }: PresentedKey,
   config: Pick<ServerConfig, 'demo' | 'operatorTenant'>,
 ): Promise<User | null> {
   const key = await db
@@ -31,7 +31,7 @@ export async function loadKeyUser(
     )
     .executeTakeFirst();
   if (key === undefined) return null;
-  const claims = { maDn, userId: key.user_id, sessionId: key.id };
+  const claims = { tenant, userId: key.user_id, sessionId: key.id };
   const account = await loadAccount(db, claims, config, ({ lit }) => lit(true));
   if (account === null) return null;
   if (!hasFeature(account.subject, 'api', new Date())) throw refuse.noFeature();

@@ -17,7 +17,7 @@ export type TokenUse = 'all' | 'telecom';
 /** What a token says: the user, the tenant and the session it belongs to. */
 export interface TokenClaims {
   readonly userId: string;
-  readonly maDn: string;
+  readonly tenant: string;
   readonly sessionId: string;
 }
 
@@ -28,7 +28,7 @@ export function signAccessToken(
   use: TokenUse = 'all',
 ): Promise<string> {
   const audience = use === 'all' ? {} : { aud: use };
-  return new SignJWT({ dn: claims.maDn, sid: claims.sessionId, ...audience })
+  return new SignJWT({ dn: claims.tenant, sid: claims.sessionId, ...audience })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
     .setIssuedAt()
@@ -46,7 +46,7 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
     const claims = v.parse(claimsSchema, payload);
     if ((claims.aud ?? 'all') !== use) return null;
-    return { userId: claims.sub, maDn: claims.dn, sessionId: claims.sid };
+    return { userId: claims.sub, tenant: claims.dn, sessionId: claims.sid };
   } catch {
     return null;
   }

@@ -104,13 +104,13 @@ export async function loadAccount(
     roleName: row.role_name,
     permissions: grantedTo(
       { name: row.role_name, permissions: row.permissions },
-      claims.maDn === operatorTenant,
+      claims.tenant === operatorTenant,
     ),
     features: new Set(row.features),
     dateExpired: row.date_expired,
   };
   return {
-    maDn: claims.maDn,
+    tenant: claims.tenant,
     companyName: row.company_name,
     id: row.id,
     name: row.name,

@@ -13,8 +13,8 @@ describe.each(databases)('the second factor on %s', (database) => {
   const server = serverOn(database);
   // A test that begins at the end of a step would end in another one.
   beforeEach(() => waitFor(() => (Date.now() / 1000) % 30 < 15));
-  const first = async (email: string, maDn = 'dn0002') => {
-    const body = { ma_dn: maDn, email, password };
+  const first = async (email: string, tenant = 'dn0002') => {
+    const body = { ma_dn: tenant, email, password };
     return (await server.current.anonymous.call(endpoints.loginTenant, { body })).body;
   };
   const second = (ticket: string, code: string, base = 'dn0002') =>

@@ -2,26 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = 'alo_session';
 
-function path(maDn: string): string {
-  return `/api/tenant/${maDn}`;
+function path(tenant: string): string {
+  return `/api/tenant/${tenant}`;
 }
 
 /** Sets the session cookie: unreachable for scripts, sent to this tenant's API only. */
 export function setSessionCookie(
   http: FastifyRequest,
   reply: FastifyReply,
-  maDn: string,
+  tenant: string,
   value: string,
   maxAge: number | undefined,
 ): void {
-  const parts = [`${name}=${value}`, `Path=${path(maDn)}`, 'HttpOnly', 'SameSite=Strict'];
+  const parts = [`${name}=${value}`, `Path=${path(tenant)}`, 'HttpOnly', 'SameSite=Strict'];
   if (http.protocol === 'https') parts.push('Secure');
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
   void reply.header('Set-Cookie', parts.join('; '));
 }
 
-export function clearSessionCookie(http: FastifyRequest, reply: FastifyReply, maDn: string): void {
-  setSessionCookie(http, reply, maDn, '', 0);
+export function clearSessionCookie(
+  http: FastifyRequest,
+  reply: FastifyReply,
+  tenant: string,
+): void {
+  setSessionCookie(http, reply, tenant, '', 0);
 }
 
 /** Value of the session cookie, or an empty text. */

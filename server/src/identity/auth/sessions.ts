@@ -44,7 +44,7 @@ export interface NewSession {
 /** Opens a session for a user whose password was checked. */
 export async function openSession(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   userId: string,
   { remember, device, ip }: NewSession,
 ): Promise<OpenSession> {
@@ -54,7 +54,7 @@ export async function openSession(
   await db
     .insertInto('session')
     .values({
-      ma_dn: maDn,
+      ma_dn: tenant,
       id,
       user_id: userId,
       refresh_hash: digest(secret),

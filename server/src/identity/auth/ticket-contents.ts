@@ -1,6 +1,6 @@
 /** The ticket between POST /login/tenant and POST /login. */
 export interface LoginTicket {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   /** What is asked besides the password: a code, or to set the second factor up. */
   readonly secondFactor: 'none' | 'code' | 'enrol';
@@ -8,7 +8,7 @@ export interface LoginTicket {
 
 /** The ticket that opens an event stream. */
 export interface StreamTicket {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   readonly sessionId: string;
 }

@@ -37,7 +37,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
   };
 
   /** Sends by another relay, which refuses the first ones. */
-  const retry = async (email: string, maDn: string, refusals: number, pauses: number[]) => {
+  const retry = async (email: string, tenant: string, refusals: number, pauses: number[]) => {
     const relay = await startMailCatcher(refusals);
     const { database: db } = server.current.running.services;
     const mailer = openMailer({ smtpUrl: relay.url, mailFrom: 'alo@example.com' });
@@ -48,11 +48,11 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
       onGivenUp: (company) => told.push(company),
       onError: (_what, error) => errors.push(String(error)),
     });
-    const row = await db.withTenant(maDn, (rows) =>
+    const row = await db.withTenant(tenant, (rows) =>
       rows.selectFrom('email_confirmation').selectAll().executeTakeFirstOrThrow(),
     );
-    const to = { maDn, userId: row.user_id, email };
-    const token = await db.withTenant(maDn, (rows) => noteConfirmation(rows, to, row.sends));
+    const to = { tenant, userId: row.user_id, email };
+    const token = await db.withTenant(tenant, (rows) => noteConfirmation(rows, to, row.sends));
     await mails.send(to, token);
     const close = async () => {
       await mails.close();
@@ -65,10 +65,12 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
   test('is told to the company and the operator, who may send it again', async () => {
     const { admin, email } = await signUp();
     const operator = await server.current.signIn('dn0002', 'admin');
-    const { body } = await operator.call(endpoints.getCompanies, { query: { search: admin.maDn } });
+    const { body } = await operator.call(endpoints.getCompanies, {
+      query: { search: admin.tenant },
+    });
     expect(body.data).toMatchObject([{ email_confirmed: false, email_unsent: true }]);
     const { withTenant } = server.current.running.services.database;
-    await withTenant(admin.maDn, (db) =>
+    await withTenant(admin.tenant, (db) =>
       db
         .updateTable('email_confirmation')
         .set({ sent_at: new Date(Date.now() - 60_000) })
@@ -82,7 +84,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
 
   test('is tried again with a link that works, and what was asked for is not used up', async () => {
     const { admin, email, own } = await signUp();
-    const { relay, told, errors, close } = await retry(email, admin.maDn, 2, [1, 1, 1]);
+    const { relay, told, errors, close } = await retry(email, admin.tenant, 2, [1, 1, 1]);
     await waitFor(() => relay.mails.length === 1);
     await waitFor(async () => !(await own()).email_unsent);
     expect(told).toEqual([]);
@@ -101,9 +103,9 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
 
   test('is given up after some tries, and the operator’s bell rings', async () => {
     const { admin, email, own } = await signUp();
-    const { relay, told, errors, close } = await retry(email, admin.maDn, Infinity, [1, 1]);
+    const { relay, told, errors, close } = await retry(email, admin.tenant, Infinity, [1, 1]);
     await waitFor(() => told.length > 0);
-    expect(told).toEqual([admin.maDn]);
+    expect(told).toEqual([admin.tenant]);
     // The first failure was that of the sign-up.
     expect(errors).toHaveLength(2);
     expect(relay.mails).toEqual([]);

@@ -14,7 +14,7 @@ interface Parts {
   /** Milliseconds until each further try. */
   readonly pauses?: readonly number[];
   /** No further try is made by itself: the operator is to know. */
-  readonly onGivenUp: (maDn: string) => void;
+  readonly onGivenUp: (tenant: string) => void;
   /** Told of every failure, without the address. */
   readonly onError: (what: string, error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export class ConfirmationMails {
       tenants: () => (parts.mailer === undefined ? Promise.resolve([]) : listTenants(database)),
       failure: 'an e-mail to confirm an address was not tried again',
       onError,
-      visit: (maDn) => this.#resume(maDn),
+      visit: (tenant) => this.#resume(tenant),
     });
   }
 
@@ -64,45 +64,45 @@ export class ConfirmationMails {
   async #send(to: Addressee, token: string): Promise<void> {
     const { database, mailer, publicUrl, onError, onGivenUp } = this.#parts;
     if (mailer === undefined) return;
-    this.#stopWaiting(to.maDn);
+    this.#stopWaiting(to.tenant);
     try {
       await mailer.send(confirmationMail(publicUrl, to.email, token));
-      await database.withTenant(to.maDn, (db) => noteSent(db, token));
+      await database.withTenant(to.tenant, (db) => noteSent(db, token));
     } catch (error) {
       onError('the e-mail to confirm an address was not sent', withoutAddress(error));
       if (this.#isClosed) return;
       await database
-        .withTenant(to.maDn, (db) => noteFailure(db, token))
+        .withTenant(to.tenant, (db) => noteFailure(db, token))
         .then((failures) => {
           if (failures === undefined) return;
-          if (failures > this.#pauses.length) onGivenUp(to.maDn);
-          else this.#wait(to.maDn, failures);
+          if (failures > this.#pauses.length) onGivenUp(to.tenant);
+          else this.#wait(to.tenant, failures);
         })
         .catch((failure: unknown) => onError('a failed e-mail was not noted', failure));
     }
   }
 
-  #wait(maDn: string, failures: number): void {
+  #wait(tenant: string, failures: number): void {
     const pause = this.#pauses[failures - 1];
     if (pause === undefined || this.#isClosed) return;
-    this.#stopWaiting(maDn);
+    this.#stopWaiting(tenant);
     const again = () => {
-      this.#timers.delete(maDn);
-      void this.#again(maDn).catch((error: unknown) =>
+      this.#timers.delete(tenant);
+      void this.#again(tenant).catch((error: unknown) =>
         this.#parts.onError('an e-mail to confirm an address was not tried again', error),
       );
     };
-    this.#timers.set(maDn, setTimeout(again, pause).unref());
+    this.#timers.set(tenant, setTimeout(again, pause).unref());
   }
 
-  #stopWaiting(maDn: string): void {
-    clearTimeout(this.#timers.get(maDn));
-    this.#timers.delete(maDn);
+  #stopWaiting(tenant: string): void {
+    clearTimeout(this.#timers.get(tenant));
+    this.#timers.delete(tenant);
   }
 
   /** Another try with another link, which does not count as one that the person has asked for. */
-  async #again(maDn: string): Promise<void> {
-    const made = await this.#parts.database.withTenant(maDn, async (db) => {
+  async #again(tenant: string): Promise<void> {
+    const made = await this.#parts.database.withTenant(tenant, async (db) => {
       const row = await db
         .selectFrom('email_confirmation')
         .selectAll()
@@ -111,16 +111,16 @@ export class ConfirmationMails {
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const to = { maDn, userId: row.user_id, email: row.email };
+      const to = { tenant, userId: row.user_id, email: row.email };
       return { to, token: await noteConfirmation(db, to, row.sends) };
     });
     if (made !== undefined && !this.#isClosed) await this.send(made.to, made.token);
   }
 
   /** Goes on with what an earlier process has left. */
-  async #resume(maDn: string): Promise<void> {
-    if (this.#timers.has(maDn)) return;
-    const row = await this.#parts.database.withTenant(maDn, (db) =>
+  async #resume(tenant: string): Promise<void> {
+    if (this.#timers.has(tenant)) return;
+    const row = await this.#parts.database.withTenant(tenant, (db) =>
       db
         .selectFrom('email_confirmation')
         .select('failures')
@@ -128,7 +128,7 @@ export class ConfirmationMails {
         .where('failures', '>', 0)
         .executeTakeFirst(),
     );
-    if (row !== undefined) this.#wait(maDn, row.failures);
+    if (row !== undefined) this.#wait(tenant, row.failures);
   }
 }
 

@@ -49,7 +49,7 @@ export async function noteFailure(
 }
 
 export interface Addressee {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   readonly email: string;
 }
@@ -62,10 +62,10 @@ export interface Addressee {
  */
 export async function noteConfirmation(
   db: TenantTransaction,
-  { maDn, userId, email }: Addressee,
+  { tenant, userId, email }: Addressee,
   sends: number,
 ): Promise<string> {
-  const token = newConfirmationToken(maDn);
+  const token = newConfirmationToken(tenant);
   const now = Date.now();
   const row = {
     user_id: userId,
@@ -77,7 +77,7 @@ export async function noteConfirmation(
   };
   await db
     .insertInto('email_confirmation')
-    .values({ ma_dn: maDn, ...row, confirmed_at: null })
+    .values({ ma_dn: tenant, ...row, confirmed_at: null })
     .onConflict((conflict) => conflict.column('ma_dn').doUpdateSet(row))
     .execute();
   return token;

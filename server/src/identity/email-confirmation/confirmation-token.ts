@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const tokenLifetime = 86_400_000;
 
 /** A new token of a company; only its hash is stored. */
-export function newConfirmationToken(maDn: string): string {
-  return `${maDn}.${randomBytes(32).toString('base64url')}`;
+export function newConfirmationToken(tenant: string): string {
+  return `${tenant}.${randomBytes(32).toString('base64url')}`;
 }
 
 /** The company that a token names; undefined where it has not the form of one. */

@@ -60,16 +60,18 @@ describe.each(databases)('the e-mail address of a sign-up on %s', (database) => 
   const confirm = async (token: string) =>
     (await server.current.anonymous.raw(endpoints.confirmEmail, { body: { token } })).status;
   const inTenant = (admin: TestClient, change: ReturnType<typeof sql>) =>
-    server.current.running.services.database.withTenant(admin.maDn, (db) => change.execute(db));
+    server.current.running.services.database.withTenant(admin.tenant, (db) => change.execute(db));
   const own = async (admin: TestClient) => (await admin.call(endpoints.getOutsideCalling)).body;
   const resend = (admin: TestClient) => admin.raw(endpoints.resendConfirmation);
   const decide = async (admin: TestClient) => {
     const operator = await server.current.signIn('dn0002', 'admin');
     await operator.call(endpoints.decideOutsideCalling, {
-      params: { code: admin.maDn },
+      params: { code: admin.tenant },
       body: open,
     });
-    const { body } = await operator.call(endpoints.getCompanies, { query: { search: admin.maDn } });
+    const { body } = await operator.call(endpoints.getCompanies, {
+      query: { search: admin.tenant },
+    });
     return body.data[0];
   };
   /** What the exchange is answered when extension 101 dials a mobile number. */
@@ -91,7 +93,7 @@ describe.each(databases)('the e-mail address of a sign-up on %s', (database) => 
     expect((await admin.raw(endpoints.requestOutsideCalling)).status).toBe(409);
     expect(await decide(admin)).toMatchObject({ state: 'allowed', email_confirmed: false });
     const call: RouteCall = {
-      ...{ tenant: admin.maDn, origin: 'agent', from: '101', hops: 0 },
+      ...{ tenant: admin.tenant, origin: 'agent', from: '101', hops: 0 },
       ...{ to: '0912345678', call: 'n1-mail' },
     };
     const parts = {
@@ -119,7 +121,7 @@ describe.each(databases)('the e-mail address of a sign-up on %s', (database) => 
     const operator = await server.current.signIn('dn0002', 'admin');
     await waitFor(async () =>
       (await operator.call(endpoints.getNotifications)).body.data.some(
-        ({ body, link }) => link === '/setting/companies' && body.includes(admin.maDn),
+        ({ body, link }) => link === '/setting/companies' && body.includes(admin.tenant),
       ),
     );
   });
@@ -127,7 +129,7 @@ describe.each(databases)('the e-mail address of a sign-up on %s', (database) => 
   test('a link is good for a day, for its company, account and address, and only its hash is kept', async () => {
     const { admin, email } = await signUp();
     const token = await tokenOf(email);
-    const stored = await server.current.running.services.database.withTenant(admin.maDn, (db) =>
+    const stored = await server.current.running.services.database.withTenant(admin.tenant, (db) =>
       db.selectFrom('email_confirmation').selectAll().execute(),
     );
     expect(JSON.stringify(stored)).not.toContain(token.slice(token.indexOf('.') + 1));

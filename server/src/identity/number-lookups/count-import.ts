@@ -39,7 +39,7 @@ export async function countImport(
   if (fresh.length > 0) {
     await db
       .insertInto('number_lookup')
-      .values(fresh.map((number) => ({ ma_dn: user.maDn, user_id: user.id, number, points })))
+      .values(fresh.map((number) => ({ ma_dn: user.tenant, user_id: user.id, number, points })))
       .onConflict((conflict) =>
         conflict
           .columns(['ma_dn', 'user_id', 'number'])

@@ -73,7 +73,7 @@ const underWay = new WeakMap<Database, Map<string, number>>();
 function countRequest({ user, services, atEnd }: LookUpActor): number {
   const requests = underWay.get(services.database) ?? new Map<string, number>();
   underWay.set(services.database, requests);
-  const key = `${user.maDn} ${user.id}`;
+  const key = `${user.tenant} ${user.id}`;
   const others = requests.get(key) ?? 0;
   requests.set(key, others + 1);
   atEnd(() => {
@@ -123,7 +123,7 @@ export async function tellReaders(
 ) {
   const people = await accountsWith(db, 'setting.audit');
   await notifyAll(db, people, {
-    maDn: user.maDn,
+    tenant: user.tenant,
     title: messages.notice.title,
     body: messages.notice.body(user.name),
     kind: 'system',
@@ -131,7 +131,7 @@ export async function tellReaders(
   });
   return () => {
     for (const userId of people) {
-      services.live.publish(user.maDn, { type: 'notice.created', user_id: userId });
+      services.live.publish(user.tenant, { type: 'notice.created', user_id: userId });
     }
   };
 }
@@ -149,7 +149,7 @@ export function spendLookUp(context: LookUpActor, number: string, lookup: Lookup
     const before = await spentLookUps(db, user.id);
     const row = await db
       .insertInto('number_lookup')
-      .values({ ma_dn: user.maDn, user_id: user.id, number, points })
+      .values({ ma_dn: user.tenant, user_id: user.id, number, points })
       .onConflict((conflict) =>
         conflict
           .columns(['ma_dn', 'user_id', 'number'])

@@ -21,12 +21,12 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
   afterAll(() => keeper.close());
   afterEach(() => expect(failures.splice(0)).toEqual([]));
 
-  const lastDay = (maDn: string, date_expired: string | null) =>
-    server.current.running.services.database.withTenant(maDn, (db) =>
+  const lastDay = (tenant: string, date_expired: string | null) =>
+    server.current.running.services.database.withTenant(tenant, (db) =>
       db.updateTable('tenant').set({ date_expired }).execute(),
     );
-  const bell = async (maDn: string, name: string) => {
-    const client = await server.current.signIn(maDn, name);
+  const bell = async (tenant: string, name: string) => {
+    const client = await server.current.signIn(tenant, name);
     const { data } = (await client.call(endpoints.getNotifications)).body;
     return data.filter(({ kind }) => kind === 'payment').map(({ title, body }) => [title, body]);
   };
@@ -41,7 +41,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
     const { live } = server.current.running.services;
     const stop = live.listen(
       {
-        maDn: 'dn0002',
+        tenant: 'dn0002',
         userId: '',
         sessionId: '',
         accepts: ({ type }) => type === 'notice.created',

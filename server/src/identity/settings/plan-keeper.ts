@@ -25,9 +25,9 @@ export function planKeeper({ database, live, leadership, onError }: Parts): Dail
     leads: () => leadership.leads('ends of plans'),
     tenants: () => listTenants(database),
     failure: 'the end of a plan was not announced',
-    visit: async (maDn, now) => {
-      const told = await database.withTenant(maDn, (db) => announce(db, maDn, now));
-      for (const userId of told) live.publish(maDn, { type: 'notice.created', user_id: userId });
+    visit: async (tenant, now) => {
+      const told = await database.withTenant(tenant, (db) => announce(db, tenant, now));
+      for (const userId of told) live.publish(tenant, { type: 'notice.created', user_id: userId });
     },
   });
 }
@@ -35,23 +35,23 @@ export function planKeeper({ database, live, leadership, onError }: Parts): Dail
 /** Writes the notices that are due; gives back whose bells they are in. */
 async function announce(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const tenant = await db.selectFrom('tenant').select('date_expired').executeTakeFirst();
-  const lastDay = tenant?.date_expired ?? null;
+  const plan = await db.selectFrom('tenant').select('date_expired').executeTakeFirst();
+  const lastDay = plan?.date_expired ?? null;
   if (lastDay === null) return [];
   const left = planDaysLeft(lastDay, now);
   const mark = planMark(left);
   if (mark === null) return [];
   const { numInsertedOrUpdatedRows: isNew } = await db
     .insertInto('plan_notice')
-    .values({ ma_dn: maDn, last_day: lastDay, mark })
+    .values({ ma_dn: tenant, last_day: lastDay, mark })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (isNew === 0n) return [];
   const people = await accountsWith(db, 'setting.edit');
-  const notice = { maDn, kind: 'payment', link: '/setting/payment' } as const;
+  const notice = { tenant, kind: 'payment', link: '/setting/payment' } as const;
   await notifyAll(db, people, { ...notice, ...planNoticeWords(lastDay, left) });
   return people;
 }

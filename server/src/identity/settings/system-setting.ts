@@ -29,12 +29,12 @@ export async function readSystemSetting(db: TenantTransaction): Promise<SystemSe
 /** Stores the given keys. */
 export async function writeSystemSetting(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   change: SystemSettingChange,
 ): Promise<void> {
   const rows = Object.entries(change)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ({ ma_dn: maDn, key, value: String(value) }));
+    .map(([key, value]) => ({ ma_dn: tenant, key, value: String(value) }));
   if (rows.length === 0) return;
   await db
     .insertInto('system_setting')

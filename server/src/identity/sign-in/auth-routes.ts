@@ -75,7 +75,7 @@ const loginTenant = servePublic(endpoints.loginTenant, async ({ body }, { servic
       : null;
   return {
     ticket: await services.loginTickets.put({
-      maDn: body.ma_dn,
+      tenant: body.ma_dn,
       userId: account.id,
       secondFactor: second_factor,
     }),
@@ -92,13 +92,17 @@ function tenantOfPath(http: FastifyRequest): string {
   return typeof named === 'string' ? named : '';
 }
 
-async function grant({ services, http, reply }: PublicContext, maDn: string, session: OpenSession) {
+async function grant(
+  { services, http, reply }: PublicContext,
+  tenant: string,
+  session: OpenSession,
+) {
   if (session.refreshToken !== null) {
-    setSessionCookie(http, reply, maDn, session.refreshToken, session.maxAge);
+    setSessionCookie(http, reply, tenant, session.refreshToken, session.maxAge);
   }
   const token = await signAccessToken(services.secrets.tokenKey, {
     userId: session.userId,
-    maDn,
+    tenant,
     sessionId: session.id,
   });
   return { token, expires_in: ACCESS_TOKEN_SECONDS };
@@ -113,12 +117,12 @@ async function passSecondFactor(
   ticket: LoginTicket,
   body: { readonly ticket: string; readonly code: string },
 ): Promise<string[]> {
-  const { maDn, userId, secondFactor } = ticket;
+  const { tenant, userId, secondFactor } = ticket;
   if (secondFactor === 'none') return [];
   // By account, wherever it comes from: who gets here knows the password.
-  const key = `second factor|${maDn}|${userId}`;
+  const key = `second factor|${tenant}|${userId}`;
   const wasRight = await countGuess(services.guesses, key, messages.tooManySignIns);
-  const codes = await services.database.withTenant(maDn, async (db) => {
+  const codes = await services.database.withTenant(tenant, async (db) => {
     if (secondFactor === 'enrol') return confirmTotp(db, services.secrets, userId, body.code);
     return (await takeSecondFactor(db, services.secrets, userId, body.code)) ? [] : null;
   });
@@ -133,53 +137,54 @@ async function passSecondFactor(
 const login = servePublic(endpoints.login, async ({ body }, context) => {
   const { loginTickets, database, agents } = context.services;
   const ticket = await loginTickets.take(body.ticket);
-  if (ticket === undefined || ticket.maDn !== tenantOfPath(context.http)) throw wrongCredentials();
-  const { maDn, userId } = ticket;
+  if (ticket === undefined || ticket.tenant !== tenantOfPath(context.http))
+    throw wrongCredentials();
+  const { tenant, userId } = ticket;
   const recovery_codes = await passSecondFactor(context, ticket, body);
   const device = deviceOf(context.http);
-  const { session, committed } = await database.withTenant(maDn, async (db) => {
+  const { session, committed } = await database.withTenant(tenant, async (db) => {
     await db
       .updateTable('account')
       .set({ last_login_at: new Date() })
       .where('id', '=', userId)
       .execute();
     return {
-      session: await openSession(db, maDn, userId, {
+      session: await openSession(db, tenant, userId, {
         remember: body.remember,
         device,
         ip: context.http.ip,
       }),
-      committed: await agents.come(db, { maDn, userId, device }),
+      committed: await agents.come(db, { tenant, userId, device }),
     };
   });
   committed();
-  return { ...(await grant(context, ticket.maDn, session)), recovery_codes };
+  return { ...(await grant(context, ticket.tenant, session)), recovery_codes };
 });
 
 const refresh = servePublic(endpoints.refresh, async (_request, context) => {
-  const maDn = tenantOfPath(context.http);
+  const tenant = tenantOfPath(context.http);
   const { database, config } = context.services;
-  const session = await database.withTenant(maDn, async (db) => {
+  const session = await database.withTenant(tenant, async (db) => {
     const renewed = await renewSession(db, readSessionCookie(context.http));
     if (renewed === null) return null;
-    const claims = { maDn, userId: renewed.userId, sessionId: renewed.id };
+    const claims = { tenant, userId: renewed.userId, sessionId: renewed.id };
     return (await loadUser(db, claims, config)) === null ? null : renewed;
   });
   if (session === null) throw refuse.signedOut();
-  return grant(context, maDn, session);
+  return grant(context, tenant, session);
 });
 
 const logout = serve(endpoints.logout, async (_request, context) => {
   const { db, user, http, reply, services, afterCommit } = context;
   await endSession(db, user.sessionId);
   // At another browser this person goes on working.
-  const who = { maDn: user.maDn, userId: user.id };
+  const who = { tenant: user.tenant, userId: user.id };
   if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
     const device = deviceOf(http);
     afterCommit(await services.agents.leave(db, { ...who, device }));
   }
   afterCommit(() => services.live.endSessions({ sessionId: user.sessionId }));
-  clearSessionCookie(http, reply, user.maDn);
+  clearSessionCookie(http, reply, user.tenant);
   return {};
 });
 
@@ -189,7 +194,7 @@ const changePassword = serve(endpoints.changePassword, async ({ body }, context)
   if (body.password !== body.password_confirm) {
     throw refuse.invalid([{ path: 'password_confirm', message: messages.passwordsDiffer }]);
   }
-  requireGoodPassword('password', body.password, [user.email, user.maDn]);
+  requireGoodPassword('password', body.password, [user.email, user.tenant]);
   await db
     .updateTable('account')
     .set({ password_hash: await hashPassword(body.password), updated_at: new Date() })
@@ -202,11 +207,11 @@ const changePassword = serve(endpoints.changePassword, async ({ body }, context)
 
 const createStreamTicket = serve(endpoints.createStreamTicket, async (_request, context) => {
   const { db, services, user, http, afterCommit } = context;
-  const { maDn, id: userId, sessionId } = user;
+  const { tenant, id: userId, sessionId } = user;
   const device = deviceOf(http);
   // Back after a long silence: what was taken away for it comes back.
-  afterCommit(await services.agents.come(db, { maDn, userId, device }));
-  return { ticket: await services.streamTickets.put({ maDn, userId, sessionId }) };
+  afterCommit(await services.agents.come(db, { tenant, userId, device }));
+  return { ticket: await services.streamTickets.put({ tenant, userId, sessionId }) };
 });
 
 /** Sign-in, tokens, password, the way to the event stream. */

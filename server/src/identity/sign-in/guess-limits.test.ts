@@ -15,7 +15,7 @@ async function from(address: string, path: string, body: unknown) {
   });
   return { status: response.status, body: (await response.json()) as { ticket?: string } };
 }
-const base = (maDn: string) => surfacePaths.tenant.replace(':base_ma_dn', maDn);
+const base = (tenant: string) => surfacePaths.tenant.replace(':base_ma_dn', tenant);
 const identity = (address: string, email: string, password: string) =>
   from(
     address,

@@ -20,7 +20,7 @@ export async function limitGuesses(
   work: () => Promise<boolean>,
 ): Promise<void> {
   const secret = path === 'code' ? 'second factor' : path;
-  const key = `${secret}|${user.maDn}|${user.id}`;
+  const key = `${secret}|${user.tenant}|${user.id}`;
   const wasRight = await countGuess(services.guesses, key);
   if (!(await work())) throw refuse.invalid([{ path, message }]);
   await wasRight();

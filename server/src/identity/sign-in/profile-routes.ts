@@ -76,9 +76,9 @@ async function writeAvatar(context: Context, avatar: string | null) {
 
 const setAvatar = serveFile(
   endpoints.setAvatar,
-  ({ http, maDn }) => {
+  ({ http, tenant }) => {
     const { content } = requireFile(http, messages.choosePicture);
-    return toPicture({ path: 'file', content, maDn, most: MOST_AVATAR });
+    return toPicture({ path: 'file', content, tenant, most: MOST_AVATAR });
   },
   (_request, context, avatar) => writeAvatar(context, avatar),
 );

@@ -19,9 +19,9 @@ beforeEach(() => {
     leads: () => leads(),
     failure: 'the round failed',
     onError: (what, error) => failures.push([what, error]),
-    visit: (maDn) => {
-      visited.push(maDn);
-      return maDn === broken ? Promise.reject(new Error('no')) : Promise.resolve();
+    visit: (tenant) => {
+      visited.push(tenant);
+      return tenant === broken ? Promise.reject(new Error('no')) : Promise.resolve();
     },
   });
 });

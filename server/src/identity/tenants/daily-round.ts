@@ -9,7 +9,7 @@ interface Parts {
   readonly failure: string;
   readonly onError: (what: string, error: unknown) => void;
   /** The work in one company. It ends early once the signal is aborted. */
-  readonly visit: (maDn: string, now: Date, signal: AbortSignal) => Promise<void>;
+  readonly visit: (tenant: string, now: Date, signal: AbortSignal) => Promise<void>;
 }
 
 const hour = 3_600_000;
@@ -59,9 +59,9 @@ export class DailyRound {
     };
     this.#doneOn = dayInVietnam(now);
     try {
-      for (const maDn of await tenants()) {
+      for (const tenant of await tenants()) {
         if (signal.aborted) return;
-        await visit(maDn, now, signal).catch(failed);
+        await visit(tenant, now, signal).catch(failed);
       }
     } catch (error) {
       failed(error);

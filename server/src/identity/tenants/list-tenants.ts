@@ -14,8 +14,8 @@ export async function listTenants({ root }: Database): Promise<string[]> {
 }
 
 /** Adds a tenant to the list, in the transaction that makes it: there is no half a tenant. */
-export async function registerTenant(db: TenantTransaction, maDn: string): Promise<void> {
+export async function registerTenant(db: TenantTransaction, tenant: string): Promise<void> {
   await asInstallation(db, () =>
-    sql`insert into tenant_directory (ma_dn) values (${maDn})`.execute(db),
+    sql`insert into tenant_directory (ma_dn) values (${tenant})`.execute(db),
   );
 }

@@ -17,7 +17,7 @@ const testWebhook = serve(endpoints.testWebhook, async ({ params }, context) => 
   await context.db
     .insertInto('webhook_delivery')
     .values({
-      ma_dn: context.user.maDn,
+      ma_dn: context.user.tenant,
       webhook_id: params.id,
       event: 'test',
       payload: JSON.stringify({ message: messages.test }),

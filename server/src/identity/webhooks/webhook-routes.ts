@@ -73,7 +73,7 @@ const createWebhook = serve(endpoints.createWebhook, async ({ body }, context) =
   const id = newId();
   const secret = makeWebhookSecret();
   const masks_numbers = context.user.mask !== null;
-  const row = { ma_dn: context.user.maDn, id, ...body, masks_numbers };
+  const row = { ma_dn: context.user.tenant, id, ...body, masks_numbers };
   const sealed = context.services.secrets.seal(secret);
   await mapUnique(uniqueFields, () =>
     context.db

@@ -80,9 +80,9 @@ export class WebhookSender {
     return due.length;
   }
 
-  async #deliver(maDn: string, id: string): Promise<void> {
+  async #deliver(tenant: string, id: string): Promise<void> {
     const { database, secrets, insideAllowed } = this.#parts;
-    const message = await database.withTenant(maDn, async (db) => {
+    const message = await database.withTenant(tenant, async (db) => {
       const row = await readMessage(db, id);
       if (row?.masks_numbers !== true) return row;
       const mask = maskFor({ roleName: '' }, await readSystemSetting(db));
@@ -100,7 +100,7 @@ export class WebhookSender {
       signal: this.#closing.signal,
     });
     if (this.#closing.signal.aborted && attempt.error !== '') return;
-    await database.withTenant(maDn, (db) => this.#note(db, message, attempt));
+    await database.withTenant(tenant, (db) => this.#note(db, message, attempt));
   }
 
   async #note(

@@ -25,14 +25,14 @@ export async function writeAudit(
     user,
     http,
   }: Pick<RequestActor, 'db' | 'http'> & {
-    readonly user: Pick<User, 'id' | 'name' | 'maDn'>;
+    readonly user: Pick<User, 'id' | 'name' | 'tenant'>;
   },
   { id = newId(), action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id,
       user_id: user.id,
       user_name: user.name,

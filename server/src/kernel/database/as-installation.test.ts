@@ -62,7 +62,7 @@ describe.each(databases)('the role of the installation on %s', (name) => {
     const told: unknown[] = [];
     const stop = live.listen(
       {
-        ...{ maDn: 'dn0002', userId: '', sessionId: '', end: () => undefined },
+        ...{ tenant: 'dn0002', userId: '', sessionId: '', end: () => undefined },
         accepts: ({ type }) => type === 'call-record.created',
         send: (_id, event) => event.type === 'call-record.created' && told.push(event),
       },

@@ -33,11 +33,11 @@ export interface Database {
   /** Tables that belong to no tenant: journal marks, the sequence of tenant codes. */
   readonly root: Kysely<Schema>;
   /**
-   * One transaction in which only the rows of `maDn` exist, by row-level security of the database
+   * One transaction in which only the rows of `tenant` exist, by row-level security of the database
    * and not only by our queries.
    */
   readonly withTenant: <T>(
-    maDn: string,
+    tenant: string,
     work: (transaction: TenantTransaction) => Promise<T>,
     limits?: StatementLimits,
   ) => Promise<T>;
@@ -73,9 +73,9 @@ async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
 }
 
 /** Without parameters, so that it goes out together with the beginning of its transaction. */
-const enterTenant = (maDn: string, { statement }: StatementLimits) =>
+const enterTenant = (tenant: string, { statement }: StatementLimits) =>
   sql.raw(
-    `select set_config('role', 'alo_app', true), set_config('app.tenant', ${pg.escapeLiteral(maDn)}, true),
+    `select set_config('role', 'alo_app', true), set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
       set_config('statement_timeout', '${statement}', true)`,
   );
 
@@ -101,9 +101,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     root,
     isSingleNode: settings.databaseUrl === undefined,
     lost,
-    withTenant: (maDn, work, limits = ofRequests) =>
+    withTenant: (tenant, work, limits = ofRequests) =>
       root.transaction().execute(async (transaction) => {
-        await enterTenant(maDn, limits).execute(transaction);
+        await enterTenant(tenant, limits).execute(transaction);
         return work(transaction);
       }),
     close,

@@ -33,8 +33,8 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
     const begin = texts.findLastIndex((one, n) => n <= at && one.startsWith('begin'));
     return texts.slice(begin, texts.indexOf('commit', at) + 1);
   }
-  const emails = (maDn: string) =>
-    inTenant(maDn, (db) => db.selectFrom('account').select('email').execute());
+  const emails = (tenant: string) =>
+    inTenant(tenant, (db) => db.selectFrom('account').select('email').execute());
 
   test('pg is asked by callbacks, never for its promises', async () => {
     const calls = await asked(() => emails('dn0002'));
@@ -85,15 +85,15 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
 
   test.each(["dn0002', true), set_config('role', 'postgres", "\\'; reset role; --", '$1', ''])(
     'a tenant named %p is nobody, and its transaction has no other role',
-    async (maDn) => {
-      expect(await emails(maDn)).toEqual([]);
-      const role = await inTenant(maDn, (db) =>
+    async (tenant) => {
+      expect(await emails(tenant)).toEqual([]);
+      const role = await inTenant(tenant, (db) =>
         sql<{
           role: string;
           tenant: string;
         }>`select current_user as role, current_setting('app.tenant') as tenant`.execute(db),
       );
-      expect(role.rows).toEqual([{ role: 'alo_app', tenant: maDn }]);
+      expect(role.rows).toEqual([{ role: 'alo_app', tenant }]);
     },
   );
 

@@ -22,7 +22,7 @@ export async function asOperator<T>(db: TenantTransaction, work: () => Promise<T
 export async function asTenant<T>(
   db: TenantTransaction,
   own: string,
-  maDn: string,
+  tenant: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const enter = async (tenant: string) => {
@@ -31,7 +31,7 @@ export async function asTenant<T>(
     await sql`set constraints audit_row deferred`.execute(db);
     await sql`select set_config('app.tenant', ${tenant}, true)`.execute(db);
   };
-  await enter(maDn);
+  await enter(tenant);
   const result = await work();
   await enter(own);
   return result;

@@ -14,9 +14,9 @@ const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(1000)) });
 
 const rightSchema = v.union([
   /** Document of a hotline. */
-  v.object({ maDn: v.string(), document: v.string() }),
+  v.object({ tenant: v.string(), document: v.string() }),
   /** A whole list of the company. */
-  v.object({ maDn: v.string(), table: exportedTableSchema, format: v.picklist(['csv', 'xlsx']) }),
+  v.object({ tenant: v.string(), table: exportedTableSchema, format: v.picklist(['csv', 'xlsx']) }),
 ]);
 export type DownloadRight = v.InferOutput<typeof rightSchema>;
 
@@ -58,7 +58,7 @@ export function downloadRoute(
     const query = v.safeParse(querySchema, request.query);
     const right = query.success && openRight(secrets, rightSchema, query.output.key);
     if (!right) throw refuse.notFound();
-    const file = await database.withTenant<FileToSave>(right.maDn, (db) =>
+    const file = await database.withTenant<FileToSave>(right.tenant, (db) =>
       'document' in right
         ? readDocument(db, right.document)
         : exportTable(db, right.table, right.format),

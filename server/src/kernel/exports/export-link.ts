@@ -9,6 +9,6 @@ export function exportLink(
   table: ExportedTable,
   format: 'csv' | 'xlsx',
 ): Promise<{ readonly url: string }> {
-  const url = downloadLink(services.secrets, { maDn: user.maDn, table, format });
+  const url = downloadLink(services.secrets, { tenant: user.tenant, table, format });
   return Promise.resolve({ url });
 }

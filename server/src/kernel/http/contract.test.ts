@@ -18,19 +18,19 @@ const nowhere = '018f0000-0000-7000-8000-00000000dead';
 const nameOf = (call: EndpointDefinition) => `${call.surface} ${call.method} ${call.path}`;
 
 /** A well-formed request of every call, aimed at things that are not there. */
-function requestOf(call: EndpointDefinition, maDn: string): RawRequest {
+function requestOf(call: EndpointDefinition, tenant: string): RawRequest {
   const params = {
     id: nowhere,
     document: nowhere,
     name: 'mf-crm',
-    ma_dn: maDn,
+    ma_dn: tenant,
     number: '19000002',
     phone: '0900000000',
   };
   const query = /queues|last-calls|destinations/.test(call.path)
-    ? { CodeCompany: maDn }
+    ? { CodeCompany: tenant }
     : call.path.includes('delete/all')
-      ? { ma_dn: maDn, ids: nowhere }
+      ? { ma_dn: tenant, ids: nowhere }
       : call.path === '/saved-views'
         ? { list: 'customers' }
         : {};

@@ -361,8 +361,8 @@ describe.each(databases)('tenants on %s', (database) => {
     const { database: db } = server.current.running.services;
     const tenants = Array.from({ length: 300 }, (_none, at) => (at % 3 ? 'dn0002' : 'dn0003'));
     const seen = await Promise.all(
-      tenants.map((maDn) =>
-        db.withTenant(maDn, (transaction) =>
+      tenants.map((tenant) =>
+        db.withTenant(tenant, (transaction) =>
           sql<{ ma_dn: string }>`select distinct ma_dn from subscriber`.execute(transaction),
         ),
       ),

@@ -49,15 +49,15 @@ describe.each(databases)('permissions on %s', (database) => {
   test('a change of a role is told to the pages of the company, once it is written', async () => {
     const { live } = server.current.running.services;
     const heard: string[] = [];
-    const stops = ['dn0002', 'dn0003'].map((maDn) =>
+    const stops = ['dn0002', 'dn0003'].map((tenant) =>
       live.listen(
         {
-          maDn,
+          tenant,
           userId: dead,
           sessionId: dead,
           accepts: ({ type }) => type === 'rights.changed',
           send: (_id, event) => {
-            if (event.type === 'rights.changed') heard.push(`${maDn} ${event.role_id}`);
+            if (event.type === 'rights.changed') heard.push(`${tenant} ${event.role_id}`);
           },
           end: () => undefined,
         },

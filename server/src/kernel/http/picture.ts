@@ -11,7 +11,7 @@ interface PictureWish {
   /** Field of the form. */
   readonly path: string;
   readonly content: Buffer;
-  readonly maDn: string;
+  readonly tenant: string;
   /** Bytes; 2 MB otherwise. */
   readonly most?: number;
 }
@@ -27,13 +27,13 @@ const problems: Readonly<Record<PictureProblem, string>> = {
  * what is no picture, or a very large one in a small file, is refused.
  * @throws {ProblemError} 422 at `path`
  */
-export async function toPicture({ path, content, maDn, most = megabytes2 }: PictureWish) {
+export async function toPicture({ path, content, tenant, most = megabytes2 }: PictureWish) {
   const format = pictureFormat(content);
   if (format === undefined || content.length > most) {
     const size = most >= megabytes2 ? '2 MB' : `${Math.round(most / 1024)} KB`;
     throw refuse.invalid([{ path, message: messages.picture.choose(size) }]);
   }
-  const decoded = await fileSlots.run(maDn, () =>
+  const decoded = await fileSlots.run(tenant, () =>
     decodePicture(content, { format, bounds: smallPicture }),
   );
   if ('picture' in decoded) {

@@ -10,7 +10,7 @@ import { writeRequest } from '../../testing/malformed/write-request.ts';
 import { demoPassword } from '../../testing/test-server.ts';
 
 const server = serverOn('PGlite');
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 /** Stands in every secret that is kept of the company, and in no answer. */
 const sign = 'KhongAiDuocThay';
 const timesEach = 4;
@@ -99,7 +99,7 @@ describe('the secrets that are kept', () => {
   let token = '';
 
   beforeAll(async () => {
-    const admin = await server.current.signIn(maDn, 'admin');
+    const admin = await server.current.signIn(tenant, 'admin');
     ({ token } = admin);
     const hook = { name: 'Móc', url: 'https://alo.invalid/hook', is_active: true };
     await admin.raw(endpoints.createWebhook, {
@@ -120,7 +120,7 @@ describe('the secrets that are kept', () => {
     expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
       [...Object.keys(secretColumns), ...openColumns].toSorted(),
     );
-    await database.withTenant(maDn, async (db) => {
+    await database.withTenant(tenant, async (db) => {
       for (const [name, kind] of Object.entries(secretColumns)) {
         const [table = '', column = ''] = name.split('.');
         if (table === 'session') continue;
@@ -139,7 +139,7 @@ describe('the secrets that are kept', () => {
   });
 
   test('are in that of who has', async () => {
-    const admin = await server.current.signIn(maDn, 'admin');
+    const admin = await server.current.signIn(tenant, 'admin');
     const [subscriber] = (await admin.call(endpoints.getSubscribers)).body.data;
     const params = { id: subscriber?.id ?? '' };
     const ask = (current_password: string) =>
@@ -159,13 +159,13 @@ describe('the secrets that are kept', () => {
     const answered = new Set<EndpointDefinition>();
     try {
       for (let round = 0; round < timesEach; round += 1) {
-        const ids = await readIds(services.database.root, maDn, spared);
+        const ids = await readIds(services.database.root, tenant, spared);
         for (const [at, call] of allEndpoints.entries()) {
           if (call === endpoints.logout) continue;
           const seed = 1000 * round + at;
           const [request] = fc.sample(wholeRequestsOf(call, ids), { seed, numRuns: 1 });
           if (request === undefined) continue;
-          const answer = await send(await writeRequest(request, maDn), token);
+          const answer = await send(await writeRequest(request, tenant), token);
           if (answer.status < 300) answered.add(call);
           if (showsSign(answer)) shown.add(nameOf(call));
         }

@@ -25,7 +25,7 @@ export interface Context<Ports = unknown> extends PublicContext<Ports>, RequestA
 export interface FileContext<Ports = unknown> {
   readonly services: Ports;
   readonly http: FastifyRequest;
-  readonly maDn: string;
+  readonly tenant: string;
 }
 
 type Answer<Declared> = Declared extends { readonly answer: infer Schema extends GenericSchema }

@@ -22,7 +22,7 @@ const mistakesSchema = v.array(importMistakeSchema);
 /** Keeps the lines that were not taken over, with what is wrong. */
 export async function keepBadRows(
   db: TenantTransaction,
-  { maDn, jobId }: { readonly maDn: string; readonly jobId: string },
+  { tenant, jobId }: { readonly tenant: string; readonly jobId: string },
   lines: readonly SheetRow[],
   mistakes: readonly ImportMistake[],
 ): Promise<number> {
@@ -34,7 +34,7 @@ export async function keepBadRows(
   const bad = lines.filter(({ row }) => wrong.has(row));
   if (bad.length === 0) return 0;
   const rows = bad.map(({ row, cells }) => ({
-    ma_dn: maDn,
+    ma_dn: tenant,
     job_id: jobId,
     line: row,
     cells: cells.map(storable),

@@ -41,7 +41,7 @@ export async function keepLines(
   before: Checkpoint,
   { lines, imported, mistakes, seen, untold = 0 }: Taken,
 ): Promise<Checkpoint> {
-  const bad = await keepBadRows(db, { maDn: reader.maDn, jobId: id }, lines, mistakes);
+  const bad = await keepBadRows(db, { tenant: reader.tenant, jobId: id }, lines, mistakes);
   const next = {
     row: lines.at(-1)?.row ?? before.row,
     imported: before.imported + imported,

@@ -20,9 +20,9 @@ describe('what takes long keeps nobody from the database', () => {
     const { files } = server.current.running.services.jobs;
     const prepare = files.prepare.bind(files);
     const others: number[] = [];
-    files.prepare = async (maDn) => {
+    files.prepare = async (tenant) => {
       others.push((await admin.call(endpoints.getMe)).status);
-      return prepare(maDn);
+      return prepare(tenant);
     };
     for (const call of [endpoints.sendImportFile, endpoints.sendAccountFile]) {
       const file = new File(['Tên,SĐT,Email\nMột,0912345678,mot@example.com'], 'tep.csv');

@@ -33,12 +33,12 @@ async function firstRows(content: Buffer, mostRows: number): Promise<SheetRow[]>
  * @throws {ProblemError} 422 when it cannot be read or has more rows
  */
 export async function readTable(
-  maDn: string,
+  tenant: string,
   content: Buffer,
   mostRows: number,
 ): Promise<SheetRow[]> {
   try {
-    return await fileSlots.run(maDn, () => firstRows(content, mostRows));
+    return await fileSlots.run(tenant, () => firstRows(content, mostRows));
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     const refused = refuse.invalid([{ path: 'file', message: error.message }]);
@@ -49,5 +49,5 @@ export async function readTable(
 /** Reads the table of a request, `mostRows` at most. @throws {ProblemError} 422 when none was sent, too */
 export const tableOfRequest =
   (mostRows: number) =>
-  ({ http, maDn }: FileContext): Promise<SheetRow[]> =>
-    readTable(maDn, requireFile(http, messages.choose).content, mostRows);
+  ({ http, tenant }: FileContext): Promise<SheetRow[]> =>
+    readTable(tenant, requireFile(http, messages.choose).content, mostRows);

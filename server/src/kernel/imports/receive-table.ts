@@ -56,11 +56,11 @@ export async function receiveTable<Field extends string>(
 ): Promise<FileToImport<Field>> {
   const file = requireFile(http, messages.chooseTable);
   const id = newId();
-  await jobs.files.prepare(user.maDn);
-  const path = jobs.files.path(user.maDn, uploadName(id, form));
+  await jobs.files.prepare(user.tenant);
+  const path = jobs.files.path(user.tenant, uploadName(id, form));
   await keepUpload(path, form, file.content, secrets);
   try {
-    const looks = await fileSlots.run(user.maDn, async () => {
+    const looks = await fileSlots.run(user.tenant, async () => {
       const table = await openUpload(path, form, secrets);
       try {
         return await table.look();

@@ -45,9 +45,9 @@ export async function openUpload(
 /** A file of another company lies in another folder. @throws {ProblemError} 404 when there is no such file */
 export async function requireUpload(
   { jobs }: { readonly jobs: JobQueue },
-  maDn: string,
+  tenant: string,
   name: string,
 ): Promise<void> {
-  const path = jobs.files.path(maDn, name);
+  const path = jobs.files.path(tenant, name);
   if ((await stat(path).catch(() => null)) === null) throw refuse.notFound();
 }

@@ -12,7 +12,7 @@ interface Parts {
   readonly kind: Pick<JobWork, 'kind' | 'title' | 'remains'>;
   readonly reader: User;
   readonly running: {
-    readonly maDn: string;
+    readonly tenant: string;
     readonly id: string;
     readonly progress: { readonly done: number; readonly total: number | null };
   };
@@ -25,10 +25,10 @@ type End =
 
 /** Writes down how a job ended, once: what it was asked for, what came of it, and what stays of it. */
 export async function endJob(
-  { database, live, leases, kind, reader, running: { maDn, id, progress } }: Parts,
+  { database, live, leases, kind, reader, running: { tenant, id, progress } }: Parts,
   end: End,
 ): Promise<void> {
-  await database.withTenant(maDn, async (db) => {
+  await database.withTenant(tenant, async (db) => {
     await leases.hold(db, id);
     const { checkpoint } = await db
       .selectFrom('job')
@@ -62,8 +62,8 @@ export async function endJob(
     // Who stops something knows; what was done by then is worth a word.
     if (end.status === 'cancelled' && remains === null) return;
     if (result !== null && 'dry_run' in result && result.dry_run) return;
-    const notice = { maDn, userId: reader.id, kind: 'system', link: null } as const;
+    const notice = { tenant, userId: reader.id, kind: 'system', link: null } as const;
     await notify(db, { ...notice, title: kind.title, body: whole?.words ?? words });
   });
-  live.publish(maDn, { type: 'notice.created', user_id: reader.id });
+  live.publish(tenant, { type: 'notice.created', user_id: reader.id });
 }

@@ -25,7 +25,7 @@ export function jobFileRoute(
     const query = v.safeParse(querySchema, request.query);
     const right = query.success ? readJobFileKey(secrets, query.output.key) : undefined;
     if (right === undefined) throw refuse.notFound();
-    const path = jobs.files.path(right.maDn, right.name);
+    const path = jobs.files.path(right.tenant, right.name);
     const file = await stat(path).catch(() => undefined);
     if (file === undefined) throw refuse.notFound();
     reply.headers({

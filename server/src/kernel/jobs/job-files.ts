@@ -15,7 +15,7 @@ const tenantPattern = /^[a-z0-9]{2,32}$/;
 const namePattern = /^[0-9a-f-]{36}\.(xlsx|csv|zip|table|sealed)$/;
 
 const rightSchema = v.object({
-  maDn: v.string(),
+  tenant: v.string(),
   name: v.string(),
   saveAs: v.string(),
   until: v.number(),
@@ -30,20 +30,20 @@ export class JobFiles {
   }
 
   /** Where the files of a tenant lie. @throws {ProblemError} 404 for what is no code of a tenant */
-  folder(maDn: string): string {
-    if (!tenantPattern.test(maDn)) throw refuse.notFound();
-    return join(this.#folder, maDn);
+  folder(tenant: string): string {
+    if (!tenantPattern.test(tenant)) throw refuse.notFound();
+    return join(this.#folder, tenant);
   }
 
   /** Where a file lies. @throws {ProblemError} 404 for a name that is none of ours */
-  path(maDn: string, name: string): string {
+  path(tenant: string, name: string): string {
     if (!namePattern.test(name)) throw refuse.notFound();
-    return join(this.folder(maDn), name);
+    return join(this.folder(tenant), name);
   }
 
   /** Makes the folder of a tenant and takes away what is old in it. */
-  async prepare(maDn: string, now = Date.now()): Promise<void> {
-    const folder = this.folder(maDn);
+  async prepare(tenant: string, now = Date.now()): Promise<void> {
+    const folder = this.folder(tenant);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
@@ -56,7 +56,7 @@ export class JobFiles {
 /** An address that saves one file, for some minutes, for whoever holds it. */
 export function jobFileLink(
   secrets: Secrets,
-  right: { readonly maDn: string; readonly name: string; readonly saveAs: string },
+  right: { readonly tenant: string; readonly name: string; readonly saveAs: string },
   now = Date.now(),
 ): string {
   const sealed = secrets.seal(JSON.stringify({ ...right, until: now + lifetime }));

@@ -3,7 +3,7 @@ import type { User } from '../user/user.ts';
 
 const ids = v.pipe(v.array(v.string()), v.readonly());
 const readerSchema = v.object({
-  maDn: v.string(),
+  tenant: v.string(),
   id: v.string(),
   name: v.string(),
   /** Of the session, or of the API key. */
@@ -27,8 +27,8 @@ export interface JobReader extends User {
 type Kept = Pick<JobReader, keyof v.InferOutput<typeof readerSchema>>;
 
 /** What a job keeps of the person who asked. */
-export function keepReader({ maDn, id, name, sessionId, mask, units, role }: User, ip: string) {
-  const reader: Kept = { maDn, id, name, sessionId, ip, mask, units, role };
+export function keepReader({ tenant, id, name, sessionId, mask, units, role }: User, ip: string) {
+  const reader: Kept = { tenant, id, name, sessionId, ip, mask, units, role };
   return JSON.stringify(reader);
 }
 

@@ -44,7 +44,7 @@ export function toJob({ services }: Pick<Context, 'services'>, row: Selectable<J
     file_url:
       file === null || saveAs === null
         ? null
-        : jobFileLink(services.secrets, { maDn: row.ma_dn, name: file, saveAs }),
+        : jobFileLink(services.secrets, { tenant: row.ma_dn, name: file, saveAs }),
     file_name: saveAs,
     error: row.error,
     created_at: row.created_at.toISOString(),

@@ -40,7 +40,7 @@ interface Parts<Ports extends JobPorts> {
 }
 
 interface Running {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly id: string;
   readonly stop: AbortController;
   progress: { readonly done: number; readonly total: number | null };
@@ -90,7 +90,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     const row = await db
       .insertInto('job')
       .values({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id,
         user_id: user.id,
         kind,
@@ -104,7 +104,10 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await db.insertInto('job_due').values({ job_id: id, ma_dn: user.maDn, worker: null }).execute();
+    await db
+      .insertInto('job_due')
+      .values({ job_id: id, ma_dn: user.tenant, worker: null })
+      .execute();
     afterCommit(() => this.#wake());
     return row;
   }
@@ -145,8 +148,8 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
   }
 
   /** The row of a claimed job, now running; undefined when there is nothing left to do. */
-  #begin(maDn: string, id: string) {
-    return this.#parts.database.withTenant(maDn, async (db) => {
+  #begin(tenant: string, id: string) {
+    return this.#parts.database.withTenant(tenant, async (db) => {
       await this.#leases.hold(db, id);
       const row = await db
         .updateTable('job')
@@ -160,23 +163,23 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     });
   }
 
-  async #runOne(maDn: string, id: string): Promise<void> {
-    const row = await this.#begin(maDn, id);
+  async #runOne(tenant: string, id: string): Promise<void> {
+    const row = await this.#begin(tenant, id);
     const kind = this.#parts.work.find((each) => each.kind === row?.kind);
     if (row === undefined || kind === undefined) return;
     const reader = readReader(row.reader);
     const stop = new AbortController();
-    const running: Running = { maDn, id, stop, progress: { done: 0, total: null } };
+    const running: Running = { tenant, id, stop, progress: { done: 0, total: null } };
     const parts = { ...this.#parts, leases: this.#leases, kind, reader, running };
     this.#running = running;
-    this.#tell(maDn, row.user_id, id);
+    this.#tell(tenant, row.user_id, id);
     const heartbeat = setInterval(() => void this.#renew(running), this.#beat);
     try {
       if (row.cancelled) return await endJob(parts, { status: 'cancelled' });
       if (row.attempts > mostAttempts) {
         return await endJob(parts, { status: 'failed', words: commonMessages.jobFailed });
       }
-      await this.files.prepare(maDn);
+      await this.files.prepare(tenant);
       const outcome = await kind.run(this.#taskOf(running, reader, row));
       await endJob(parts, { status: 'done', outcome });
     } catch (error) {
@@ -191,7 +194,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     } finally {
       clearInterval(heartbeat);
       this.#running = null;
-      this.#tell(maDn, row.user_id, id);
+      this.#tell(tenant, row.user_id, id);
     }
   }
 
@@ -220,7 +223,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     reader: JobReader,
     { input, checkpoint }: { readonly input: unknown; readonly checkpoint: unknown },
   ): JobTask<Ports> {
-    const { maDn, id, stop } = running;
+    const { tenant, id, stop } = running;
     let told = 0;
     return {
       id,
@@ -232,7 +235,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
       inTenant: async (work) => {
         const afterCommit: (() => void)[] = [];
         const done = await this.#parts.database.withTenant(
-          maDn,
+          tenant,
           async (db) => {
             await this.#hold(db, running);
             return work(db, (task) => afterCommit.push(task));
@@ -249,19 +252,19 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
           .where('id', '=', id)
           .execute();
       },
-      path: (name) => this.files.path(maDn, name),
+      path: (name) => this.files.path(tenant, name),
       signal: stop.signal,
       progress: (done, total) => {
         stop.signal.throwIfAborted();
         running.progress = { done, total };
         if (Date.now() - told < progressPause) return;
         told = Date.now();
-        this.#tell(maDn, reader.id, id);
+        this.#tell(tenant, reader.id, id);
       },
     };
   }
 
-  #tell(maDn: string, userId: string, id: string): void {
-    this.#parts.live.publish(maDn, { type: 'job.changed', user_id: userId, id });
+  #tell(tenant: string, userId: string, id: string): void {
+    this.#parts.live.publish(tenant, { type: 'job.changed', user_id: userId, id });
   }
 }

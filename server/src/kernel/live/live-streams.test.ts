@@ -8,13 +8,13 @@ const registered = (extension: string): LiveEvent => ({
   registered: true,
 });
 
-function listenerOf(maDn: string, sessionId = 's1') {
+function listenerOf(tenant: string, sessionId = 's1') {
   const heard: { id: string; event: LiveEvent }[] = [];
   /** Ids with which streams began; every stream does. */
   const opened: string[] = [];
   let isEnded = false;
   const listener: LiveListener = {
-    maDn,
+    tenant,
     userId: 'u1',
     sessionId,
     accepts: () => true,

@@ -3,7 +3,7 @@ import type { Broadcast } from '../cluster/broadcast.ts';
 
 /** A session of somebody signed in. */
 export interface SessionRef {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   readonly sessionId: string;
 }
@@ -12,21 +12,21 @@ export interface SessionRef {
 export type EndedSessions =
   | { readonly sessionId: string }
   | { readonly userId: string; readonly except: string | null }
-  | { readonly maDn: string };
+  | { readonly tenant: string };
 
 /** What nodes tell each other for the browsers that listen at them. */
 export type LiveMessage =
   | {
       readonly kind: 'event';
       /** Null: for everybody. */
-      readonly maDn: string | null;
+      readonly tenant: string | null;
       readonly event: LiveEvent;
     }
   | { readonly kind: 'ended'; readonly sessions: EndedSessions };
 
 function hasEnded(session: SessionRef, ended: EndedSessions): boolean {
   if ('sessionId' in ended) return session.sessionId === ended.sessionId;
-  if ('maDn' in ended) return session.maDn === ended.maDn;
+  if ('tenant' in ended) return session.tenant === ended.tenant;
   return session.userId === ended.userId && session.sessionId !== ended.except;
 }
 
@@ -42,7 +42,7 @@ export interface LiveListener extends SessionRef {
 interface Kept {
   readonly number: number;
   /** Null: for everybody. */
-  readonly maDn: string | null;
+  readonly tenant: string | null;
   readonly event: LiveEvent;
 }
 
@@ -65,23 +65,23 @@ export class LiveStreams {
   constructor(broadcast: Broadcast<LiveMessage>) {
     this.#broadcast = broadcast;
     broadcast.subscribe((message) => {
-      if (message.kind === 'event') this.#send(message.maDn, message.event);
+      if (message.kind === 'event') this.#send(message.tenant, message.event);
       else this.#end(message.sessions);
     });
   }
 
-  publish(maDn: string, event: LiveEvent): void {
-    this.#broadcast.publish({ kind: 'event', maDn, event });
+  publish(tenant: string, event: LiveEvent): void {
+    this.#broadcast.publish({ kind: 'event', tenant, event });
   }
 
   /** Tells something of the installation itself, which belongs to no tenant. */
   broadcast(event: LiveEvent): void {
-    this.#broadcast.publish({ kind: 'event', maDn: null, event });
+    this.#broadcast.publish({ kind: 'event', tenant: null, event });
   }
 
-  #send(maDn: string | null, event: LiveEvent): void {
+  #send(tenant: string | null, event: LiveEvent): void {
     this.#last += 1;
-    const kept = { number: this.#last, maDn, event };
+    const kept = { number: this.#last, tenant, event };
     this.#kept = [...this.#kept.slice(1 - keep), kept];
     for (const listener of this.#listeners) this.#deliver(listener, kept);
   }
@@ -126,8 +126,8 @@ export class LiveStreams {
     return `${this.#epoch}-${number}`;
   }
 
-  #deliver(listener: LiveListener, { maDn, number, event }: Kept): void {
-    const isMeant = maDn === null || listener.maDn === maDn;
+  #deliver(listener: LiveListener, { tenant, number, event }: Kept): void {
+    const isMeant = tenant === null || listener.tenant === tenant;
     if (isMeant && listener.accepts(event)) listener.send(this.#id(number), event);
   }
 }

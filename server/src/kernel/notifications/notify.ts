@@ -2,7 +2,7 @@ import type { Notice } from '@alo/contracts';
 import type { TenantTransaction } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 
-type Words = Pick<Notice, 'title' | 'body' | 'kind' | 'link'> & { readonly maDn: string };
+type Words = Pick<Notice, 'title' | 'body' | 'kind' | 'link'> & { readonly tenant: string };
 
 /** Puts a notice into somebody's bell; `notice.created` is told after the commit, by who calls this. */
 export async function notify(
@@ -16,10 +16,10 @@ export async function notify(
 export async function notifyAll(
   db: TenantTransaction,
   userIds: readonly string[],
-  { maDn, title, body, kind, link }: Words,
+  { tenant, title, body, kind, link }: Words,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const words = { ma_dn: maDn, title, body, kind, link, read_at: null };
+  const words = { ma_dn: tenant, title, body, kind, link, read_at: null };
   await db
     .insertInto('notice')
     .values(userIds.map((user_id) => ({ ...words, id: newId(), user_id })))

@@ -37,15 +37,15 @@ function remember(told: Map<string, number>, what: string, now: number): void {
 /** Leaves a notice in the bells of a company's people who have a right, at most once in a while, whichever server does. */
 export async function tellPeople(
   { database, live }: Pick<OperatorParts, 'database' | 'live'>,
-  maDn: string,
+  tenant: string,
   { permission, title, body, link, quiet }: Words,
 ): Promise<void> {
   const now = Date.now();
   const told = toldAt.get(database) ?? new Map<string, number>();
   toldAt.set(database, told);
-  const what = `${maDn} ${title}`;
+  const what = `${tenant} ${title}`;
   if (now - (told.get(what) ?? -quiet) < quiet) return;
-  const people = await database.withTenant(maDn, async (db) => {
+  const people = await database.withTenant(tenant, async (db) => {
     const recent = await db
       .selectFrom('notice')
       .select('id')
@@ -55,11 +55,11 @@ export async function tellPeople(
       .executeTakeFirst();
     if (recent !== undefined) return [];
     const found = await accountsWith(db, permission);
-    await notifyAll(db, found, { maDn, title, body, kind: 'system', link });
+    await notifyAll(db, found, { tenant, title, body, kind: 'system', link });
     return found;
   });
   if (quiet > 0) remember(told, what, now);
-  for (const userId of people) live.publish(maDn, { type: 'notice.created', user_id: userId });
+  for (const userId of people) live.publish(tenant, { type: 'notice.created', user_id: userId });
 }
 
 /** The same for the operator's people; nobody is told where there is no operator. */

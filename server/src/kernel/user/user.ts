@@ -10,7 +10,7 @@ export interface OwnUnits {
 
 /** The signed-in user of a request, read anew each time so that every change acts at once. */
 export interface User {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly companyName: string;
   readonly id: string;
   readonly name: string;

@@ -5,9 +5,9 @@ import { FairSlots } from './fair-slots.ts';
 function bench(slots: FairSlots) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (maDn: string, name: string) =>
+  const run = (tenant: string, name: string) =>
     slots.run(
-      maDn,
+      tenant,
       () =>
         new Promise<void>((resolve) => {
           begun.push(name);

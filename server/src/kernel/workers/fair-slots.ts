@@ -36,18 +36,18 @@ export class FairSlots {
   }
 
   /** Runs `work` when a slot is free. @throws {ProblemError} 429 when this tenant has too much waiting already */
-  async run<T>(maDn: string, work: () => Promise<T>): Promise<T> {
-    await this.#take(maDn);
+  async run<T>(tenant: string, work: () => Promise<T>): Promise<T> {
+    await this.#take(tenant);
     try {
       return await work();
     } finally {
-      this.#give(maDn);
+      this.#give(tenant);
     }
   }
 
-  #take(maDn: string): Promise<void> {
-    const share = this.#shares.get(maDn) ?? { running: 0, last: 0, waiting: [] };
-    this.#shares.set(maDn, share);
+  #take(tenant: string): Promise<void> {
+    const share = this.#shares.get(tenant) ?? { running: 0, last: 0, waiting: [] };
+    this.#shares.set(tenant, share);
     if (share.waiting.length >= this.#limits.waitingOfTenant) {
       throw new ProblemError(429, 'BUSY', 'Too many files at the same time', {
         detail: commonMessages.problems.BUSY,
@@ -60,12 +60,12 @@ export class FairSlots {
     });
   }
 
-  #give(maDn: string): void {
-    const share = this.#shares.get(maDn);
+  #give(tenant: string): void {
+    const share = this.#shares.get(tenant);
     if (share === undefined) return;
     share.running -= 1;
     this.#free += 1;
-    if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(maDn);
+    if (share.running === 0 && share.waiting.length === 0) this.#shares.delete(tenant);
     this.#next();
   }
 

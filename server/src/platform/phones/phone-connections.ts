@@ -47,7 +47,7 @@ export class PhoneConnections {
   /** The password of the ticket's extension as the exchange knows it; null where the ticket is worth nothing any more. */
   readPassword(ticket: PhoneTicket): Promise<string | null> {
     const { database, secrets, config } = this.#parts;
-    return database.withTenant(ticket.maDn, async (db) => {
+    return database.withTenant(ticket.tenant, async (db) => {
       const user = await loadUser(db, ticket, config);
       // What ends with the plan is judged when a call is made; it cuts nobody off who talks.
       const subject = user === null ? null : { ...user.subject, dateExpired: null };
@@ -58,7 +58,8 @@ export class PhoneConnections {
         .where('subscriber.user_id', '=', ticket.userId)
         .executeTakeFirst();
       if (row === undefined || !mayRegister(row)) return null;
-      if (sipUser(row.ma_dn, row.extension) !== sipUser(ticket.maDn, ticket.extension)) return null;
+      if (sipUser(row.ma_dn, row.extension) !== sipUser(ticket.tenant, ticket.extension))
+        return null;
       return secrets.unseal(row.secret);
     });
   }
@@ -87,16 +88,16 @@ export class PhoneConnections {
     const tickets = new Map(
       known
         .filter((ticket) => ended(ticket))
-        .map((ticket) => [`${ticket.sessionId} ${ticket.maDn} ${ticket.extension}`, ticket]),
+        .map((ticket) => [`${ticket.sessionId} ${ticket.tenant} ${ticket.extension}`, ticket]),
     );
     for (const ticket of tickets.values()) this.#end(ticket);
   }
 
   /** An extension or its person has changed: may its connections stay? */
-  extensionChanged(maDn: string, extension: string): void {
+  extensionChanged(tenant: string, extension: string): void {
     for (const phone of this.#open) {
       const { ticket } = phone;
-      if (ticket.maDn === maDn && ticket.extension === extension) void this.#look(phone);
+      if (ticket.tenant === tenant && ticket.extension === extension) void this.#look(phone);
     }
   }
 
@@ -120,7 +121,7 @@ export class PhoneConnections {
   #end(ticket: PhoneTicket): void {
     const isOfTicket = (one: PhoneTicket) =>
       one.sessionId === ticket.sessionId &&
-      one.maDn === ticket.maDn &&
+      one.tenant === ticket.tenant &&
       one.extension === ticket.extension;
     for (const phone of this.#open) if (isOfTicket(phone.ticket)) phone.close();
     void this.#endCalls(ticket, isOfTicket);
@@ -133,19 +134,20 @@ export class PhoneConnections {
   }
 
   async #endCalls(
-    { maDn, extension }: PhoneTicket,
+    { tenant, extension }: PhoneTicket,
     isOfTicket: (one: PhoneTicket) => boolean,
   ): Promise<void> {
     // Calls from before this process started belong to nobody known: to the one who goes, unless another one is there.
     const hasOthers = [...this.#open].some(
-      ({ ticket }) => ticket.maDn === maDn && ticket.extension === extension && !isOfTicket(ticket),
+      ({ ticket }) =>
+        ticket.tenant === tenant && ticket.extension === extension && !isOfTicket(ticket),
     );
     const isEnded = (sipCallId: string): boolean => {
       const owner = this.#calls.get(sipCallId);
       return owner === undefined ? !hasOthers : isOfTicket(owner);
     };
     try {
-      await this.#parts.exchange.endBrowserCalls(maDn, extension, isEnded);
+      await this.#parts.exchange.endBrowserCalls(tenant, extension, isEnded);
     } catch (error) {
       this.#parts.onError('calls of an ended session', error);
     }

@@ -14,7 +14,7 @@ test('what an exchange restarted alone has anew is seen through it', () => {
   };
   const changed: string[] = [];
   const phones: Pick<PhoneConnections, 'extensionChanged'> = {
-    extensionChanged: (maDn, extension) => changed.push(`${maDn}-${extension}`),
+    extensionChanged: (tenant, extension) => changed.push(`${tenant}-${extension}`),
   };
   const told = tellPhones(exchange, phones);
   expect([told.routeSecret, told.socketUrl]).toEqual(['first', 'ws://127.0.0.1:1/ws']);

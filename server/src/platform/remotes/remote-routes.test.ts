@@ -142,7 +142,7 @@ describe.each(databases)('the remotes on %s', (database) => {
     const heard: unknown[] = [];
     const stop = live.listen(
       {
-        maDn: 'dn0003',
+        tenant: 'dn0003',
         userId: '',
         sessionId: '',
         accepts: () => true,

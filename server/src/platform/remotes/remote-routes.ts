@@ -17,7 +17,7 @@ const sendBeacons = serve(endpoints.sendBeacons, async ({ body }, { db, services
     const registered = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
     return registered?.releases.some((release) => release.version === version) === true;
   });
-  await storeBeacons(db, known, { maDn: user.maDn, userId: user.id, at: new Date() });
+  await storeBeacons(db, known, { tenant: user.tenant, userId: user.id, at: new Date() });
   return {};
 });
 
@@ -60,7 +60,7 @@ const changeRollout = serve(
   async ({ params, body }, { services, user }) => {
     const { releases, registry } = services;
     if (releases === undefined) throw refuse.notFound();
-    const author = { by: `${user.email}@${user.maDn}`, reason: body.reason, seen: body.revision };
+    const author = { by: `${user.email}@${user.tenant}`, reason: body.reason, seen: body.revision };
     const changed = await toUserFacingProblem(() =>
       changeRegistry(releases, author, (present) =>
         applyRollout(present, params.name, body.command),

@@ -8,7 +8,7 @@ import { NO_TIME, spanOf } from './load-times.ts';
 const keptDays = 30;
 
 interface Origin {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly userId: string;
   readonly at: Date;
 }
@@ -20,13 +20,13 @@ function outcomeOf({ kind, code }: Beacon): string {
 }
 
 /** One row for each kind of beacon, in one order for everybody: two writers never wait for each other. */
-function countedRows(beacons: readonly Beacon[], { maDn, at }: Origin) {
+function countedRows(beacons: readonly Beacon[], { tenant, at }: Origin) {
   const rows = new Map<string, { readonly key: string; readonly row: ReturnType<typeof rowOf> }>();
   function rowOf(beacon: Beacon) {
     const { remote, version, kind, ms } = beacon;
     const bucket = kind === 'loaded' && ms !== undefined ? spanOf(ms) : NO_TIME;
     const day = dayInVietnam(at);
-    return { ma_dn: maDn, day, remote, version, outcome: outcomeOf(beacon), bucket, count: 1 };
+    return { ma_dn: tenant, day, remote, version, outcome: outcomeOf(beacon), bucket, count: 1 };
   }
   for (const beacon of beacons) {
     const row = rowOf(beacon);
@@ -58,7 +58,7 @@ export async function storeBeacons(
   origin: Origin,
 ): Promise<void> {
   if (beacons.length === 0) return;
-  const { maDn, userId, at } = origin;
+  const { tenant, userId, at } = origin;
   await pruneOnceADay(db, at);
   await db
     .insertInto('remote_load')
@@ -77,7 +77,7 @@ export async function storeBeacons(
     .values(
       [...newest]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([remote, version]) => ({ ma_dn: maDn, user_id: userId, remote, version, at })),
+        .map(([remote, version]) => ({ ma_dn: tenant, user_id: userId, remote, version, at })),
     )
     .onConflict((same) =>
       same

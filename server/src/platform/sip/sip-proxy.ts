@@ -128,7 +128,7 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
     upstream.once('open', () => {
       upstream.off('error', unreachable);
       server.handleUpgrade(request, socket, head, (phone) => {
-        const user = sipUser(ticket.maDn, ticket.extension);
+        const user = sipUser(ticket.tenant, ticket.extension);
         const credential = () => ({ user, given: ticket.password, own });
         end = connectPhone(services, ticket, credential, [phone, upstream]);
       });

@@ -36,7 +36,7 @@ async function readRights(
   services: PlatformPorts,
   ticket: StreamTicket,
 ): Promise<ListenerRights | null> {
-  return services.database.withTenant(ticket.maDn, async (db) => {
+  return services.database.withTenant(ticket.tenant, async (db) => {
     const user = await loadUser(db, ticket, services.config);
     if (user === null) return null;
     await seeAgent(db, user.id);

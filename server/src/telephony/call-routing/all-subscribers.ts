@@ -11,8 +11,8 @@ export async function allSubscribers(
   secrets: Secrets,
 ): Promise<ExchangeSubscriber[]> {
   const perTenant = [];
-  for (const maDn of await listTenants(database)) {
-    const { rows, setting } = await database.withTenant(maDn, async (db) => ({
+  for (const tenant of await listTenants(database)) {
+    const { rows, setting } = await database.withTenant(tenant, async (db) => ({
       rows: await selectSubscribers(db).execute(),
       setting: await readSystemSetting(db),
     }));

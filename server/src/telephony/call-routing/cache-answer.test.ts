@@ -89,7 +89,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('%s', (kind) => {
   });
 
   test('is forgotten with the next save', async () => {
-    const stop = onRoutingInvalidated((maDn) => standing.forget(maDn));
+    const stop = onRoutingInvalidated((tenant) => standing.forget(tenant));
     await ask({ from: '101', to: '103' });
     await save('NM1');
     stop();

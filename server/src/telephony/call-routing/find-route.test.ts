@@ -41,9 +41,9 @@ test('a plain call asks the database for nothing; after a save the next one goes
   let transactions = 0;
   const counting: Database = {
     ...database,
-    withTenant: (maDn, work) => {
+    withTenant: (tenant, work) => {
       transactions += 1;
-      return database.withTenant(maDn, work);
+      return database.withTenant(tenant, work);
     },
   };
   const find = async () =>

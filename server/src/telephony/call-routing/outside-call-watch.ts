@@ -38,8 +38,8 @@ export class OutsideCallWatch {
    * Looks at the calls of one company now, or at those of all.
    * @returns when the looks asked for so far are done; a failure is told, and the next look makes up for it
    */
-  check(maDn?: string): Promise<void> {
-    this.#work = this.#work.then(() => this.#look(maDn));
+  check(tenant?: string): Promise<void> {
+    this.#work = this.#work.then(() => this.#look(tenant));
     return this.#work;
   }
 
@@ -49,36 +49,36 @@ export class OutsideCallWatch {
     await this.#work;
   }
 
-  async #look(maDn: string | undefined): Promise<void> {
+  async #look(tenant: string | undefined): Promise<void> {
     const { exchange, onError } = this.#parts;
     if (exchange.state() !== 'up') return;
     const failed = (error: unknown) =>
       onError('calls to outside that may not go on were not ended', error);
     try {
       const legs = Map.groupBy(await exchange.outsideLegs(), ({ tenant }) => tenant);
-      for (const [tenant, own] of legs) {
-        if (maDn !== undefined && tenant !== maDn) continue;
-        await this.#endOf(tenant, own).catch(failed);
+      for (const [caller, own] of legs) {
+        if (tenant !== undefined && caller !== tenant) continue;
+        await this.#endOf(caller, own).catch(failed);
       }
     } catch (error) {
       failed(error);
     }
   }
 
-  async #endOf(maDn: string, legs: readonly OutsideLeg[]): Promise<void> {
+  async #endOf(tenant: string, legs: readonly OutsideLeg[]): Promise<void> {
     const { database, exchange, trunks, sendsEmail } = this.#parts;
-    const { outsideCalling, plan, isEmailConfirmed } = await cachedRouting(database, maDn);
+    const { outsideCalling, plan, isEmailConfirmed } = await cachedRouting(database, tenant);
     const { concurrent, money_per_day: most } = outsideCalling;
     const now = new Date();
     const spent = async () => {
       const today = dayInVietnam(now);
-      const use = await database.withTenant(maDn, (db) =>
-        readOutsideUse(db, exchange.calls(maDn), today),
+      const use = await database.withTenant(tenant, (db) =>
+        readOutsideUse(db, exchange.calls(tenant), today),
       );
       return use.moneyToday >= most;
     };
     const ended = legsToEnd(legs, {
-      grant: outsideGrantOf(outsideCalling, maDn, trunks, sendsEmail && !isEmailConfirmed),
+      grant: outsideGrantOf(outsideCalling, tenant, trunks, sendsEmail && !isEmailConfirmed),
       isPlanOver: planState(plan.dateExpired, now) === 'ended',
       isMoneySpent: most > 0 && (await spent()),
       concurrent,

@@ -21,11 +21,11 @@ async function check({ content, fileName }: UploadedFile) {
  * Documents that came with a request, looked at one after another.
  * @throws {ProblemError} 422 says which one is wrong and why
  */
-export async function readDocuments(maDn: string, uploaded: readonly UploadedFile[]) {
+export async function readDocuments(tenant: string, uploaded: readonly UploadedFile[]) {
   const files = uploaded.filter(({ field }) => field.startsWith('document_'));
   if (files.length > MOST_DOCUMENTS) throw invalid(messages.tooManyDocuments(MOST_DOCUMENTS));
   const documents: Awaited<ReturnType<typeof check>>[] = [];
-  for (const file of files) documents.push(await fileSlots.run(maDn, () => check(file)));
+  for (const file of files) documents.push(await fileSlots.run(tenant, () => check(file)));
   return documents;
 }
 

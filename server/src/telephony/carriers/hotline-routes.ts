@@ -64,7 +64,7 @@ function sending(context: Context, isSent: boolean) {
   return { status: 'submitted', decider, ...sent };
 }
 
-const readUploaded = ({ http, maDn }: FileContext) => readDocuments(maDn, uploadedFiles(http));
+const readUploaded = ({ http, tenant }: FileContext) => readDocuments(tenant, uploadedFiles(http));
 
 const createHotline = serveFile(
   endpoints.createHotline,
@@ -72,7 +72,7 @@ const createHotline = serveFile(
   async ({ body }, context, documents) => {
     const { submit, ...form } = body;
     await requireSwitchboard(context, form.switchboard_id);
-    const row = { ma_dn: context.user.maDn, id: newId() };
+    const row = { ma_dn: context.user.tenant, id: newId() };
     await mapUnique(uniqueHotline, () =>
       context.db
         .insertInto('telecom_hotline')
@@ -163,7 +163,7 @@ const getHotlineDocument = serve(endpoints.getHotlineDocument, async ({ params }
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (found === undefined) throw refuse.notFound();
-  return { url: downloadLink(services.secrets, { maDn: user.maDn, document: found.id }) };
+  return { url: downloadLink(services.secrets, { tenant: user.tenant, document: found.id }) };
 });
 
 /** Hotlines of the company and their requests. */

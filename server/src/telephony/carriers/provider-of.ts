@@ -13,8 +13,8 @@ interface ProviderActor extends UserInTransaction {
 
 /** The provider of the company: the one that `ALO_TELECOM_PROVIDERS` names for it, else our own exchange. */
 export function providerOf({ db, user, services }: ProviderActor): TelecomProvider {
-  const outside = services.config.telecomProviders[user.maDn];
-  return outside === undefined ? ownProvider(db, user.maDn) : outsideProvider(outside);
+  const outside = services.config.telecomProviders[user.tenant];
+  return outside === undefined ? ownProvider(db, user.tenant) : outsideProvider(outside);
 }
 
 /** What the provider was asked for; its silence is told in words. @throws {ProblemError} 503 */

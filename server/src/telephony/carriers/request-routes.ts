@@ -33,7 +33,7 @@ const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query },
   });
   const data: HotlineRequest[] = [];
   for (const { id, ma_dn } of waiting) {
-    const request = await asTenant(db, user.maDn, ma_dn, async () => {
+    const request = await asTenant(db, user.tenant, ma_dn, async () => {
       const company = await db.selectFrom('tenant').select('name').executeTakeFirstOrThrow();
       return { ...(await readHotline(db, id)), ma_dn, company_name: company.name };
     });
@@ -44,18 +44,18 @@ const getHotlineRequests = serve(endpoints.getHotlineRequests, async ({ query },
 
 const decideHotline = serve(endpoints.decideHotline, async ({ params, body }, context) => {
   const { db, user, services, afterCommit } = context;
-  const maDn = await requireRequest(context, params.id);
-  await asTenant(db, user.maDn, maDn, async () =>
+  const tenant = await requireRequest(context, params.id);
+  await asTenant(db, user.tenant, tenant, async () =>
     decideRow(db, await readHotlineRow(db, params.id), body),
   );
-  afterCommit(() => services.exchange.objectsChanged(maDn));
+  afterCommit(() => services.exchange.objectsChanged(tenant));
   return {};
 });
 
 const getRequestDocument = serve(endpoints.getRequestDocument, async ({ params }, context) => {
   const { db, user, services } = context;
-  const maDn = await requireRequest(context, params.id);
-  const found = await asTenant(db, user.maDn, maDn, () =>
+  const tenant = await requireRequest(context, params.id);
+  const found = await asTenant(db, user.tenant, tenant, () =>
     db
       .selectFrom('telecom_document')
       .select('id')
@@ -64,7 +64,7 @@ const getRequestDocument = serve(endpoints.getRequestDocument, async ({ params }
       .executeTakeFirst(),
   );
   if (found === undefined) throw refuse.notFound();
-  return { url: downloadLink(services.secrets, { maDn, document: found.id }) };
+  return { url: downloadLink(services.secrets, { tenant, document: found.id }) };
 });
 
 /** Requests for hotlines, for the operator of the installation. */

@@ -54,7 +54,7 @@ export function submitOutside(
   if (provider.decider === 'operator') return;
   const { services, user, afterCommit } = actor;
   afterCommit(() => {
-    const work = services.database.withTenant(user.maDn, (db) => handIn(db, provider, id));
+    const work = services.database.withTenant(user.tenant, (db) => handIn(db, provider, id));
     work.catch((error: unknown) =>
       log.error({ err: error }, 'a hotline was not handed in; syncing tries again'),
     );

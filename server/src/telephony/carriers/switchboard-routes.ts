@@ -9,7 +9,7 @@ import { handIn } from './submit-outside.ts';
 import { keepSwitchboards, listSwitchboards } from './switchboards.ts';
 
 const getShopKey = serve(endpoints.getShopKey, async (_request, { user, services }) => {
-  const claims = { userId: user.id, maDn: user.maDn, sessionId: user.sessionId };
+  const claims = { userId: user.id, tenant: user.tenant, sessionId: user.sessionId };
   return { data: await signAccessToken(services.secrets.tokenKey, claims, 'telecom') };
 });
 
@@ -17,7 +17,7 @@ const getShopKey = serve(endpoints.getShopKey, async (_request, { user, services
 async function sync(context: Context): Promise<number> {
   const { db, user } = context;
   const provider = providerOf(context);
-  await keepSwitchboards(db, user.maDn, await answerOf(provider.switchboards()));
+  await keepSwitchboards(db, user.tenant, await answerOf(provider.switchboards()));
   if (provider.decider === 'operator') return 0;
   const waiting = await db
     .selectFrom('telecom_hotline')

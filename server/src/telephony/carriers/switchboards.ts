@@ -7,7 +7,7 @@ import type { ProviderSwitchboard } from './telecom-provider.ts';
 /** Takes over what the provider tells of its switchboards; those that it no longer has are suspended. */
 export async function keepSwitchboards(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   found: readonly ProviderSwitchboard[],
 ): Promise<void> {
   const synced_at = new Date();
@@ -15,7 +15,7 @@ export async function keepSwitchboards(
     const facts = { name, tenant_domain: tenantDomain, status, synced_at };
     await db
       .insertInto('telecom_switchboard')
-      .values({ ma_dn: maDn, id: newId(), external_id: externalId, ...facts })
+      .values({ ma_dn: tenant, id: newId(), external_id: externalId, ...facts })
       .onConflict((conflict) =>
         conflict
           .columns(['ma_dn', 'external_id'])

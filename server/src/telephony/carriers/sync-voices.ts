@@ -32,7 +32,7 @@ export async function syncVoices(
       expired_at: account.expiredAt,
       synced_at,
     };
-    const key = { ma_dn: user.maDn, subscriber_id: subscriber.id, provider: account.provider };
+    const key = { ma_dn: user.tenant, subscriber_id: subscriber.id, provider: account.provider };
     await db
       .insertInto('voice_subscriber')
       .values({ id: newId(), ...key, ...facts })

@@ -77,7 +77,7 @@ const createVoiceSubscriber = serve(endpoints.createVoiceSubscriber, async ({ bo
     db
       .insertInto('voice_subscriber')
       .values({
-        ...{ ma_dn: user.maDn, id, subscriber_id: subscriber.id, provider: body.provider },
+        ...{ ma_dn: user.tenant, id, subscriber_id: subscriber.id, provider: body.provider },
         expired_at: body.expired_at,
         synced_at: null,
       })

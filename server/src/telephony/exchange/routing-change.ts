@@ -1,4 +1,4 @@
 /** A company whose routing was saved, or depends on something that has changed. */
 export interface RoutingChange {
-  readonly maDn: string;
+  readonly tenant: string;
 }

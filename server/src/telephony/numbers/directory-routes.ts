@@ -61,7 +61,7 @@ const deleteAllSubscribers = serve(endpoints.deleteAllSubscribers, async ({ quer
   const { db, user } = context;
   const ids = query.ids.split(',').filter((id) => id !== '');
   const all = ids.length === 0;
-  if (all && query.confirm !== user.maDn) {
+  if (all && query.confirm !== user.tenant) {
     throw refuse.invalid([{ path: 'confirm', message: messages.confirmWithCompany }]);
   }
   if (!v.is(uuidList, ids)) throw refuse.notFound();

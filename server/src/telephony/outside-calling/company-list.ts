@@ -12,17 +12,17 @@ type Parts = Pick<TelephonyPorts, 'config' | 'exchange' | 'mailer'>;
 /** A company, read inside its tenant. */
 async function readCompany(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { config, exchange, mailer }: Parts,
 ): Promise<Company> {
-  const tenant = await db
+  const company = await db
     .selectFrom('tenant')
     .select(['name', 'created_at'])
     .executeTakeFirstOrThrow();
   const confirmation = mailer === undefined ? undefined : await confirmationOf(db);
   const row = await readOutsideRow(db);
   const form = await readOutsideCalling(db);
-  const use = await readOutsideUse(db, exchange.calls(maDn), dayInVietnam(new Date()));
+  const use = await readOutsideUse(db, exchange.calls(tenant), dayInVietnam(new Date()));
   const numbers = await db
     .selectFrom('phone_number')
     .select(['number', 'is_active'])
@@ -31,13 +31,13 @@ async function readCompany(
     .execute();
   return {
     ...form,
-    id: maDn,
-    name: tenant.name,
-    created_at: tenant.created_at.toISOString(),
+    id: tenant,
+    name: company.name,
+    created_at: company.created_at.toISOString(),
     email_confirmed: confirmation === undefined,
     email_unsent: confirmation?.isUnsent ?? false,
     numbers,
-    given_trunks: [...outsideGrantOf(form, maDn, config.trunks).trunks],
+    given_trunks: [...outsideGrantOf(form, tenant, config.trunks).trunks],
     use: { calls_today: use.today, money_today: use.moneyToday },
     decided_by: row?.decided_by ?? '',
     decided_at: row?.decided_at?.toISOString() ?? null,

@@ -18,12 +18,12 @@ import { readOutsideRow } from './outside-calling-row.ts';
  */
 export async function decideOutside(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   form: OutsideCallingForm,
   decidedBy: string,
   rowVersion?: number,
 ): Promise<readonly string[]> {
-  await nextVersion(db, maDn);
+  await nextVersion(db, tenant);
   const before = await readOutsideRow(db);
   requireRowVersion(rowVersion, before?.row_version ?? 0);
   const decision = {
@@ -36,7 +36,7 @@ export async function decideOutside(
   await asOperator(db, () =>
     db
       .insertInto('outside_calling')
-      .values({ ma_dn: maDn, ...decision })
+      .values({ ma_dn: tenant, ...decision })
       .onConflict((conflict) => conflict.column('ma_dn').doUpdateSet(decision))
       .execute(),
   );
@@ -44,7 +44,7 @@ export async function decideOutside(
   const told = await accountsWith(db, 'outbound.edit');
   const link = '/outbound';
   const notice = {
-    maDn,
+    tenant,
     title: messages.decided[form.state],
     body: form.reason,
     kind: 'system',

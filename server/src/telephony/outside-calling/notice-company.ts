@@ -8,14 +8,14 @@ type Parts = Pick<TelephonyPorts, 'config' | 'database' | 'live'>;
 export function noticeCompany(
   { config, database, live }: Parts,
   title: string,
-  maDn: string,
+  tenant: string,
 ): Promise<void> {
   return tellOperator(
     { database, live, operator: config.operatorTenant },
     {
       permission: 'platform.telecom',
       title,
-      body: messages.code(maDn),
+      body: messages.code(tenant),
       link: '/setting/companies',
       quiet: 0,
     },
@@ -23,6 +23,6 @@ export function noticeCompany(
 }
 
 /** The same of a company whose e-mail to confirm its address cannot be sent. */
-export function noticeUnsentEmail(parts: Parts, maDn: string): Promise<void> {
-  return noticeCompany(parts, messages.emailUnsent, maDn);
+export function noticeUnsentEmail(parts: Parts, tenant: string): Promise<void> {
+  return noticeCompany(parts, messages.emailUnsent, tenant);
 }

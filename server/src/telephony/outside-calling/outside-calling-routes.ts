@@ -18,7 +18,7 @@ import { readOutsideUse } from './outside-use.ts';
 import { requestOutside } from './request-outside.ts';
 
 const getCompanies = serve(endpoints.getCompanies, async ({ query }, { db, user, services }) => {
-  const found = await listCompanies(db, user.maDn, query, services);
+  const found = await listCompanies(db, user.tenant, query, services);
   return { ...found, total_capped: false, next_cursor: null };
 });
 
@@ -50,16 +50,16 @@ const decide = serve(
     if (form.trunks.some((name) => !known.has(name))) {
       throw refuse.invalid([{ path: 'trunks', message: messages.trunkGone }]);
     }
-    const told = await asTenant(db, user.maDn, code, async () => {
+    const told = await asTenant(db, user.tenant, code, async () => {
       const before = await readOutsideCalling(db);
       const people = await decideOutside(db, code, form, user.name, seen);
       const target = { kind: 'outside_calling', id: null, name: code };
       const entry = { action: 'update', target, ...difference(before, form) };
-      await writeAudit({ ...context, user: { ...user, maDn: code } }, entry);
+      await writeAudit({ ...context, user: { ...user, tenant: code } }, entry);
       return people;
     });
     afterCommit(() => {
-      services.routingChanges.publish({ maDn: code });
+      services.routingChanges.publish({ tenant: code });
       services.exchange.objectsChanged(code);
       void services.outsideCalls.check(code);
       for (const user_id of told) services.live.publish(code, { type: 'notice.created', user_id });
@@ -75,9 +75,9 @@ const getOutsideCalling = serve(
     const form = await readOutsideCalling(db);
     const row = await readOutsideRow(db);
     const confirmation = services.mailer === undefined ? undefined : await confirmationOf(db);
-    const grant = outsideGrantOf(form, user.maDn, config.trunks, confirmation !== undefined);
+    const grant = outsideGrantOf(form, user.tenant, config.trunks, confirmation !== undefined);
     const { state, trunks } = grant;
-    const use = await readOutsideUse(db, exchange.calls(user.maDn), dayInVietnam(new Date()));
+    const use = await readOutsideUse(db, exchange.calls(user.tenant), dayInVietnam(new Date()));
     const number = await db
       .selectFrom('phone_number')
       .select('id')
@@ -104,13 +104,13 @@ const requestOutsideCalling = serve(endpoints.requestOutsideCalling, async (_req
       detail: messages.problems.EMAIL_UNCONFIRMED,
     });
   }
-  const isNew = await requestOutside(db, user.maDn);
+  const isNew = await requestOutside(db, user.tenant);
   if (!isNew) return {};
-  const target = { kind: 'outside_calling', id: null, name: user.maDn };
+  const target = { kind: 'outside_calling', id: null, name: user.tenant };
   await writeAudit(context, { action: 'company.requestOutside', target });
   const title = messages.asksToCall(user.companyName);
   afterCommit(() => {
-    void noticeCompany(services, title, user.maDn).catch((error: unknown) =>
+    void noticeCompany(services, title, user.tenant).catch((error: unknown) =>
       context.http.log.warn({ err: error }, 'notice to the operator'),
     );
   });

@@ -22,13 +22,13 @@ export const newCompany = v.parse(outsideCallingFormSchema, {});
  */
 export async function installOutsideCalling(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   form: OutsideCallingForm,
 ): Promise<void> {
   await asInstallation(db, () =>
     db
       .insertInto('outside_calling')
-      .values({ ma_dn: maDn, ...form, decided_at: new Date() })
+      .values({ ma_dn: tenant, ...form, decided_at: new Date() })
       .execute(),
   );
 }

@@ -7,8 +7,8 @@ const offers: TrunkOffer[] = [
   { name: 'b', default: true },
   { name: 'c', tenants: ['dn1001'] },
 ];
-const grant = (form: object, maDn = 'dn1002') =>
-  outsideGrantOf(v.parse(outsideCallingFormSchema, form), maDn, offers);
+const grant = (form: object, tenant = 'dn1002') =>
+  outsideGrantOf(v.parse(outsideCallingFormSchema, form), tenant, offers);
 
 test.each<[string, object, string, string, string[]]>([
   ['nothing was decided', {}, 'dn1002', 'pending', ['b']],
@@ -36,8 +36,8 @@ test.each<[string, object, string, string, string[]]>([
     ['b', 'c'],
   ],
   ['one is gone', { state: 'allowed', trunks: ['old'] }, 'dn1002', 'allowed', ['b']],
-])('%s', (_, form, maDn, state, trunks) => {
-  expect(grant(form, maDn)).toMatchObject({ state, trunks, abroad: false, premium: false });
+])('%s', (_, form, tenant, state, trunks) => {
+  expect(grant(form, tenant)).toMatchObject({ state, trunks, abroad: false, premium: false });
 });
 
 test.each([

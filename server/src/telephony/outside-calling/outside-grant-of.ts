@@ -12,11 +12,11 @@ export type TrunkOffer = Pick<Trunk, 'name' | 'tenants' | 'default'>;
  */
 export function outsideGrantOf(
   { state, all_trunks, trunks, abroad, premium }: OutsideCallingForm,
-  maDn: string,
+  tenant: string,
   offers: readonly TrunkOffer[],
   isUnconfirmed = false,
 ): OutsideGrant {
-  const isNamed = ({ tenants }: TrunkOffer) => tenants?.includes(maDn) === true;
+  const isNamed = ({ tenants }: TrunkOffer) => tenants?.includes(tenant) === true;
   const isGiven = (offer: TrunkOffer) =>
     isNamed(offer) ||
     trunks.includes(offer.name) ||

@@ -13,8 +13,8 @@ export function sentOutside({ verb, reasons }: RouteDecision): readonly string[]
 }
 
 /** Calls of one company to outside are let out one after the other: none passes a ceiling beside another. */
-export async function holdOutsideCalls(db: TenantTransaction, maDn: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`outside calls ${maDn}`}, 0))`.execute(
+export async function holdOutsideCalls(db: TenantTransaction, tenant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`outside calls ${tenant}`}, 0))`.execute(
     db,
   );
 }

@@ -39,7 +39,7 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
 
   const dial = async (to: string, parts: Partial<RouteCall> = {}) => {
     const call: RouteCall = {
-      ...{ tenant: admin.maDn, origin: 'agent', from: '101', to, call: 'n1-toll', hops: 0 },
+      ...{ tenant: admin.tenant, origin: 'agent', from: '101', to, call: 'n1-toll', hops: 0 },
       ...parts,
     };
     const exchange = { calls: () => [], isRegistered: () => true };
@@ -82,16 +82,16 @@ describe.each(databases)('a company that signed up by itself, on %s', (database)
     const { withTenant } = server.current.running.services.database;
     const attempts = [
       sql`insert into outside_calling (ma_dn, state, money_per_day, per_minute, concurrent)
-        values (${admin.maDn}, 'allowed', 0, 0, 0)`,
+        values (${admin.tenant}, 'allowed', 0, 0, 0)`,
       sql`update outside_calling set state = 'allowed'`,
       sql`delete from outside_calling`,
     ];
     for (const attempt of attempts) {
-      await expect(withTenant(admin.maDn, (db) => attempt.execute(db))).rejects.toThrow(
+      await expect(withTenant(admin.tenant, (db) => attempt.execute(db))).rejects.toThrow(
         /permission denied/,
       );
     }
-    const seen = await withTenant(admin.maDn, (db) =>
+    const seen = await withTenant(admin.tenant, (db) =>
       db.selectFrom('outside_calling').select('ma_dn').execute(),
     );
     expect(seen).toEqual([]);

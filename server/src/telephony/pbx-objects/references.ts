@@ -71,7 +71,7 @@ export async function requireReferences(
 /** Writes what an object points at, in the transaction of its save. */
 export async function writeEdges(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   kind: string,
   id: string,
   references: readonly Reference[],
@@ -86,7 +86,7 @@ export async function writeEdges(
     .insertInto('route_edge')
     .values(
       references.map((reference) => ({
-        ma_dn: maDn,
+        ma_dn: tenant,
         from_kind: kind,
         from_id: id,
         slot: reference.slot,

@@ -8,7 +8,7 @@ export function routingChanged({
   user,
 }: ActorWith<Pick<TelephonyPorts, 'exchange' | 'routingChanges'>>): void {
   afterCommit(() => {
-    services.routingChanges.publish({ maDn: user.maDn });
-    services.exchange.objectsChanged(user.maDn);
+    services.routingChanges.publish({ tenant: user.tenant });
+    services.exchange.objectsChanged(user.tenant);
   });
 }

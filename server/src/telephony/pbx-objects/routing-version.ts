@@ -6,7 +6,7 @@ import { invalidateRouting } from './routing-generation.ts';
 
 /** Who changes the routing; no id for the installation itself. */
 export interface Author {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly id: string | null;
   readonly name: string;
 }
@@ -25,15 +25,15 @@ export interface RoutingChange {
  * Begins a change of the tenant's routing and gives its version. Saves of one tenant wait for each other
  * here, so that checks over several objects (loops, uses) cannot be undermined by a save at the same time.
  */
-export async function nextVersion(db: TenantTransaction, maDn: string): Promise<number> {
-  invalidateRouting(maDn);
+export async function nextVersion(db: TenantTransaction, tenant: string): Promise<number> {
+  invalidateRouting(tenant);
   const { version } = await db
     .insertInto('routing_head')
-    .values({ ma_dn: maDn, version: 1 })
+    .values({ ma_dn: tenant, version: 1 })
     .onConflict((conflict) =>
       conflict
         .column('ma_dn')
-        .doUpdateSet({ version: sql<number>`routing_head.version + 1`, ma_dn: maDn }),
+        .doUpdateSet({ version: sql<number>`routing_head.version + 1`, ma_dn: tenant }),
     )
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ export async function writeVersion(
     .insertInto('routing_version')
     .values(
       changes.map(({ action, kind, id, name, before, after }) => ({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id: newId(),
         version,
         user_id: user.id,

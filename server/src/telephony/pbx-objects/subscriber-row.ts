@@ -32,8 +32,8 @@ export type SubscriberRow = Awaited<
 const codecs = v.array(codecSchema);
 
 /** SIP user name of a subscriber (entities.md §4.2). */
-export function sipUser(maDn: string, extension: string): string {
-  return `${maDn}-${extension}`;
+export function sipUser(tenant: string, extension: string): string {
+  return `${tenant}-${extension}`;
 }
 
 /** An inactive subscriber, and that of a locked account, is not there for the exchange. */

@@ -13,17 +13,17 @@ export interface AnnouncementWrite {
 /** The announcement is a use of its greeting (entities.md §8). */
 export async function writeAnnouncementUse(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { id, form: { announce_id: greeting } }: AnnouncementWrite,
 ): Promise<void> {
   const slot = messages.announcementSlot;
   const uses = greeting === null ? [] : [{ slot, kind: 'greeting' as const, id: greeting }];
-  await writeEdges(db, maDn, 'moh', id, uses);
+  await writeEdges(db, tenant, 'moh', id, uses);
 }
 
 export async function writeAnnouncement(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   write: AnnouncementWrite,
 ): Promise<void> {
   await db
@@ -32,5 +32,5 @@ export async function writeAnnouncement(
     .where('id', '=', write.id)
     .where('kind', '=', 'moh')
     .execute();
-  await writeAnnouncementUse(db, maDn, write);
+  await writeAnnouncementUse(db, tenant, write);
 }

@@ -43,7 +43,7 @@ export function numberReferences(form: NumberForm): Reference[] {
 /** Writes the row and what it points at; null for a number that is gone. */
 export async function writeNumber(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { id, form, rowVersion }: NumberWrite,
 ): Promise<RoutingChange | null> {
   const row = await db
@@ -63,7 +63,7 @@ export async function writeNumber(
     })
     .where('id', '=', id)
     .execute();
-  await writeEdges(db, maDn, 'number', id, numberReferences(form));
+  await writeEdges(db, tenant, 'number', id, numberReferences(form));
   const change = { kind: 'number', id, name: row.number, before: toNumberForm(row), after: form };
   return { ...change, action: 'update' };
 }

@@ -65,11 +65,11 @@ export async function writeObjects(
   writes: readonly RoutingWrite[],
   restoring = false,
 ): Promise<number> {
-  const version = await nextVersion(db, user.maDn);
+  const version = await nextVersion(db, user.tenant);
   const changes: RoutingChange[] = [];
   const goneFirst = (write: RoutingWrite) => (write.form === null ? 0 : 1);
   for (const write of writes.toSorted((one, other) => goneFirst(one) - goneFirst(other))) {
-    const change = await writeRow(db, user.maDn, write);
+    const change = await writeRow(db, user.tenant, write);
     if (change !== null) changes.push(restoring ? { ...change, action: 'restore' } : change);
   }
   for (const write of writes) await check(db, write);
@@ -79,28 +79,28 @@ export async function writeObjects(
 
 async function writeRow(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   write: RoutingWrite,
 ): Promise<RoutingChange | null> {
   switch (write.kind) {
     case 'subscriber':
-      return writeSubscriber(db, maDn, write);
+      return writeSubscriber(db, tenant, write);
     case 'number':
-      return writeNumber(db, maDn, write);
+      return writeNumber(db, tenant, write);
     case 'call_caps':
     case 'tariff':
       return writeCompanyForm(db, write);
     case 'moh':
-      await writeAnnouncement(db, maDn, write);
+      await writeAnnouncement(db, tenant, write);
       return null;
     default:
-      return writeObject(db, maDn, write);
+      return writeObject(db, tenant, write);
   }
 }
 
 async function writeObject(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { kind, id, form, rowVersion }: ObjectWrite,
 ): Promise<RoutingChange | null> {
   const stored = await findObject(db, kind, id);
@@ -112,7 +112,7 @@ async function writeObject(
   const rows = db.deleteFrom('routing_object').where('id', '=', id).where('kind', '=', kind);
   if (form === null) {
     await rows.execute();
-    await writeEdges(db, maDn, kind, id, []);
+    await writeEdges(db, tenant, kind, id, []);
     return { ...change, action: 'delete' };
   }
   const name = objectName(form);
@@ -129,7 +129,7 @@ async function writeObject(
       before === null
         ? db
             .insertInto('routing_object')
-            .values({ ma_dn: maDn, id, kind, ...columns })
+            .values({ ma_dn: tenant, id, kind, ...columns })
             .execute()
         : db
             .updateTable('routing_object')
@@ -137,7 +137,7 @@ async function writeObject(
             .where('id', '=', id)
             .execute(),
   );
-  await writeEdges(db, maDn, kind, id, formReferences(kind, form));
+  await writeEdges(db, tenant, kind, id, formReferences(kind, form));
   return { ...change, action: before === null ? 'create' : 'update' };
 }
 

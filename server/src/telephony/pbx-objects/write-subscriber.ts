@@ -84,7 +84,7 @@ export function subscriberReferences(form: SubscriberForm): Reference[] {
 /** Writes the row and what it points at; the change for the version, or null where nothing was there. */
 export async function writeSubscriber(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { id, form: given, secret, rowVersion }: SubscriberWrite,
 ): Promise<RoutingChange | null> {
   const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
@@ -96,7 +96,7 @@ export async function writeSubscriber(
   const change = { kind: 'subscriber', id, name: named.extension, before, after: form };
   if (form === null) {
     await db.deleteFrom('subscriber').where('id', '=', id).execute();
-    await writeEdges(db, maDn, 'subscriber', id, []);
+    await writeEdges(db, tenant, 'subscriber', id, []);
     return { ...change, action: 'delete' };
   }
   if (form.user_id !== before?.user_id) await requireUser(db, form.user_id);
@@ -104,7 +104,7 @@ export async function writeSubscriber(
     before === null
       ? db
           .insertInto('subscriber')
-          .values({ ma_dn: maDn, id, secret: secret ?? '', ...toColumns(form) })
+          .values({ ma_dn: tenant, id, secret: secret ?? '', ...toColumns(form) })
           .execute()
       : db
           .updateTable('subscriber')
@@ -115,6 +115,6 @@ export async function writeSubscriber(
           .where('id', '=', id)
           .execute(),
   );
-  await writeEdges(db, maDn, 'subscriber', id, subscriberReferences(form));
+  await writeEdges(db, tenant, 'subscriber', id, subscriberReferences(form));
   return { ...change, action: before === null ? 'create' : 'update' };
 }

@@ -64,7 +64,7 @@ export async function writeQueuePause(
   const inserted = await db
     .insertInto('queue_pause')
     .values({
-      ma_dn: user.maDn,
+      ma_dn: user.tenant,
       id: newId(),
       queue_id: queueId,
       subscriber_id: subscriberId,

@@ -18,10 +18,10 @@ export function fallbackOf(routing: TenantRouting, numberId: string): string | u
   const number = routing.numbers.find(({ id }) => id === numberId);
   const verb = fallbackOfNumber(routing, numberId);
   if (number === undefined || verb === undefined) return undefined;
-  const call = { tenant: routing.maDn, origin: 'trunk', from: '', to: number.number } as const;
+  const call = { tenant: routing.tenant, origin: 'trunk', from: '', to: number.number } as const;
   const record = recordDecision(routing, { ...call, call: 'fallback', hops: 0 }, verb);
   return lastAnswer(verb, {
-    tenant: routing.maDn,
+    tenant: routing.tenant,
     version: String(routing.version),
     ...(record === undefined ? {} : { record }),
   });

@@ -45,7 +45,7 @@ export function fallbackVerbOf(
   }
 }
 
-const endpointOf = ({ maDn }: TenantRouting, extension: string) => `${maDn}-${extension}`;
+const endpointOf = ({ tenant }: TenantRouting, extension: string) => `${tenant}-${extension}`;
 
 function phone(routing: TenantRouting, id: string): RouteVerb | undefined {
   const subscriber = routing.subscribers.find((one) => one.id === id && one.isActive);
@@ -90,7 +90,7 @@ function queue(routing: TenantRouting, id: string): RouteVerb | undefined {
   const { greeting, maxWait } = toRouteQueue(routing, object);
   return {
     do: 'queue',
-    queue: queueName({ tenant: routing.maDn, id }),
+    queue: queueName({ tenant: routing.tenant, id }),
     prompts: greeting === null ? [] : [greeting],
     longest: maxWait > 0 ? maxWait : queueSeconds,
     place: `queue.${id}.0`,
@@ -112,10 +112,10 @@ function sharedBox(routing: TenantRouting, id: string): RouteVerb | undefined {
 }
 
 function boxOf(
-  { maDn }: TenantRouting,
+  { tenant }: TenantRouting,
   box: string,
   greeting: string | null | undefined,
 ): RouteVerb {
   const prompts = typeof greeting === 'string' ? [greeting] : [];
-  return { do: 'voicemail', box: `${box}@${maDn}`, prompts };
+  return { do: 'voicemail', box: `${box}@${tenant}`, prompts };
 }

@@ -49,7 +49,7 @@ export class LiveFacts {
   constructor(parts: PresentParts) {
     this.#parts = parts;
     const { exchange, routing } = parts;
-    const { maDn } = routing;
+    const { tenant } = routing;
     const keyOf = (numberId: string) =>
       toE164(routing.numbers.find(({ id }) => id === numberId)?.number ?? '');
     const counted = (id: string, who: string) =>
@@ -69,8 +69,8 @@ export class LiveFacts {
       },
       callsToday: (ruleId, extension) => counted(ruleId, extension),
       phoneNow: (extension) => {
-        if (!exchange.isRegistered(maDn, extension)) return 'absent';
-        const endpoint = `${maDn}-${extension}`;
+        if (!exchange.isRegistered(tenant, extension)) return 'absent';
+        const endpoint = `${tenant}-${extension}`;
         const isBusy = this.#others().some(
           ({ state, fromEndpoint, toEndpoint }) =>
             state === 'talking' && (fromEndpoint === endpoint || toEndpoint === endpoint),
@@ -113,7 +113,7 @@ export class LiveFacts {
   /** The other calls of the tenant; looked at when something depends on them. */
   #others(): readonly CallSnapshot[] {
     const { exchange, routing, call } = this.#parts;
-    this.#calls ??= exchange.calls(routing.maDn).filter(({ callId }) => callId !== call.call);
+    this.#calls ??= exchange.calls(routing.tenant).filter(({ callId }) => callId !== call.call);
     return this.#calls;
   }
 

@@ -8,7 +8,7 @@ const mostNumbers = 10_000;
 /** Numbers that one call may name: one for each header, and the account. */
 const mostNamed = 5;
 
-type Cache = Map<string, { readonly maDn: string; readonly until: number }>;
+type Cache = Map<string, { readonly tenant: string; readonly until: number }>;
 const caches = new WeakMap<Database, Cache>();
 
 /** The tenant that a number of the installation belongs to, in whatever form a carrier calls it; undefined for a number that is nobody's. */
@@ -23,9 +23,9 @@ export async function tenantOfNumber(
   const known = cache.get(number);
   if (
     known !== undefined &&
-    (performance.now() < known.until || (await isStillOf(database, known.maDn, number)))
+    (performance.now() < known.until || (await isStillOf(database, known.tenant, number)))
   ) {
-    return known.maDn;
+    return known.tenant;
   }
   const row = await database.root
     .selectFrom('number_directory')
@@ -34,7 +34,7 @@ export async function tenantOfNumber(
     .executeTakeFirst();
   if (cache.size > mostNumbers) cache.clear();
   if (row === undefined) cache.delete(number);
-  else cache.set(number, { maDn: row.ma_dn, until: performance.now() + remembered });
+  else cache.set(number, { tenant: row.ma_dn, until: performance.now() + remembered });
   return row?.ma_dn;
 }
 
@@ -65,12 +65,12 @@ async function readAll(database: Database, cache: Cache): Promise<void> {
     .limit(mostNumbers)
     .execute();
   const until = performance.now() + remembered;
-  for (const { number, ma_dn: maDn } of rows) cache.set(nationalForm(number), { maDn, until });
+  for (const { number, ma_dn: tenant } of rows) cache.set(nationalForm(number), { tenant, until });
 }
 
 /** Where this process alone has the database it knows of every save, so a number in the routing at hand is where it was. */
-async function isStillOf(database: Database, maDn: string, number: string): Promise<boolean> {
+async function isStillOf(database: Database, tenant: string, number: string): Promise<boolean> {
   if (!database.isSingleNode) return false;
-  const { numbers } = await cachedRouting(database, maDn);
+  const { numbers } = await cachedRouting(database, tenant);
   return numbers.some((one) => toE164(one.number) === toE164(number));
 }

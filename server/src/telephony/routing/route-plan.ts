@@ -72,7 +72,7 @@ export function toRoutePlan(
   return {
     ...own,
     trunks: trunks.map(({ name }) => name),
-    outside: outsideGrantOf(routing.outsideCalling, routing.maDn, trunks, isUnconfirmed),
+    outside: outsideGrantOf(routing.outsideCalling, routing.tenant, trunks, isUnconfirmed),
   };
 }
 
@@ -109,7 +109,7 @@ function toOwnPlan(routing: TenantRouting): OwnPlan {
     ),
   );
   return {
-    tenant: routing.maDn,
+    tenant: routing.tenant,
     priceOf: (number) => priceOf(routing.tariff, number),
     timeZone: 'Asia/Ho_Chi_Minh',
     planLastDay: routing.plan.dateExpired,

@@ -23,22 +23,22 @@ const caches = new WeakMap<Database, Cache>();
  * The routing of a tenant as it was last saved. Where this process alone has the database, it knows of every save
  * and asks nothing; elsewhere each question compares the version.
  */
-export async function cachedRouting(database: Database, maDn: string): Promise<TenantRouting> {
+export async function cachedRouting(database: Database, tenant: string): Promise<TenantRouting> {
   const cache = caches.get(database) ?? { known: new Map(), loading: new Map() };
   caches.set(database, cache);
-  const known = cache.known.get(maDn);
-  if (known === undefined || known.generation !== routingGeneration(maDn)) {
-    return load(database, cache, maDn);
+  const known = cache.known.get(tenant);
+  if (known === undefined || known.generation !== routingGeneration(tenant)) {
+    return load(database, cache, tenant);
   }
   const isFresh = performance.now() < known.until;
   if (database.isSingleNode) {
     // Nothing waits for what may be a little behind.
-    if (!isFresh) void load(database, cache, maDn).catch(() => undefined);
+    if (!isFresh) void load(database, cache, tenant).catch(() => undefined);
     return known.routing;
   }
-  if (!isFresh) return load(database, cache, maDn);
-  const version = await database.withTenant(maDn, currentVersion);
-  return version === known.routing.version ? known.routing : load(database, cache, maDn);
+  if (!isFresh) return load(database, cache, tenant);
+  const version = await database.withTenant(tenant, currentVersion);
+  return version === known.routing.version ? known.routing : load(database, cache, tenant);
 }
 
 /**
@@ -48,31 +48,31 @@ export async function cachedRouting(database: Database, maDn: string): Promise<T
 export async function routingWithin(
   db: TenantTransaction,
   database: Database,
-  maDn: string,
+  tenant: string,
 ): Promise<TenantRouting> {
-  const known = caches.get(database)?.known.get(maDn);
-  if (known === undefined || known.generation !== routingGeneration(maDn)) {
-    return loadTenantRouting(db, maDn);
+  const known = caches.get(database)?.known.get(tenant);
+  if (known === undefined || known.generation !== routingGeneration(tenant)) {
+    return loadTenantRouting(db, tenant);
   }
   const isSaved =
     database.isSingleNode ||
     (performance.now() < known.until && (await currentVersion(db)) === known.routing.version);
-  return isSaved ? known.routing : loadTenantRouting(db, maDn);
+  return isSaved ? known.routing : loadTenantRouting(db, tenant);
 }
 
 /** Reads it once for all who ask meanwhile. */
-async function load(database: Database, cache: Cache, maDn: string): Promise<TenantRouting> {
-  const generation = routingGeneration(maDn);
-  const key = `${maDn} ${generation}`;
+async function load(database: Database, cache: Cache, tenant: string): Promise<TenantRouting> {
+  const generation = routingGeneration(tenant);
+  const key = `${tenant} ${generation}`;
   const under = cache.loading.get(key);
   // Where others save too, what is being read may be older than this question.
   if (under !== undefined && database.isSingleNode) return under;
-  const loading = database.withTenant(maDn, (db) => loadTenantRouting(db, maDn));
+  const loading = database.withTenant(tenant, (db) => loadTenantRouting(db, tenant));
   cache.loading.set(key, loading);
   try {
     const routing = await loading;
     const until = performance.now() + (database.isSingleNode ? fresh.alone : fresh.shared);
-    cache.known.set(maDn, { routing, generation, until });
+    cache.known.set(tenant, { routing, generation, until });
     return routing;
   } finally {
     cache.loading.delete(key);

@@ -54,13 +54,13 @@ const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) =
     await requireLookUp(context);
     spendLookUp(context, caller, 'use');
   }
-  const routing = await loadTenantRouting(db, user.maDn);
+  const routing = await loadTenantRouting(db, user.tenant);
   const script = {
     phone: (number: string) => body.phones[number] ?? body.otherPhones,
     keys: body.keys,
   };
   const call: RouteCall = {
-    tenant: user.maDn,
+    tenant: user.tenant,
     origin: body.origin,
     from: body.from,
     to: body.to,
@@ -79,7 +79,7 @@ const simulateRoute = serve(endpoints.simulateRoute, async ({ body }, context) =
 });
 
 const getCallMap = serve(endpoints.getCallMap, async ({ params }, { db, user }) => {
-  const map = buildCallMap(await loadTenantRouting(db, user.maDn), params.id);
+  const map = buildCallMap(await loadTenantRouting(db, user.tenant), params.id);
   if (map === null) throw refuse.notFound();
   return map;
 });

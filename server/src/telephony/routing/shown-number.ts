@@ -10,7 +10,7 @@ import type { TenantRouting } from './tenant-routing.ts';
 export function shownNumberOf(routing: TenantRouting): string | undefined {
   const [to = ''] = emergencyNumbers;
   const { verb } = explainRoute(
-    { tenant: routing.maDn, origin: 'agent', from: '', to, call: 'shown-number', hops: 0 },
+    { tenant: routing.tenant, origin: 'agent', from: '', to, call: 'shown-number', hops: 0 },
     toRoutePlan(routing, []),
     { ...quietFacts, now: Date.now() },
   );

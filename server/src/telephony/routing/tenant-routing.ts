@@ -45,7 +45,7 @@ export interface TenantNumber extends NumberForm {
 
 /** Everything of a tenant that decides where calls go. */
 export interface TenantRouting {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly version: number;
   /** What was bought, and the last day of it (`yyyy-MM-dd`; null: without end). */
   readonly plan: { readonly features: ReadonlySet<string>; readonly dateExpired: string | null };
@@ -73,7 +73,7 @@ export interface TenantRouting {
 /** Reads the routing of the tenant of a transaction. */
 export async function loadTenantRouting(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
 ): Promise<TenantRouting> {
   const version = await currentVersion(db);
   const rows = await db
@@ -105,7 +105,7 @@ export async function loadTenantRouting(
   };
   const setting = await readSystemSetting(db);
   return {
-    maDn,
+    tenant,
     version,
     plan: await readPlan(db),
     recordingBeep: setting.recording_beep === 1,

@@ -13,7 +13,7 @@ export function toExchangeObjects(
   paused: ReadonlySet<string>,
   takenOut: ReadonlyMap<string, ReadonlySet<string>>,
 ): Omit<ExchangeObjects, 'trunks'> {
-  const { maDn: tenant, objects, sounds, subscribers } = routing;
+  const { tenant, objects, sounds, subscribers } = routing;
   const promptOf = (id: string | null) =>
     sounds.find(({ soundId }) => soundId === id)?.prompt ?? null;
   const music = Map.groupBy(

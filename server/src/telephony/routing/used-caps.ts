@@ -20,11 +20,11 @@ const isSet = (caps: Caps) => Object.values(caps).some((most) => most > 0);
 export async function readUsedCaps(
   db: TenantTransaction,
   {
-    maDn,
+    tenant,
     callCaps,
     tariff,
     outsideCalling,
-  }: Pick<TenantRouting, 'maDn' | 'callCaps' | 'tariff' | 'outsideCalling'>,
+  }: Pick<TenantRouting, 'tenant' | 'callCaps' | 'tariff' | 'outsideCalling'>,
   calls: readonly CallSnapshot[],
   today: string,
   callId: string,
@@ -78,7 +78,7 @@ export async function readUsedCaps(
     ...(extension === ''
       ? []
       : [usedBy('extension', callCaps.extension, (own) => own === extension)]),
-    usedBy('tenant', callCaps.tenant, () => maDn !== ''),
+    usedBy('tenant', callCaps.tenant, () => tenant !== ''),
     ...ofOperator,
   ];
 }

@@ -62,7 +62,7 @@ async function insert({ db, user }: Context, greeting: NewGreeting): Promise<str
     db
       .insertInto('sound')
       .values({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id,
         kind,
         announce_id: null,
@@ -83,8 +83,8 @@ const createGreeting = serve(endpoints.createGreeting, async ({ body }, context)
 
 /** Has the text of a greeting read aloud once everything is written. */
 async function speak({ db, user, services, afterCommit }: Context, soundId: string) {
-  await addFile(db, user.maDn, { soundId, origin: 'speech' });
-  afterCommit(() => void services.sounds.wake(user.maDn));
+  await addFile(db, user.tenant, { soundId, origin: 'speech' });
+  afterCommit(() => void services.sounds.wake(user.tenant));
 }
 
 const createSpokenGreeting = serve(endpoints.createSpokenGreeting, async ({ body }, context) => {
@@ -116,7 +116,7 @@ async function change({ db }: Context, id: string, columns: object): Promise<voi
 async function forgetWaiting({ db, user, services, afterCommit }: Context, soundId: string) {
   const names = await dropFiles(db, { soundId }, ['pending', 'encoding']);
   afterCommit(() => {
-    for (const name of names) void services.sounds.store.forget(user.maDn, name);
+    for (const name of names) void services.sounds.store.forget(user.tenant, name);
   });
 }
 
@@ -161,8 +161,8 @@ export async function deleteSound(
   await db.deleteFrom('sound').where('id', '=', id).execute();
   afterCommit(() => {
     for (const { name } of files) {
-      void services.sounds.store.retire(user.maDn, name);
-      void services.sounds.store.forget(user.maDn, name);
+      void services.sounds.store.retire(user.tenant, name);
+      void services.sounds.store.forget(user.tenant, name);
     }
   });
 }
@@ -179,7 +179,12 @@ const getGreetingDownload = serve(endpoints.getGreetingDownload, async ({ params
   const ready = files.find(({ status }) => status === 'ready');
   if (ready === undefined) throw refuse.invalid([{ path: '', message: messages.notReady }]);
   return {
-    url: soundLink(services.secrets, { maDn: user.maDn, store: 'sound', name: ready.name, saveAs }),
+    url: soundLink(services.secrets, {
+      tenant: user.tenant,
+      store: 'sound',
+      name: ready.name,
+      saveAs,
+    }),
   };
 });
 

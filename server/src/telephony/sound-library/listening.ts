@@ -12,7 +12,7 @@ import type { TelephonyPorts } from '../context.ts';
 import type { Listener } from '../sounds/sound-links.ts';
 
 interface Listened {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly listener: Listener;
   /** The file is saved, not only played. */
   readonly saved: boolean;
@@ -71,9 +71,9 @@ export async function noteListening(
   { database, config }: Pick<TelephonyPorts, 'database' | 'config'>,
   listened: Listened,
 ): Promise<void> {
-  const { maDn, listener } = listened;
+  const { tenant, listener } = listened;
   const note = async (db: TenantTransaction) => {
-    const user = await loadAccount(db, { maDn, ...listener }, config, stillOpen(listener));
+    const user = await loadAccount(db, { tenant, ...listener }, config, stillOpen(listener));
     const { permission } = listener;
     const allowed =
       user !== null && (permission === null || hasPermission(user.subject, permission));
@@ -81,7 +81,7 @@ export async function noteListening(
     await write(db, user, listened);
   };
   try {
-    await database.withTenant(maDn, note);
+    await database.withTenant(tenant, note);
   } catch (error) {
     // A player that asks for two parts at once: the other request has written it.
     if (errorCode(error) !== '23505') throw error;

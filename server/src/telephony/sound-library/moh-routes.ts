@@ -38,7 +38,12 @@ const getMoh = serve(endpoints.getMoh, ({ params }, context) => answer(context, 
 /** Where it plays; the default one also plays wherever nothing else was chosen. */
 async function usesOf({ db, user }: Context, id: string): Promise<Usage[]> {
   const { is_default } = await readSound(db, kind, id);
-  const standing = { kind: 'tenant', id: user.maDn, name: messages.defaultMoh, slot: 'is_default' };
+  const standing = {
+    kind: 'tenant',
+    id: user.tenant,
+    name: messages.defaultMoh,
+    slot: 'is_default',
+  };
   return [...(is_default ? [standing] : []), ...(await usagesOf(db, kind, id))];
 }
 
@@ -60,7 +65,7 @@ const createMoh = serve(endpoints.createMoh, async ({ body }, context) => {
     db
       .insertInto('sound')
       .values({
-        ma_dn: user.maDn,
+        ma_dn: user.tenant,
         id,
         kind,
         source: 'upload',
@@ -130,7 +135,7 @@ const updateMoh = serve(endpoints.updateMoh, async ({ params, body }, context) =
   );
   const { announce_id } = form;
   const use = { kind, id: params.id, form: { announce_id } } as const;
-  await writeAnnouncementUse(db, context.user.maDn, use);
+  await writeAnnouncementUse(db, context.user.tenant, use);
   routingChanged(context);
   return answer(context, params.id);
 });
@@ -177,8 +182,8 @@ const deleteMohFile = serve(endpoints.deleteMohFile, async ({ params }, context)
   await refreshStatus(db, sound_id, '');
   routingChanged(context);
   afterCommit(() => {
-    void services.sounds.store.retire(user.maDn, name);
-    void services.sounds.store.forget(user.maDn, name);
+    void services.sounds.store.retire(user.tenant, name);
+    void services.sounds.store.forget(user.tenant, name);
   });
   return answer(context, sound_id);
 });
@@ -186,7 +191,7 @@ const deleteMohFile = serve(endpoints.deleteMohFile, async ({ params }, context)
 const deleteMoh = serve(endpoints.deleteMoh, async ({ params }, context) => {
   const usages = await usesOf(context, params.id);
   if (usages.length > 0) throw refuse.inUse(usages);
-  await writeEdges(context.db, context.user.maDn, kind, params.id, []);
+  await writeEdges(context.db, context.user.tenant, kind, params.id, []);
   await deleteSound(context, params.id);
   routingChanged(context);
   return {};
@@ -203,7 +208,12 @@ const getMohFileDownload = serve(endpoints.getMohFileDownload, async ({ params }
   const saveAs = file.original_name.replace(/\.(wav|mp3)$/i, '');
   const { services, user } = context;
   return {
-    url: soundLink(services.secrets, { maDn: user.maDn, store: 'sound', name: file.name, saveAs }),
+    url: soundLink(services.secrets, {
+      tenant: user.tenant,
+      store: 'sound',
+      name: file.name,
+      saveAs,
+    }),
   };
 });
 

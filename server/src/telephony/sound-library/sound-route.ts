@@ -22,19 +22,19 @@ export function soundRoute(app: FastifyInstance, services: TelephonyPorts): void
     const query = v.safeParse(querySchema, request.query);
     const right = query.success ? readSoundKey(secrets, query.output.key) : undefined;
     if (right === undefined) throw refuse.notFound();
-    const { maDn, name, saveAs } = right;
+    const { tenant, name, saveAs } = right;
     const path =
       right.store === 'sound'
-        ? sounds.store.path(maDn, name)
+        ? sounds.store.path(tenant, name)
         : recordingPath(
             right.store === 'recording' ? config.recordingFolder : config.voicemailFolder,
-            maDn,
+            tenant,
             name,
           );
     const size = await fileSize(path);
     if (right.store !== 'sound') {
       const { listener } = right;
-      await noteListening(services, { maDn, listener, saved: saveAs !== null, ip: request.ip });
+      await noteListening(services, { tenant, listener, saved: saveAs !== null, ip: request.ip });
     }
     const range = readRange(request.headers.range, size);
     reply.headers({

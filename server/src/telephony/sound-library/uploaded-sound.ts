@@ -33,7 +33,7 @@ export async function addUpload(
   soundId: string,
   { content, originalName }: ReturnType<typeof requireSound>,
 ): Promise<void> {
-  const id = await addFile(db, user.maDn, { soundId, origin: 'upload', originalName });
-  await services.sounds.store.keep(user.maDn, id, content);
-  afterCommit(() => void services.sounds.wake(user.maDn));
+  const id = await addFile(db, user.tenant, { soundId, origin: 'upload', originalName });
+  await services.sounds.store.keep(user.tenant, id, content);
+  afterCommit(() => void services.sounds.wake(user.tenant));
 }

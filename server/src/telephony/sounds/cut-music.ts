@@ -37,21 +37,21 @@ export function pieceSize(samples: number, interval: number): number {
  */
 export async function cutMusic(
   store: SoundStore,
-  maDn: string,
+  tenant: string,
   cut: MusicCut,
 ): Promise<readonly string[]> {
   const files: Buffer[] = [];
-  for (const prompt of cut.prompts) files.push(await readFile(store.path(maDn, prompt)));
+  for (const prompt of cut.prompts) files.push(await readFile(store.path(tenant, prompt)));
   const total = files.reduce((sum, file) => sum + (file.byteLength - wavHeaderBytes) / 2, 0);
   const size = pieceSize(total, cut.interval);
   const count = Math.max(1, Math.ceil((total - crumb) / size));
   const names = Array.from({ length: count }, (_none, at) => `${cutName(cut)}-${at}`);
-  const present = await Promise.all(names.map((name) => store.has(maDn, name)));
+  const present = await Promise.all(names.map((name) => store.has(tenant, name)));
   if (present.every(Boolean)) return names;
   const music = Buffer.concat(files.map((file) => file.subarray(wavHeaderBytes)));
   for (const [index, name] of names.entries()) {
     const samples = samplesOf(music.subarray(index * size * 2, (index + 1) * size * 2));
-    await store.publish(maDn, name, writeWav({ sampleRate: lineRate, samples }));
+    await store.publish(tenant, name, writeWav({ sampleRate: lineRate, samples }));
   }
   return names;
 }

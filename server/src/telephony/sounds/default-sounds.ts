@@ -8,13 +8,13 @@ import { addFile } from './sound-files.ts';
  * Makes the first greetings (entities.md §9), which are read aloud in the background, and the default music on hold,
  * in the transaction that makes the tenant.
  */
-export async function createDefaultSounds(db: TenantTransaction, maDn: string): Promise<void> {
+export async function createDefaultSounds(db: TenantTransaction, tenant: string): Promise<void> {
   for (const [name, text] of messages.defaultGreetings) {
     const id = newId();
     await db
       .insertInto('sound')
       .values({
-        ma_dn: maDn,
+        ma_dn: tenant,
         id,
         kind: 'greeting',
         name,
@@ -24,14 +24,14 @@ export async function createDefaultSounds(db: TenantTransaction, maDn: string): 
         announce_id: null,
       })
       .execute();
-    await addFile(db, maDn, { soundId: id, origin: 'speech' });
+    await addFile(db, tenant, { soundId: id, origin: 'speech' });
   }
   const name = messages.defaultMoh;
   const id = newId();
   await db
     .insertInto('sound')
     .values({
-      ma_dn: maDn,
+      ma_dn: tenant,
       id,
       kind: 'moh',
       name,
@@ -41,5 +41,9 @@ export async function createDefaultSounds(db: TenantTransaction, maDn: string): 
       announce_id: null,
     })
     .execute();
-  await addFile(db, maDn, { soundId: id, origin: 'melody', originalName: messages.defaultMelody });
+  await addFile(db, tenant, {
+    soundId: id,
+    origin: 'melody',
+    originalName: messages.defaultMelody,
+  });
 }

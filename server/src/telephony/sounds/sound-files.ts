@@ -15,14 +15,14 @@ interface NewFile {
 /** Adds a file behind those that are there; it waits for its conversion. Its id is also its prompt name. */
 export async function addFile(
   db: TenantTransaction,
-  maDn: string,
+  tenant: string,
   { soundId, origin, originalName = '' }: NewFile,
 ): Promise<string> {
   const id = newId();
   await db
     .insertInto('sound_file')
     .values({
-      ma_dn: maDn,
+      ma_dn: tenant,
       id,
       sound_id: soundId,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from sound_file where sound_id = ${soundId})`,

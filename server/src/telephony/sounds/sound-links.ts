@@ -20,7 +20,7 @@ const listenerSchema = v.object({
 export type Listener = v.InferOutput<typeof listenerSchema>;
 
 const fileSchema = {
-  maDn: v.string(),
+  tenant: v.string(),
   /** Name of the sound, or path below the folder of recordings or messages. */
   name: v.string(),
   /** Name under which it is saved; null: it is to be heard. */
@@ -61,7 +61,7 @@ export function toAudio(secrets: Secrets, files: readonly FileRow[]): SoundAudio
       id: file.id,
       name: file.original_name,
       url: soundLink(secrets, {
-        maDn: file.ma_dn,
+        tenant: file.ma_dn,
         store: 'sound',
         name: file.name,
         saveAs: null,

@@ -20,11 +20,11 @@ test.each([
   ['../dn0003', 'a'],
   ['', 'a'],
   ['dn0002/..', 'a'],
-])('%j and %j lead to no file', async (maDn, name) => {
-  expect(() => store.path(maDn, name)).toThrow(SoundNameError);
-  await expect(store.publish(maDn, name, Buffer.of(1))).rejects.toThrow(SoundNameError);
-  await expect(store.keep(maDn, name, Buffer.of(1))).rejects.toThrow(SoundNameError);
-  await expect(store.waiting(maDn, name)).rejects.toThrow(SoundNameError);
+])('%j and %j lead to no file', async (tenant, name) => {
+  expect(() => store.path(tenant, name)).toThrow(SoundNameError);
+  await expect(store.publish(tenant, name, Buffer.of(1))).rejects.toThrow(SoundNameError);
+  await expect(store.keep(tenant, name, Buffer.of(1))).rejects.toThrow(SoundNameError);
+  await expect(store.waiting(tenant, name)).rejects.toThrow(SoundNameError);
   expect(await readdir(folder)).toEqual([]);
 });
 

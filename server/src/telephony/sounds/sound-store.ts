@@ -26,61 +26,61 @@ export class SoundStore {
     this.#folder = folder;
   }
 
-  #tenantFolder(maDn: string): string {
-    if (!/^[a-z]{2}[0-9]{4,10}$/.test(maDn)) throw new SoundNameError('No code of a tenant');
-    return join(this.#folder, maDn);
+  #tenantFolder(tenant: string): string {
+    if (!/^[a-z]{2}[0-9]{4,10}$/.test(tenant)) throw new SoundNameError('No code of a tenant');
+    return join(this.#folder, tenant);
   }
 
   /** Where the file lies or will lie; throws {@link SoundNameError}. */
-  path(maDn: string, name: string): string {
+  path(tenant: string, name: string): string {
     if (!/^[A-Za-z0-9-]{1,64}$/.test(name)) throw new SoundNameError('No name of a sound');
-    return join(this.#tenantFolder(maDn), `${name}.wav`);
+    return join(this.#tenantFolder(tenant), `${name}.wav`);
   }
 
-  #waitingPath(maDn: string, name: string): string {
-    this.path(maDn, name);
-    return join(this.#tenantFolder(maDn), waiting, name);
+  #waitingPath(tenant: string, name: string): string {
+    this.path(tenant, name);
+    return join(this.#tenantFolder(tenant), waiting, name);
   }
 
   /** Is there such a sound? */
-  async has(maDn: string, name: string): Promise<boolean> {
-    const found = await stat(this.path(maDn, name)).catch(ignoreMissing);
+  async has(tenant: string, name: string): Promise<boolean> {
+    const found = await stat(this.path(tenant, name)).catch(ignoreMissing);
     return found !== undefined;
   }
 
   /** Writes a finished sound: it is there whole or not at all. */
-  async publish(maDn: string, name: string, wav: Uint8Array): Promise<void> {
-    await writeWhole(this.path(maDn, name), wav);
+  async publish(tenant: string, name: string, wav: Uint8Array): Promise<void> {
+    await writeWhole(this.path(tenant, name), wav);
   }
 
   /** Keeps an upload until it is converted. */
-  async keep(maDn: string, name: string, content: Uint8Array): Promise<void> {
-    await writeWhole(this.#waitingPath(maDn, name), content);
+  async keep(tenant: string, name: string, content: Uint8Array): Promise<void> {
+    await writeWhole(this.#waitingPath(tenant, name), content);
   }
 
   /** An upload that waits; undefined when it is gone. */
-  async waiting(maDn: string, name: string): Promise<Buffer | undefined> {
+  async waiting(tenant: string, name: string): Promise<Buffer | undefined> {
     try {
-      return await readFile(this.#waitingPath(maDn, name));
+      return await readFile(this.#waitingPath(tenant, name));
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
 
-  async forget(maDn: string, name: string): Promise<void> {
-    await rm(this.#waitingPath(maDn, name), { force: true });
+  async forget(tenant: string, name: string): Promise<void> {
+    await rm(this.#waitingPath(tenant, name), { force: true });
   }
 
   /** Nothing names the file any more: calls that play it now may end, and {@link sweep} takes it later. */
-  async retire(maDn: string, name: string): Promise<void> {
+  async retire(tenant: string, name: string): Promise<void> {
     const now = new Date();
-    await utimes(this.path(maDn, name), now, now).catch(ignoreMissing);
+    await utimes(this.path(tenant, name), now, now).catch(ignoreMissing);
   }
 
   /** Removes what has been unused for a week; `isNamed` knows the names in use. */
-  async sweep(maDn: string, isNamed: ReadonlySet<string>, now = Date.now()): Promise<number> {
-    const folder = this.#tenantFolder(maDn);
+  async sweep(tenant: string, isNamed: ReadonlySet<string>, now = Date.now()): Promise<number> {
+    const folder = this.#tenantFolder(tenant);
     const old = async (path: string, keep: number) => {
       const { mtimeMs } = await stat(path);
       return mtimeMs < now - keep;

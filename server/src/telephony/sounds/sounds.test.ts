@@ -24,9 +24,9 @@ describe.each(databases)('sounds on %s', (database) => {
   let admin: TestClient;
   let other: TestClient;
   let named = 0;
-  const folder = (maDn = 'dn0002') =>
-    join(server.current.running.services.config.soundFolder, maDn);
-  const finished = (maDn = 'dn0002') => server.current.running.services.sounds.wake(maDn);
+  const folder = (tenant = 'dn0002') =>
+    join(server.current.running.services.config.soundFolder, tenant);
+  const finished = (tenant = 'dn0002') => server.current.running.services.sounds.wake(tenant);
 
   beforeAll(async () => {
     admin = await server.current.signIn('dn0002', 'admin');
@@ -68,7 +68,7 @@ describe.each(databases)('sounds on %s', (database) => {
     const heard: string[] = [];
     const stop = server.current.running.services.live.listen(
       {
-        maDn: 'dn0002',
+        tenant: 'dn0002',
         userId: newId(),
         sessionId: newId(),
         accepts: ({ type }) => type === 'sound.changed',

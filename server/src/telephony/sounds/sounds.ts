@@ -29,7 +29,7 @@ interface SoundParts {
   readonly converter: AudioConverter;
   readonly speech: SpeechEngine;
   /** What the exchange plays for this tenant has changed. */
-  readonly onChange: (maDn: string) => void;
+  readonly onChange: (tenant: string) => void;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -60,8 +60,8 @@ export class Sounds {
   }
 
   /** Something of this tenant waits; also says that it is done, for tests. */
-  wake(maDn: string): Promise<void> {
-    this.#tenants.add(maDn);
+  wake(tenant: string): Promise<void> {
+    this.#tenants.add(tenant);
     this.#work ??= this.#run();
     return this.#work;
   }
@@ -69,16 +69,16 @@ export class Sounds {
   /** Takes up what was begun before the server stopped, and removes what has been unused for a week. */
   async resume(): Promise<void> {
     await this.#guard('sounds', async () => {
-      for (const maDn of await listTenants(this.#parts.database)) {
+      for (const tenant of await listTenants(this.#parts.database)) {
         if (this.#end.signal.aborted) return;
-        await this.#parts.database.withTenant(maDn, (db) =>
+        await this.#parts.database.withTenant(tenant, (db) =>
           db
             .updateTable('sound_file')
             .set({ status: 'pending' })
             .where('status', '=', 'encoding')
             .execute(),
         );
-        await this.wake(maDn);
+        await this.wake(tenant);
       }
       await this.#sweep();
     });
@@ -93,48 +93,48 @@ export class Sounds {
   }
 
   async #run(): Promise<void> {
-    for (let [maDn] = this.#tenants; maDn !== undefined; [maDn] = this.#tenants) {
-      this.#tenants.delete(maDn);
-      const tenant = maDn;
+    for (let [next] = this.#tenants; next !== undefined; [next] = this.#tenants) {
+      const tenant = next;
+      this.#tenants.delete(tenant);
       await this.#guard('sounds', () => this.#makeNext(tenant));
     }
     this.#work = undefined;
   }
 
   /** Makes one sound of a tenant; the next one comes when all others had their turn. */
-  async #makeNext(maDn: string): Promise<void> {
+  async #makeNext(tenant: string): Promise<void> {
     if (this.#end.signal.aborted) return;
-    const file = await this.#parts.database.withTenant(maDn, claimFile);
+    const file = await this.#parts.database.withTenant(tenant, claimFile);
     if (file === undefined) return;
-    this.#tenants.add(maDn);
-    await this.#make(maDn, file);
+    this.#tenants.add(tenant);
+    await this.#make(tenant, file);
   }
 
-  async #make(maDn: string, file: WaitingFile): Promise<void> {
+  async #make(tenant: string, file: WaitingFile): Promise<void> {
     const { database, store, onError } = this.#parts;
-    this.#tell(maDn, file, 'encoding');
+    this.#tell(tenant, file, 'encoding');
     let settled: Settled;
     try {
-      const converted = await this.#produce(maDn, file);
-      await store.publish(maDn, file.name, converted.wav);
-      settled = await database.withTenant(maDn, (db) => settleReady(db, file, converted));
+      const converted = await this.#produce(tenant, file);
+      await store.publish(tenant, file.name, converted.wav);
+      settled = await database.withTenant(tenant, (db) => settleReady(db, file, converted));
     } catch (error) {
       if (this.#end.signal.aborted) return;
       const isKnown = error instanceof AudioError;
       if (!isKnown || error.cause !== undefined) onError('a sound was not made', error);
       const message = isKnown ? error.message : messages.problems.FAILED;
-      settled = await database.withTenant(maDn, (db) => settleFailed(db, file, message));
+      settled = await database.withTenant(tenant, (db) => settleFailed(db, file, message));
     }
-    await store.forget(maDn, file.name);
-    for (const name of settled.unused) await store.retire(maDn, name);
-    const sound = await database.withTenant(maDn, (db) =>
+    await store.forget(tenant, file.name);
+    for (const name of settled.unused) await store.retire(tenant, name);
+    const sound = await database.withTenant(tenant, (db) =>
       db.selectFrom('sound').select('status').where('id', '=', file.soundId).executeTakeFirst(),
     );
-    this.#parts.onChange(maDn);
-    this.#tell(maDn, file, sound?.status === 'ready' ? 'ready' : 'error');
+    this.#parts.onChange(tenant);
+    this.#tell(tenant, file, sound?.status === 'ready' ? 'ready' : 'error');
   }
 
-  async #produce(maDn: string, file: WaitingFile): Promise<ConvertedAudio> {
+  async #produce(tenant: string, file: WaitingFile): Promise<ConvertedAudio> {
     const { converter, speech, store } = this.#parts;
     const { signal } = this.#end;
     if (file.origin === 'melody') return toLineAudio(melody());
@@ -143,24 +143,28 @@ export class Sounds {
       const spoken = await speech.speak({ text: file.text, voice, speed: file.speed }, signal);
       return toLineAudio(readWav(spoken));
     }
-    const content = await store.waiting(maDn, file.name);
+    const content = await store.waiting(tenant, file.name);
     if (content === undefined) throw new AudioError('LOST');
     return converter.convert(content, signal);
   }
 
-  #tell(maDn: string, { kind, soundId: id }: WaitingFile, status: 'encoding' | 'ready' | 'error') {
-    this.#parts.live.publish(maDn, { type: 'sound.changed', kind, id, status });
+  #tell(
+    tenant: string,
+    { kind, soundId: id }: WaitingFile,
+    status: 'encoding' | 'ready' | 'error',
+  ) {
+    this.#parts.live.publish(tenant, { type: 'sound.changed', kind, id, status });
   }
 
   async #sweep(): Promise<void> {
-    for (const maDn of await listTenants(this.#parts.database)) {
+    for (const tenant of await listTenants(this.#parts.database)) {
       if (this.#end.signal.aborted) return;
-      const { names, cuts } = await this.#parts.database.withTenant(maDn, async (db) => ({
+      const { names, cuts } = await this.#parts.database.withTenant(tenant, async (db) => ({
         names: await db.selectFrom('sound_file').select('name').execute(),
         cuts: musicCuts(await loadSounds(db)),
       }));
       const named = [...names.map(({ name }) => name), ...[...cuts.values()].map(cutName)];
-      await this.store.sweep(maDn, new Set(named));
+      await this.store.sweep(tenant, new Set(named));
     }
   }
 

@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close(), 30_000);
 
-async function accountOf(maDn: string) {
-  const admin = await server.signIn(maDn, 'admin');
+async function accountOf(tenant: string) {
+  const admin = await server.signIn(tenant, 'admin');
   await admin.call(endpoints.updateSystemSetting, { body: { voice_over_internet_protocol: 3 } });
-  const agent = await server.signIn(maDn, 'nv102');
+  const agent = await server.signIn(tenant, 'nv102');
   return (await agent.call(endpoints.getSipAccount)).body;
 }
 

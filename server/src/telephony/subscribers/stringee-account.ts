@@ -9,10 +9,10 @@ import type { ServerConfig } from '../../kernel/config/config.ts';
  */
 export async function stringeeAccount(
   { stringeeKeys }: Pick<ServerConfig, 'stringeeKeys'>,
-  maDn: string,
+  tenant: string,
   userId: string,
 ): Promise<{ readonly stringee_token?: string }> {
-  const key = stringeeKeys[maDn];
+  const key = stringeeKeys[tenant];
   if (key === undefined) return {};
   const token = await new SignJWT({ userId })
     .setProtectedHeader({ typ: 'JWT', alg: 'HS256', cty: 'stringee-api;v=1' })

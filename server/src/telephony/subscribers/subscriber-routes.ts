@@ -112,8 +112,8 @@ const getSipAccount = serve(endpoints.getSipAccount, async (_request, { db, user
   const setting = await readSystemSetting(db);
   // Of this session alone: the extension's own password stays with the exchange and desk phones.
   const password = randomSecret();
-  const { maDn, id: userId, sessionId } = user;
-  const holder = { maDn, userId, sessionId };
+  const { tenant, id: userId, sessionId } = user;
+  const holder = { tenant, userId, sessionId };
   const line = { subscriberId: row.id, extension: row.extension, password };
   const provider = voiceProvider(row.voip_provider ?? setting.voice_over_internet_protocol);
   return {

@@ -32,7 +32,7 @@ export interface KillOutcome {
   readonly starts: readonly number[];
 }
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 
 /** Writes that are confirmed before the server may die. */
 const fewest = 12;
@@ -64,7 +64,7 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
     const began = performance.now();
     const address = await server.start();
     starts.push(performance.now() - began);
-    return signInAt(address, maDn, 'admin');
+    return signInAt(address, tenant, 'admin');
   };
   try {
     let admin = await begin();

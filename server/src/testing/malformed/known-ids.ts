@@ -42,7 +42,7 @@ const nowhere = '018f0000-0000-7000-8000-00000000dead';
 /** Ids that there are: of the company that asks but for `spared`, of another one, and some of nobody. */
 export async function readIds<Schema>(
   root: Kysely<Schema>,
-  maDn: string,
+  tenant: string,
   spared: ReadonlySet<string>,
 ): Promise<IdsOf> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -63,7 +63,7 @@ export async function readIds<Schema>(
       });
       return rows.map(({ id }) => id).filter((id) => !spared.has(id));
     };
-    own.set(name, await read(maDn, mostOfATable));
+    own.set(name, await read(tenant, mostOfATable));
     foreign.push(...(await read('dn0003', 2)));
   }
   const all = [...own.values()].flat();

@@ -10,7 +10,7 @@ import { openSender, type RawAnswer } from './send-request.ts';
 import { keepJournal, type WrittenRow } from './write-journal.ts';
 import { writeRequest } from './write-request.ts';
 
-const maDn = 'dn0002';
+const tenant = 'dn0002';
 
 /** All calls but the one that ends the session that asks. */
 const walked = allEndpoints.filter((call) => call !== endpoints.logout);
@@ -81,7 +81,7 @@ async function jobsEnd({ root }: TestServer['running']['services']['database']):
 
 /** Names of uploads that wait for an import. */
 async function uploadsIn(folder: string): Promise<number> {
-  const names = await readdir(`${folder}/files/${maDn}`).catch((): string[] => []);
+  const names = await readdir(`${folder}/files/${tenant}`).catch((): string[] => []);
   return names.filter((name) => name.endsWith('.table')).length;
 }
 
@@ -97,7 +97,7 @@ export async function runMalformed(
 ): Promise<MalformedOutcome> {
   const { url, services } = server.running;
   const { root } = services.database;
-  const admin = await server.signIn(maDn, 'admin');
+  const admin = await server.signIn(tenant, 'admin');
   const shopKey = async () =>
     v.parse(endpoints.getShopKey.answer, (await admin.raw(endpoints.getShopKey)).body).data;
   // Its own account and sessions: locked or ended, nothing further would be looked at.
@@ -111,7 +111,7 @@ export async function runMalformed(
   let done = 0;
   try {
     for (let round = 0; done < requests && faults.length < mostFaults; round += 1) {
-      const ids = await readIds(root, maDn, spared);
+      const ids = await readIds(root, tenant, spared);
       const telecomKey = await shopKey();
       await writtenRows();
       for (let at = 0; at < batch && done < requests; at += 1) {
@@ -124,7 +124,7 @@ export async function runMalformed(
           call.surface === 'telecom' && call !== endpoints.getShopKey ? telecomKey : admin.token;
         const uploads =
           call.bodyKind === 'multipart' ? await uploadsIn(services.config.dataFolder) : 0;
-        const fault = await send(await writeRequest(request, maDn), isPublic ? '' : token).then(
+        const fault = await send(await writeRequest(request, tenant), isPublic ? '' : token).then(
           async (answer) => {
             statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
             if (isPublic && answer.status === 401) return undefined;

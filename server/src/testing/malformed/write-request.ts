@@ -20,9 +20,9 @@ const escape = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-function pathOf({ call, params, fault }: OddRequest, maDn: string): string {
-  const values = new Map<string, unknown>([['ma_dn', maDn], ...entriesOf(params)]);
-  const base = surfacePaths[call.surface].replace(':base_ma_dn', maDn);
+function pathOf({ call, params, fault }: OddRequest, tenant: string): string {
+  const values = new Map<string, unknown>([['ma_dn', tenant], ...entriesOf(params)]);
+  const base = surfacePaths[call.surface].replace(':base_ma_dn', tenant);
   const path = call.path.replace(/:([a-z_]+)/g, (_all, name: string) =>
     escape(values.get(name) ?? ''),
   );
@@ -128,12 +128,12 @@ async function bodyOf(request: OddRequest, call: EndpointDefinition) {
 }
 
 /** Writes a request down, as wrong as it is meant to be. */
-export async function writeRequest(request: OddRequest, maDn: string): Promise<WrittenRequest> {
+export async function writeRequest(request: OddRequest, tenant: string): Promise<WrittenRequest> {
   const { call } = request;
   const sent = await bodyOf(request, call);
   return {
     method: call.method,
-    path: `${pathOf(request, maDn)}${queryOf(request)}`,
+    path: `${pathOf(request, tenant)}${queryOf(request)}`,
     headers:
       sent === undefined
         ? {}

@@ -11,7 +11,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function baseOf(surface: Surface, config: RuntimeConfig, maDn: string): string {
+function baseOf(surface: Surface, config: RuntimeConfig, tenant: string): string {
   switch (surface) {
     case 'control-panel':
       return config.api.controlPanel;
@@ -24,7 +24,7 @@ function baseOf(surface: Surface, config: RuntimeConfig, maDn: string): string {
     case 'platform':
       return config.api.platform;
     case 'tenant':
-      return config.api.tenant.replace('{ma_dn}', encodeURIComponent(maDn));
+      return config.api.tenant.replace('{ma_dn}', encodeURIComponent(tenant));
   }
 }
 
@@ -33,7 +33,7 @@ export function endpointUrl(
   endpoint: EndpointDefinition,
   input: RawInput,
   config: RuntimeConfig,
-  maDn: string,
+  tenant: string,
 ): string {
   const params = Object.fromEntries(entriesOf(input.params));
   const path = endpoint.path.replace(/:([a-z_]+)/g, (_match, name: string) =>
@@ -45,5 +45,5 @@ export function endpointUrl(
     if (text !== '') query.set(key, text);
   }
   const search = query.toString();
-  return `${baseOf(endpoint.surface, config, maDn)}${path}${search === '' ? '' : `?${search}`}`;
+  return `${baseOf(endpoint.surface, config, tenant)}${path}${search === '' ? '' : `?${search}`}`;
 }

@@ -21,7 +21,7 @@ export interface RequestOptions {
   /** Told how much of a multipart body is sent, 0 to 1; with it there is no limit of time. */
   readonly onProgress?: (sent: number) => void;
   /** Tenant whose base address is meant while nobody is signed in yet. */
-  readonly maDn?: string;
+  readonly tenant?: string;
   /** Sent even if the page goes away meanwhile; for bodies below 64 kB. */
   readonly keepalive?: true;
 }
@@ -119,9 +119,9 @@ async function send(
   options: RequestOptions,
   token: string | undefined,
 ): Promise<unknown> {
-  const maDn = options.maDn ?? readLocalSession()?.ma_dn ?? '';
+  const tenant = options.tenant ?? readLocalSession()?.ma_dn ?? '';
   const bearer = telecomKeyFor(endpoint, sessionToken()) ?? token;
-  const url = endpointUrl(endpoint, raw, getRuntimeConfig(), maDn);
+  const url = endpointUrl(endpoint, raw, getRuntimeConfig(), tenant);
   if (options.onProgress !== undefined) {
     const { sendForm } = await import('./send-form.ts');
     const { onProgress, signal } = options;

@@ -14,12 +14,12 @@ const renewBefore = 60_000;
 
 let renewal: Promise<LocalSession | null> | null = null;
 
-async function requestToken(maDn: string): Promise<LocalSession | null> {
-  const url = endpointUrl(endpoints.refresh, {}, getRuntimeConfig(), maDn);
+async function requestToken(tenant: string): Promise<LocalSession | null> {
+  const url = endpointUrl(endpoints.refresh, {}, getRuntimeConfig(), tenant);
   const answer = v.parse(endpoints.refresh.answer, await http.post(url).json());
   // Another tab may have signed out, or in as somebody else, in the meantime.
   const present = readLocalSession();
-  if (present === null || present.ma_dn !== maDn) return present;
+  if (present === null || present.ma_dn !== tenant) return present;
   const next = {
     ...present,
     token: answer.token,

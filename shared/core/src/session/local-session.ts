@@ -32,8 +32,8 @@ export function writeLocalSession(session: LocalSession): void {
 }
 
 /** Remembers the tenant code for the sign-in form. */
-export function rememberTenantCode(maDn: string): void {
-  localStorage.setItem(rememberedKey, maDn);
+export function rememberTenantCode(tenant: string): void {
+  localStorage.setItem(rememberedKey, tenant);
 }
 
 /** Tenant code of the last sign-in that asked to be remembered, or an empty text. */

@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 test('signing in keeps token, tenant code, role name and permissions locally', async () => {
   const session = await signIn(form);
-  expect(session).toMatchObject({ maDn: 'dn0002', roleName: 'Nhân viên', extension: '101' });
+  expect(session).toMatchObject({ tenant: 'dn0002', roleName: 'Nhân viên', extension: '101' });
   expect(readLocalSession()).toMatchObject({
     token: 'token-1',
     ma_dn: 'dn0002',

@@ -49,7 +49,7 @@ function toSession(me: Me, setting: SystemSetting, payment: PaymentCheck): Sessi
   if (role === undefined) throw new SignedOutError('The user has no role');
   rememberRole(role.id);
   return {
-    maDn: me.ma_dn,
+    tenant: me.ma_dn,
     companyName: me.company_name,
     userId: me.id,
     userName: me.name,
@@ -112,7 +112,7 @@ export async function openSession(
   const { token, expires_in, recovery_codes } = await requestEndpoint(
     endpoints.login,
     { body: { ticket, remember, code } },
-    { maDn: ma_dn },
+    { tenant: ma_dn },
   );
   const expiresAt = Date.now() + expires_in * 1000;
   const enter = () => {

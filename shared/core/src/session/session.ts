@@ -2,7 +2,7 @@ import type { ActivityStatus, SystemSetting } from '@alo/contracts';
 
 /** Who is signed in and what this person may do. Read from GET /me, settings and payment check (§7). */
 export interface Session {
-  readonly maDn: string;
+  readonly tenant: string;
   readonly companyName: string;
   readonly userId: string;
   readonly userName: string;

@@ -12,7 +12,7 @@ import { type Session, setSession } from '../session/session.ts';
 /** A session of an ordinary super-admin of a tenant with every feature that a test names. */
 export function fakeSession(overrides: Partial<Session> = {}): Session {
   return {
-    maDn: 'dn0002',
+    tenant: 'dn0002',
     companyName: 'Công ty Demo',
     userId: '018f0000-0000-7000-8000-000000000001',
     userName: 'Trần Quốc Bảo',

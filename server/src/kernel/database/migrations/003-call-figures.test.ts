@@ -8,10 +8,10 @@ import { callSearch } from './002-call-search.ts';
 withPostgres('an installation that has call records already', () => {
   const installation = installationBefore(
     callSearch,
-    (maDn) => `
+    (tenant) => `
       insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, started_at, ended_at,
         duration, wait_sec, ring_sec, talk_sec, disposition)
-      select '${maDn}', gen_random_uuid(), 'old-' || n, 'inbound', '0987654321', '19001000',
+      select '${tenant}', gen_random_uuid(), 'old-' || n, 'inbound', '0987654321', '19001000',
         timestamptz '2026-11-19T16:59:59.999Z' + n * interval '1 ms', now(), 40, 0, 10, 30, 'answered'
       from generate_series(0, 2) n`,
   );

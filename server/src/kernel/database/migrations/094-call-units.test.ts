@@ -11,21 +11,21 @@ const [role, branch, department, team, agent, loner] = [1, 2, 3, 4, 5, 6].map(id
 withPostgres('an installation that has call records already', () => {
   const installation = installationBefore(
     callUnits,
-    (maDn) => `
-      insert into role (ma_dn, id, name, permissions) values ('${maDn}', '${role}', 'r', '{}');
-      insert into branch (ma_dn, id, code, name) values ('${maDn}', '${branch}', 'B', 'b');
+    (tenant) => `
+      insert into role (ma_dn, id, name, permissions) values ('${tenant}', '${role}', 'r', '{}');
+      insert into branch (ma_dn, id, code, name) values ('${tenant}', '${branch}', 'B', 'b');
       insert into department (ma_dn, id, code, name, branch_id)
-        values ('${maDn}', '${department}', 'D', 'd', '${branch}');
+        values ('${tenant}', '${department}', 'D', 'd', '${branch}');
       insert into team (ma_dn, id, code, name, department_id)
-        values ('${maDn}', '${team}', 'T', 't', '${department}');
+        values ('${tenant}', '${team}', 'T', 't', '${department}');
       insert into account (ma_dn, id, name, email, password_hash, role_id, team_id, department_id, branch_id)
-        values ('${maDn}', '${agent}', 'a', 'a', '', '${role}', '${team}', '${department}', '${branch}'),
-          ('${maDn}', '${loner}', 'l', 'l', '', '${role}', null, null, null);
+        values ('${tenant}', '${agent}', 'a', 'a', '', '${role}', '${team}', '${department}', '${branch}'),
+          ('${tenant}', '${loner}', 'l', 'l', '', '${role}', null, null, null);
       insert into subscriber (ma_dn, id, extension, name, name_folded, secret, user_id, codecs)
-        values ('${maDn}', '${agent}', '101', 'a', 'a', '', '${agent}', '{}');
+        values ('${tenant}', '${agent}', '101', 'a', 'a', '', '${agent}', '{}');
       insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id, started_at,
         ended_at, duration, wait_sec, ring_sec, talk_sec, disposition)
-      select '${maDn}', gen_random_uuid(), name, 'outbound', '9', called, who::uuid,
+      select '${tenant}', gen_random_uuid(), name, 'outbound', '9', called, who::uuid,
         timestamptz '2026-11-20T03:00:00Z', now(), 40, 0, 10, 30, 'answered'
       from (values ('out', '0987654321', '${agent}'), ('in-house', '101', '${loner}'),
         ('nobody', '0987654321', null)) call (name, called, who)`,

@@ -11,10 +11,10 @@ const [agent, colleague, transferred] = [1, 2, 3].map(id);
 withPostgres('an installation that has call records already', () => {
   const installation = installationBefore(
     agentDay,
-    (maDn) => `
+    (tenant) => `
       insert into call_record (ma_dn, id, call_id, direction, from_number, to_number, user_id, user_name,
         extension, started_at, answered_at, ended_at, duration, wait_sec, ring_sec, talk_sec, disposition)
-      select '${maDn}', record_id::uuid, record_id, 'inbound', '0987654321', '19001000', who::uuid, 'An',
+      select '${tenant}', record_id::uuid, record_id, 'inbound', '0987654321', '19001000', who::uuid, 'An',
         '101', started, started + interval '10 s', started + interval '40 s', 40, 0, 10,
         case when outcome = 'answered' then 30 else 0 end, outcome
       from (values
@@ -26,7 +26,7 @@ withPostgres('an installation that has call records already', () => {
       ) call (record_id, who, started, outcome);
       insert into call_leg (ma_dn, call_record_id, n, number, extension, user_id, user_name, from_at,
         answered_at, ended_at, billed_sec)
-      select '${maDn}', '${transferred}', n, extension, extension, who::uuid, name,
+      select '${tenant}', '${transferred}', n, extension, extension, who::uuid, name,
         timestamptz '2026-11-19T17:00:00Z', now(), now(), talked
       from (values (1, '101', '${agent}', 'An', 12), (2, '102', '${colleague}', 'Binh', 18))
         leg (n, extension, who, name, talked)`,

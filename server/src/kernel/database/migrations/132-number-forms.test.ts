@@ -20,24 +20,24 @@ const phones = [
 withPostgres('an installation that has numbers in several forms', () => {
   const installation = installationBefore(
     numberForms,
-    (maDn) => `
+    (tenant) => `
       insert into profile_status (ma_dn, id, code, name, color)
-        values ('${maDn}', '${id(1)}', 'NEW', 'n', '#000000');
+        values ('${tenant}', '${id(1)}', 'NEW', 'n', '#000000');
       ${phones
         .map(
           ([phone, key], at) =>
             `insert into customer (ma_dn, id, code, name, name_folded, phone, phone_e164, status_id)
-              values ('${maDn}', '${id(10 + at)}', 'K${at}', 'k', 'k', '${phone}', '${key}', '${id(1)}');`,
+              values ('${tenant}', '${id(10 + at)}', 'K${at}', 'k', 'k', '${phone}', '${key}', '${id(1)}');`,
         )
         .join('\n')}
       insert into phone_number (ma_dn, id, number)
-      select '${maDn}', gen_random_uuid(), number from unnest(array['${maDn === 'dn0002' ? '842471088888' : '0241'}',
-        '${maDn === 'dn0002' ? '8419001234' : '0242'}', '${maDn === 'dn0002' ? '0911000001' : '84911000001'}']) number`,
+      select '${tenant}', gen_random_uuid(), number from unnest(array['${tenant === 'dn0002' ? '842471088888' : '0241'}',
+        '${tenant === 'dn0002' ? '8419001234' : '0242'}', '${tenant === 'dn0002' ? '0911000001' : '84911000001'}']) number`,
   );
 
   test('has one form of each number and one key of each customer', async () => {
-    const read = (maDn: string) =>
-      installation.upgraded.withTenant(maDn, async (db) => ({
+    const read = (tenant: string) =>
+      installation.upgraded.withTenant(tenant, async (db) => ({
         customers: await db
           .selectFrom('customer')
           .select(['phone', 'phone_e164', 'phone_shared'])

@@ -13,17 +13,17 @@ const boxes = [
 ] as const;
 
 withPostgres('an installation whose shared mailboxes have numbers', () => {
-  const row = (maDn: string, at: number, kind: string, extension: string | null, data: object) =>
+  const row = (tenant: string, at: number, kind: string, extension: string | null, data: object) =>
     `insert into routing_object (ma_dn, id, kind, name, name_folded, extension, data) values
-      ('${maDn}', '${id(at)}', '${kind}', '${kind}${at}', 'x', ${extension === null ? 'null' : `'${extension}'`},
+      ('${tenant}', '${id(at)}', '${kind}', '${kind}${at}', 'x', ${extension === null ? 'null' : `'${extension}'`},
       '${JSON.stringify(data)}');`;
-  const installation = installationBefore(readFields, (maDn) =>
+  const installation = installationBefore(readFields, (tenant) =>
     [
       ...boxes.map(([name, number], at) =>
-        row(maDn, at + 1, 'shared_voicemail', null, { name, number, attach: true }),
+        row(tenant, at + 1, 'shared_voicemail', null, { name, number, attach: true }),
       ),
-      row(maDn, 50, 'queue', '620', { name: 'q' }),
-      row(maDn, 51, 'time_group', null, { name: 't', timezone: 'Asia/Ho_Chi_Minh' }),
+      row(tenant, 50, 'queue', '620', { name: 'q' }),
+      row(tenant, 51, 'time_group', null, { name: 't', timezone: 'Asia/Ho_Chi_Minh' }),
     ].join('\n'),
   );
 

@@ -206,7 +206,7 @@ export function wholeCompany(): TenantRouting {
     allowed_scope: { kind: 'subscribers', ids: [1, 2, 3].map(phone) },
   });
   return {
-    maDn: 'dn0002',
+    tenant: 'dn0002',
     version: 1,
     plan: { features: new Set(['recording']), dateExpired: null },
     isEmailConfirmed: true,
