@@ -23,16 +23,11 @@ import {
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
 import type { Exchange, ExchangeSubscriber } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
-import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
-import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
-import { NodeLease } from '../kernel/cluster/node-lease.ts';
+import { leaseJournal } from './lease-journal.ts';
+import { SubscriberReconciliation } from './subscriber-reconciliation.ts';
 import { AsteriskConfigSync } from './asterisk-config-sync.ts';
-import { recordCalls } from '../call-log/journal/record-calls.ts';
 import { DenialNotices } from '../telephony/sip-denials/denial-notices.ts';
 import { onRoutingInvalidated } from '../telephony/pbx-objects/routing-generation.ts';
-
-/** Milliseconds between two tries to bring the exchange up to date. */
-const reconcileAgain = 2000;
 
 /** Works with the Asterisk of an instance folder: subscribers, registrations, call records. */
 export async function connectAsterisk(folder: string, parts: ExchangeParts): Promise<Exchange> {
@@ -52,12 +47,6 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     provider: 1,
     sha256: instance.sha256,
   });
-  let reconciled = false;
-  /** When the connection with Asterisk was lost: it may have died then. Epoch milliseconds. */
-  let lostAt: number | undefined;
-  let closed = false;
-  let again: NodeJS.Timeout | undefined;
-
   const registrations = new RegistrationTracker(ami, ({ tenant, extension, registered }) =>
     live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
   );
@@ -71,39 +60,9 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     }),
   );
 
-  const { nodeName: node } = instance;
-  const owner = await nodeIdentity(instance.paths.folder);
-  const key = markKey(node, owner);
-  let stopRecording: (() => Promise<void>) | undefined;
-  const onLost = () => void stopRecording?.();
-  const lease = await NodeLease.take({ database, node, owner, onError, onLost });
-  await adoptMark(database, node, key);
-  const source = await recordCalls({
-    journalFile: instance.paths.journalFile,
-    node: key,
-    database,
-    live,
-    operator: parts.operator,
-    recordings: parts.recordings,
-    onError,
-  });
-  stopRecording = () => source.stop();
-  // The first reading of a long journal may take longer than a name is held without a sign of life.
-  if (lease.isLost) await source.stop();
-
-  const reconcile = async (): Promise<void> => {
-    clearTimeout(again);
-    try {
-      await sync.reconcile((await allSubscribers(database, secrets)).map(toSubscriber));
-      reconciled = true;
-      const { startedAt } = await ari.info();
-      await source.closeOrphans(startedAt, lostAt);
-      lostAt = undefined;
-    } catch (error) {
-      onError('subscribers', error);
-      if (!closed) again = setTimeout(() => void reconcile(), reconcileAgain);
-    }
-  };
+  const { lease, source } = await leaseJournal(instance, parts);
+  const subscribers = async () => (await allSubscribers(database, secrets)).map(toSubscriber);
+  const reconciliation = new SubscriberReconciliation({ sync, ari, source, subscribers, onError });
   const objects = new AsteriskConfigSync({
     database,
     files: new ObjectFiles(instance.paths, ami),
@@ -134,26 +93,15 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
   ami.onConnected(() => {
     challenges.listen();
     standing.forgetAll();
-    void reconcile();
+    void reconciliation.run();
     void objects.connected();
     void parts.voicemail.takeAll(spool);
   });
-  ami.onDisconnected(() => {
-    reconciled = false;
-    lostAt ??= Date.now();
-  });
+  ami.onDisconnected(() => reconciliation.lost());
   ami.start();
 
-  /** A failed push is made good by a full reconciliation. */
-  const orReconcile = (work: Promise<void>) => {
-    work.catch((error: unknown) => {
-      onError('subscriber', error);
-      if (!closed) again = setTimeout(() => void reconcile(), reconcileAgain);
-    });
-  };
-
   return {
-    state: () => (ami.connected && reconciled ? 'up' : 'down'),
+    state: () => (ami.connected && reconciliation.isDone ? 'up' : 'down'),
     health: async () => ({
       ami: ami.connected ? 'up' : 'down',
       ari: await ari.ping().then(
@@ -162,8 +110,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       ),
       journal: lease.isLost || source.isFailing ? 'down' : 'up',
     }),
-    push: (subscriber) => orReconcile(sync.push(toSubscriber(subscriber))),
-    remove: (tenant, extension) => orReconcile(sync.remove({ tenant, extension })),
+    push: (subscriber) => reconciliation.orRun(sync.push(toSubscriber(subscriber))),
+    remove: (tenant, extension) => reconciliation.orRun(sync.remove({ tenant, extension })),
     endBrowserCalls: (tenant, extension, isMeant) =>
       endBrowserCalls(ari, { tenant, extension }, isMeant),
     findResumableCall: (tenant, extension, ref) =>
@@ -188,8 +136,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       return instance.webSocketUrl;
     },
     close: async () => {
-      closed = true;
-      clearTimeout(again);
+      reconciliation.close();
       objects.close();
       registrations.close();
       queues.close();
