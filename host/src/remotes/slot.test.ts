@@ -1,6 +1,6 @@
 import type { RemoteLifecycles, RemoteProps } from '@alo/core';
 import { RemoteFailure } from './remote-failure.ts';
-import { createSlot, type Slot, type SlotOptions } from './slot.ts';
+import { SlotController, type Slot, type SlotOptions } from './slot.ts';
 import { startBudget } from './time-budget.ts';
 import { releaseOf } from '../testing/release-of.ts';
 
@@ -26,7 +26,7 @@ function slotFor(
 ): Slot {
   const element = document.createElement('div');
   let version = 0;
-  return createSlot({
+  return new SlotController({
     name: 'mf-crm',
     load: async (broken) => {
       if (broken.length >= releases) throw new RemoteFailure('NO_RELEASE', 'mf-crm', undefined);

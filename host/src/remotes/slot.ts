@@ -42,164 +42,178 @@ export interface Slot {
 /** Milliseconds after which a remote that does not let go is left to itself. */
 const unmountDeadline = 2500;
 
-/** Makes the state machine of a slot: idle → loading → mounted | failed, and back to idle. */
-export function createSlot(options: SlotOptions): Slot {
-  const { name, load, element, isPatient, onShown, onBroken } = options;
-  let state: SlotState = { status: 'idle' };
-  // Work of an earlier turn must not touch the slot any more.
-  let turn = 0;
-  let code: Promise<LoadedRemote> | null = null;
-  let held: LoadedRemote | null = null;
-  let isOld = false;
-  let occupied: { readonly by: RemoteLifecycles; readonly at: HTMLElement } | null = null;
-  const listeners = new Set<() => void>();
+/** The state machine of a slot: idle → loading → mounted | failed, and back to idle. */
+export class SlotController implements Slot {
+  readonly #options: SlotOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: SlotState = { status: 'idle' };
+  /** Work of an earlier turn must not touch the slot any more. */
+  #turn = 0;
+  #code: Promise<LoadedRemote> | null = null;
+  #held: LoadedRemote | null = null;
+  #isOld = false;
+  #occupied: { readonly by: RemoteLifecycles; readonly at: HTMLElement } | null = null;
 
-  function setState(next: SlotState): void {
-    state = next;
-    for (const listener of listeners) listener();
+  constructor(options: SlotOptions) {
+    this.#options = options;
   }
 
-  function forgetCode(): void {
-    code = null;
-    held = null;
-    isOld = false;
+  readonly read = (): SlotState => this.#state;
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly holds = (): LoadedRemote | null => this.#held;
+
+  readonly enter = (): void => void this.#begin(startBudget());
+
+  readonly leave = async (): Promise<void> => {
+    await this.#leave();
+  };
+
+  readonly retry = async (budget: TimeBudget = startBudget()): Promise<void> => {
+    if (!(await this.#leave())) return;
+    // The code itself may be what was broken: read it anew.
+    this.#forgetCode();
+    await this.#begin(budget);
+  };
+
+  readonly renew = (): void => {
+    const { status } = this.#state;
+    if (status === 'idle' || status === 'failed') this.#forgetCode();
+    else this.#isOld = true;
+  };
+
+  #setState(next: SlotState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
   }
 
-  function toFailure(error: unknown, fallback: 'RENDER' | 'CRASHED'): RemoteFailure {
+  #forgetCode(): void {
+    this.#code = null;
+    this.#held = null;
+    this.#isOld = false;
+  }
+
+  #toFailure(error: unknown, fallback: 'RENDER' | 'CRASHED'): RemoteFailure {
     if (error instanceof RemoteFailure) return error;
     const code =
       error instanceof DeadlineError ? 'MOUNT_TIMEOUT' : (lateFileFault(error) ?? fallback);
-    return new RemoteFailure(code, name, held?.release.version, { cause: error });
+    const { name } = this.#options;
+    return new RemoteFailure(code, name, this.#held?.release.version, { cause: error });
   }
 
-  async function clear(milliseconds = unmountDeadline): Promise<void> {
-    const present = occupied;
-    occupied = null;
+  async #clear(milliseconds = unmountDeadline): Promise<void> {
+    const present = this.#occupied;
+    this.#occupied = null;
     if (present === null) return;
     await withTimeout(present.by.unmount({ domElement: present.at }), milliseconds).catch(
-      (error: unknown) => console.error(`${name} did not unmount`, error),
+      (error: unknown) => console.error(`${this.#options.name} did not unmount`, error),
     );
   }
 
-  async function fail(mine: number, failure: RemoteFailure): Promise<void> {
-    if (mine !== turn || state.status === 'failed') return;
+  async #fail(mine: number, failure: RemoteFailure): Promise<void> {
+    if (mine !== this.#turn || this.#state.status === 'failed') return;
     console.error(failure.label, failure.cause);
-    setState({ status: 'failed', failure });
-    await clear();
+    this.#setState({ status: 'failed', failure });
+    await this.#clear();
   }
 
-  async function loadOnce(broken: readonly string[], budget: TimeBudget): Promise<LoadedRemote> {
-    if (isOld) forgetCode();
-    code ??= load(broken, budget);
+  async #loadOnce(broken: readonly string[], budget: TimeBudget): Promise<LoadedRemote> {
+    if (this.#isOld) this.#forgetCode();
+    this.#code ??= this.#options.load(broken, budget);
     try {
-      return await code;
+      return await this.#code;
     } catch (error) {
-      forgetCode();
+      this.#forgetCode();
       throw error;
     }
   }
 
   /** Mounts what was loaded; rejects when its first render fails or takes more milliseconds than these. */
-  async function show(
+  async #show(
     mine: number,
     { module }: LoadedRemote,
     milliseconds: number | null,
     shown: () => void,
   ): Promise<void> {
     // Whoever came in between may have mounted already: an element has one root, a second one would stay for good.
-    await clear();
-    if (mine !== turn) return;
-    const at = element();
-    occupied = { by: module, at };
+    await this.#clear();
+    if (mine !== this.#turn) return;
+    const at = this.#options.element();
+    this.#occupied = { by: module, at };
     let early: unknown = null;
     const onCrash = (error: unknown) => {
       // Until the remote is shown this is a failed mount, which may give way to another release.
-      if (state.status !== 'mounted') early ??= error;
-      else {
-        const failure = toFailure(error, 'CRASHED');
-        onBroken?.(failure);
-        // What could not be fetched stays with the code that asked for it: whoever comes back gets other code.
-        if (failure.code !== 'CRASHED') isOld = true;
-        void fail(mine, failure);
-      }
+      if (this.#state.status !== 'mounted') early ??= error;
+      else this.#crashed(mine, this.#toFailure(error, 'CRASHED'));
     };
     await withTimeout(module.mount({ domElement: at, onCrash }), milliseconds);
     if (early !== null) throw early;
-    if (mine !== turn) return;
-    setState({ status: 'mounted' });
+    if (mine !== this.#turn) return;
+    this.#setState({ status: 'mounted' });
     shown();
+  }
+
+  #crashed(mine: number, failure: RemoteFailure): void {
+    this.#options.onBroken?.(failure);
+    // What could not be fetched stays with the code that asked for it: whoever comes back gets other code.
+    if (failure.code !== 'CRASHED') this.#isOld = true;
+    void this.#fail(mine, failure);
   }
 
   /**
    * Loads and shows. A release that loads but cannot be shown gives way to the next one, as one that does not
    * load; the card tells the reason of the first. All of it shares one budget of time.
    */
-  async function begin(budget: TimeBudget): Promise<void> {
-    const mine = ++turn;
+  async #begin(budget: TimeBudget): Promise<void> {
+    const { isPatient, onShown, onBroken } = this.#options;
+    this.#turn += 1;
+    const mine = this.#turn;
     const askedAt = performance.now();
     const broken: string[] = [];
     let first: RemoteFailure | undefined;
     let wanted: string | undefined;
-    setState({ status: 'loading' });
-    while (mine === turn) {
+    this.#setState({ status: 'loading' });
+    while (mine === this.#turn) {
       try {
-        const loaded = await loadOnce([...broken], budget);
-        const isFresh = held?.module !== loaded.module;
+        const loaded = await this.#loadOnce([...broken], budget);
+        const isFresh = this.#held?.module !== loaded.module;
         wanted ??= loaded.wanted;
-        held = { ...loaded, wanted };
-        if (mine !== turn) return;
+        this.#held = { ...loaded, wanted };
+        if (mine !== this.#turn) return;
         const { release, isLast } = loaded;
         const time = isPatient ? null : timeFor(budget, isLast);
-        await show(mine, loaded, time, () => {
+        await this.#show(mine, loaded, time, () => {
           if (isFresh) onShown?.(release, performance.now() - askedAt);
         });
         return;
       } catch (error) {
-        const failure = toFailure(error, 'RENDER');
-        if (held === null || mine !== turn) {
-          await fail(mine, first ?? failure);
+        const failure = this.#toFailure(error, 'RENDER');
+        if (this.#held === null || mine !== this.#turn) {
+          await this.#fail(mine, first ?? failure);
           return;
         }
         onBroken?.(failure);
         first ??= failure;
-        broken.push(held.release.version);
-        await clear(Math.min(unmountDeadline, budget.left()));
-        if (mine !== turn) return;
-        forgetCode();
+        broken.push(this.#held.release.version);
+        await this.#clear(Math.min(unmountDeadline, budget.left()));
+        if (mine !== this.#turn) return;
+        this.#forgetCode();
       }
     }
   }
 
   /** False: somebody has begun anew while the remote went. */
-  async function leave(): Promise<boolean> {
-    const mine = ++turn;
-    await clear();
-    if (mine !== turn) return false;
-    if (isOld) forgetCode();
-    setState({ status: 'idle' });
+  async #leave(): Promise<boolean> {
+    this.#turn += 1;
+    const mine = this.#turn;
+    await this.#clear();
+    if (mine !== this.#turn) return false;
+    if (this.#isOld) this.#forgetCode();
+    this.#setState({ status: 'idle' });
     return true;
   }
-
-  return {
-    read: () => state,
-    watch: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    holds: () => held,
-    enter: () => void begin(startBudget()),
-    leave: async () => {
-      await leave();
-    },
-    retry: async (budget = startBudget()) => {
-      if (!(await leave())) return;
-      // The code itself may be what was broken: read it anew.
-      forgetCode();
-      await begin(budget);
-    },
-    renew: () => {
-      if (state.status === 'idle' || state.status === 'failed') forgetCode();
-      else isOld = true;
-    },
-  };
 }

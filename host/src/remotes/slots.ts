@@ -19,7 +19,7 @@ import { forgetRelease } from './forget-release.ts';
 import { freshenAgain } from './fresh-files.ts';
 import { type LoadedRemote, loadRemote, readAnew } from './load-remote.ts';
 import { faultyFile, type RemoteFailure } from './remote-failure.ts';
-import { createSlot, type Slot } from './slot.ts';
+import { SlotController, type Slot } from './slot.ts';
 import { startBudget, type TimeBudget } from './time-budget.ts';
 
 /** Id of the element that a remote is mounted in. */
@@ -73,7 +73,7 @@ export function slotOf(descriptor: RemoteDescriptor): Slot {
   const { name, slot: place } = descriptor;
   const present = slots.get(name);
   if (present !== undefined) return present;
-  const made = createSlot({
+  const made = new SlotController({
     name,
     load: (broken, budget) => loadLatest(name, broken, budget),
     element: () => elementOf(descriptor),
