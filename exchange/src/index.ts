@@ -24,6 +24,7 @@ export {
   type SuperviseOptions,
 } from './process/asterisk-process.ts';
 export { endWithUs } from './process/end-with-us.ts';
+export { writeWhole } from './write-whole.ts';
 export { AsteriskStartError } from './process/errors.ts';
 export { OutputLog } from './process/output-log.ts';
 export { restartDelay } from './process/restart-delay.ts';

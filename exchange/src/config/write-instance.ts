@@ -6,7 +6,7 @@ import { asteriskFiles, controlUser } from './asterisk-files.ts';
 import { ownSounds } from './dial-plan/names.ts';
 import { instancePaths, type InstancePaths } from './instance-paths.ts';
 import type { InstanceSettings } from './instance-settings.ts';
-import { writeWhole } from './write-whole.ts';
+import { ownerOnly, writeWhole } from '../write-whole.ts';
 
 /** Where and as whom a program on this machine talks to one running Asterisk. */
 export interface AsteriskInstance {
@@ -80,13 +80,13 @@ export async function writeInstance(
   await link(resolve(import.meta.dirname, '../../sounds'), join(paths.sounds, ownSounds));
   await link(recordingFolder, join(paths.spool, 'monitor'));
   for (const [name, text] of Object.entries(files)) {
-    await writeWhole(join(paths.etc, name), text);
+    await writeWhole(join(paths.etc, name), text, ownerOnly);
   }
   const { nodeName, http, amiPort, capturePort, secrets } = settings;
   const { address, port } = http;
   const more = { sha256: settings.sha256 === true, soundFolder, recordingFolder };
   const description = { nodeName, address, port, amiPort, capturePort, secrets, ...more };
-  await writeWhole(descriptionFile(paths), `${JSON.stringify(description, null, 2)}\n`);
+  await writeWhole(descriptionFile(paths), `${JSON.stringify(description, null, 2)}\n`, ownerOnly);
   return describeInstance(paths, description);
 }
 

@@ -5,7 +5,7 @@ import type { AmiClient } from '../ami/ami-client.ts';
 import type { InstancePaths } from '../config/instance-paths.ts';
 import { allTrunks } from '../config/dial-plan/names.ts';
 import { type ObjectFileKind, objectFileNames } from '../config/object-file-names.ts';
-import { writeWhole } from '../config/write-whole.ts';
+import { ownerOnly, writeWhole } from '../write-whole.ts';
 import type { ExchangeObjects } from './exchange-objects.ts';
 import { mailboxSchema } from './mailbox.ts';
 import { mailboxesConf } from './mailboxes-conf.ts';
@@ -97,7 +97,7 @@ export class ObjectFiles {
       const path = join(this.#paths.etc, objectFileNames[kind]);
       if ((await readFile(path, 'utf8').catch(() => undefined)) === texts[kind]) continue;
       this.#loaded.delete(kind);
-      await writeWhole(path, texts[kind]);
+      await writeWhole(path, texts[kind], ownerOnly);
     }
     const changed = kinds.filter((kind) => !this.#loaded.has(kind));
     for (const kind of changed) {

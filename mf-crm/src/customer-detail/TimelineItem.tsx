@@ -1,4 +1,4 @@
-import { endpoints, type TimelineEntry } from '@alo/contracts';
+import { dispositionNames, endpoints, type TimelineEntry } from '@alo/contracts';
 import { optimisticUpdate, useApiMutation, useCan } from '@alo/core';
 import {
   Button,
@@ -102,7 +102,7 @@ function CallItem({ entry }: { readonly entry: Extract<TimelineEntry, { kind: 'c
     <li className={styles.root}>
       <Icon className={styles.icon} aria-hidden />
       <span className={styles.head}>
-        {words.call[record.direction]} · {words.dispositions[record.disposition]}
+        {words.call[record.direction]} · {dispositionNames[record.disposition]}
         <span className={styles.quiet}>
           {record.talk_sec > 0 && ` · ${words.talked(formatDuration(record.talk_sec))}`}
           {record.user_name !== null && ` · ${record.user_name}`}

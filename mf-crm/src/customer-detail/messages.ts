@@ -34,18 +34,5 @@ export const messages = {
     },
     failed: 'Không tải được phần mở rộng.',
     retry: 'Thử lại',
-    dispositions: {
-      answered: 'Thành công',
-      missed: 'Nhỡ',
-      abandoned: 'Khách gác khi chờ',
-      busy: 'Máy bận',
-      no_answer: 'Không nghe máy',
-      rejected: 'Từ chối',
-      failed: 'Lỗi',
-      cancelled: 'Hủy',
-      voicemail: 'Để lại lời nhắn',
-      ivr_end: 'Dừng ở IVR',
-      blocked: 'Bị chặn',
-    },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { callNoteFormSchema, endpoints, type CallRecord } from '@alo/contracts';
+import { dispositionNames, callNoteFormSchema, endpoints, type CallRecord } from '@alo/contracts';
 import { useApiMutation, useCan } from '@alo/core';
 import { Button, makeStyles, StatusDot, toast } from '@alo/ui';
 import {
@@ -10,7 +10,6 @@ import {
   DialogTitle,
 } from '@alo/ui/overlay';
 import { FormProblemBar, FormProvider, TextareaField, useAloForm } from '@alo/ui/form';
-import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { CallRecording } from './CallRecording.tsx';
 import { CallFacts } from './CallFacts.tsx';
@@ -57,7 +56,7 @@ export function CallDetailDialog({
                 <div className={styles.state}>
                   <DirectionLabel direction={record.direction} />
                   <StatusDot tone={dispositionTone[record.disposition]}>
-                    {shared.dispositions[record.disposition]}
+                    {dispositionNames[record.disposition]}
                   </StatusDot>
                 </div>
                 <CallRecording record={record} />

@@ -1,4 +1,4 @@
-import type { CallRecord } from '@alo/contracts';
+import { dispositionNames, type CallRecord } from '@alo/contracts';
 import { formatDateTime, formatDuration, formatNumber, formatPhone, StatusDot } from '@alo/ui';
 import type { Column } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
@@ -60,7 +60,7 @@ export const callColumns: readonly Column<CallRecord>[] = [
     header: columns.disposition,
     render: ({ disposition, callback_requested }) => (
       <StatusDot tone={dispositionTone[disposition]}>
-        {shared.dispositions[disposition]}
+        {dispositionNames[disposition]}
         {callback_requested && ` · ${shared.callbackRequested}`}
       </StatusDot>
     ),

@@ -1,4 +1,9 @@
-import { type CallRecord, directionSchema, dispositionSchema } from '@alo/contracts';
+import {
+  dispositionNames,
+  type CallRecord,
+  directionSchema,
+  dispositionSchema,
+} from '@alo/contracts';
 import { formatDateTime } from '@alo/ui';
 import type { ListDefinition, Option } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
@@ -13,7 +18,7 @@ const directions = directionSchema.options.map((value) => ({
 }));
 const dispositions = dispositionSchema.options.map((value) => ({
   value,
-  label: shared.dispositions[value],
+  label: dispositionNames[value],
 }));
 
 /** The list with the tenant's people in its filter. Filter ids are keys of the URL and of the call's query. */

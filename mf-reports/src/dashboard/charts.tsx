@@ -1,6 +1,5 @@
-import type { Dashboard } from '@alo/contracts';
+import { dispositionNames, type Dashboard } from '@alo/contracts';
 import { formatDuration, formatNumber, formatPercent } from '@alo/ui';
-import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { BarList } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -37,7 +36,7 @@ export function Dispositions({ dashboard: { by_disposition: counts } }: ChartPro
   const all = counts.reduce((sum, { calls }) => sum + calls, 0);
   const rows = counts.map(({ disposition, calls }) => ({
     id: disposition,
-    label: shared.dispositions[disposition],
+    label: dispositionNames[disposition],
     count: calls,
     calls: formatNumber(calls),
     share: formatPercent(calls / all),

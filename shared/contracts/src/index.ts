@@ -17,6 +17,7 @@ export * from './agents/pause-reason.ts';
 export * from './bus/bus-event.ts';
 export * from './calls/call-record.ts';
 export * from './calls/dashboard.ts';
+export * from './calls/messages.ts';
 export * from './calls/voicemail.ts';
 export * from './carriers/telecom.ts';
 export * from './carriers/voice-subscriber.ts';

@@ -11,7 +11,7 @@ import {
 } from '@alo/releases';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import type { BuiltApp } from './build-app.ts';
 import { notAmong, readBuilt, versionsOf, writeBuilt } from './built-versions.ts';
 import { bringBack, retire } from './retired-remotes.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { UserError } from '../errors.ts';
 import { readPackage, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import { commonInputs } from './apps.ts';
 import { inputsHash } from './inputs-hash.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import type { BuiltApp } from './build-app.ts';
 
 const builtSchema = v.record(v.string(), v.string());

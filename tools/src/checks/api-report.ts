@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import { compareApi } from './api-change.ts';
 import { type ApiReport, parseReport, renderReport } from './api-report-text.ts';
 import { type ApiStatements, apiStatements } from './api-statements.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { UserError } from '../errors.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 
 /**
  * Compiles shared packages, all in one pass because they import each other, to JavaScript and

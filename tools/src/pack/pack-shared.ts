@@ -5,7 +5,7 @@ import { UserError } from '../errors.ts';
 import { cacheFolder, repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { withLock } from '../with-lock.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import { compileShared, importedPackages } from './compile-shared.ts';
 import { manifestSchema, packedManifest } from './packed-manifest.ts';
 import { readCatalog } from './workspace-settings.ts';

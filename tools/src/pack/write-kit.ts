@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { stringify } from 'yaml';
 import { repository } from '../repository.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '@alo/exchange';
 import { packShared } from './pack-shared.ts';
 import { readWorkspaceSettings } from './workspace-settings.ts';
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { writeWhole } from '@alo/exchange';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../kernel/errors/error-code.ts';
 
@@ -101,18 +101,6 @@ export class SoundStore {
       if (!isNamed.has(entry) && (await old(path, keepWaiting))) await rm(path, { force: true });
     }
     return removed;
-  }
-}
-
-async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true });
-  const aside = `${path}.${randomUUID()}.new`;
-  try {
-    await writeFile(aside, content);
-    await rename(aside, path);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
   }
 }
 

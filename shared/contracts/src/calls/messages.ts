@@ -1,0 +1,14 @@
+/** How a call ended, in the words of every screen. */
+export const dispositionNames = {
+  answered: 'Thành công',
+  missed: 'Nhỡ',
+  abandoned: 'Khách gác khi chờ',
+  busy: 'Máy bận',
+  no_answer: 'Không nghe máy',
+  rejected: 'Từ chối',
+  failed: 'Lỗi',
+  cancelled: 'Hủy',
+  voicemail: 'Để lại lời nhắn',
+  ivr_end: 'Dừng ở IVR',
+  blocked: 'Bị chặn',
+} as const;
