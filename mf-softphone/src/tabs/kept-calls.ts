@@ -13,6 +13,9 @@ const keptSchema: v.GenericSchema<unknown, readonly KeptCall[]> = v.array(
   v.object({ call: activeCallSchema, ref: v.pipe(v.string(), v.nonEmpty()) }),
 );
 
+/** Milliseconds after its answer for which a call may still go on: a browser may be opened again days after it crashed. */
+const longest = 4 * 3_600_000;
+
 /** The part of the browser's storage that is used. */
 export type CallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -32,7 +35,8 @@ export class KeptCalls {
   read(): readonly KeptCall[] {
     try {
       const read = v.safeParse(keptSchema, JSON.parse(this.#storage.getItem(this.#key) ?? '[]'));
-      return read.success ? read.output : [];
+      const since = Date.now() - longest;
+      return read.success ? read.output.filter(({ call }) => (call.answeredAt ?? 0) > since) : [];
     } catch {
       return [];
     }

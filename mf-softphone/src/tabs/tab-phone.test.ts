@@ -238,6 +238,21 @@ describe('a call that the exchange gives back', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('is not asked for hours later', async () => {
+    const before = openTab();
+    await talk(before);
+    await endPage(before);
+    const key = 'alo.phone:dn0002/an:calls';
+    const old = (localStorage.getItem(key) ?? '').replace(
+      /"answeredAt":\d+/,
+      `"answeredAt":${Date.now() - 5 * 3_600_000}`,
+    );
+    localStorage.setItem(key, old);
+    const after = openTab();
+    await until(() => registration(after) === 'ready');
+    expect(call(after)).toBeNull();
+  });
+
   test.each(['{', '[{"call":{},"ref":"x"}]', '{"a":1}'])('is not there in %s', async (text) => {
     localStorage.setItem('alo.phone:dn0002/an:calls', text);
     const tab = openTab();
