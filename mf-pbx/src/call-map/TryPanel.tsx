@@ -1,12 +1,7 @@
-import { type CallMap, endpoints } from '@alo/contracts';
-import { useApiMutation } from '@alo/core';
-import { Button, makeStyles, MessageBar, tokens, useSearchParams } from '@alo/ui';
-import { BeakerRegular } from '@alo/ui/controls';
-import { FormProvider, useAloForm } from '@alo/ui/form';
-import { useEffect, useEffectEvent } from 'react';
+import type { CallMap } from '@alo/contracts';
+import { makeStyles, tokens, useSearchParams } from '@alo/ui';
 import { messages as simulator } from '../simulator/messages.ts';
-import { startOf, wishFormSchema } from '../simulator/simulator-form.ts';
-import { WishFields } from '../simulator/WishFields.tsx';
+import { SimulationForm } from '../simulator/SimulationForm.tsx';
 import { kindText, nodeName } from './map-words.ts';
 import { messages } from './messages.ts';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -47,36 +42,13 @@ export function TryPanel({
 }) {
   const styles = useStyles();
   const [params] = useSearchParams();
-  const simulation = useApiMutation(endpoints.simulateRoute);
-  const { form, save, problem } = useAloForm({
-    schema: wishFormSchema,
-    defaultValues: { ...startOf(params), origin: 'trunk', to: map.number.number },
-    onSubmit: async (body) => {
-      const { steps } = await simulation.mutateAsync({ body });
-      onWay(wayOnMap(map, steps));
-    },
-  });
-  const tryNamed = useEffectEvent(() => {
-    if (params.has('at')) void save(false)();
-  });
-  // Once, for the call that the address names.
-  useEffect(() => tryNamed(), []);
   return (
     <PanelFrame title={messages.simulate} onClose={onClose}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void save(false)(event)}>
-          <WishFields />
-          {problem && <MessageBar tone="danger">{problem.text}</MessageBar>}
-          <Button
-            type="submit"
-            appearance="primary"
-            icon={<BeakerRegular />}
-            disabledFocusable={simulation.isPending}
-          >
-            {simulation.isPending ? simulator.running : simulator.run}
-          </Button>
-        </form>
-      </FormProvider>
+      <SimulationForm
+        from={{ origin: 'trunk', to: map.number.number }}
+        isTriedAtOnce={params.has('at')}
+        onTried={(_wish, { steps }) => onWay(wayOnMap(map, steps))}
+      />
       <div aria-live="polite">
         {way !== null && (
           <section className={styles.way} aria-label={simulator.path}>
