@@ -190,6 +190,26 @@ test('while the server restarts the phone waits for its call', async () => {
   expect(await stays.ended.promise).toBe('there');
 });
 
+test('who may not see numbers is told none by taking the call again', async () => {
+  const number = '0987654321';
+  const masked = { mask: 2 } as const;
+  const page = await exchange.registeredPhone('dn0002', '104', masked);
+  const { left, stays } = await hotlineCall(page);
+  page.drop();
+  const next = await nextPage('104');
+  const again = await resumes(next, left.id);
+  expect(await again.final.promise).toBe(200);
+  await house.bridged();
+  // What Asterisk tells of the other side has come by the time in which it answers something else.
+  expect((await again.ask('INFO')).status).toBe(200);
+  await stays.bye();
+  await again.ended.promise;
+  const heads = next.heard.map((text) => text.split('\r\n\r\n')[0] ?? '').join('\n');
+  for (const start of [0, 1, 2, 3]) expect(heads).not.toContain(number.slice(start, start + 7));
+  // The next test is somebody else's.
+  await exchange.registeredPhone('dn0002', '104');
+});
+
 describe('nobody takes a call that is not its own', () => {
   test.each([
     ['another extension', 'dn0002', '103'],
