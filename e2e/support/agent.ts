@@ -71,7 +71,11 @@ export const inDock = (page: Page, words: string | RegExp) =>
 /** Opens the dock when it is closed, dials. */
 export async function dial(page: Page, number: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Nhập số điện thoại' });
-  if (!(await box.isVisible())) await button(page, 'Điện thoại').click();
+  // A call that ends in this moment brings the box back by itself: then the click has closed the dock.
+  await expect(async () => {
+    if (!(await box.isVisible())) await button(page, 'Điện thoại').click();
+    await expect(box).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await box.fill(number);
   await button(page, 'Gọi').last().click();
 }

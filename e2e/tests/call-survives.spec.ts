@@ -25,10 +25,14 @@ test.describe('a call whose page goes', () => {
   }
 
   test('who called loads the page anew, and then who was called', async () => {
+    const talksWith = async (page: Page, name: string) => expect(inDock(page, name)).toBeVisible();
+    await talksWith(an.page, 'Phạm Mỹ Duyên');
     await an.page.reload();
     await goesOn(an.page, mai.page);
+    await talksWith(an.page, 'Phạm Mỹ Duyên');
     await mai.page.reload();
     await goesOn(mai.page, an.page);
+    await talksWith(mai.page, 'Trần Quốc Bảo');
     await hangUp(mai.page);
     await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
   });
