@@ -25,7 +25,7 @@ export function reduceResume(
   }
 }
 
-/** In front, or behind a call that came back before it. It talks, by and by without sound. */
+/** In front, or behind a call that came back before it. It counts as talking, though it has no sound yet. */
 function resume(
   state: PhoneState,
   { call, ref }: Extract<ResumeEvent, { type: 'resume' }>,
