@@ -15,7 +15,8 @@ const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANS
 
 /**
  * Makes the one record of a finished call from the events of its linkedid; undefined while the call has
- * not ended, when its beginning is missing, or when a phone only took its own call again. Pure. The order of the events and repeated ones make no
+ * not ended, when its beginning is missing, or when a phone only took its own call again. Pure. The order of the events
+ * and repeated ones make no
  * difference. A phone that rejects by 486 and one that is busy say the same (cause 17): both are `busy`.
  */
 export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {

@@ -1,3 +1,4 @@
+import { writeResumeTarget } from '@alo/contracts';
 import { endCall } from './end-call.ts';
 import { findCall, playRemoteAudio, putCall } from './phone-calls.ts';
 import type { PhoneContext, PhoneEvent } from './phone-event.ts';
@@ -63,12 +64,12 @@ export function dialResumed({ call, other }: PhoneState): readonly PhoneEffect[]
 
 /** The microphone of such a call is open: it is dialled, now or when the phone is registered. */
 export function resumeReady(state: PhoneState, call: ActiveCall): Transition {
-  if (call.dialled || state.registration.status !== 'ready') return stay(state);
-  const { callId, resume: ref } = call;
+  const { callId, dialled, resume: ref } = call;
+  if (ref === null || dialled || state.registration.status !== 'ready') return stay(state);
   return stay(putCall(state, { ...call, dialled: true }), {
     type: 'dial',
     callId,
-    number: `resume.${ref}`,
+    number: writeResumeTarget(ref),
   });
 }
 

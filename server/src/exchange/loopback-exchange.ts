@@ -1,3 +1,4 @@
+import { readResumeTarget } from '@alo/contracts';
 import { LoopbackExchange } from '@alo/exchange';
 import { join } from 'node:path';
 import { allSubscribers } from '../telephony/call-routing/all-subscribers.ts';
@@ -5,7 +6,6 @@ import type { Exchange } from '../telephony/exchange/exchange.ts';
 import type { ExchangeParts } from './exchange-parts.ts';
 import { rejectCause } from '@alo/routing';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
-import { resumedRef } from '../telephony/call-routing/resumed-ref.ts';
 import { adoptMark, markKey } from '../call-log/journal/journal-mark.ts';
 import { nodeIdentity } from '../kernel/cluster/node-identity.ts';
 import { recordCalls } from '../call-log/journal/record-calls.ts';
@@ -30,8 +30,8 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
   const exchange = await LoopbackExchange.start({
     journalFile,
     route: async (call) => {
-      const resumed = resumedRef(call.to);
-      if (resumed !== undefined) {
+      const resumed = readResumeTarget(call.to);
+      if (resumed !== null) {
         // It cannot give a call back: the other side need not wait for the one who lost it.
         const ids = (...known: readonly string[]) => known.includes(resumed);
         exchange.endCalls({ tenant: call.tenant, extension: call.from }, ids);

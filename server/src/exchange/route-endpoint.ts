@@ -1,3 +1,4 @@
+import { readResumeTarget } from '@alo/contracts';
 import { resumeAnswer, routeSecretHeader } from '@alo/exchange';
 import { rejectCause, routeAnswer, routeCallSchema } from '@alo/routing';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import { findCalled } from '../telephony/routing/number-directory.ts';
 import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
-import { resumedRef } from '../telephony/call-routing/resumed-ref.ts';
 
 /** Where the dial plan asks for the way of a call. */
 export const ROUTE_PATH = '/exchange/route';
@@ -35,8 +35,8 @@ export function routeForExchange(app: FastifyInstance, services: TelephonyPorts)
       const question = v.safeParse(v.record(v.string(), v.string()), request.query);
       if (!question.success) return unknown;
       const asked = { ...question.output };
-      const resumed = resumedRef(asked['to']);
-      if (resumed !== undefined) {
+      const resumed = readResumeTarget(asked['to'] ?? '');
+      if (resumed !== null) {
         const { tenant = '', from = '' } = asked;
         const call = await services.exchange.findResumableCall(tenant, from, resumed);
         return call === undefined ? unknown : resumeAnswer(call);

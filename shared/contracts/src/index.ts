@@ -51,6 +51,7 @@ export { objectEndpoints } from './pbx-objects/object-endpoints.ts';
 export * from './pbx-objects/routing-object.ts';
 export * from './phone/call-back.ts';
 export * from './phone/dial-ref.ts';
+export * from './phone/resume-target.ts';
 export * from './phone/number-form.ts';
 export * from './phone/phone-number.ts';
 export * from './platform/live-event.ts';

@@ -1,6 +1,7 @@
 import { beginning } from './ask.ts';
 import { accountVariable, sipCallIdEvent } from './names.ts';
 import { namedNumber } from './named-number.ts';
+import { asksForCall } from './resume.ts';
 import { setMany } from './set-many.ts';
 
 /** The longest that a carrier may call. */
@@ -40,7 +41,7 @@ exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpo
 ; Who was called once is the caller now.
  same => n,ExecIf($[\${LEN(\${ALO_CALLER_REF})} = 0]?Set(_ALO_CALLER_REF=\${ALO_CALLEE_REF}))
  same => n(known),GotoIf($[\${LEN(\${ALO_TENANT})} = 0 | \${LEN(\${ALO_FROM})} = 0]?refused)
- same => n,GotoIf($["\${EXTEN:0:4}" = "ref." | "\${EXTEN:0:7}" = "resume."]?reference)
+ same => n,GotoIf($["\${EXTEN:0:4}" = "ref." | ${asksForCall('EXTEN')}]?reference)
  same => n,GotoIf($[\${LEN(\${EXTEN})} > 32]?refused)
  same => n,Set(ALO_TO=\${FILTER(0-9*#+,\${EXTEN})})
  same => n,GotoIf($[\${LEN(\${ALO_TO})} = \${LEN(\${EXTEN})}]?begin,s,1)

@@ -1,3 +1,4 @@
+import { resumePrefix } from '@alo/contracts';
 import * as v from 'valibot';
 
 const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_-]{1,120}$/));
@@ -15,8 +16,9 @@ export function resumeAnswer(call: { readonly own: string; readonly peer: string
 /** Names of channels as Asterisk makes them: nothing that means anything in a dial plan. */
 const channelSigns = '0-9A-Za-z_/\\x2d';
 
-/** Condition: a phone wants a call back that it had. */
-export const isResumption = '"${ALO_TO:0:7}" = "resume."';
+/** Condition: what is dialled (a variable) asks for a call that the phone had. */
+export const asksForCall = (dialled: string): string =>
+  `"\${${dialled}:0:${resumePrefix.length}}" = "${resumePrefix}"`;
 
 /** Condition: on the channel of the other side; a talk that was taken again is over. */
 export const isOver = '"${SHARED(ALO_RESUMED)}" = "yes"';
@@ -27,7 +29,8 @@ const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO
  * A phone that was gone (its page was loaded anew, its tab closed or crashed) takes its call again: it dials
  * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
  * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
- * with it. Queue() takes the end of such a call for one without an agent: the other side is marked (`isOver`). Both must be of the phone's own tenant, whatever the server says.
+ * with it. Queue() takes the end of such a call for one without an agent, so the other side is marked (`isOver`). Both
+ * must be of the phone's own tenant, whatever the server says.
  */
 export function resume(verb: string): string {
   return `${verb}

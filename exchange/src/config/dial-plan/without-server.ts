@@ -1,6 +1,6 @@
 import { unlessEmergency } from './emergency.ts';
 import { fallbackFamily, ownSounds } from './names.ts';
-import { isResumption } from './resume.ts';
+import { asksForCall } from './resume.ts';
 
 /** Seconds a phone rings when the server could not be asked. */
 export const fallbackRingTimeout = 30;
@@ -24,7 +24,7 @@ const mostOfExtension = 6;
 export function withoutServer(): string {
   return `[fallback]
 exten => s,1,${unlessEmergency('ordinary')}
- same => n(ordinary),GotoIf($[${isResumption}]?away-call)
+ same => n(ordinary),GotoIf($[${asksForCall('ALO_TO')}]?away-call)
  same => n,GotoIf($[\${LEN(\${ALO_AT})} = 0]?alone)
  same => n,GotoIf($["\${ALO_ORIGIN}" = "agent" & "\${CHANNEL(state)}" != "Up"]?end,\${ALO_CAUSE},1)
  same => n,ExecIf($[0\${ALO_AWAY_SINCE} = 0]?Set(ALO_AWAY_SINCE=\${EPOCH}))
