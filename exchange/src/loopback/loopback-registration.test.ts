@@ -41,11 +41,10 @@ describe('nothing that dn0003 dials rings at dn0002', () => {
   });
 
   test('not even when routing is wrong about the tenant', async () => {
-    const { route } = fixture;
     fixture.route = () => Promise.resolve({ do: 'dial', endpoint: 'dn0002-102', timeout: 5 });
     expect(await stranger.call('102').final.promise).toBe(404);
     expect(victimsHeard()).toBe(0);
-    fixture.route = route;
+    fixture.route = LoopbackFixture.directRoute;
   });
 
   test('its own 102 is found, and back', async () => {
