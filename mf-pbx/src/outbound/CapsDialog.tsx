@@ -1,37 +1,21 @@
-import { callCapsFormSchema, endpoints, type CallCapsForm } from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
-import { toast } from '@alo/ui';
-import { FormDialog, FormSection, NumberField, useAloForm } from '@alo/ui/form';
+import { callCapsFormSchema, endpoints } from '@alo/contracts';
+import { FormSection, NumberField } from '@alo/ui/form';
+import { type SingleRecord, SingleRecordDialog } from './SingleRecordDialog.tsx';
 import { outboundMessages } from './messages.ts';
 
 const { caps: words } = outboundMessages;
 const fields = ['concurrent', 'per_minute', 'per_day', 'money_per_day'] as const;
+const caps: SingleRecord = {
+  read: endpoints.getCallCaps,
+  update: endpoints.updateCallCaps,
+  schema: callCapsFormSchema,
+  words,
+};
 
-/** Limits of calls to outside, once they are known. */
+/** How much may be called to outside, by one extension and by the company. */
 export function CapsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useApiQuery(endpoints.getCallCaps, {}, { staleTime: 0 });
-  return data === undefined ? null : <CapsForm caps={data} onClose={onClose} />;
-}
-
-function CapsForm({
-  caps,
-  onClose,
-}: {
-  readonly caps: CallCapsForm;
-  readonly onClose: () => void;
-}) {
-  const update = useApiMutation(endpoints.updateCallCaps, { invalidates: [endpoints.getCallCaps] });
-  const controller = useAloForm({
-    schema: callCapsFormSchema,
-    defaultValues: caps,
-    onSubmit: async (body) => {
-      await update.mutateAsync({ body });
-      toast.success(words.saved);
-      onClose();
-    },
-  });
   return (
-    <FormDialog title={words.button} controller={controller} onClose={onClose}>
+    <SingleRecordDialog record={caps} onClose={onClose}>
       {(['extension', 'tenant'] as const).map((whose) => (
         <FormSection
           key={whose}
@@ -49,6 +33,6 @@ function CapsForm({
           ))}
         </FormSection>
       ))}
-    </FormDialog>
+    </SingleRecordDialog>
   );
 }

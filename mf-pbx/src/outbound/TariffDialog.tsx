@@ -1,47 +1,23 @@
-import { endpoints, type TariffForm, tariffFormSchema, tariffKinds } from '@alo/contracts';
-import { useApiMutation, useApiQuery } from '@alo/core';
-import { toast } from '@alo/ui';
-import {
-  FormDialog,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextField,
-  useAloForm,
-  useWatch,
-} from '@alo/ui/form';
+import { endpoints, tariffFormSchema, tariffKinds } from '@alo/contracts';
+import { FormSection, NumberField, SelectField, TextField, useWatch } from '@alo/ui/form';
 import { RowsField } from '../object-fields/RowsField.tsx';
 import { useRowStyles } from '../object-fields/useRowStyles.ts';
+import { type SingleRecord, SingleRecordDialog } from './SingleRecordDialog.tsx';
 import { outboundMessages } from './messages.ts';
 
 const { tariff: words } = outboundMessages;
 const kinds = tariffKinds.map((value) => ({ value, label: words.kinds[value] }));
+const tariff: SingleRecord = {
+  read: endpoints.getTariff,
+  update: endpoints.updateTariff,
+  schema: tariffFormSchema,
+  words,
+};
 
-/** Prices of calls to outside, once they are known. */
+/** Prices of calls to outside. */
 export function TariffDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useApiQuery(endpoints.getTariff, {}, { staleTime: 0 });
-  return data === undefined ? null : <TariffEditor tariff={data} onClose={onClose} />;
-}
-
-function TariffEditor({
-  tariff,
-  onClose,
-}: {
-  readonly tariff: TariffForm;
-  readonly onClose: () => void;
-}) {
-  const update = useApiMutation(endpoints.updateTariff, { invalidates: [endpoints.getTariff] });
-  const controller = useAloForm({
-    schema: tariffFormSchema,
-    defaultValues: tariff,
-    onSubmit: async (body) => {
-      await update.mutateAsync({ body });
-      toast.success(words.saved);
-      onClose();
-    },
-  });
   return (
-    <FormDialog title={words.button} controller={controller} onClose={onClose}>
+    <SingleRecordDialog record={tariff} onClose={onClose}>
       <FormSection title={words.button} purpose={words.purpose}>
         <RowsField
           name="rows"
@@ -62,7 +38,7 @@ function TariffEditor({
           {(path) => <PriceFields path={path} />}
         </RowsField>
       </FormSection>
-    </FormDialog>
+    </SingleRecordDialog>
   );
 }
 
