@@ -14,20 +14,31 @@ import { useSettled } from './useSettled.ts';
 
 type Choices = ChoiceBoxProps['options'];
 
-/** How the things of a kind are asked for and read, whatever the call. */
-interface Source {
-  readonly call: EndpointDefinition;
-  readonly input: EndpointInput<EndpointDefinition>;
-  readonly read: (answer: unknown) => Choices;
+/** What may be chosen, as far as it is known. */
+interface ReferenceChoices {
+  readonly choices: Choices;
+  readonly loading: boolean;
 }
 
-/** Forgets which call it is: `read` only ever gets the answer of the call it is declared with. */
+/** Asks an endpoint and reads the choices out of its answer. */
+function useAnswer<Call extends EndpointDefinition>(
+  call: Call,
+  input: EndpointInput<Call>,
+  read: (answer: EndpointAnswer<Call>) => Choices,
+): ReferenceChoices {
+  const { data, isPending } = useApiQuery(call, input);
+  return { choices: data === undefined ? [] : read(data), loading: isPending };
+}
+
+/** How the things of a kind are asked for and read: one call of {@link useAnswer}, whatever the endpoint. */
+type Source = (ask: typeof useAnswer) => ReferenceChoices;
+
 function source<Call extends EndpointDefinition>(
   call: Call,
   input: EndpointInput<Call>,
   read: (answer: EndpointAnswer<Call>) => Choices,
 ): Source {
-  return { call, input, read } as unknown as Source;
+  return (ask) => ask(call, input, read);
 }
 
 /** Rows asked for at a time; typing on narrows them on the server. */
@@ -95,12 +106,9 @@ function isObjectKind(kind: ReferenceKind): kind is ObjectKind {
 }
 
 /** What may be chosen of a kind; inactive ones are greyed. */
-export function useReferenceChoices(kind: ReferenceKind, typed: string) {
+export function useReferenceChoices(kind: ReferenceKind, typed: string): ReferenceChoices {
   const { tenant } = useSession();
   const settled = useSettled(typed);
-  const { call, input, read } = isObjectKind(kind)
-    ? objects(kind, settled)
-    : others[kind](settled, tenant);
-  const { data, isPending } = useApiQuery(call, input);
-  return { choices: data === undefined ? [] : read(data), loading: isPending };
+  const asked = isObjectKind(kind) ? objects(kind, settled) : others[kind](settled, tenant);
+  return asked(useAnswer);
 }
