@@ -1,83 +1,48 @@
-import { endpoints, foldVietnamese, MOST_MOH_FILES, type Usage } from '@alo/contracts';
-import { newId } from '../../kernel/database/new-id.ts';
-import { mapUnique } from '../../kernel/database/unique-violation.ts';
-import { usagesOf } from '../../kernel/database/usages.ts';
-import { lockRow, bumpRowVersion, requireRowVersion } from '../../kernel/database/row-version.ts';
+import { endpoints, type Moh, MOST_MOH_FILES } from '@alo/contracts';
+import { lockRow } from '../../kernel/database/row-version.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import { type Context, serve } from '../context.ts';
 import { writeEdges } from '../pbx-objects/references.ts';
-import { replaceUses } from '../pbx-objects/replace-uses.ts';
 import { routingChanged } from '../pbx-objects/routing-changed.ts';
-import { deleteSound, uniqueSound } from './greeting-routes.ts';
+import { writeAnnouncementUse } from '../pbx-objects/write-announcement.ts';
 import { messages } from '../sounds/messages.ts';
 import { refreshStatus } from '../sounds/sound-files.ts';
-import { soundLink, toAudio } from '../sounds/sound-links.ts';
-import { listSounds } from '../sounds/sound-list.ts';
-import { listChoices, readSound, selectFiles, toMoh } from '../sounds/sound-rows.ts';
+import { readSound, selectFiles, toMoh } from '../sounds/sound-rows.ts';
+import { describeSound, type SoundDefinition, soundRoutes } from './sound-kind-routes.ts';
 import { addUpload, requireSound } from './uploaded-sound.ts';
-import { writeAnnouncementUse } from '../pbx-objects/write-announcement.ts';
+import { discardFiles, downloadLink, lockSound, updateSound } from './write-sound.ts';
 
 const kind = 'moh';
 
-const getMohs = serve(endpoints.getMohs, async ({ query }, { db }) => {
-  const { rows, ...rest } = await listSounds(db, kind, query);
-  const ids = rows.map(({ id }) => id);
-  const files = await selectFiles(db, ids).execute();
-  return { data: rows.map((row) => toMoh(row, files)), ...rest };
-});
+const definition: SoundDefinition<Moh> = {
+  kind,
+  endpoints: {
+    list: endpoints.getMohs,
+    all: endpoints.getMohAll,
+    get: endpoints.getMoh,
+    create: endpoints.createMoh,
+    uses: endpoints.getMohUsages,
+    replace: endpoints.replaceMohUses,
+    remove: endpoints.deleteMoh,
+    audio: endpoints.getMohAudio,
+  },
+  describe: async ({ db }, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const files = await selectFiles(db, ids).execute();
+    return rows.map((row) => toMoh(row, files));
+  },
+  // The default one plays wherever nothing else was chosen.
+  impliedUses: ({ user }, { is_default }) =>
+    is_default
+      ? [{ kind: 'tenant', id: user.tenant, name: messages.defaultMoh, slot: 'is_default' }]
+      : [],
+  onDelete: async (context, id) => {
+    await writeEdges(context.db, context.user.tenant, kind, id, []);
+    routingChanged(context);
+  },
+};
 
-const getMohAll = serve(endpoints.getMohAll, (_request, { db }) => listChoices(db, kind));
-
-async function answer({ db }: Context, id: string) {
-  const row = await readSound(db, kind, id);
-  return toMoh(row, await selectFiles(db, [id]).execute());
-}
-
-const getMoh = serve(endpoints.getMoh, ({ params }, context) => answer(context, params.id));
-
-/** Where it plays; the default one also plays wherever nothing else was chosen. */
-async function usesOf({ db, user }: Context, id: string): Promise<Usage[]> {
-  const { is_default } = await readSound(db, kind, id);
-  const standing = {
-    kind: 'tenant',
-    id: user.tenant,
-    name: messages.defaultMoh,
-    slot: 'is_default',
-  };
-  return [...(is_default ? [standing] : []), ...(await usagesOf(db, kind, id))];
-}
-
-const getMohUsages = serve(endpoints.getMohUsages, ({ params }, context) =>
-  usesOf(context, params.id),
-);
-
-const replaceMohUses = serve(endpoints.replaceMohUses, async ({ params, body }, context) => {
-  await readSound(context.db, kind, params.id);
-  await readSound(context.db, kind, body.with_id);
-  return replaceUses(context, kind, params.id, body.with_id);
-});
-
-const createMoh = serve(endpoints.createMoh, async ({ body }, context) => {
-  const { db, user } = context;
-  const sound = requireSound(context.http);
-  const id = newId();
-  await mapUnique(uniqueSound, () =>
-    db
-      .insertInto('sound')
-      .values({
-        ma_dn: user.tenant,
-        id,
-        kind,
-        source: 'upload',
-        announce_id: null,
-        name_folded: foldVietnamese(body.name),
-        ...body,
-      })
-      .execute(),
-  );
-  await addUpload(context, id, sound);
-  return answer(context, id);
-});
+const answer = (context: Context, id: string) => describeSound(definition, context, id);
 
 async function requireAnnouncement({ db }: Context, id: string | null): Promise<void> {
   if (id === null) return;
@@ -106,9 +71,7 @@ async function orderFiles({ db }: Context, id: string, wanted: readonly string[]
 const updateMoh = serve(endpoints.updateMoh, async ({ params, body }, context) => {
   const { db } = context;
   const { row_version, file_ids, ...form } = body;
-  await lockRow(db, 'sound', params.id);
-  const before = await readSound(db, kind, params.id);
-  requireRowVersion(row_version, before.row_version);
+  const before = await lockSound(context, kind, params.id, row_version);
   if (before.is_default && !form.is_default) {
     throw refuse.invalid([{ path: 'is_default', message: messages.chooseAnotherDefault }]);
   }
@@ -122,17 +85,7 @@ const updateMoh = serve(endpoints.updateMoh, async ({ params, body }, context) =
       .where('is_default', '=', true)
       .execute();
   }
-  await mapUnique(uniqueSound, () =>
-    db
-      .updateTable('sound')
-      .set({
-        ...form,
-        name_folded: foldVietnamese(form.name),
-        ...bumpRowVersion(),
-      })
-      .where('id', '=', params.id)
-      .execute(),
-  );
+  await updateSound(context, params.id, form);
   const { announce_id } = form;
   const use = { kind, id: params.id, form: { announce_id } } as const;
   await writeAnnouncementUse(db, context.user.tenant, use);
@@ -174,61 +127,27 @@ async function readFile({ db }: Context, id: string) {
 }
 
 const deleteMohFile = serve(endpoints.deleteMohFile, async ({ params }, context) => {
-  const { db, user, services, afterCommit } = context;
+  const { db } = context;
   const { name, sound_id } = await readFile(context, params.id);
   const files = await lockFiles(context, sound_id);
   if (files.length === 1) throw refuse.invalid([{ path: '', message: messages.lastFile }]);
   await db.deleteFrom('sound_file').where('id', '=', params.id).execute();
   await refreshStatus(db, sound_id, '');
   routingChanged(context);
-  afterCommit(() => {
-    void services.sounds.store.retire(user.tenant, name);
-    void services.sounds.store.forget(user.tenant, name);
-  });
+  discardFiles(context, [name]);
   return answer(context, sound_id);
-});
-
-const deleteMoh = serve(endpoints.deleteMoh, async ({ params }, context) => {
-  const usages = await usesOf(context, params.id);
-  if (usages.length > 0) throw refuse.inUse(usages);
-  await writeEdges(context.db, context.user.tenant, kind, params.id, []);
-  await deleteSound(context, params.id);
-  routingChanged(context);
-  return {};
-});
-
-const getMohAudio = serve(endpoints.getMohAudio, async ({ params }, { db, services }) => {
-  await readSound(db, kind, params.id);
-  return toAudio(services.secrets, await selectFiles(db, [params.id]).execute());
 });
 
 const getMohFileDownload = serve(endpoints.getMohFileDownload, async ({ params }, context) => {
   const file = await readFile(context, params.id);
-  if (file.status !== 'ready') throw refuse.invalid([{ path: '', message: messages.notReady }]);
-  const saveAs = file.original_name.replace(/\.(wav|mp3)$/i, '');
-  const { services, user } = context;
-  return {
-    url: soundLink(services.secrets, {
-      tenant: user.tenant,
-      store: 'sound',
-      name: file.name,
-      saveAs,
-    }),
-  };
+  return downloadLink(context, file, file.original_name.replace(/\.(wav|mp3)$/i, ''));
 });
 
 /** Music on hold: files in an order, one default for the tenant. */
 export const mohRoutes = [
-  getMohs,
-  getMohAll,
-  getMoh,
-  getMohUsages,
-  replaceMohUses,
-  createMoh,
+  ...soundRoutes(definition),
   updateMoh,
   addMohFile,
   deleteMohFile,
-  deleteMoh,
-  getMohAudio,
   getMohFileDownload,
 ];
