@@ -8,7 +8,7 @@ export interface Call {
   readonly session: CDPSession;
   /** True when packets come and go. */
   readonly isAlive: () => Promise<boolean>;
-  /** How often the phone's element has been made anew. */
+  /** How often the phone's element has been recreated. */
   readonly phoneRemounts: () => Promise<number>;
 }
 

@@ -72,14 +72,16 @@ export function manyCalls(): Promise<string> {
         }),
       );
       await callOften(caller, callee, total);
-      const told: string[] = [];
+      const reported: string[] = [];
       const rests: string[][] = [];
       for (const { end, page, growth } of pages) {
         const { connections, tracks } = await leftOver(page);
         rests.push([end, String(connections), String(tracks)]);
-        told.push(await growth(`${total} calls, ${end}`));
+        reported.push(await growth(`${total} calls, ${end}`));
       }
-      return [...told, table(['At rest', 'open connections', 'live tracks'], rests)].join('\n\n');
+      return [...reported, table(['At rest', 'open connections', 'live tracks'], rests)].join(
+        '\n\n',
+      );
     } finally {
       await browser.close();
     }

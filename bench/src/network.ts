@@ -109,7 +109,7 @@ async function halfOpen(pair: Pair): Promise<number[]> {
   await talk(pair);
   pair.proxy.set('stall');
   const stalledAt = Date.now();
-  const told = await Promise.all(
+  const reported = await Promise.all(
     [pair.caller, pair.callee].map(async ({ page }) => {
       await page.getByText('Mất kết nối tín hiệu').first().waitFor();
       return Date.now() - stalledAt;
@@ -119,7 +119,7 @@ async function halfOpen(pair: Pair): Promise<number[]> {
   await Promise.all([pair.caller, pair.callee].map((agent) => agent.registeredAfter(stalledAt)));
   await pair.caller.free();
   await pair.callee.free();
-  return told;
+  return reported;
 }
 
 /** Cuts of the network in every state, through Asterisk: calls kept, time until registered again. */
@@ -163,9 +163,9 @@ export function networkCuts(): Promise<string> {
         percentile(all, 0.5).toFixed(0),
         `${percentile(all, 0.95).toFixed(0)} (p95)`,
       ]);
-      const told: number[] = [];
+      const reported: number[] = [];
       for (let round = 0; round < Math.max(2, repeats); round += 1)
-        told.push(...(await halfOpen(pair)));
+        reported.push(...(await halfOpen(pair)));
       return [
         table(
           [
@@ -181,9 +181,9 @@ export function networkCuts(): Promise<string> {
           ['Connection that is open for show, in a call', 'p50 ms', 'most ms'],
           [
             [
-              `until the agent is told, ${told.length} times`,
-              percentile(told, 0.5).toFixed(0),
-              Math.max(...told).toFixed(0),
+              `until the agent hears of it, ${reported.length} times`,
+              percentile(reported, 0.5).toFixed(0),
+              Math.max(...reported).toFixed(0),
             ],
           ],
         ),

@@ -37,11 +37,11 @@ function connectionsOf(page: Page): Promise<readonly object[]> {
 /** All connections of all pages of a browser, for whoever looks for why nothing is heard. */
 export async function connectionReport(browser: Browser | null): Promise<string> {
   const pages = (browser?.contexts() ?? []).flatMap((context) => context.pages());
-  const told = await Promise.all(
+  const reported = await Promise.all(
     pages.map(async (page) => ({
       page: new URL(page.url()).pathname,
       connections: await connectionsOf(page).catch((error: unknown) => [{ error: String(error) }]),
     })),
   );
-  return JSON.stringify(told, null, 1);
+  return JSON.stringify(reported, null, 1);
 }

@@ -5,7 +5,7 @@ declare global {
   var aloStyleChanges: string[] | undefined;
 }
 
-/** From now on every rule and style sheet that comes into the page is noted: for each the browser sorts all its rules anew. */
+/** From now on every rule and style sheet that comes into the page is noted: for each the browser sorts all its rules again. */
 export async function watchStyles(page: Page): Promise<void> {
   await page.evaluate(() => {
     const changes: string[] = [];

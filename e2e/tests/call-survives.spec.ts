@@ -24,7 +24,7 @@ test.describe('a call whose page goes', () => {
     await Promise.all([expectAudioRises(page), expectAudioRises(other)]);
   }
 
-  test('who called loads the page anew, and then who was called', async () => {
+  test('who called reloads the page, and then who was called', async () => {
     const talksWith = async (page: Page, name: string) => expect(inDock(page, name)).toBeVisible();
     await talksWith(an.page, 'Phạm Mỹ Duyên');
     await an.page.reload();

@@ -106,7 +106,7 @@ test('changes of a remote in development are taken over in the open page', async
   await failed;
   await expect(counter(page, 2)).toBeVisible();
 
-  // Other hooks: the screen begins anew. What no screen takes mounts the remote anew.
+  // Other hooks: the screen starts over. What no screen takes mounts the remote again.
   await write('profile/ProfilePage.tsx', screenWith("'Ba'", 'useState(7);'));
   await expect(heading(page, 'Ba')).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
@@ -165,10 +165,12 @@ test('who lacks the right gets released versions, also after a developer in the 
   await page.waitForURL('**/login');
   await expect(page.getByLabel('Mã doanh nghiệp')).toBeVisible();
   const asked = watchDevServer(page);
-  const told = page.waitForEvent('console', (message) => /platform\.override/.test(message.text()));
+  const reported = page.waitForEvent('console', (message) =>
+    /platform\.override/.test(message.text()),
+  );
   await page.goto(linkTo(requestOf(remote.name)));
   await signIn(page, 'nv101');
-  await told;
+  await reported;
   await expect(heading(page, 'Tổng quan')).toBeVisible();
   await expect(page.getByText('ghi đè')).toHaveCount(0);
   await page.goto(host + remote.path);

@@ -33,8 +33,8 @@ async function expectClean(page: Page, state: string): Promise<void> {
       places: ['#slot-phone', '#phone-bar', '[role=dialog]'],
       rules: { 'target-size': { enabled: true }, region: { enabled: false } },
     });
-    const told = found.map(({ words }) => words);
-    expect(told, `${state}, ${theme}, ${width} px`).toEqual([]);
+    const reported = found.map(({ words }) => words);
+    expect(reported, `${state}, ${theme}, ${width} px`).toEqual([]);
   }
   await page.setViewportSize(views[0]);
 }

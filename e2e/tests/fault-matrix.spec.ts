@@ -205,7 +205,7 @@ async function dieAndRetry(page: Page, remote: Remote): Promise<number> {
 }
 
 /** The release is good again and takes the place of the card. */
-async function comeBack(page: Page, remote: Remote, version: string, fault: Fault): Promise<void> {
+async function recover(page: Page, remote: Remote, version: string, fault: Fault): Promise<void> {
   await mend(remote.name, version, fault);
   await button(page, 'Thử lại').click();
   await expect(screenOf(page, remote)).toBeVisible();
@@ -226,7 +226,7 @@ for (const remote of remotes) {
         await openOthers(page, remote);
         await linkTo(page, remote).click();
         await expect(card).toBeVisible({ timeout: deadline });
-        await comeBack(page, remote, version, fault);
+        await recover(page, remote, version, fault);
       });
     });
   }
@@ -313,7 +313,7 @@ test('the card stands in time when one stage after the other hangs, in the last 
   });
 });
 
-test('the call has lived through it, and nothing of the phone was loaded anew', async () => {
+test('the call has lived through it, and no part of the phone was reloaded', async () => {
   expect(filesOfPhone()).toBe(phoneFiles);
   await expectAudioRises(admin.page);
   if (callee !== undefined) await expectAudioRises(callee.page);

@@ -131,12 +131,12 @@ test('who may not see a number calls its customer, and is never told it', async 
   const api = await partnerApi(admin.page, url);
   await api.send('PUT', 'tenant/dn0002/update-system-setting', { hidden_phone_customer: 1 });
   await admin.context.close();
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => told.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => reported.push(String(payload)));
   });
   page.on('response', async (response) => {
-    if (response.url().includes('/api/')) told.push(await response.text().catch(() => ''));
+    if (response.url().includes('/api/')) reported.push(await response.text().catch(() => ''));
   });
   await page.reload();
   await expect(page.getByText('Máy nhánh 101').first()).toBeVisible();
@@ -149,8 +149,8 @@ test('who may not see a number calls its customer, and is never told it', async 
   await expect(inDock(page, 'Đã kết nối')).toBeVisible();
   await hangUp(page);
   await arrived.ended.promise;
-  expect(told.some((text) => /^SIP\/2\.0 200[^]*INVITE/.test(text))).toBe(true);
-  expect(told.filter((text) => text.includes(number.slice(1)))).toEqual([]);
+  expect(reported.some((text) => /^SIP\/2\.0 200[^]*INVITE/.test(text))).toBe(true);
+  expect(reported.filter((text) => text.includes(number.slice(1)))).toEqual([]);
 });
 
 /** Takes the next call of the page at the carrier, which must be to this number, and ends it. */
@@ -210,13 +210,13 @@ test('who may not see numbers is called: mask and name, and he calls back by wha
   await expect(row).toContainText('Cuộc gọi nhỡ');
   await expectCallTo(stranger, () => row.getByRole('button').click());
 
-  const told = frames.received().slice(before);
-  const invites = told.filter((text) => text.startsWith('INVITE '));
+  const reported = frames.received().slice(before);
+  const invites = reported.filter((text) => text.startsWith('INVITE '));
   expect(invites.map((text) => /^From: .*<sip:([^@]*)@/m.exec(text)?.[1])).toEqual([
     '098***321',
     '097***210',
   ]);
   for (const number of [known.phone, stranger]) {
-    expect(told.filter((text) => text.includes(number.slice(1)))).toEqual([]);
+    expect(reported.filter((text) => text.includes(number.slice(1)))).toEqual([]);
   }
 });

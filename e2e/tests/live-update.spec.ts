@@ -21,10 +21,10 @@ function watchVersion(page: Page, remote: string): () => string | undefined {
   return () => version;
 }
 
-/** The open document: a page that was loaded anew has another one. */
+/** The open document: a page that was reloaded has another one. */
 const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
-test('a release comes with the next mount, without loading the page anew', async ({ browser }) => {
+test('a release comes with the next mount, without reloading the page', async ({ browser }) => {
   const { page, context } = await signInAs(browser, { name: 'giamsat' });
   const running = watchVersion(page, 'mf-crm');
   await go(page, 'Khách hàng');

@@ -67,7 +67,7 @@ test('each step leads to its screen; after the last one the guide goes', async (
     page.getByRole('heading', { level: 1, name: 'Định tuyến gọi vào', exact: true }),
   ).toBeVisible();
 
-  // As a person does it: by the menu, the page is not loaded anew.
+  // As a person does it: by the menu, the page is not reloaded.
   await page.getByRole('link', { name: 'Tổng quan', exact: true }).click();
   await expect(count(page, 'Đã xong 3 trên 4 bước')).toBeVisible();
   await button(page, 'Chọn nơi đến').click();

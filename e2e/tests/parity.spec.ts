@@ -165,7 +165,7 @@ for (const [index, one] of cases.entries()) {
     await one.before?.();
     await lead(one.destination());
     const from = `091200000${index}`;
-    const told = await simulated(one, from);
+    const reported = await simulated(one, from);
     const sipp = await startSipp({
       scenario: sippCaller({ by: 'them', ...(one.keys === undefined ? {} : { keys: one.keys }) }),
       from: carrierAddress,
@@ -178,9 +178,9 @@ for (const [index, one] of cases.entries()) {
     if (taker === undefined) throw new Error('There is no such agent.');
     await button(taker.page, 'Trả lời').click({ timeout: 30_000 });
     await expect(inDock(taker.page, 'Đã kết nối')).toBeVisible();
-    expect(told.at(-1)).toBe('talk');
+    expect(reported.at(-1)).toBe('talk');
     // The phone is connected before Asterisk has joined the two sides: who hangs up then never talked.
-    await expect.poll(() => travelled(from)).toEqual(told);
+    await expect.poll(() => travelled(from)).toEqual(reported);
     await hangUp(taker.page);
     expect(await sipp.result()).toMatchObject({ succeeded: 1, failed: 0 });
   });

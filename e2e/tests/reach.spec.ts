@@ -173,25 +173,25 @@ test('a hidden page notifies of a call, and takes it back when the ring ends', a
   const { page } = callee;
   await callee.context.grantPermissions(['microphone', 'notifications']);
   await page.evaluate(() => {
-    const told: string[] = [];
+    const reported: string[] = [];
     class RecordedNotification extends EventTarget {
       static readonly permission = 'granted';
       constructor(title: string, options: NotificationOptions) {
         super();
-        told.push(`${title}: ${options.body ?? ''}`);
+        reported.push(`${title}: ${options.body ?? ''}`);
       }
       close() {
-        told.push('closed');
+        reported.push('closed');
       }
     }
-    Object.assign(globalThis, { told, Notification: RecordedNotification });
+    Object.assign(globalThis, { reported, Notification: RecordedNotification });
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });
-  const told = () => page.evaluate<unknown>('told');
+  const reported = () => page.evaluate<unknown>('reported');
   await dial(caller.page, '102');
   await expect(button(page, 'Trả lời')).toBeVisible();
-  await expect.poll(told).toEqual([expect.stringMatching(/^Cuộc gọi đến: ./)]);
+  await expect.poll(reported).toEqual([expect.stringMatching(/^Cuộc gọi đến: ./)]);
   await hangUp(caller.page);
-  await expect.poll(told).toEqual([expect.anything(), 'closed']);
+  await expect.poll(reported).toEqual([expect.anything(), 'closed']);
   await Promise.all([caller.context.close(), callee.context.close()]);
 });

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 const version = '9.9.9';
 
-/** Loads the page anew; resolves to the version of mf-crm that it fetches. */
+/** Reloads the page; resolves to the version of mf-crm that it fetches. */
 async function loadedVersion(page: Page): Promise<string> {
   const [manifest] = await Promise.all([
     page.waitForResponse(/\/remotes\/mf-crm\/[^/]+\/mf-manifest\.json/),

@@ -28,7 +28,7 @@ afterAll(() => house.stop());
 beforeEach(() => house.ready());
 
 /** Which number was called, as the phone is told, and who calls. */
-function told({ invite }: SipCall) {
+function partyShown({ invite }: SipCall) {
   if (invite === undefined) throw new Error('No call that came in.');
   return {
     called: Buffer.from(header(invite, 'X-Alo-Called'), 'base64').toString(),
@@ -44,7 +44,7 @@ test.each([
   server.script([{ ...verb, called: 'Tổng đài Bán hàng (HN)' }, tenant]);
   const call = carrier.call(hotline, customer, { name: 'Shop Hoa' });
   const incoming = await mai.nextCall();
-  expect(told(incoming)).toEqual({
+  expect(partyShown(incoming)).toEqual({
     called: 'Tổng đài Bán hàng (HN)',
     from: `"Shop Hoa" <sip:${customer}`,
   });
@@ -59,7 +59,7 @@ test('who may not see numbers is told it beside the mask', async () => {
   server.script([{ ...dial('104'), called: 'Chăm sóc' }, tenant]);
   const call = carrier.call(hotline, customer, { name: 'Shop Hoa' });
   const incoming = await linh.nextCall();
-  expect(told(incoming)).toEqual({ called: 'Chăm sóc', from: '"Shop Hoa" <sip:098***321' });
+  expect(partyShown(incoming)).toEqual({ called: 'Chăm sóc', from: '"Shop Hoa" <sip:098***321' });
   call.cancel();
   await incoming.ended.promise;
 });
@@ -81,7 +81,7 @@ test('the name goes with the caller who is transferred', async () => {
   await house.bridged();
   expect(await first.refer('102')).toBe(202);
   const second = await mai.nextCall();
-  expect(told(second)).toEqual({ called: 'Chăm sóc', from: `<sip:${customer}` });
+  expect(partyShown(second)).toEqual({ called: 'Chăm sóc', from: `<sip:${customer}` });
   second.answer();
   await first.bye();
   await house.bridged();
@@ -96,7 +96,7 @@ test('a colleague who is asked is told of no number', async () => {
   first.answer();
   await house.bridged();
   const asking = an.call('102');
-  expect(told(await mai.nextCall())).toEqual({ called: '', from: '"Máy 101" <sip:101' });
+  expect(partyShown(await mai.nextCall())).toEqual({ called: '', from: '"Máy 101" <sip:101' });
   asking.cancel();
   await call.bye();
   await first.ended.promise;

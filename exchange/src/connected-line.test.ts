@@ -59,14 +59,14 @@ afterEach(() => {
 });
 
 /** Whom a phone was told last that it talks with, as `name number`. */
-function toldLast(call: SipCall): string | undefined {
+function lastParty(call: SipCall): string | undefined {
   const identities = call.received.map((message) => header(message, 'P-Asserted-Identity'));
   const last = identities.findLast((identity) => identity !== '') ?? '';
   const [, name = '', user] = /^(?:"([^"]*)" )?<sip:([^@]*)@/.exec(last) ?? [];
   return user === undefined ? undefined : `${name} ${user}`.trim();
 }
 
-const isTold = (call: SipCall, whom: string) => waitFor(() => toldLast(call) === whom);
+const showsParty = (call: SipCall, whom: string) => waitFor(() => lastParty(call) === whom);
 
 async function connect(call: SipCall, incoming: SipCall): Promise<void> {
   incoming.answer();
@@ -96,7 +96,7 @@ describe('after a blind transfer', () => {
     const third = await taker.nextCall();
     third.answer();
     await house.bridged();
-    await isTold(call, 'Máy 103 103');
+    await showsParty(call, 'Máy 103 103');
     await third.bye();
     await call.ended.promise;
   });
@@ -111,7 +111,7 @@ describe('after a blind transfer', () => {
     expect(header(third.invite!, 'From')).toContain('<sip:102@');
     third.answer();
     await house.bridged();
-    await isTold(called, 'Máy 103 103');
+    await showsParty(called, 'Máy 103 103');
     await third.bye();
   });
 });
@@ -130,7 +130,7 @@ describe('after an attended transfer', () => {
     third.answer();
     expect(await consulting.final.promise).toBe(200);
     await handOver(first, consulting);
-    await isTold(third, shown);
+    await showsParty(third, shown);
     await call.bye();
     await third.ended.promise;
   });
@@ -148,7 +148,7 @@ describe('after an attended transfer', () => {
     third.answer();
     expect(await consulting.final.promise).toBe(200);
     await handOver(call, consulting);
-    await isTold(third, shown);
+    await showsParty(third, shown);
     await taken.bye();
     await third.ended.promise;
   });
@@ -177,8 +177,8 @@ describe('after an attended transfer', () => {
     third.answer();
     expect(await consulting.final.promise).toBe(200);
     await handOver(call, consulting);
-    await isTold(called, 'Máy 103 103');
-    await isTold(third, 'Máy 102 102');
+    await showsParty(called, 'Máy 103 103');
+    await showsParty(third, 'Máy 102 102');
     await third.bye();
   });
 
@@ -192,7 +192,7 @@ describe('after an attended transfer', () => {
     second.answer();
     expect(await consulting.final.promise).toBe(200);
     await handOver(first, consulting);
-    await isTold(second, found);
+    await showsParty(second, found);
     expect(await second.refer('103')).toBe(202);
     const third = await duyen.nextCall();
     expect(header(third.invite!, 'From')).toContain(`<sip:${number}@`);
@@ -206,7 +206,7 @@ describe('after an attended transfer', () => {
 describe('a call that is picked up', () => {
   const pickup = (from: string) => ({ do: 'pickup' as const, endpoints: [`dn0002-${from}`] });
   /** Whom the 200 to an INVITE names. */
-  const toldByAnswer = (phone: SipPhone) =>
+  const inAnswer = (phone: SipPhone) =>
     phone.heard.some((text) => text.startsWith('SIP/2.0 200') && text.includes('Identity'));
 
   test('is that of the colleague who took it, for a caller of the house', async () => {
@@ -219,7 +219,7 @@ describe('a call that is picked up', () => {
     await house.bridged();
     const answer = an.heard.find((text) => /^SIP\/2\.0 200[^]*CSeq: \d+ INVITE/.test(text));
     expect(answer).toContain('"Máy 103" <sip:103@');
-    expect(toldByAnswer(duyen)).toBe(true);
+    expect(inAnswer(duyen)).toBe(true);
     await call.bye();
     await taking.ended.promise;
   });

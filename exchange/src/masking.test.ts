@@ -63,7 +63,7 @@ function seen(phone: SipPhone): string[] {
 }
 
 /** From and the reference, as the phone was told. */
-function told(call: SipCall) {
+function partyShown(call: SipCall) {
   const invite = call.invite as SipMessage;
   return {
     from: /^(.*)<sip:([^@]*)@/.exec(header(invite, 'From'))?.slice(1),
@@ -88,7 +88,7 @@ describe('a call from outside', () => {
     server.script([...toMai]);
     const call = carrier.call(hotline, number);
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual(masked);
+    expect(partyShown(incoming)).toEqual(masked);
     await talk(call, incoming);
     expect(seen(mai)).toEqual([]);
     expect(await server.recorded()).toMatchObject({ fromNumber: number, direction: 'inbound' });
@@ -99,7 +99,7 @@ describe('a call from outside', () => {
     server.script([...toDuyen]);
     const call = carrier.call(hotline, number);
     const incoming = await duyen.nextCall();
-    expect(told(incoming)).toEqual(whole);
+    expect(partyShown(incoming)).toEqual(whole);
     await talk(call, incoming);
     expect(seen(duyen)).not.toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a call from outside', () => {
       const call = carrier.call(hotline, from);
       const incoming = await mai.nextCall();
       const shown = from.length <= 6 ? from : maskPhone(from, position);
-      expect(told(incoming).from).toEqual(['', shown]);
+      expect(partyShown(incoming).from).toEqual(['', shown]);
       await talk(call, incoming);
     }
   });
@@ -125,7 +125,7 @@ describe('a call from outside', () => {
     const diversion = ['Diversion', `<sip:${number}@alo.invalid>;reason=unconditional`] as const;
     const call = carrier.call(hotline, number, { name, headers: [diversion] });
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual({ ...masked, from: [shown, '098***321'] });
+    expect(partyShown(incoming)).toEqual({ ...masked, from: [shown, '098***321'] });
     await talk(call, incoming);
     expect(seen(mai)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a call from outside', () => {
     server.script([...toMai]);
     const call = carrier.call(hotline, 'anonymous', { name: number });
     const incoming = await mai.nextCall();
-    expect(told(incoming).from?.[1]).toBe('anonymous');
+    expect(partyShown(incoming).from?.[1]).toBe('anonymous');
     await talk(call, incoming);
     expect(seen(mai)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a call from outside', () => {
     server.script([dial('102'), { tenant: 'dn0002' }]);
     const call = carrier.call(hotline, number);
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual({ ...masked, ref: '' });
+    expect(partyShown(incoming)).toEqual({ ...masked, ref: '' });
     await talk(call, incoming);
   });
 
@@ -155,7 +155,10 @@ describe('a call from outside', () => {
     server.script([verb, { tenant: 'dn0002', ref }]);
     const call = carrier.call(hotline, number, { name: 'Shop Hoa' });
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual({ ...masked, from: ['"Bán hàng Shop Hoa" ', '098***321'] });
+    expect(partyShown(incoming)).toEqual({
+      ...masked,
+      from: ['"Bán hàng Shop Hoa" ', '098***321'],
+    });
     incoming.answer();
     await house.bridged();
     await call.bye();
@@ -169,10 +172,10 @@ describe('a call from outside', () => {
     );
     const call = carrier.call(hotline, number);
     const first = await duyen.nextCall();
-    expect(told(first).from).toEqual(['"VIP" ', number]);
+    expect(partyShown(first).from).toEqual(['"VIP" ', number]);
     first.reject(486);
     const second = await duyen.nextCall();
-    expect(told(second).from).toEqual(['', number]);
+    expect(partyShown(second).from).toEqual(['', number]);
     await talk(call, second);
   });
 
@@ -182,7 +185,7 @@ describe('a call from outside', () => {
       server.script([{ ...dial('103'), prefix }, { tenant: 'dn0002' }]);
       const call = carrier.call(hotline, number, { name: 'Hoa):System(x)' });
       const incoming = await duyen.nextCall();
-      expect(told(incoming).from).toEqual([`"${prefix} Hoa):System(x)" `, number]);
+      expect(partyShown(incoming).from).toEqual([`"${prefix} Hoa):System(x)" `, number]);
       await talk(call, incoming);
     },
   );
@@ -191,7 +194,7 @@ describe('a call from outside', () => {
     server.script([ring(['102', '103']), { tenant: 'dn0002', ref }]);
     const call = carrier.call(hotline, number);
     const [first, second] = await Promise.all([mai.nextCall(), duyen.nextCall()]);
-    expect([told(first), told(second)]).toEqual([masked, whole]);
+    expect([partyShown(first), partyShown(second)]).toEqual([masked, whole]);
     await talk(call, second);
     await first.ended.promise;
     expect(seen(mai)).toEqual([]);
@@ -201,7 +204,7 @@ describe('a call from outside', () => {
     server.script([queue('7'), { tenant: 'dn0002', ref }]);
     const call = carrier.call(hotline, number);
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual(masked);
+    expect(partyShown(incoming)).toEqual(masked);
     incoming.answer();
     await house.bridged();
     await call.bye();
@@ -217,7 +220,7 @@ describe('a call from outside', () => {
       const before = mai.invitesSeen;
       const call = carrier.call(hotline, number);
       const incoming = await mai.nextCall();
-      expect(told(incoming)).toEqual(mask === null ? whole : masked);
+      expect(partyShown(incoming)).toEqual(mask === null ? whole : masked);
       await talk(call, incoming);
       expect(mai.invitesSeen).toBe(before + 1);
     }
@@ -232,13 +235,13 @@ describe('a transfer', () => {
     await connect(call, first);
     expect(await first.refer('102')).toBe(202);
     const second = await mai.nextCall();
-    expect(told(second)).toEqual(masked);
+    expect(partyShown(second)).toEqual(masked);
     second.answer();
     await first.bye();
     await house.bridged();
     expect(await second.refer('103')).toBe(202);
     const third = await duyen.nextCall();
-    expect(told(third)).toEqual(whole);
+    expect(partyShown(third)).toEqual(whole);
     third.answer();
     await second.bye();
     await call.bye();
@@ -254,7 +257,7 @@ describe('a transfer', () => {
     await connect(call, first);
     expect(await first.refer('109')).toBe(202);
     const back = await mai.nextCall();
-    expect(told(back)).toEqual(masked);
+    expect(partyShown(back)).toEqual(masked);
     await first.bye();
     back.reject(486);
     expect(await call.ended.promise).toBe('there');
@@ -344,7 +347,7 @@ describe('a call to outside by reference', () => {
     await connect(call, taken);
     expect(await call.refer(to)).toBe(202);
     const second = await taker().nextCall();
-    expect(told(second)).toEqual(expected);
+    expect(partyShown(second)).toEqual(expected);
     second.answer();
     await call.bye();
     await house.bridged();
@@ -357,7 +360,7 @@ describe('a call to outside by reference', () => {
     server.script(dial('102'), [...out]);
     const call = duyen.call('102');
     const incoming = await mai.nextCall();
-    expect(told(incoming)).toEqual({ from: ['"Máy 103" ', '103'], ref: '' });
+    expect(partyShown(incoming)).toEqual({ from: ['"Máy 103" ', '103'], ref: '' });
     await connect(call, incoming);
     expect(await call.refer(number)).toBe(202);
     const taken = await carrier.nextCall();

@@ -117,18 +117,18 @@ test('each ring of a queue at a phone is told: missed, refused, taken', async ()
   await waitFor(() => rings.some(({ missed }) => !missed));
   stop();
   await call.bye();
-  const told = { tenant: 'dn0002', queueId: '9', extension: '302' };
-  expect(rings.at(0)).toEqual({ ...told, missed: true });
+  const reported = { tenant: 'dn0002', queueId: '9', extension: '302' };
+  expect(rings.at(0)).toEqual({ ...reported, missed: true });
   expect(rings.filter(({ missed }) => missed).length).toBeGreaterThanOrEqual(2);
-  expect(rings.at(-1)).toEqual({ ...told, missed: false });
+  expect(rings.at(-1)).toEqual({ ...reported, missed: false });
 });
 
 test('a message that is left is told, read, and taken out of the mailbox', async () => {
   const carrier = await exchange.carrier();
   await exchange.sounds('dn0002', ['hello']);
   await files.apply(objects({ trunks: [trunk('carrier', { port: carrier.port })] }));
-  const told = Promise.withResolvers<BoxName>();
-  const stop = followMailboxes(ami, told.resolve);
+  const reported = Promise.withResolvers<BoxName>();
+  const stop = followMailboxes(ami, reported.resolve);
   exchange.answer = () => ({
     do: 'voicemail',
     box: '101@dn0002',
@@ -146,7 +146,7 @@ test('a message that is left is told, read, and taken out of the mailbox', async
   };
   await waitFor(async () => (await recordedBytes()) > 3 * 16_000);
   await call.bye();
-  const box = await told.promise;
+  const box = await reported.promise;
   stop();
   expect(box).toEqual({ tenant: 'dn0002', box: '101' });
   expect(await spooledBoxes(spool)).toEqual([box]);

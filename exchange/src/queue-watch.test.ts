@@ -15,7 +15,7 @@ let files: ObjectFiles;
 let watch: QueueWatch;
 let an: SipPhone;
 let mai: SipPhone;
-const told: QueueNow[] = [];
+const reported: QueueNow[] = [];
 
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mai = await exchange.registeredPhone('dn0002', '102');
   await exchange.sounds('dn0002', ['hello']);
   ami = new AmiClient(exchange.instance.ami);
-  watch = new QueueWatch(ami, (now) => told.push(now));
+  watch = new QueueWatch(ami, (now) => reported.push(now));
   files = new ObjectFiles(exchange.instance.paths, ami);
   ami.start();
   await waitFor(() => ami.connected);
@@ -62,7 +62,7 @@ test('a queue is followed from its file through a call to its end', async () => 
   await memberIs('102', 'ringing');
   expect(now()?.waiting).toHaveLength(1);
   expect(now()?.waiting[0]).toBeGreaterThanOrEqual(before);
-  await waitFor(() => told.some(({ waiting }) => waiting.length === 1));
+  await waitFor(() => reported.some(({ waiting }) => waiting.length === 1));
   incoming.answer();
   expect(await call.final.promise).toBe(200);
   await memberIs('102', 'talking');
@@ -71,7 +71,7 @@ test('a queue is followed from its file through a call to its end', async () => 
   await memberIs('102', 'ready');
 });
 
-test('a pause is told, and asking anew finds the same', async () => {
+test('a pause is told, and asking again finds the same', async () => {
   await apply(true);
   await memberIs('102', 'ready', true);
   const known = now();

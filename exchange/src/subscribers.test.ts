@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a phone registers anew once it may have more devices', async () => {
+test('a phone registers again once it may have more devices', async () => {
   const phone = await exchange.registeredPhone('dn0002', '150');
   await sync.push({ ...subscriber('dn0002', '150'), maxContacts: 2 });
   expect(await phone.register()).toBe(200);

@@ -32,7 +32,7 @@ async function talk(from: SipPhone, to: SipPhone, number: string): Promise<[SipC
 }
 
 /** Status lines that the exchange told of a transfer. */
-const told = (call: SipCall) =>
+const reported = (call: SipCall) =>
   call.received
     .filter(({ method }) => method === 'NOTIFY')
     .map(({ body }) => body.split('\r\n')[0] ?? '');
@@ -42,8 +42,8 @@ test('a blind transfer rings there, and its end is told', async () => {
   expect(await call.refer('103')).toBe(202);
   const third = await duyen.nextCall();
   third.answer();
-  await waitFor(() => told(call).includes('SIP/2.0 200 OK'));
-  expect(told(call)[0]).toBe('SIP/2.0 100 Trying');
+  await waitFor(() => reported(call).includes('SIP/2.0 200 OK'));
+  expect(reported(call)[0]).toBe('SIP/2.0 100 Trying');
   await call.bye();
   await third.bye();
   expect(await other.ended.promise).toBe('there');
@@ -77,7 +77,7 @@ test('an attended transfer: the two others are one call, and who asked is out', 
   const [call, other] = await talk(an, mai, '102');
   const [second, third] = await talk(an, duyen, '103');
   await call.connectWith(second, '103');
-  await waitFor(() => told(call).includes('SIP/2.0 200 OK'));
+  await waitFor(() => reported(call).includes('SIP/2.0 200 OK'));
   await Promise.all([call.bye(), second.bye()]);
   await third.bye();
   expect(await other.ended.promise).toBe('there');

@@ -45,7 +45,7 @@ export function App() {
   );
 }
 
-/** Follows the theme also while no control of it is on the page; renders nothing anew. */
+/** Follows the theme also while no control of it is on the page; re-renders nothing. */
 function ThemeFollower() {
   useResolvedTheme();
   return null;

@@ -38,7 +38,7 @@ const end = (call: PhoneCall, more: Partial<BusEvents['call.ended']> = {}) => {
   phone(null);
   publish('call.ended', { ...call, state: 'CALL_FAILED', reason: 'normal', by: 'local', ...more });
 };
-const told = () => api.requests(endpoints.reportPhoneCall).map(({ body }) => body);
+const lastReported = () => api.requests(endpoints.reportPhoneCall).map(({ body }) => body);
 const later = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ test.each<[string, Partial<PhoneCall>, boolean, boolean]>([
   phone({ ...outgoing, state: 'CALL_OUT' });
   end({ ...outgoing, ...part });
   await later(5000);
-  expect(told()).toEqual([
+  expect(lastReported()).toEqual([
     { in_call: true },
     { in_call: false, ended: { call_id: 'c1', outside, answered } },
   ]);
@@ -81,10 +81,10 @@ test('a ring is no call until it is answered', async () => {
   phone(ring);
   end(ring);
   await later(5000);
-  expect(told()).toEqual([]);
+  expect(lastReported()).toEqual([]);
   phone({ ...ring, state: 'CALL_ACCEPTED', answeredAt: 2 });
   await later(0);
-  expect(told()).toEqual([{ in_call: true }]);
+  expect(lastReported()).toEqual([{ in_call: true }]);
 });
 
 test('what the server says comes into the page', async () => {
@@ -108,27 +108,27 @@ test('a report is repeated, in order, and given up at last', async () => {
   phone(outgoing);
   end(outgoing);
   await later(60_000);
-  expect(told().map((body) => Object.keys(body as object).length)).toEqual([1, 1, 1, 2]);
+  expect(lastReported().map((body) => Object.keys(body as object).length)).toEqual([1, 1, 1, 2]);
   expect(logged).toHaveLength(2);
   refusals = 1000;
   phone(outgoing);
   await later(300_000);
-  expect(told()).toHaveLength(10);
+  expect(lastReported()).toHaveLength(10);
 });
 
 test('a page that went away in a call tells its end when the phone is ready again', async () => {
   adoptActivity({ ...activity, in_call: true });
   phone(null, 'connecting');
   await later(5000);
-  expect(told()).toEqual([]);
+  expect(lastReported()).toEqual([]);
   phone(null);
   await later(5000);
-  expect(told()).toEqual([{ in_call: false }]);
+  expect(lastReported()).toEqual([{ in_call: false }]);
 });
 
 test('a page that knows of no call tells nothing', async () => {
   adoptActivity(activity);
   phone(null);
   await later(5000);
-  expect(told()).toEqual([]);
+  expect(lastReported()).toEqual([]);
 });

@@ -31,7 +31,7 @@ const isGoingOn = ({ call }: BusEvents['phone.state']) =>
  * delivered never touches a call. Returns the way to stop.
  */
 export function reportCalls(log: (message: string) => void): () => void {
-  let told: boolean | null = null;
+  let lastReported: boolean | null = null;
   let late: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve();
   let stopped = false;
@@ -51,24 +51,24 @@ export function reportCalls(log: (message: string) => void): () => void {
     }
   }
 
-  function tell(report: Report): void {
+  function send(report: Report): void {
     clearTimeout(late);
-    told = report.in_call;
+    lastReported = report.in_call;
     queue = queue.then(() => deliver(report));
   }
 
   /** A page that went away in a call has not told its end. */
-  const isInCall = () => told ?? cachedActivity()?.in_call ?? false;
+  const isInCall = () => lastReported ?? cachedActivity()?.in_call ?? false;
 
   let goingOn = false;
   const stops = [
     subscribe('phone.state', (state) => {
       goingOn = isGoingOn(state);
       clearTimeout(late);
-      if (goingOn && told !== true) tell({ in_call: true });
-      if (goingOn || (told === null && state.registration !== 'ready')) return;
+      if (goingOn && lastReported !== true) send({ in_call: true });
+      if (goingOn || (lastReported === null && state.registration !== 'ready')) return;
       late = setTimeout(() => {
-        if (isInCall()) tell({ in_call: false });
+        if (isInCall()) send({ in_call: false });
       }, endIsLate);
     }),
     subscribe('call.ended', ({ callId, party, answeredAt, direction }) => {
@@ -79,7 +79,7 @@ export function reportCalls(log: (message: string) => void): () => void {
         outside: isOutsideParty(party.number),
         answered: answeredAt !== null,
       };
-      tell({ in_call: goingOn, ended });
+      send({ in_call: goingOn, ended });
     }),
   ];
   return () => {

@@ -193,13 +193,13 @@ test.each([
   const { setting } = fakeSession();
   const ofProvider = { ...setting, voice_over_internet_protocol: provider };
   setUpCore(fakeSession({ dateExpired: '2020-01-01', setting: ofProvider }));
-  const told = jest.spyOn(toast, 'error');
+  const reported = jest.spyOn(toast, 'error');
   dialNumber(number);
   expect(engine.getState().call !== null).toBe(goes);
-  expect(told.mock.calls.flat()).toEqual(
+  expect(reported.mock.calls.flat()).toEqual(
     goes ? [] : ['Gói dịch vụ đã hết hạn, không gọi ra ngoài được'],
   );
-  told.mockRestore();
+  reported.mockRestore();
 });
 
 test('the page asks before it is left in a call', () => {
@@ -213,7 +213,7 @@ test('the page asks before it is left in a call', () => {
   expect(leave()).toBe(true);
 });
 
-test('a phone that has left the page without a call is made anew', async () => {
+test('a phone that has left the page without a call is recreated', async () => {
   await retireSoftphone();
   expect(engine.getState().registration.status).not.toBe('ready');
   const next = getSoftphone();

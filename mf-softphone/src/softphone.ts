@@ -162,7 +162,7 @@ function createEngine(): PhoneEngine {
     displayNumber,
     publish: publishMessage,
     log,
-    onStep: getFlightRecorder().hear,
+    onStep: getFlightRecorder().onStep,
   });
 }
 

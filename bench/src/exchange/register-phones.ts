@@ -13,9 +13,9 @@ export async function registerPhones(
   phones: readonly NewPhone[],
 ): Promise<number> {
   const wire = await udpWire(phoneAddress, sipPort);
-  let hear: (text: string) => void = () => undefined;
-  wire.onText((text) => hear(text));
-  const shared = { ...wire, onText: (listener: typeof hear) => void (hear = listener) };
+  let deliver: (text: string) => void = () => undefined;
+  wire.onText((text) => deliver(text));
+  const shared = { ...wire, onText: (listener: typeof deliver) => void (deliver = listener) };
   for (const { extension, password } of phones) {
     const phone = new SipPhone({ url: '', user: `${tenant}-${extension}`, password }, shared);
     const status = await phone.register(expires);

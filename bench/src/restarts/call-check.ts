@@ -42,7 +42,7 @@ export class CallCheck {
     return new CallCheck(url, clients, await recordIds(clients[2]));
   }
 
-  /** Connects and registers both phones anew. */
+  /** Connects and registers both phones again. */
   async connect(): Promise<void> {
     this.drop();
     for (const client of this.#clients.slice(0, 2)) {

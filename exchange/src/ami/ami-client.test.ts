@@ -3,7 +3,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { AmiClient } from './ami-client.ts';
 import { AmiParser } from './ami-message.ts';
 
-/** The login of AMI and nothing else: what it lets in changes as it does with an Asterisk that is configured anew. */
+/** The login of AMI and nothing else: what it lets in changes as it does with an Asterisk that is configured again. */
 class LoginOnly {
   secret = 'first';
   readonly #server: Server;
@@ -61,7 +61,7 @@ async function begin(password: () => string) {
   return { made, failures };
 }
 
-test('an Asterisk that was started anew with another secret is let in by what is read then', async () => {
+test('an Asterisk that was restarted with another secret is let in by what is read then', async () => {
   const { made, failures } = await begin(() => asterisk.secret);
   await waitFor(() => made.connected);
   asterisk.secret = 'second';

@@ -26,7 +26,7 @@ const pingEveryMs = 15_000;
 const silentFailures = 6;
 
 /**
- * AMI over TCP: logs in, answers actions, hands on events, and connects anew (growing delay with jitter)
+ * AMI over TCP: logs in, answers actions, hands on events, and reconnects (growing delay with jitter)
  * for as long as it is started. Listeners are called in the order they were added.
  */
 export class AmiClient {
@@ -40,7 +40,7 @@ export class AmiClient {
   #connected = false;
   #started = false;
   #failures = 0;
-  #isTold = false;
+  #isReported = false;
   #nextId = 0;
   #retryTimer: NodeJS.Timeout | undefined;
   #pingTimer: NodeJS.Timeout | undefined;
@@ -146,8 +146,8 @@ export class AmiClient {
     if (!this.#started) return;
     this.#failures += 1;
     const isRefused = error instanceof AmiError && error.code === 'refused';
-    if (!this.#isTold && (isRefused || this.#failures >= silentFailures)) {
-      this.#isTold = true;
+    if (!this.#isReported && (isRefused || this.#failures >= silentFailures)) {
+      this.#isReported = true;
       this.#onFailure(error);
     }
     this.#retryTimer = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures));
@@ -157,7 +157,7 @@ export class AmiClient {
   async #login(socket: Socket, { user, password }: AmiAccess): Promise<void> {
     await this.#send('Login', { Username: user, Secret: password });
     this.#failures = 0;
-    this.#isTold = false;
+    this.#isReported = false;
     this.#connected = true;
     this.#pingTimer = setInterval(() => {
       this.action('Ping').catch(() => socket.destroy());

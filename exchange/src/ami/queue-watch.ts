@@ -162,10 +162,10 @@ export class QueueWatch {
       }
     }
     this.#changed.add(event.Queue);
-    this.#timer ??= setTimeout(() => this.#tell(), GATHER);
+    this.#timer ??= setTimeout(() => this.#emit(), GATHER);
   }
 
-  #tell(): void {
+  #emit(): void {
     this.#timer = undefined;
     const changed = [...this.#changed];
     this.#changed.clear();

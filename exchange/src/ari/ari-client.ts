@@ -139,7 +139,7 @@ export class AriClient {
 
   /**
    * Asterisk takes the phones that are registered for part of what was configured when an aor is pushed again: they would
-   * ring twice, and stay for ever. One that is as it should be is left alone, another one made anew: its phones register
+   * ring twice, and stay for ever. One that is as it should be is left alone, another one recreated: its phones register
    * again within the minute. True: nothing is left to do.
    */
   async #keepsPhones({ type, id, fields }: SorceryObject): Promise<boolean> {
@@ -153,7 +153,7 @@ export class AriClient {
 
   /**
    * Asterisk adds algorithms to those that were pushed before: an auth that has them gets the other fields, one with
-   * others is made anew.
+   * others is recreated.
    */
   async #withoutRepeating({ type, id, fields }: SorceryObject): Promise<SorceryObject['fields']> {
     const { [algorithmsField]: algorithms, ...others } = fields;

@@ -30,14 +30,14 @@ export async function listOutsideLegs(ari: AriClient): Promise<OutsideLeg[]> {
   });
   const legs: OutsideLeg[] = [];
   for (let at = 0; at < toTrunks.length; at += together) {
-    const told = toTrunks.slice(at, at + together).map(async (channel) => {
+    const legsOfBatch = toTrunks.slice(at, at + together).map(async (channel) => {
       // Empty for calls that came from the carrier.
       const of = await ari.channelVariable(channel.id, outsideLegVariable);
       const [tenant = '', number = '', callId = ''] = of.split('/');
       if (tenant === '' || isEmergencyNumber(number)) return [];
       return [{ ...channel, tenant, number, callId }];
     });
-    legs.push(...(await Promise.all(told)).flat());
+    legs.push(...(await Promise.all(legsOfBatch)).flat());
   }
   return legs;
 }

@@ -47,11 +47,11 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       id,
       fields: {
         max_contacts: String(subscriber.maxContacts),
-        // A reloaded page registers anew: its old contact gives way.
+        // A reloaded page registers again: its old contact gives way.
         remove_existing: 'true',
         minimum_expiration: String(expiration),
         default_expiration: String(expiration),
-        // Aors of a release without it may hold phones that are gone: by the difference they are made anew.
+        // Aors of a release without it may hold phones that are gone: by the difference they are recreated.
         maximum_expiration: String(mostExpiration),
         // A qualified phone counts as unavailable until the first answer, which keeps queues waiting.
         qualify_frequency: '0',

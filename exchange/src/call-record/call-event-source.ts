@@ -153,7 +153,7 @@ export class CallEventSource {
 
   /**
    * Ends the calls of an Asterisk that died during them (they have no end in the journal). To be called after Asterisk
-   * started anew.
+   * restarted.
    * @param startedAt - when that Asterisk started, epoch milliseconds: only calls begun before are ended.
    * @param lostAt - when the one before was lost, epoch milliseconds; when nobody saw it, the last thing that it wrote
    *   down is taken.

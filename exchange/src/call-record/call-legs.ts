@@ -32,7 +32,7 @@ const mostInternalDigits = 6;
 
 /** The legs of a call that ended at `end` (epoch microseconds). */
 export function legsOf(call: CallOutline, end: number): CallLeg[] {
-  const wasHeard = call.answer !== undefined || call.told.isServed;
+  const wasHeard = call.answer !== undefined || call.reported.isServed;
   return call.parties.map((party, index) => {
     const isOrigin = party.channel === call.origin.channel;
     // A colleague who picked up when the caller had given up talked to nobody; a carrier may charge for it.

@@ -25,7 +25,7 @@ export interface CallOutline {
   readonly fromNumber: string;
   /** What was dialled, in that form; empty for a reference that nobody could read. */
   readonly toNumber: string;
-  readonly told: JournalPath;
+  readonly reported: JournalPath;
 }
 
 /** Asterisk's cause for a caller's CANCEL. */
@@ -43,16 +43,16 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
   const others = parties.filter(({ channel }) => channel !== origin.channel);
   const ofOrigin = (kind: string) =>
     events.find((event) => event.event === kind && event.channelId === origin.channelId);
-  const told = pathOf(events, origin.channelId);
-  const taken = ofOrigin(told.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
-  const answer = !told.isServed && isCrossed(events, origin, taken) ? undefined : taken;
+  const reported = pathOf(events, origin.channelId);
+  const taken = ofOrigin(reported.isServed ? 'BRIDGE_ENTER' : 'ANSWER');
+  const answer = !reported.isServed && isCrossed(events, origin, taken) ? undefined : taken;
   const from = endpointOf(origin.channel);
   const fromTrunk = trunkOf(from);
   // A call from outside has no tenant before the server knew whose number it is.
   const known = events.findLast(
     (event) => event.channelId === origin.channelId && event.tenant !== '',
   );
-  const toNumber = nationalForm(told.dialled ?? origin.extension);
+  const toNumber = nationalForm(reported.dialled ?? origin.extension);
   return {
     events,
     origin,
@@ -64,13 +64,13 @@ export function outlineCall(all: readonly CelEvent[]): CallOutline | undefined {
     direction:
       fromTrunk !== null
         ? 'inbound'
-        : isOutbound(others, answer, told, toNumber)
+        : isOutbound(others, answer, reported, toNumber)
           ? 'outbound'
           : 'internal',
     tenant: known?.tenant ?? origin.tenant,
     fromNumber: nationalForm(origin.callerNumber),
     toNumber,
-    told,
+    reported,
   };
 }
 
@@ -121,10 +121,10 @@ const mostInternalDigits = 6;
 function isOutbound(
   others: readonly CallParty[],
   answer: CelEvent | undefined,
-  told: JournalPath,
+  reported: JournalPath,
   toNumber: string,
 ): boolean {
-  if (told.isSentOutside) return true;
+  if (reported.isSentOutside) return true;
   const before = others.filter(({ cameAt }) => cameAt < (answer?.time ?? Infinity));
   if (before.length > 0) return before.some(({ trunk }) => trunk !== null);
   return /^[+0-9]+$/.test(toNumber) && toNumber.length > mostInternalDigits;

@@ -50,15 +50,15 @@ const serving: ReadonlySet<string> = new Set(['queue', 'ivr', 'play', 'voicemail
 
 /** Reads the dial plan's own events, in order, of the channel that began the call. */
 export function pathOf(events: readonly CelEvent[], channelId: string): JournalPath {
-  const toldIn = (some: readonly CelEvent[], name: string) =>
+  const reportedIn = (some: readonly CelEvent[], name: string) =>
     some
       .filter((event) => event.userEvent === name && event.channelId === channelId)
       .map((event) => event.extra.extra ?? '');
-  const told = (name: string) => toldIn(events, name);
-  // Who is transferred dials anew, for the one who transfers.
+  const reported = (name: string) => reportedIn(events, name);
+  // Who is transferred dials again, for the one who transfers.
   const transfer = events.findIndex(({ event }) => event === 'BLINDTRANSFER');
   const own = transfer < 0 ? events : events.slice(0, transfer);
-  const steps = told(stepEvent).map((text) => text.split(' '));
+  const steps = reported(stepEvent).map((text) => text.split(' '));
   const lastOf = (kind: string) =>
     steps.map(([, at]) => readPlace(at ?? '')).findLast((place) => place?.kind === kind)?.id ??
     null;
@@ -66,22 +66,22 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
     path: {
       queueId: lastOf('queue'),
       ringGroupId: lastOf('ring_group'),
-      ivr: told(keyEvent).flatMap((text) => {
+      ivr: reported(keyEvent).flatMap((text) => {
         const [at = '', keys = ''] = text.split(' ');
         const id = readPlace(at)?.id;
         return id === undefined ? [] : [{ id, keys }];
       }),
-      callback: told(callbackEvent).length > 0,
+      callback: reported(callbackEvent).length > 0,
       recordings: recordingsOf(events),
-      shown: told(shownEvent).at(-1) || null,
+      shown: reported(shownEvent).at(-1) || null,
       version: steps.map(([, , version]) => version).findLast(Boolean) ?? null,
     },
     isServed: steps.some(([verb]) => serving.has(verb ?? '')),
-    hasLeftMessage: told(messageEvent).includes('SUCCESS'),
-    dialled: toldIn(own, dialledEvent).at(-1) || null,
+    hasLeftMessage: reported(messageEvent).includes('SUCCESS'),
+    dialled: reportedIn(own, dialledEvent).at(-1) || null,
     isWaiting: steps.at(-1)?.[0] === 'queue',
     isForPeople: steps.some(([verb]) => forPeople.has(verb ?? '')),
-    isSentOutside: toldIn(own, shownEvent).length > 0,
+    isSentOutside: reportedIn(own, shownEvent).length > 0,
     isResumption: steps.some(([verb]) => verb === 'resume'),
   };
 }

@@ -14,7 +14,7 @@ export function waitedIn(events: readonly CelEvent[], end: number): number {
     if (event === 'BRIDGE_ENTER') talking.add(channel);
     if (event === 'BRIDGE_EXIT') talking.delete(channel);
     if (event === 'APP_START' && application === 'Queue') {
-      // The queue begins anew in the journal whenever its caller is told whom it is connected with.
+      // The queue starts over in the journal whenever its caller is told whom it is connected with.
       if (!talking.has(channel)) since.set(channel, time);
     } else if (event === 'BRIDGE_ENTER' || (event === 'APP_END' && application === 'Queue')) {
       waited += time - (since.get(channel) ?? time);

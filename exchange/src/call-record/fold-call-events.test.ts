@@ -54,12 +54,12 @@ describe('the record of a call that a real Asterisk saw', () => {
   test('the SIP Call-ID that the dial plan told is that of the record', () => {
     const events = traceEvents('answered-caller-ends');
     expect(foldCallEvents(events)?.sipCallId).toBeNull();
-    const told = (event: CelEvent | undefined, extra: string): CelEvent[] =>
+    const reported = (event: CelEvent | undefined, extra: string): CelEvent[] =>
       event === undefined
         ? []
         : [{ ...event, event: 'USER_DEFINED', userEvent: 'ALO_SIP', extra: { extra } }];
     const callee = events.find((event) => event.channelId !== event.callId);
-    const all = [...events, ...told(callee, 'of-another-leg'), ...told(events[0], 'sip1')];
+    const all = [...events, ...reported(callee, 'of-another-leg'), ...reported(events[0], 'sip1')];
     expect(foldCallEvents(all)).toEqual({ ...foldCallEvents(events), sipCallId: 'sip1' });
   });
 
@@ -77,13 +77,13 @@ describe('the record of a call that a real Asterisk saw', () => {
       snapshotCall(all)?.toNumber,
     ];
     expect(numberOf(events)).toEqual(['', '']);
-    const told = events.slice(0, 1).map((event) => ({
+    const reported = events.slice(0, 1).map((event) => ({
       ...event,
       event: 'USER_DEFINED',
       userEvent: 'ALO_DIALLED',
       extra: { extra: '0912345678' },
     }));
-    expect(numberOf([...events, ...told])).toEqual(['0912345678', '0912345678']);
+    expect(numberOf([...events, ...reported])).toEqual(['0912345678', '0912345678']);
   });
 });
 

@@ -22,7 +22,7 @@ const isTransfer: ReadonlySet<string> = new Set(['BLINDTRANSFER', 'ATTENDEDTRANS
 export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined {
   const call = outlineCall(all);
   const end = call?.events.findLast((event) => event.event === 'LINKEDID_END');
-  if (call === undefined || end === undefined || call.told.isResumption) return undefined;
+  if (call === undefined || end === undefined || call.reported.isResumption) return undefined;
   const { origin, answer } = call;
   const endedAt = Math.max(...call.events.map((event) => event.time));
   const disposition = dispositionOf(call);
@@ -47,7 +47,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
     hangupCause: causeOf(call),
     sipStatus: sipStatusOf(call),
     trunk: call.trunk,
-    path: call.told.path,
+    path: call.reported.path,
     legs: legsOf(call, endedAt),
   };
 }
@@ -55,7 +55,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
 /** The state of a call that goes on (or just ended), for live screens. Pure. */
 export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined {
   const call = outlineCall(all);
-  if (call === undefined || call.told.isResumption) return undefined;
+  if (call === undefined || call.reported.isResumption) return undefined;
   const ended = call.events.some((event) => event.event === 'LINKEDID_END');
   const progress = call.answer === undefined ? 'ringing' : 'talking';
   return {
@@ -66,7 +66,7 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
     toNumber: call.toNumber,
     fromEndpoint: call.fromEndpoint,
     toEndpoint: call.toEndpoint,
-    shown: call.told.path.shown,
+    shown: call.reported.path.shown,
     startedAt: toMilliseconds(call.origin.time),
     answeredAt: call.answer === undefined ? null : toMilliseconds(call.answer.time),
     channels: call.parties.filter(({ leftAt }) => leftAt === null).map(({ channel }) => channel),
@@ -74,28 +74,28 @@ export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined
 }
 
 function sipCallIdOf({ events, origin }: CallOutline): string | null {
-  const told = events.find(
+  const reported = events.find(
     (event) => event.userEvent === sipCallIdEvent && event.channelId === origin.channelId,
   );
-  return told?.extra.extra ?? null;
+  return reported?.extra.extra ?? null;
 }
 
 /** Was the caller's phone answered, be it by a menu? */
-function isTaken({ events, origin, told }: CallOutline): boolean {
+function isTaken({ events, origin, reported }: CallOutline): boolean {
   return (
-    told.isServed &&
+    reported.isServed &&
     events.some((event) => event.event === 'ANSWER' && event.channelId === origin.channelId)
   );
 }
 
 function dispositionOf(call: CallOutline): Disposition {
   if (call.answer !== undefined) return 'answered';
-  if (call.told.hasLeftMessage) return 'voicemail';
+  if (call.reported.hasLeftMessage) return 'voicemail';
   if (isTaken(call)) return dispositionOfServed(call);
   const disposition = dispositionOfUnanswered(call);
   const isMissed =
     call.direction === 'inbound' &&
-    (call.told.isForPeople || hasRung(call)) &&
+    (call.reported.isForPeople || hasRung(call)) &&
     disposition !== 'busy' &&
     disposition !== 'rejected';
   return isMissed ? 'missed' : disposition;
@@ -103,8 +103,8 @@ function dispositionOf(call: CallOutline): Disposition {
 
 /** The exchange had taken the call, and no person did. */
 function dispositionOfServed(call: CallOutline): Disposition {
-  if (isEndedByCaller(call) && call.told.isWaiting) return 'abandoned';
-  return call.told.isForPeople || hasRung(call) ? 'missed' : 'ivr_end';
+  if (isEndedByCaller(call) && call.reported.isWaiting) return 'abandoned';
+  return call.reported.isForPeople || hasRung(call) ? 'missed' : 'ivr_end';
 }
 
 function dispositionOfUnanswered(call: CallOutline): Disposition {

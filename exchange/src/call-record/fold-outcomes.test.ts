@@ -21,8 +21,8 @@ describe('waiting is what passes in a queue', () => {
     const events = traceEvents('queue-answered').flatMap((event) => {
       const isCaller = event.channelId === event.callId && event.application === 'Queue';
       if (event.event !== 'BRIDGE_ENTER' || !isCaller) return [event];
-      const told = { ...event, time: event.time + 100_000 };
-      return [event, { ...told, event: 'APP_END' }, { ...told, event: 'APP_START' }];
+      const reported = { ...event, time: event.time + 100_000 };
+      return [event, { ...reported, event: 'APP_END' }, { ...reported, event: 'APP_START' }];
     });
     expect(events.filter(({ event }) => event === 'APP_START').length).toBeGreaterThan(
       traceEvents('queue-answered').filter(({ event }) => event === 'APP_START').length,

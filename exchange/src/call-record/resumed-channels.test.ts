@@ -2,7 +2,7 @@ import { traceEvents } from '../testing/read-trace.ts';
 import { foldCallEvents } from './fold-call-events.ts';
 import { joinResumed } from './resumed-channels.ts';
 
-/** The attended transfer of a trace, by which 102 takes the call over from itself: as a page does that was loaded anew. */
+/** The attended transfer of a trace, by which 102 takes the call over from itself: as a page does that was reloaded. */
 function takenAgain() {
   const all = traceEvents('attended');
   const rename = (text: string) => text.replaceAll('dn0002-103-', 'dn0002-102-');

@@ -63,7 +63,7 @@ export function withEnd(events: readonly CelEvent[], died = 0): readonly CelEven
   return [...events, { ...last, time, event: 'LINKEDID_END', userEvent: '', extra: {} }];
 }
 
-/** The record of an {@link UnrecordedCall}, made anew; undefined when its beginning is missing. */
+/** The record of an {@link UnrecordedCall}, rebuilt; undefined when its beginning is missing. */
 export function recordOfLines(lines: readonly string[]): CallRecord | undefined {
   return foldCallEvents(withEnd(lines.flatMap((line) => parseJournalLine(line) ?? [])));
 }

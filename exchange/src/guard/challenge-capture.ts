@@ -23,7 +23,7 @@ export class ChallengeCapture {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param access is asked again by {@link listen} and for each packet: an exchange that is started anew has others. */
+  /** @param access is asked again by {@link listen} and for each packet: an exchange that is restarted has others. */
   constructor(access: () => CaptureAccess, onError: (error: unknown) => void) {
     this.#access = access;
     this.#onError = onError;

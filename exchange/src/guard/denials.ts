@@ -114,7 +114,7 @@ export class Denials {
     });
   }
 
-  /** Asterisk has read its configuration anew, and lost the lists of the accounts. */
+  /** Asterisk has read its configuration again, and lost the lists of the accounts. */
   enforceAgain(): void {
     this.#inTurn(async () => {
       for (const denial of this.#open.values())

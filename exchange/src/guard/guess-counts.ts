@@ -41,7 +41,7 @@ export function afterRight(counts: AddressCounts, now: number): AddressCounts {
   return { ...counts, lastRight: now };
 }
 
-/** The counts after an account, or the whole address (empty), was opened by hand: both begin anew. */
+/** The counts after an account, or the whole address (empty), was opened by hand: both start over. */
 export function afterOpening(counts: AddressCounts, account: string): AddressCounts {
   if (account === '') return { ...counts, wrong: new Map() };
   return { ...counts, wrong: new Map([...counts.wrong].filter(([name]) => name !== account)) };

@@ -1,6 +1,6 @@
 import { digestFields } from '../sip/digest.ts';
 
-/** Seconds for which a nonce is good: a phone that takes longer is asked anew, which costs it one more request. */
+/** Seconds for which a nonce is good: a phone that takes longer is asked again, which costs it one more request. */
 export const nonceLifetime = 15;
 /** The most that are remembered; one address gets one a second at most. */
 const mostNonces = 200_000;

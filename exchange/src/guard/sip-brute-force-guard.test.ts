@@ -22,13 +22,13 @@ let challenges: ChallengeCapture;
 let guard: SipBruteForceGuard;
 const wires: SipWire[] = [];
 const errors: unknown[] = [];
-const told: OpenDenial[] = [];
+const reported: OpenDenial[] = [];
 const onError = (error: unknown) => void errors.push(error);
 
 const newGuard = (allowlist: readonly string[] = [], connection: GuessGuardParts['ami'] = ami) =>
   new SipBruteForceGuard({
     ...{ ami: connection, ari: exchange.ari, subscribers, challenges, allowlist, limits, onError },
-    onDenied: (denial) => told.push(denial),
+    onDenied: (denial) => reported.push(denial),
   });
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('over TCP a made-up nonce counts: nobody else can speak from there', async 
   expect(await register('127.0.0.14', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
 });
 
-test('what is shut stays so when the subscriber is pushed or Asterisk reads its files anew', async () => {
+test('what is shut stays so when the subscriber is pushed or Asterisk reads its files again', async () => {
   const guesser = await phoneAt('127.0.0.15', 'wrong', 'dn0002-102');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   const isShut = async () =>
@@ -163,7 +163,7 @@ test('what is shut stays so when the subscriber is pushed or Asterisk reads its 
   expect(await register('127.0.0.16', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
 });
 
-test('accounts and addresses are opened in time by a server that starts anew', async () => {
+test('accounts and addresses are opened in time by a server that restarts', async () => {
   const guesser = await phoneAt('127.0.0.17', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   for (let at = 0; at < limits.ofAddress; at += 1) {
@@ -187,7 +187,7 @@ test('accounts and addresses are opened in time by a server that starts anew', a
   expect(await register('127.0.0.10')).toBe(401);
 });
 
-test('what is shut is listed and told once, and opened by hand counts anew', async () => {
+test('what is shut is listed and told once, and unblocked manually counts from zero', async () => {
   const [account, address] = ['127.0.0.25', '127.0.0.26'];
   const before = Date.now();
   const guesser = await phoneAt(account, 'wrong');
@@ -208,15 +208,15 @@ test('what is shut is listed and told once, and opened by hand counts anew', asy
     expect(until - since).toBe(name === '' ? limits.addressShut : limits.accountShut);
   }
   // Who is shut out is told after Asterisk has stored it.
-  await waitFor(() => told.filter(isMeant).length === 2);
-  expect(told.filter(isMeant).toReversed()).toEqual(listed);
+  await waitFor(() => reported.filter(isMeant).length === 2);
+  expect(reported.filter(isMeant).toReversed()).toEqual(listed);
   guard.close();
   ami.stop();
   guard = newGuard();
   ami.start();
   await waitFor(() => guard.list().filter(isMeant).length === 2);
   expect(guard.list().filter(isMeant)).toEqual(listed);
-  expect(told.filter(isMeant)).toHaveLength(2);
+  expect(reported.filter(isMeant)).toHaveLength(2);
   for (const { key, account: name } of listed) {
     expect(await guard.open({ key, account: name })).toBe(true);
     expect(await guard.open({ key, account: name })).toBe(false);
@@ -228,7 +228,7 @@ test('what is shut is listed and told once, and opened by hand counts anew', asy
   expect(await register(account)).toBe(200);
 });
 
-test('an Asterisk that starts anew is told again, and lets everybody else in', async () => {
+test('an Asterisk that restarts is told again, and lets everybody else in', async () => {
   const guesser = await phoneAt('127.0.0.21', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   await waitFor(async () => (await register('127.0.0.21')) === 401);
@@ -249,9 +249,9 @@ test('an Asterisk that starts anew is told again, and lets everybody else in', a
 
 test('IPv6 counts by /64', async () => {
   guard.close();
-  let tell: (event: AmiMessage) => void = () => undefined;
-  const onEvent = (listener: typeof tell) => {
-    tell = listener;
+  let emit: (event: AmiMessage) => void = () => undefined;
+  const onEvent = (listener: typeof emit) => {
+    emit = listener;
     return () => undefined;
   };
   const connection: GuessGuardParts['ami'] = {
@@ -260,7 +260,7 @@ test('IPv6 counts by /64', async () => {
   };
   guard = newGuard([], connection);
   const wrongFrom = (address: string, account: string) =>
-    tell(
+    emit(
       new Map([
         ['Event', 'ChallengeResponseFailed'],
         ['Service', 'PJSIP'],

@@ -60,7 +60,7 @@ export class SipBruteForceGuard {
   }
 
   /**
-   * Opens before the time, and counts anew; false where it is not shut.
+   * Opens before the time, and counts from zero; false where it is not shut.
    * @throws {AriError | AmiError} when Asterisk did not take it
    */
   async open({ key, account }: Denial): Promise<boolean> {

@@ -90,7 +90,7 @@ export class CallJournal {
   }
 
   /** What the dial plan of Asterisk tells by CELGenUserEvent. */
-  tell(userEvent: string, extra: string, channel: JournalChannel): void {
+  writeUserEvent(userEvent: string, extra: string, channel: JournalChannel): void {
     this.#append({
       ...channel,
       event: 'USER_DEFINED',
@@ -99,9 +99,9 @@ export class CallJournal {
     });
   }
 
-  #append(told: Partial<Record<ColumnName, string>>): void {
+  #append(given: Partial<Record<ColumnName, string>>): void {
     const values: Partial<Record<ColumnName, string>> = {
-      ...told,
+      ...given,
       time: this.#time(),
       context: 'loopback',
     };
@@ -122,20 +122,20 @@ export class CallJournal {
 
   /** Writes until nothing waits. What a full disk refuses is tried again for as long as this process lives. */
   async #write(): Promise<void> {
-    let isTold = false;
+    let isReported = false;
     while (this.#waiting.length > 0) {
       const lines = this.#waiting.slice(0, mostLines);
       try {
         await appendWhole(this.#file, lines.join(''));
         this.#waiting.splice(0, lines.length);
       } catch (error) {
-        if (!isTold) this.#onError(error);
-        isTold = true;
+        if (!isReported) this.#onError(error);
+        isReported = true;
         if (this.#closing.signal.aborted) break;
         await delay(writeAgain, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }
-    // At once: the next line begins anew.
+    // At once: the next line starts over.
     this.#writing = undefined;
   }
 

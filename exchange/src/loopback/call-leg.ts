@@ -102,7 +102,7 @@ export class CallLeg {
   }
 
   /** The phone speaks over this connection now, also after a new one: what was held for it goes out. */
-  hear(link: PhoneLink, request: SipRequest): void {
+  receive(link: PhoneLink, request: SipRequest): void {
     this.#link = link;
     const contact = addressOf(header(request.message, 'Contact'));
     if (contact !== '') this.#target = contact;

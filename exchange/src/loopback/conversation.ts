@@ -31,7 +31,7 @@ export class Conversation {
   /** A request of one of the two, perhaps over a new connection. */
   receive(leg: CallLeg, link: PhoneLink, request: SipRequest): void {
     clearTimeout(this.#graceTimers.get(leg));
-    leg.hear(link, request);
+    leg.receive(link, request);
     if (request.method === 'BYE') {
       reply(link, request, 200);
       this.#end(endCause.normal, this.#otherThan(leg), leg);
@@ -59,11 +59,11 @@ export class Conversation {
     return this.#legs.filter((one) => one !== leg);
   }
 
-  #end(cause: number, told: readonly CallLeg[], by?: CallLeg): void {
+  #end(cause: number, notified: readonly CallLeg[], by?: CallLeg): void {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const timer of this.#graceTimers.values()) clearTimeout(timer);
-    for (const leg of told) leg.request('BYE', { headers: [causeHeader(cause)] });
+    for (const leg of notified) leg.request('BYE', { headers: [causeHeader(cause)] });
     this.#onEnd(cause, by);
   }
 }

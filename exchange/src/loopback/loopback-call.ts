@@ -43,7 +43,7 @@ export class LoopbackCall {
   /** The leg that answered, and what it and the caller do together. */
   #callee: CallLeg | undefined;
   #talk: Conversation | undefined;
-  #isRingingTold = false;
+  #isRingingSent = false;
   #cause: number = endCause.absent;
   #ringTimer: NodeJS.Timeout | undefined;
 
@@ -53,7 +53,7 @@ export class LoopbackCall {
     const channel = newChannel({ ...channelOf(caller), extension: dialled });
     this.#caller = CallLeg.ofCaller(link, invite, channel);
     journal.write('CHAN_START', channel);
-    journal.tell(sipCallIdEvent, invite.callId, channel);
+    journal.writeUserEvent(sipCallIdEvent, invite.callId, channel);
     reply(link, invite, 100);
   }
 
@@ -162,7 +162,7 @@ export class LoopbackCall {
 
   #hearCallee(leg: CallLeg, response: SipMessage | undefined): void {
     const status = response?.status;
-    if (status !== undefined && status < 200) return this.#tellRinging(status);
+    if (status !== undefined && status < 200) return this.#sendRinging(status);
     if (response !== undefined && status !== undefined && status < 300) {
       leg.acknowledge();
       if (this.#state === 'ringing' && this.#ringing.has(leg)) this.#connect(leg, response);
@@ -177,9 +177,9 @@ export class LoopbackCall {
     if (this.#ringing.size === 0) this.#refuse(this.#cause);
   }
 
-  #tellRinging(status: number): void {
-    if (this.#state !== 'ringing' || this.#isRingingTold || status === 100) return;
-    this.#isRingingTold = true;
+  #sendRinging(status: number): void {
+    if (this.#state !== 'ringing' || this.#isRingingSent || status === 100) return;
+    this.#isRingingSent = true;
     this.#answerInvite(180, [ownContact]);
   }
 

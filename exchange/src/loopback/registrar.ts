@@ -58,7 +58,7 @@ export class Registrar {
     const kept = all.slice(-subscriber.maxContacts);
     for (const one of [...before, ...all]) if (!kept.includes(one)) clearTimeout(one.timer);
     this.#contacts.set(endpoint, kept);
-    if (before.length === 0) this.#tell(endpoint, true);
+    if (before.length === 0) this.#writeUserEvent(endpoint, true);
   }
 
   unbind(endpoint: string, contact: Contact): void {
@@ -82,10 +82,10 @@ export class Registrar {
       return;
     }
     this.#contacts.delete(endpoint);
-    this.#tell(endpoint, false);
+    this.#writeUserEvent(endpoint, false);
   }
 
-  #tell(endpoint: string, registered: boolean): void {
+  #writeUserEvent(endpoint: string, registered: boolean): void {
     const name = parseEndpointId(endpoint);
     if (name !== undefined) this.#onChange({ ...name, registered });
   }

@@ -134,22 +134,22 @@ test('whatever people call their agents, a member stays one line of seven parts'
 describe('what Asterisk is told', () => {
   let folder: string;
   let paths: InstancePaths;
-  let told: string[];
+  let reported: string[];
   let fails = false;
   const ami = {
     action: (name: string, fields: Readonly<Record<string, string>> = {}) => {
       if (fails) return Promise.reject(new AmiError('disconnected', name));
-      told.push([name, ...Object.values(fields)].join(' '));
+      reported.push([name, ...Object.values(fields)].join(' '));
       return Promise.resolve([]);
     },
   };
-  const reloads = () => told.splice(0).filter((line) => line.startsWith('Reload'));
+  const reloads = () => reported.splice(0).filter((line) => line.startsWith('Reload'));
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'alo-objects-'));
     paths = instancePaths(folder);
     await mkdir(paths.etc, { recursive: true });
-    told = [];
+    reported = [];
     fails = false;
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -196,10 +196,10 @@ describe('what Asterisk is told', () => {
     const paused = (is: boolean) =>
       exchangeObjects({ queues: [queueObject('1', { members: [member('101', { paused: is })] })] });
     await files.apply(paused(false));
-    told.length = 0;
+    reported.length = 0;
     await files.apply(paused(true));
     await files.apply(paused(true));
-    expect(told.filter((line) => line.startsWith('QueuePause'))).toEqual([
+    expect(reported.filter((line) => line.startsWith('QueuePause'))).toEqual([
       'QueuePause dn0002-q1 PJSIP/dn0002-101 true',
     ]);
   });
@@ -225,10 +225,10 @@ describe('what Asterisk is told', () => {
     const queues = Array.from({ length: 2000 }, (_none, company) => queueOf(1000 + company));
     await files.apply(exchangeObjects({ queues }));
     expect(new Set(looked.splice(0)).size).toBe(2000);
-    told.length = 0;
+    reported.length = 0;
     const after = queues.with(7, queueOf(1007, true));
     await files.apply(exchangeObjects({ queues: after }));
     expect(new Set(looked)).toEqual(new Set(['dn1007']));
-    expect(told).toEqual(['Reload app_queue.so', 'QueuePause dn1007-q1 PJSIP/dn1007-101 true']);
+    expect(reported).toEqual(['Reload app_queue.so', 'QueuePause dn1007-q1 PJSIP/dn1007-101 true']);
   });
 });

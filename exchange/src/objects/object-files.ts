@@ -60,7 +60,7 @@ export class ObjectFiles {
   /** Pauses as they were last sent to Asterisk, by queue and member; undefined before it was asked. */
   #pauses: Map<string, Map<string, boolean>> | undefined;
   /** Queues whose pauses were sent. */
-  #told = new Map<string, QueueObject>();
+  #applied = new Map<string, QueueObject>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(paths: InstancePaths, ami: Pick<AmiClient, 'action'>) {
@@ -72,7 +72,7 @@ export class ObjectFiles {
   forget(): void {
     this.#loaded.clear();
     this.#pauses = undefined;
-    this.#told.clear();
+    this.#applied.clear();
   }
 
   /** @throws {v.ValiError} for objects that may not be handed over: to be asked for each company's */
@@ -122,16 +122,16 @@ export class ObjectFiles {
   async #pause(queues: readonly QueueObject[]): Promise<void> {
     this.#pauses ??= await this.#presentPauses();
     const wanted = new Map<string, Map<string, boolean>>();
-    const told = new Map<string, QueueObject>();
+    const applied = new Map<string, QueueObject>();
     for (const queue of queues) {
       const name = queueName(queue);
       const before = this.#pauses.get(name) ?? new Map<string, boolean>();
-      const isTold = this.#told.get(name) === queue;
-      wanted.set(name, isTold ? before : await this.#pauseMembers(queue, before));
-      told.set(name, queue);
+      const isApplied = this.#applied.get(name) === queue;
+      wanted.set(name, isApplied ? before : await this.#pauseMembers(queue, before));
+      applied.set(name, queue);
     }
     this.#pauses = wanted;
-    this.#told = told;
+    this.#applied = applied;
   }
 
   async #pauseMembers(queue: QueueObject, before: Map<string, boolean>) {

@@ -25,7 +25,7 @@ const hotline = '02471088888';
 export const customer = '0912345678';
 
 /** What a case says; the rest is a customer who calls the hotline. */
-interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
+interface GoldenParts extends Omit<Partial<GoldenCase>, 'configuration'> {
   readonly name: string;
   readonly goes?: Destination | null;
   readonly with?: Partial<Company>;
@@ -35,7 +35,12 @@ interface Told extends Omit<Partial<GoldenCase>, 'configuration'> {
   readonly disposition: string;
 }
 
-export function golden({ goes = null, with: parts = {}, labels, ...told }: Told): GoldenCase {
+export function golden({
+  goes = null,
+  with: parts = {},
+  labels,
+  ...rest
+}: GoldenParts): GoldenCase {
   const plain = inboundTo(goes, {
     ...people(),
     outboundRules: [outboundRule('o1')],
@@ -47,7 +52,7 @@ export function golden({ goes = null, with: parts = {}, labels, ...told }: Told)
     inbound: (id: string) => labelled(plain.inbound(id)),
     number: (number: string) => labelled(plain.number(number)),
   };
-  return { from: customer, to: hotline, ...told, configuration };
+  return { from: customer, to: hotline, ...rest, configuration };
 }
 
 /** Extensions 101 to 104 ring for a second; some of them differ. */

@@ -18,7 +18,7 @@ export function journalPath(events: readonly CelEvent[]): string[] {
 
 const startOf = ({ application, applicationData }: CelEvent) => `${application} ${applicationData}`;
 
-/** Dial and Queue begin anew in the journal when Asterisk has told the caller's phone who it is connected with. */
+/** Dial and Queue start over in the journal when Asterisk has told the caller's phone who it is connected with. */
 function isNew(event: CelEvent, started: string): boolean {
   return !/^(Dial|Queue)$/.test(event.application) || startOf(event) !== started;
 }

@@ -168,11 +168,11 @@ test.each(goldenCases.map((golden) => [golden.name, golden] as const))(
     const events = await callThrough(golden);
     expect(journalPath(events)).toEqual(golden.path);
     const rang = [...phones].filter(([name, phone]) => phone.invitesSeen > (seen.get(name) ?? 0));
-    const told = golden.path.flatMap(
+    const reported = golden.path.flatMap(
       (step) => /^ring ([\d ]*\d)/.exec(step)?.[1]?.split(' ') ?? [],
     );
     if (golden.queue === undefined) {
-      expect(rang.map(([name]) => name)).toEqual([...new Set(told)].sort());
+      expect(rang.map(([name]) => name)).toEqual([...new Set(reported)].sort());
     }
     if (golden.shown !== undefined) {
       expect(simulatedLabels(golden)).toEqual(golden.shown);

@@ -29,7 +29,7 @@ export interface SuperviseOptions {
   readonly bootTimeoutMs?: number;
 }
 
-/** A start that lasted this long makes the next back-off begin anew. */
+/** A start that lasted this long makes the next back-off start over. */
 const stableMs = 30_000;
 /** Milliseconds between two looks at its log and its journal. */
 const logLook = 60_000;

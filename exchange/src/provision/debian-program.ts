@@ -100,7 +100,7 @@ export async function provisionProgram<Install extends RunnableProgram>(
       try {
         await download(packages);
       } catch (error) {
-        // A mirror drops packages it has newer ones of: an old lock is then made anew, once.
+        // A mirror drops packages it has newer ones of: an old lock is then recreated, once.
         if (cached === undefined || !(error instanceof MirrorUnreachableError)) throw error;
         packages = await makeLock();
         await download(packages);

@@ -9,7 +9,7 @@ import { udpWire } from './sip-wire.ts';
 export const carrierAddress = '127.0.0.2';
 
 /** What a carrier tells of a caller besides the number. */
-interface Told {
+interface CallOptions {
   readonly name?: string;
   /** The number in To, where the call is for the name of an account. */
   readonly wanted?: string;
@@ -59,7 +59,7 @@ export class Carrier {
   }
 
   /** Hands a call over: `from` calls `to`. Only the first call that is answered has sound. */
-  call(to: string, from: string, { name = '', wanted, headers = [] }: Told = {}): SipCall {
+  call(to: string, from: string, { name = '', wanted, headers = [] }: CallOptions = {}): SipCall {
     const call = this.#phone.call(`sip:${to}@127.0.0.1`, {
       from: `${name === '' ? '' : `"${name}" `}<sip:${from}@alo.invalid>`,
       ...(wanted === undefined ? {} : { to: `<sip:${wanted}@127.0.0.1>` }),

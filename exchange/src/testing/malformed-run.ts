@@ -13,7 +13,7 @@ export interface MalformedRun {
   readonly crashes: number;
 }
 
-/** A good call from the one to the other, both registered anew; rejects when it does not come about. */
+/** A good call from the one to the other, both re-registered; rejects when it does not come about. */
 async function goodCall(caller: SipPhone, callee: SipPhone): Promise<void> {
   for (const phone of [caller, callee]) {
     const status = await phone.register();

@@ -89,7 +89,7 @@ export class Sipp {
       name === undefined ? '' : readFile(join(this.#folder, name), 'utf8').catch(() => '');
     const stat = await read('stat.csv');
     const times = await read(names.find((name) => name.endsWith('_rtt.csv')));
-    const complaint = told(await read('errors.log')).slice(0, 600);
+    const complaint = errorsOf(await read('errors.log')).slice(0, 600);
     await rm(this.#folder, { recursive: true, force: true });
     return { ...readStat(stat), ringMs: readTimes(times), complaint };
   }
@@ -105,7 +105,7 @@ export class Sipp {
 }
 
 /** What went wrong; that sipp itself was slow for a moment is no fault of the calls. */
-function told(log: string): string {
+function errorsOf(log: string): string {
   const lines = log.split('\n').filter((line) => line !== '' && !line.includes('Overload warning'));
   return lines.length > 1 ? lines.join('\n') : '';
 }

@@ -64,7 +64,7 @@ function createRegistrar(): ExtensionRegistrar {
       made.running = loaded;
       return loaded.module;
     };
-    // Another object under the same key: its place shows it anew.
+    // Another object under the same key: its place shows it again.
     const made: KnownExtension = { extension: { key, load }, running: null };
     known.set(key, made);
     return made.extension;

@@ -41,7 +41,7 @@ function isPlain(event: MouseEvent): boolean {
 }
 
 /**
- * An entry of the menu. The router's own link renders anew whenever the address changes, and a menu has forty of
+ * An entry of the menu. The router's own link re-renders whenever the address changes, and a menu has forty of
  * them; of these only the one that is left and the one that is reached do.
  */
 export const MenuItemLink = memo(function MenuItemLink({

@@ -59,7 +59,7 @@ export function useFollowActivity(own: OwnActivity | null): void {
   }, [until]);
 }
 
-/** Epoch milliseconds, anew twice a second. */
+/** Epoch milliseconds, updated twice a second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

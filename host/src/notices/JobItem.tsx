@@ -11,13 +11,13 @@ import { useItemStyles } from './useItemStyles.ts';
  */
 export function JobItem({ job, onActed }: { readonly job: Job; readonly onActed: () => void }) {
   const styles = useItemStyles();
-  const told = {
+  const options = {
     invalidates: [endpoints.getJobs],
     onSuccess: onActed,
     onError: (error: unknown) => toast.error(describeError(error)),
   };
-  const cancel = useApiMutation(endpoints.cancelJob, told);
-  const undo = useApiMutation(endpoints.undoJob, told);
+  const cancel = useApiMutation(endpoints.cancelJob, options);
+  const undo = useApiMutation(endpoints.undoJob, options);
   const params = { id: job.id };
   const goesOn = job.status === 'queued' || job.status === 'running';
   const title = jobTitle(job);

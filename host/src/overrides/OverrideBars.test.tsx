@@ -3,7 +3,7 @@ import { setUpCore } from '@alo/core/testing';
 import { AloProvider, MemoryRouter } from '@alo/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from './load-page-anew.ts';
+import { page } from './reload-page.ts';
 import { OverrideBars } from './OverrideBars.tsx';
 import { OverrideRefusedError } from './override.ts';
 import { setOverrides } from './overrides-store.ts';

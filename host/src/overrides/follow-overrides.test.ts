@@ -4,7 +4,7 @@ import { setUpCore } from '@alo/core/testing';
 import { waitFor } from '@testing-library/react';
 import { allowScriptUrl } from '../trusted-types.ts';
 import { endOverrides, followOverrides, takeOverrideAddress } from './follow-overrides.ts';
-import { page } from './load-page-anew.ts';
+import { page } from './reload-page.ts';
 import { readOverrides } from './overrides-store.ts';
 
 const address = 'http://localhost:9001/release.json';
@@ -48,7 +48,7 @@ const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input)
 });
 const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
-const told = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+const reported = jest.spyOn(console, 'info').mockImplementation(() => undefined);
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 let permissions: string[] = [];
@@ -148,7 +148,7 @@ test('without the right nothing is asked for, nothing is kept, the console says 
   expect(active()).toEqual([]);
   expect(network).not.toHaveBeenCalledWith(new URL(address), expect.anything());
   expect(sessionStorage).toHaveLength(0);
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('platform.override'));
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('platform.override'));
   expect(readOverrides().refused).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ test('who loses the right loses the override', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the page is never loaded anew during a call', async () => {
+test('the page is never reloaded during a call', async () => {
   open(link);
   await signInAs('dev', ['platform.override']);
   talk(true);

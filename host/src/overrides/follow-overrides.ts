@@ -10,7 +10,7 @@ import {
 import { permitScriptOrigins } from '../trusted-types.ts';
 import { keptFor, readKept, withRequests, writeKept } from './kept-overrides.ts';
 import { loadBars } from './LateOverrideBars.tsx';
-import { page, reloadOutsideCalls } from './load-page-anew.ts';
+import { page, reloadOutsideCalls } from './reload-page.ts';
 import { overrideQuery, readOverrideAddress } from './override-address.ts';
 import { type ActiveOverride, OverrideRefusedError } from './override.ts';
 import { readOverrides, setOverrides } from './overrides-store.ts';
@@ -77,7 +77,7 @@ async function begin(person: string): Promise<void> {
     return setOverrides({ status: 'ready' });
   }
   for (const refusal of refused) console.warn(refusal.message, refusal.cause);
-  // Who does not answer yet may do so after the page was loaded anew; the others never will.
+  // Who does not answer yet may do so after the page was reloaded; the others never will.
   const useless = new Set(
     refused.filter(({ code }) => code !== 'UNREACHABLE').map(({ request }) => request),
   );

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ActiveOverride, OverrideRefusedError } from './override.ts';
 
 export interface OverridesState {
-  /** `reading`: the page waits for `release.json`. `ending`: given up, the page is about to be loaded anew. */
+  /** `reading`: the page waits for `release.json`. `ending`: given up, the page is about to be reloaded. */
   readonly status: 'reading' | 'ready' | 'ending';
   readonly active: readonly ActiveOverride[];
   /** Releases of the active ones, for the plan of the page. */

@@ -42,7 +42,7 @@ describe('a file that failed', () => {
   });
   const settled = () => new Promise((done) => setTimeout(done));
 
-  test('of a release is put anew into the cache, under the address that a reload asks for', async () => {
+  test('of a release is put back into the cache, under the address that a reload asks for', async () => {
     announceRelease(release('mf-c'), 3);
     scriptOf('/remotes/mf-c/1.0.0/remoteEntry.js').dispatchEvent(new Event('error'));
     await settled();
@@ -59,7 +59,7 @@ describe('a file that failed', () => {
     expect(scriptOf('/412.js').src).toMatch(/412\.js\?attempt=\d+$/);
   });
 
-  test('has neighbours: one that comes past the cache is put anew into it as well', async () => {
+  test('has neighbours: one that comes past the cache is put back into it as well', async () => {
     fileFailed('/412.js');
     await settled();
     asked.length = 0;

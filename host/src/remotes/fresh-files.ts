@@ -21,7 +21,7 @@ async function fetchPastCache(address: string): Promise<void> {
 }
 
 /**
- * Puts a file that failed anew into the browser's cache, which keeps a body that arrived broken for as long as it
+ * Reloads a file that failed into the browser's cache, which keeps a body that arrived broken for as long as it
  * was allowed to keep the good one: without this the same would come again after a reload of the page. Nobody waits
  * for it.
  */

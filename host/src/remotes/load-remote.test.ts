@@ -33,15 +33,15 @@ test('a release that does not load is told and gives way to the last good one', 
     version === '2.0.0' ? Promise.reject(new Error('#RUNTIME-003')) : Promise.resolve(lifecycles),
   );
   const releases = [release('mf-a', '2.0.0'), release('mf-a', '1.0.0')];
-  const told: string[] = [];
-  const loaded = await loadRemote('mf-a', releases, (failure) => told.push(failure.label));
+  const reported: string[] = [];
+  const loaded = await loadRemote('mf-a', releases, (failure) => reported.push(failure.label));
   expect(loaded).toEqual({
     module: lifecycles,
     release: releases[1],
     wanted: '2.0.0',
     isLast: true,
   });
-  expect(told).toEqual(['mf-a@2.0.0 MANIFEST']);
+  expect(reported).toEqual(['mf-a@2.0.0 MANIFEST']);
 });
 
 test('when none loads, the reason is that of the release one should have had', async () => {

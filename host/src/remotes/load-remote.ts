@@ -24,7 +24,7 @@ export type LoadedRemote = Loaded<RemoteLifecycles>;
 const failures = new Map<string, number>();
 
 /**
- * Counts a failure of a remote whose code is in the page: what is loaded next is read anew, with containers, modules
+ * Counts a failure of a remote whose code is in the page: what is loaded next is read again, with containers, modules
  * and lazy parts of its own, as those in the page keep what went wrong.
  */
 export function readAnew(name: string): void {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /**
- * Asks anew for a shared module that could not be fetched when it is wanted the next time. The runtime by itself keeps
+ * Asks again for a shared module that could not be fetched when it is wanted the next time. The runtime by itself keeps
  * the failure for as long as the page lives, for all who share it.
  */
 export const retrySharedModule: ModuleFederationRuntimePlugin = {

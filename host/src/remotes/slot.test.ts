@@ -167,7 +167,7 @@ test('a retry whose time counts already has only what is left', async () => {
   jest.useRealTimers();
 });
 
-test('a file that does not come to a mounted remote is no crash of it, and who comes back reads it anew', async () => {
+test('a file that does not come to a mounted remote is no crash of it, and who comes back reads it again', async () => {
   let crash: RemoteProps['onCrash'];
   let loads = 0;
   const slot = slotFor(() => {
@@ -219,7 +219,7 @@ test('left while it loads, a remote is not mounted', async () => {
 describe('whoever left a remote that loads and comes back', () => {
   const refused = new RemoteFailure('ENTRY_TIMEOUT', 'mf-crm', '1.1.0');
 
-  test('waits for the same load: nothing begins anew', async () => {
+  test('waits for the same load: nothing starts over', async () => {
     const { promise, reject } = Promise.withResolvers<RemoteLifecycles>();
     const load = jest.fn(() => promise);
     const slot = slotFor(load);

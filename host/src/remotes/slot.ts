@@ -33,9 +33,9 @@ export interface Slot {
   readonly enter: () => void;
   /** Takes the remote away; resolves when it is gone. */
   readonly leave: () => Promise<void>;
-  /** Tries again after a failure, with code read anew; `budget` when the time counts already. */
+  /** Tries again after a failure, with code read again; `budget` when the time counts already. */
   readonly retry: (budget?: TimeBudget) => Promise<void>;
-  /** The next mount reads the code anew; what is mounted stays until it leaves. */
+  /** The next mount reads the code again; what is mounted stays until it leaves. */
   readonly renew: () => void;
 }
 
@@ -75,7 +75,7 @@ export class SlotController implements Slot {
 
   readonly retry = async (budget: TimeBudget = startBudget()): Promise<void> => {
     if (!(await this.#leave())) return;
-    // The code itself may be what was broken: read it anew.
+    // The code itself may be what was broken: read it again.
     this.#forgetCode();
     await this.#begin(budget);
   };
@@ -206,7 +206,7 @@ export class SlotController implements Slot {
     }
   }
 
-  /** False: somebody has begun anew while the remote went. */
+  /** False: somebody has started again while the remote went. */
   async #leave(): Promise<boolean> {
     this.#turn += 1;
     const mine = this.#turn;

@@ -15,7 +15,7 @@ export function watchDepartures(): void {
 
 /** What the login screen gets to know of somebody who is sent there from `address` (specification §8). */
 export function departureState(address: string): { from?: string; message?: string } {
-  // Who left on purpose begins anew; perhaps it is somebody else.
+  // Who left on purpose starts over; perhaps it is somebody else.
   if (reason === 'user') return {};
   return reason === 'expired'
     ? { from: address, message: SESSION_EXPIRED_MESSAGE }

@@ -56,7 +56,7 @@ function look(): void {
   setOffers(offered);
 }
 
-/** Lets an open page take new releases without being loaded anew (DESIGN.md §3). Once. */
+/** Lets an open page take new releases without a reload (DESIGN.md §3). Once. */
 export function followUpdates(): void {
   watchRegistry(look);
   subscribe('phone.state', look);

@@ -46,7 +46,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a newer host can be had by loading the page anew. */
+/** Whether a newer host can be had by reloading the page. */
 export function useNewerHost(): boolean {
   return useSyncExternalStore(watch, () => isNewer);
 }

@@ -29,7 +29,7 @@ function textOf(options: CustomerOptions, value: unknown): string {
 
 /**
  * Two people saved the same customer: what differs is decided field by field, then saved on top of what the other
- * one saved. Cancelled, the form still offers to load anew or to overwrite.
+ * one saved. Cancelled, the form still offers to reload or to overwrite.
  */
 export function useConflict(customer: Customer, options: CustomerOptions) {
   const [theirs, setTheirs] = useState<Customer | null>(null);

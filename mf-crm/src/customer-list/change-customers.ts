@@ -36,7 +36,7 @@ export async function changeCustomers(
   try {
     const { change_id: id, changed } = await request();
     toast.success(done(changed), id === null ? {} : { undo: () => void undoChange(id, customers) });
-    await tellChanges(customers);
+    await emitChanges(customers);
     return true;
   } catch (error) {
     takeBack();
@@ -55,10 +55,10 @@ async function undoChange(id: string, customers: readonly Customer[]): Promise<v
   } catch (error) {
     toast.error(`${list.notRestored} ${describeError(error)}`);
   }
-  await tellChanges(customers);
+  await emitChanges(customers);
 }
 
-async function tellChanges(customers: readonly Customer[]): Promise<void> {
+async function emitChanges(customers: readonly Customer[]): Promise<void> {
   for (const { id } of customers) publish('customer.changed', { customerId: id });
   await invalidateEndpoints(endpoints.getCustomers);
 }

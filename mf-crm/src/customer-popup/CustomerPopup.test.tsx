@@ -113,7 +113,7 @@ test('an outgoing call shows the customer with its progress, and stays the same 
   expect(api.requests(endpoints.findCustomerByPhone)).toHaveLength(asked);
 });
 
-test('a customer who is changed elsewhere is shown anew', async () => {
+test('a customer who is changed elsewhere is refreshed', async () => {
   await show();
   await screen.findByText('Nguyễn Thị Hồng Ánh');
   api.answer(endpoints.findCustomerByPhone, aCustomer({ name: 'Hồng Ánh' }));

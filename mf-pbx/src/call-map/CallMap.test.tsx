@@ -81,7 +81,7 @@ async function openMenu() {
   return { user, form: await panel('Sửa menu thoại') };
 }
 
-test('a place opens its form beside the map; a save draws it anew and stays there', async () => {
+test('a place opens its form beside the map; a save redraws it and stays there', async () => {
   const { user, form } = await openMenu();
   expect(await inTree('Menu thoại Chính')).toHaveAttribute('aria-pressed', 'true');
   await user.type(form.getByRole('textbox', { name: 'Tên menu' }), ' 2');

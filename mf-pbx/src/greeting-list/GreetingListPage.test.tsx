@@ -131,8 +131,8 @@ test.each([
   await user.click((await screen.findAllByRole('button', { name: 'Thêm lời chào' }))[0]!);
   await user.upload(await screen.findByLabelText('Chọn tệp wav hoặc mp3'), file);
   // The name was left empty: that is said too.
-  const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  await waitFor(() => expect(told()).toContain(`${file.name}: ${words}`));
+  const errorsShown = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(errorsShown()).toContain(`${file.name}: ${words}`));
 });
 
 test('without a file nothing is saved, and that is said', async () => {

@@ -16,7 +16,7 @@ export function blankForm(kind: ObjectKind, more: RecordForm): RecordForm {
   return { ...defaults, ...more };
 }
 
-/** A copy of a form; what belongs to one object alone is chosen anew. */
+/** A copy of a form; what belongs to one object alone is chosen again. */
 export function copyOfForm(form: RecordForm): RecordForm {
   const name = typeof form['name'] === 'string' ? { name: messages.copyOf(form['name']) } : {};
   const own = {

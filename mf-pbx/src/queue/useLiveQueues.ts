@@ -2,7 +2,7 @@ import { endpoints, type LiveQueue } from '@alo/contracts';
 import { apiKey, invalidateEndpoints, queryClient, useApiQuery, useLiveEvent } from '@alo/core';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds after which the day's figures are asked for anew when a caller has left: the record is written then. */
+/** Milliseconds after which the day's figures are asked for again when a caller has left: the record is written then. */
 const AFTER_CALL = 2000;
 
 /** Every queue as it was last told. */

@@ -42,7 +42,10 @@ type MessageCalls = typeof own | typeof shared;
 
 /** Messages in the mailbox of the user's own extension. */
 export function OwnVoicemailPage() {
-  const definition = useMemo(() => voicemailList('voicemails', messages.ownTitle, hear(own)), []);
+  const definition = useMemo(
+    () => voicemailList('voicemails', messages.ownTitle, playAndMark(own)),
+    [],
+  );
   const controls = useListState(definition);
   const query = useApiQuery(own.list, { query: readListQuery(own.list, controls.state) });
   return <Messages of={own} mayDelete definition={definition} controls={controls} query={query} />;
@@ -57,7 +60,7 @@ export function SharedVoicemailPage() {
   const name = data?.form['name'];
   const title = messages.sharedTitle(typeof name === 'string' ? name : '');
   const definition = useMemo(
-    () => voicemailList('shared-voicemails', title, hear(shared)),
+    () => voicemailList('shared-voicemails', title, playAndMark(shared)),
     [title],
   );
   const controls = useListState(definition);
@@ -76,7 +79,7 @@ export function SharedVoicemailPage() {
 }
 
 /** Who plays a message has heard it. */
-const hear =
+const playAndMark =
   ({ audio, mark, list }: MessageCalls) =>
   async ({ id, heard_at: heardAt }: Voicemail) => {
     const sound = await requestEndpoint(audio, { params: { id } });

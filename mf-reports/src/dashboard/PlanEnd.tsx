@@ -4,7 +4,7 @@ import { formatDate, Link, makeStyles, MessageBar } from '@alo/ui';
 import { messages } from './messages.ts';
 
 /** Days before the last one of a plan from which on it is told. */
-const toldFrom = 7;
+const shownFrom = 7;
 
 const useStyles = makeStyles({ root: { marginBottom: '12px' } });
 
@@ -14,7 +14,7 @@ export function PlanEnd() {
   const { dateExpired: lastDay } = useSession();
   const isAdministrator = useCan('setting.edit');
   const left = lastDay === null ? -1 : planDaysLeft(lastDay, new Date());
-  if (lastDay === null || !isAdministrator || left < 0 || left > toldFrom) return null;
+  if (lastDay === null || !isAdministrator || left < 0 || left > shownFrom) return null;
   return (
     <div className={styles.root}>
       <MessageBar

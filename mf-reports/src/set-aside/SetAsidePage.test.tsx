@@ -44,7 +44,7 @@ test('a call says when it was, between whom, and why it has no record', async ()
   ]);
 });
 
-test('one is tried again, and the list is read anew', async () => {
+test('one is tried again, and the list is read again', async () => {
   const { user, row } = await open();
   api.answer(endpoints.retrySetAsideCall, { recorded: true });
   api.answer(endpoints.getSetAsideCalls, listed());

@@ -48,7 +48,7 @@ export function GuideCard({
   readonly loading: ReactNode;
 }) {
   const styles = useStyles();
-  // Always asked anew: the person comes back from the screen that does a step.
+  // Always asked again: the person comes back from the screen that does a step.
   const { data, isPending } = useApiQuery(endpoints.getOnboarding, {}, { staleTime: 0 });
   useLiveEvent('call-record.created', () => void invalidateEndpoints(endpoints.getOnboarding));
   const steps = data === undefined ? [] : guideSteps(data);

@@ -90,7 +90,7 @@ function useOpenState() {
   const [open, setOpen] = useState(false);
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const running = call !== null && call.state !== 'CALL_INCOMING' ? call.callId : null;
-  // Not in an effect: for a moment an answered call would have no panel, and all in it would begin anew.
+  // Not in an effect: for a moment an answered call would have no panel, and all in it would start over.
   if (running !== openedFor) {
     setOpenedFor(running);
     if (running !== null) setOpen(true);
@@ -115,8 +115,8 @@ function Dock() {
   useSlotOpen(columnUsed);
   useTitleBadge(incoming ? messages.titleBadge(partyTitle(call.party)) : null);
   useLiveEvent('queue.member-paused', (event) => {
-    import(/* webpackChunkName: "panel-queue-pause" */ './tell-queue-pause.ts').then(
-      ({ tellQueuePause }) => tellQueuePause(event),
+    import(/* webpackChunkName: "panel-queue-pause" */ './notify-queue-pause.ts').then(
+      ({ notifyQueuePause }) => notifyQueuePause(event),
       () => undefined,
     );
   });

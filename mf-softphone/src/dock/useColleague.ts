@@ -13,11 +13,11 @@ export function useColleague(number: string | null): Colleague {
   useEffect(() => {
     if (extension === null) return undefined;
     let wanted = true;
-    const tell = (name: string | null) => {
+    const adopt = (name: string | null) => {
       if (wanted) setAnswer({ number: extension, name });
     };
     // Nobody need hear of a failure: the exchange decides who can be reached.
-    void findName(extension).then(tell, () => setAnswer(null));
+    void findName(extension).then(adopt, () => setAnswer(null));
     return () => {
       wanted = false;
     };

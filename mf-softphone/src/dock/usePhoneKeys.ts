@@ -25,7 +25,7 @@ function run(engine: KeyedPhone, id: ShortcutId): boolean {
   }
 }
 
-function hear(engine: KeyedPhone, event: KeyboardEvent): void {
+function handleKey(engine: KeyedPhone, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const id = matchShortcut(event, scopeOf(engine.getState()), isSingleKeyFree(event));
   // Keys that do nothing stay the page's.
@@ -34,5 +34,5 @@ function hear(engine: KeyedPhone, event: KeyboardEvent): void {
 
 /** The keys of the phone in a window: that of the page, or the mini window. */
 export function usePhoneKeys(engine: KeyedPhone, at: Window = window): void {
-  useKeyDown((event) => hear(engine, event), true, at);
+  useKeyDown((event) => handleKey(engine, event), true, at);
 }

@@ -42,13 +42,13 @@ test.each([
 });
 
 test('a masked party is looked up and dialled by its reference, also when that comes later', () => {
-  const told = party('091***678', null, 'ref.party.x');
+  const reported = party('091***678', null, 'ref.party.x');
   const lookUp = { type: 'lookUpParty', callId: 'out', number: 'ref.party.x' };
-  const handedOver = reduce(going(), told);
+  const handedOver = reduce(going(), reported);
   expect(handedOver.state.call?.target).toBe('ref.party.x');
   expect(handedOver.effects).toEqual([lookUp]);
   const masked = { number: '091***678', name: 'Ánh' };
-  const later = reduce(going({ target: '', party: masked }), told);
+  const later = reduce(going({ target: '', party: masked }), reported);
   expect(later.state.call).toMatchObject({ party: masked, target: 'ref.party.x' });
   expect(later.effects).toEqual([lookUp]);
 });

@@ -70,7 +70,7 @@ export function endCall(
       ...(state.conference ? [{ type: 'unmix' } as const] : []),
       { type: 'closeMicrophone', callId: call.callId },
       { type: 'publish', message: { name: 'call.ended', payload } },
-      ...(rest === null ? [] : goOn(state, next, rest, inFront && call.hangingUp)),
+      ...(rest === null ? [] : resumeRemaining(state, next, rest, inFront && call.hangingUp)),
       ...(stopping ? [{ type: 'disconnect', reason: 'status3' } as const] : []),
     ],
   };
@@ -80,7 +80,7 @@ export function endCall(
  * The call that is left. Whoever hung up on the one goes on with the other; when the one ended by itself,
  * nobody may be heard who does not know of it: the other stays on hold.
  */
-function goOn(
+function resumeRemaining(
   before: PhoneState,
   state: PhoneState,
   rest: ActiveCall,

@@ -70,7 +70,7 @@ test('another device is not as sure as the one before', async () => {
   expect(broker.isSure).toBe(false);
 });
 
-test('after a release the next call opens the microphone anew', async () => {
+test('after a release the next call reopens the microphone', async () => {
   const { microphone, broker } = setUp();
   const first = broker.acquire('a');
   microphone.resolve(new FakeStream());

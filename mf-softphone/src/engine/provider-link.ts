@@ -17,7 +17,7 @@ type ProviderEffect = Extract<
 /** Holds the provider in use: gets it, connects it, hears it and hands effects on to it. */
 export class ProviderLink {
   readonly #parts: PhoneParts;
-  readonly #tell: (event: PhoneEvent) => void;
+  readonly #emit: (event: PhoneEvent) => void;
   /** Counts connects and disconnects: what was begun before the latest is void. */
   #generation = 0;
   #attempt = 0;
@@ -25,9 +25,9 @@ export class ProviderLink {
   #unsubscribe: () => void = () => undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: PhoneParts, tell: (event: PhoneEvent) => void) {
+  constructor(parts: PhoneParts, emit: (event: PhoneEvent) => void) {
     this.#parts = parts;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   get provider(): TelephonyProvider | null {
@@ -81,7 +81,7 @@ export class ProviderLink {
       case 'transfer':
         provider.transfer(callId, effect.target).catch((error: unknown) => {
           this.#parts.log('error', String(error));
-          this.#tell({ type: 'call.transferFailed', callId, cause: 'error' });
+          this.#emit({ type: 'call.transferFailed', callId, cause: 'error' });
         });
     }
   }
@@ -95,7 +95,7 @@ export class ProviderLink {
       // The account's own provider goes before the tenant's.
       const provider = await this.#parts.createProvider(account.sip.provider);
       if (generation !== this.#generation) return;
-      this.#tell({
+      this.#emit({
         type: 'provider.chosen',
         provider: account.sip.provider,
         caps: provider?.caps ?? null,
@@ -105,13 +105,13 @@ export class ProviderLink {
       this.#unsubscribe();
       void this.#provider?.disconnect('switch');
       this.#provider = provider;
-      this.#unsubscribe = provider.subscribe(this.#tell);
+      this.#unsubscribe = provider.subscribe(this.#emit);
       provider.connect(account);
     } catch (error) {
       if (generation !== this.#generation) return;
       if (error instanceof ProviderError) return this.#refuse('account-incomplete');
       this.#parts.log('error', `The phone could not be prepared: ${String(error)}`);
-      this.#tell({ type: 'start.refused', cause: 'unreachable', retryable: true });
+      this.#emit({ type: 'start.refused', cause: 'unreachable', retryable: true });
       const delay = reconnectDelay(this.#attempt, Math.random());
       this.#attempt += 1;
       this.#retry = setTimeout(() => this.#again(generation), delay);
@@ -124,7 +124,7 @@ export class ProviderLink {
   }
 
   #refuse(cause: string): void {
-    this.#tell({ type: 'start.refused', cause, retryable: false });
+    this.#emit({ type: 'start.refused', cause, retryable: false });
   }
 
   #dial(provider: TelephonyProvider, callId: string, number: string): void {
@@ -139,7 +139,7 @@ export class ProviderLink {
 
   #withMedia(callId: string, act: (media: CallMedia) => void): void {
     const stream = this.#parts.microphone.streamOf(callId);
-    if (stream === null) this.#tell({ type: 'mic.failed', callId, kind: 'released' });
+    if (stream === null) this.#emit({ type: 'mic.failed', callId, kind: 'released' });
     else act({ stream, iceServers: this.#parts.iceServers() });
   }
 

@@ -171,7 +171,7 @@ function incoming(
     // Dialled as a customer, or back by another reference: the mask is the same.
     (event.target !== undefined && left?.party.number === party.number);
   if (left?.transfer && isBack && state.other === null) {
-    return comeBack(state, left, event, context);
+    return ringAgain(state, left, event, context);
   }
   const waits = callWaiting && state.other === null && isTalking(state.call);
   if (state.call !== null && !waits) {
@@ -202,7 +202,7 @@ function incoming(
 }
 
 /** Nobody took the party that was sent away: it rings again, in the place of the call that has nobody. */
-function comeBack(
+function ringAgain(
   state: PhoneState,
   left: ActiveCall,
   event: Extract<CallEvent, { type: 'call.incoming' }>,

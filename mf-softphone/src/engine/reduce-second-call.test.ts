@@ -216,8 +216,13 @@ describe('a conference', () => {
       'mute in false',
       'mix out in',
     ]);
-    const [, told] = run(state, { type: 'call.held', callId: 'in', local: false, remote: false });
-    expect(words(told)).toEqual([]);
+    const [, reported] = run(state, {
+      type: 'call.held',
+      callId: 'in',
+      local: false,
+      remote: false,
+    });
+    expect(words(reported)).toEqual([]);
   });
 
   test('mutes towards both', () => {

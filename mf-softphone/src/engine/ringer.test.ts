@@ -65,16 +65,16 @@ test('a ring that ends while its device is sought never sounds', async () => {
 test('edge 33: autoplay blocked is told, and the ring sounds after a click', async () => {
   const audio = fakeAudioContext('suspended');
   audio.refuseUntilTouched();
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const ringer = new Ringer(
     () => audio.context,
-    (blocked) => told.push(blocked),
+    (blocked) => reported.push(blocked),
   );
   ringer.play('ring');
-  expect(told).toEqual([true]);
+  expect(reported).toEqual([true]);
   expect(audio.audible()).toBe(0);
   audio.touch();
   ringer.unlock();
-  await until(() => told.at(-1) === false);
+  await until(() => reported.at(-1) === false);
   expect(audio.audible()).toBe(1);
 });

@@ -56,7 +56,7 @@ export class Ringer {
     const context = this.#present();
     const { device } = soundOf(tone, this.#choices());
     if (device === '' && this.#device === '') this.#start(tone, context);
-    // Asked anew each time: a device may have gone and come since.
+    // Asked again each time: a device may have gone and come since.
     else void this.#startOn(device, tone, context);
     if (context.state !== 'running') {
       this.#onBlocked(true);

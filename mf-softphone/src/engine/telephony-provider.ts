@@ -9,7 +9,7 @@ export interface ProviderCaps {
   readonly secondCall: boolean;
   /** Two calls and the person can be mixed; absent means no. */
   readonly conference?: boolean;
-  /** The exchange gives a call back to a page that is loaded anew; absent means no. */
+  /** The exchange gives a call back to a page that is reloaded; absent means no. */
   readonly resume?: boolean;
   /** How the microphone of a running call is replaced. */
   readonly deviceSelect: 'native' | 'replaceTrack';
@@ -21,7 +21,7 @@ export interface ProviderAccount {
   readonly sip: SipAccount;
   /** Absolute ws(s) address of the signalling. */
   readonly socketUrl: string;
-  /** Fetches the account anew: each connection has a ticket and a password of its own. Rejects while that cannot be. */
+  /** Fetches the account again: each connection has a ticket and a password of its own. Rejects while that cannot be. */
   readonly renew?: () => Promise<ProviderAccount | null>;
   /** How tones are sent; RFC 4733 when it is not said. */
   readonly dtmf?: DtmfMode;

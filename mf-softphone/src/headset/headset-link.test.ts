@@ -103,13 +103,13 @@ test('a tab without the phone lets the headset go and hears nothing', async () =
 });
 
 test('one that is unplugged is gone, one that is plugged in is taken', async () => {
-  const told = jest.fn();
-  link.subscribe(told);
+  const reported = jest.fn();
+  link.subscribe(reported);
   hid.plug();
   await until(() => link.getName() === null);
   hid.plug(device);
   await until(() => link.getName() !== null);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('the person chooses among telephony devices; one without buttons is refused', async () => {

@@ -114,7 +114,7 @@ export class HeadsetLink {
     const headset = await Headset.open(device, this.#moved);
     if (headset === null) return false;
     this.#headset = headset;
-    this.#tell();
+    this.#notify();
     await this.#show();
     return true;
   }
@@ -123,7 +123,7 @@ export class HeadsetLink {
     const headset = this.#headset;
     if (headset === null) return;
     this.#headset = null;
-    this.#tell();
+    this.#notify();
     // Unplugged devices refuse everything; there is nothing left to close then.
     await headset.close().catch(() => undefined);
   }
@@ -143,7 +143,7 @@ export class HeadsetLink {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -46,7 +46,7 @@ export class Headset {
     if (layout.buttons.length === 0) return null;
     if (!device.opened) await device.open();
     const headset = new Headset(device, layout, onMove);
-    device.addEventListener('inputreport', headset.#hear);
+    device.addEventListener('inputreport', headset.#onInputReport);
     return headset;
   }
 
@@ -61,12 +61,12 @@ export class Headset {
   }
 
   async close(): Promise<void> {
-    this.device.removeEventListener('inputreport', this.#hear);
+    this.device.removeEventListener('inputreport', this.#onInputReport);
     await this.show(new Set()).catch(() => undefined);
     await this.device.close();
   }
 
-  readonly #hear = (event: Event): void => {
+  readonly #onInputReport = (event: Event): void => {
     const input = readInput(event);
     for (const field of this.#layout.buttons) {
       if (field.reportId !== input?.reportId) continue;

@@ -23,16 +23,16 @@ function page(startsHidden: boolean) {
     isHidden: () => hidden,
     show: (missed) => shown.push(missed),
   });
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     shown,
     become: (next: Partial<typeof state>) => {
       state = { ...state, ...next };
-      tell();
+      notify();
     },
     hide: (now: boolean) => {
       hidden = now;
-      tell();
+      notify();
     },
   };
 }

@@ -27,7 +27,7 @@ function page({ hidden, allowed = true }: { hidden: boolean; allowed?: boolean }
     },
     focus: () => done.push('focused'),
   });
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     shown,
     done,
@@ -36,11 +36,11 @@ function page({ hidden, allowed = true }: { hidden: boolean; allowed?: boolean }
     click: () => click(),
     become: (now: ActiveCall | null) => {
       call = now;
-      tell();
+      notify();
     },
     hide: (now: boolean) => {
       hidden = now;
-      tell();
+      notify();
     },
   };
 }

@@ -4,7 +4,7 @@ import { type FloatingWindow, openPictureWindow } from './picture-window.ts';
 let current: FloatingWindow | null = null;
 const listeners = new Set<() => void>();
 
-function tell(window: FloatingWindow | null): void {
+function notify(window: FloatingWindow | null): void {
   current = window;
   for (const listener of listeners) listener();
 }
@@ -28,6 +28,6 @@ export async function openMiniWindow(): Promise<void> {
   if (current !== null) return;
   const opened = await openPictureWindow();
   if (opened === null) return;
-  opened.addEventListener('pagehide', () => current === opened && tell(null));
-  tell(opened);
+  opened.addEventListener('pagehide', () => current === opened && notify(null));
+  notify(opened);
 }

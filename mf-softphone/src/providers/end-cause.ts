@@ -69,8 +69,8 @@ export function toEndCause({ cause, code, reason, connected, asked }: SipEnd): E
   if (!asked && !connected && (cause === 'Canceled' || cause === 'Connection Error')) {
     return 'signal-lost';
   }
-  const told = fromReason(reason);
-  if (told !== undefined) return told;
+  const reported = fromReason(reason);
+  if (reported !== undefined) return reported;
   if (code !== null && byStatus[code] !== undefined) return byStatus[code];
   return byJssip[cause] ?? 'error';
 }

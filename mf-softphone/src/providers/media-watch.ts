@@ -1,11 +1,11 @@
 /** Milliseconds that the media path may be broken before something is done about it, and before it is told. */
 const MEND_AFTER = 2000;
-const TELL_AFTER = 5000;
+const EMIT_AFTER = 5000;
 
 type MediaPath = Pick<RTCPeerConnection, 'connectionState'>;
 
 interface MediaListener {
-  readonly tell: (up: boolean) => void;
+  readonly emit: (up: boolean) => void;
   /** The path does not heal by itself. */
   readonly mend: () => void;
 }
@@ -19,8 +19,8 @@ export function isUp({ connectionState }: MediaPath): boolean {
 export class MediaWatch {
   readonly #listener: MediaListener;
   #mendTimer: ReturnType<typeof setTimeout> | undefined;
-  #tellTimer: ReturnType<typeof setTimeout> | undefined;
-  #told = false;
+  #emitTimer: ReturnType<typeof setTimeout> | undefined;
+  #isReported = false;
 
   constructor(listener: MediaListener) {
     this.#listener = listener;
@@ -41,22 +41,22 @@ export class MediaWatch {
 
   stop(): void {
     clearTimeout(this.#mendTimer);
-    clearTimeout(this.#tellTimer);
+    clearTimeout(this.#emitTimer);
     this.#mendTimer = undefined;
-    this.#tellTimer = undefined;
+    this.#emitTimer = undefined;
   }
 
   #broken(): void {
     this.#mendTimer ??= setTimeout(() => this.#listener.mend(), MEND_AFTER);
-    this.#tellTimer ??= setTimeout(() => {
-      this.#told = true;
-      this.#listener.tell(false);
-    }, TELL_AFTER);
+    this.#emitTimer ??= setTimeout(() => {
+      this.#isReported = true;
+      this.#listener.emit(false);
+    }, EMIT_AFTER);
   }
 
   #mended(): void {
     this.stop();
-    if (this.#told) this.#listener.tell(true);
-    this.#told = false;
+    if (this.#isReported) this.#listener.emit(true);
+    this.#isReported = false;
   }
 }

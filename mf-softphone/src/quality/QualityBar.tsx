@@ -42,9 +42,9 @@ export function QualityBar({ callId }: { readonly callId: string }) {
     Math.round(jitterMs),
     decimal.format(lossPercent),
   );
-  const told = [...view.warnings.map((kind) => messages.warnings[kind]), figures].join('. ');
+  const description = [...view.warnings.map((kind) => messages.warnings[kind]), figures].join('. ');
   return (
-    <Tooltip content={told} relationship="description">
+    <Tooltip content={description} relationship="description">
       <span
         className={styles.root}
         role="img"

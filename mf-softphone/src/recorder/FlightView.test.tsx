@@ -9,7 +9,7 @@ import { getFlightRecorder } from './flight-recorder.ts';
 
 test('the last call tells why it ended and gives its record without numbers', async () => {
   setUpCore(fakeSession());
-  const phone = phoneHarness({ onStep: getFlightRecorder().hear });
+  const phone = phoneHarness({ onStep: getFlightRecorder().onStep });
   const user = userEvent.setup();
   render(
     <AloProvider>

@@ -19,7 +19,7 @@ function record(events: readonly PhoneEvent[]) {
       displayNumber,
       callWaiting: false,
     });
-    recorder.hear(event, state, after, effects, now);
+    recorder.onStep(event, state, after, effects, now);
     state = after;
   }
   const flights = ['a', 'b', 'c'].map((id) => recorder.flightOf(id));
@@ -57,7 +57,7 @@ test('no number, no name, no tone gets in', () => {
 
 test('a call of the engine: numbered from the first event to the last, with what was done', async () => {
   const recorder = new FlightRecorder();
-  const phone = phoneHarness({ onStep: recorder.hear });
+  const phone = phoneHarness({ onStep: recorder.onStep });
   await register(phone);
   phone.say({ type: 'call.incoming', callId: 'in', number: '0912345678', name: 'Mai' });
   phone.engine.dispatch({ type: 'reject' });
@@ -99,7 +99,7 @@ test('only the newest calls are kept', () => {
       displayNumber,
       callWaiting: false,
     });
-    recorder.hear(incoming, ok, after, effects, 0);
+    recorder.onStep(incoming, ok, after, effects, 0);
   };
   for (const id of ['1', '2', '3', '4', '5', '6']) state(id);
   expect(recorder.flightOf('1')).toBeNull();

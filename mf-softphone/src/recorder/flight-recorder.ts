@@ -38,7 +38,7 @@ export class FlightRecorder {
     return this.#flights.findLast(({ callIds }) => callIds.includes(callId)) ?? null;
   }
 
-  hear: StepListener = (event, before, after, effects, now) => {
+  onStep: StepListener = (event, before, after, effects, now) => {
     this.#seq += 1;
     const present = [before.call, before.other, after.call, after.other];
     const ids = present.flatMap((call) => (call === null ? [] : [call.callId]));

@@ -54,7 +54,7 @@ export const messages = {
   timeline: 'Các bước của cuộc gọi',
   title: 'Vì sao cuộc gọi kết thúc',
   steps,
-  because: (cause: EndCause) => `Cuộc gọi kết thúc vì ${causes[cause] ?? 'có lỗi kỹ thuật'}.`,
+  endedBy: (cause: EndCause) => `Cuộc gọi kết thúc vì ${causes[cause] ?? 'có lỗi kỹ thuật'}.`,
   youHungUp: 'Bạn đã bấm kết thúc cuộc gọi.',
   youRejected: 'Bạn đã từ chối cuộc gọi.',
   youCancelled: 'Bạn đã dừng gọi trước khi đầu bên kia trả lời.',

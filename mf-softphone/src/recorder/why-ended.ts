@@ -8,7 +8,7 @@ function byWhom({ by, cause, call }: EndedCall): string {
   if (cause === 'cancelled') {
     return call.direction === 'outbound' ? messages.youCancelled : messages.theyCancelled;
   }
-  if (cause !== 'normal') return messages.because(cause);
+  if (cause !== 'normal') return messages.endedBy(cause);
   if (by === 'local') return messages.youHungUp;
   return by === 'remote' ? messages.theyHungUp : messages.systemEnded;
 }

@@ -23,14 +23,14 @@ const useStyles = makeStyles({
 const each = 100;
 
 /** Calls back with the loudness of a stream until it is stopped. */
-function listen(stream: MediaStream, tell: (level: number) => void): () => void {
+function listen(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
-    tell(soundLevel(samples));
+    onLevel(soundLevel(samples));
   }, each);
   return () => {
     clearInterval(timer);

@@ -130,7 +130,7 @@ test('a device that the browser gives another id on the next page is known by it
   await until(() => first.choices.kept().names.speaker === 'headset');
   first.stop();
   const next = setUp();
-  next.choices.hear({
+  next.choices.onStorage({
     key: 'alo.softphone.sound',
     newValue: JSON.stringify(first.choices.kept()),
   });

@@ -16,7 +16,7 @@ export interface PageSound {
 export function getPageSound(): PageSound {
   return onPage('alo.softphone.sound.v2', () => {
     const choices = new ChoiceStore(localStorage);
-    addEventListener('storage', choices.hear);
+    addEventListener('storage', choices.onStorage);
     return {
       choices,
       microphone: new MediaBroker(openMicrophone, () => choices.get().microphone),

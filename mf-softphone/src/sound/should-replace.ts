@@ -12,7 +12,7 @@ export interface InputSituation {
   readonly present: readonly string[];
 }
 
-/** Must the microphone be opened anew: another was chosen, it is gone, or the chosen one is back. */
+/** Must the microphone be reopened: another was chosen, it is gone, or the chosen one is back. */
 export function shouldReplace({
   wanted,
   openedFor,
@@ -21,8 +21,8 @@ export function shouldReplace({
   present,
 }: InputSituation): boolean {
   if (ended || wanted !== openedFor) return true;
-  const told = present.some((id) => id !== '');
-  if (!told || used === '') return false;
+  const isListed = present.some((id) => id !== '');
+  if (!isListed || used === '') return false;
   if (!present.includes(used)) return true;
   return wanted !== '' && used !== wanted && present.includes(wanted);
 }

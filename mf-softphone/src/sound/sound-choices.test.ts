@@ -6,19 +6,22 @@ beforeEach(() => localStorage.clear());
 test('what was chosen is there after a reload and in the other tabs', () => {
   const tab = new ChoiceStore(localStorage);
   const other = new ChoiceStore(localStorage);
-  let told = 0;
-  other.subscribe(() => (told += 1));
+  let reported = 0;
+  other.subscribe(() => (reported += 1));
   tab.change({ speaker: 'headset', ringVolume: 0.4 });
   expect(new ChoiceStore(localStorage).get()).toEqual({
     ...defaultChoices,
     speaker: 'headset',
     ringVolume: 0.4,
   });
-  other.hear({ key: 'alo.softphone.sound', newValue: localStorage.getItem('alo.softphone.sound') });
+  other.onStorage({
+    key: 'alo.softphone.sound',
+    newValue: localStorage.getItem('alo.softphone.sound'),
+  });
   expect(other.get()).toEqual(tab.get());
-  expect(told).toBe(1);
-  other.hear({ key: 'something else', newValue: 'x' });
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
+  other.onStorage({ key: 'something else', newValue: 'x' });
+  expect(reported).toBe(1);
 });
 
 test('whatever is stored, the choices are usable', () => {

@@ -105,21 +105,21 @@ export class ChoiceStore {
     } catch {
       // Nothing can be kept here: the choice holds until the page goes.
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** Devices of this page for those that were chosen; not kept, another tab may know them by other ids still. */
   standIn(standIns: StandIns): void {
     if (deviceRoles.every((role) => standIns[role] === this.#standIns[role])) return;
     this.#standIns = standIns;
-    this.#tell();
+    this.#notify();
   }
 
   /** Takes over what another tab has chosen. */
-  hear = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+  onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
     if (key !== storageKey) return;
     this.#keep(parseChoices(newValue));
-    this.#tell();
+    this.#notify();
   };
 
   /** Whose choice is another one has no stand-in any more. */
@@ -133,7 +133,7 @@ export class ChoiceStore {
     this.#kept = kept;
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#choices = { ...this.#kept, ...this.#standIns };
     for (const listener of this.#listeners) listener();
   }

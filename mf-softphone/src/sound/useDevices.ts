@@ -19,7 +19,7 @@ async function readDevices(): Promise<SoundDevices & { readonly anySpeaker: bool
   };
 }
 
-/** What is plugged in, followed; `again` reads anew (names come with the permission). Null until it is known. */
+/** What is plugged in, followed; `again` reads again (names come with the permission). Null until it is known. */
 export function useDevices(again: unknown) {
   const [devices, setDevices] = useState<Awaited<ReturnType<typeof readDevices>> | null>(null);
   useEffect(() => {

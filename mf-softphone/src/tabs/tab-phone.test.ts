@@ -140,7 +140,7 @@ describe('a call that the exchange gives back', () => {
     tab.harness.say({ type: 'call.confirmed', callId: 'in' });
   }
 
-  /** The page is loaded anew or closed; nothing of it is there any more. */
+  /** The page is reloaded or closed; nothing of it is there any more. */
   async function endPage(tab: Tab): Promise<void> {
     await tab.phone.vanish();
     locks.endPage('alo.phone:dn0002/an');

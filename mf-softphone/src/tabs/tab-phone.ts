@@ -41,7 +41,7 @@ export class TabPhone implements Phone {
   #letGo: () => void = () => undefined;
   #leads = false;
   /** What the tab with the phone told last. */
-  #told: PhoneState = initialPhoneState;
+  #lastState: PhoneState = initialPhoneState;
 
   constructor(parts: TabPhoneParts) {
     this.#parts = parts;
@@ -52,7 +52,7 @@ export class TabPhone implements Phone {
     return this.#leads;
   }
 
-  getState = (): PhoneState => (this.#leads ? this.#phone?.getState() : null) ?? this.#told;
+  getState = (): PhoneState => (this.#leads ? this.#phone?.getState() : null) ?? this.#lastState;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -96,11 +96,11 @@ export class TabPhone implements Phone {
     const left = led ? phone?.leave() : undefined;
     this.#unsubscribe();
     this.#leads = false;
-    this.#told = initialPhoneState;
+    this.#lastState = initialPhoneState;
     this.#channel = null;
     this.#letGo = () => undefined;
     channel?.close();
-    this.#tell();
+    this.#notify();
     await left;
     letGo();
   }
@@ -127,10 +127,10 @@ export class TabPhone implements Phone {
   #lead(channel: TabChannel): void {
     const kept = this.#kept?.read() ?? [];
     const isKept = (call: ActiveCall) => kept.some((one) => one.call.callId === call.callId);
-    const lost = [this.#told.other, this.#told.call].filter(
+    const lost = [this.#lastState.other, this.#lastState.call].filter(
       (call) => call !== null && !isKept(call),
     );
-    this.#told = initialPhoneState;
+    this.#lastState = initialPhoneState;
     this.#phone ??= this.#parts.createPhone();
     const phone = this.#phone;
     this.#leads = true;
@@ -138,12 +138,12 @@ export class TabPhone implements Phone {
     this.#unsubscribe = phone.subscribe(() => {
       this.#keep();
       channel.sayState(phone.getState());
-      this.#tell();
+      this.#notify();
     });
     for (const { call, ref } of kept) phone.dispatch({ type: 'resume', call, ref });
     for (const call of lost) if (call !== null) phone.dispatch({ type: 'tab.lost', call });
     channel.sayState(phone.getState());
-    this.#tell();
+    this.#notify();
     this.#parts.onLead();
   }
 
@@ -171,12 +171,12 @@ export class TabPhone implements Phone {
   #follow(state: PhoneState): void {
     if (this.#leads) return;
     // The ring is heard, or blocked, in the other tab.
-    this.#told = { ...state, soundBlocked: false };
-    this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(this.#told) });
-    this.#tell();
+    this.#lastState = { ...state, soundBlocked: false };
+    this.#parts.publish({ name: 'phone.state', payload: toPhoneStateEvent(this.#lastState) });
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -41,7 +41,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     expect(stage.exchange.replies()).toEqual([180, 200]);
     stage.exchange.hangUp();
     expect(await stage.find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal' });
-    expect(stage.told(callId)).toEqual([
+    expect(stage.reported(callId)).toEqual([
       'call.incoming',
       'call.accepted',
       'call.confirmed',
@@ -116,10 +116,10 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     stage.provider.hangup('a');
     expect(await stage.find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
     await until(() => stage.exchange.ended() === 1);
-    const told = stage.told('a');
-    expect(told[0]).toBe('call.connecting');
+    const reported = stage.reported('a');
+    expect(reported[0]).toBe('call.connecting');
     const order = ['call.ringing', 'call.accepted', 'call.confirmed', 'call.ended'];
-    expect(told.filter((type) => order.includes(type))).toEqual(order);
+    expect(reported.filter((type) => order.includes(type))).toEqual(order);
   },
 
   'a call goes out and the other party hangs up': async (stage) => {

@@ -4,7 +4,7 @@ import { asStream, FakeStream } from './fake-microphone.ts';
 import { until } from './phone-harness.ts';
 import type { TestExchange } from './test-exchange.ts';
 
-type Told<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>;
+type Reported<Type extends ProviderEvent['type']> = Extract<ProviderEvent, { type: Type }>;
 
 /** A provider at an exchange that speaks its language, and what it has told. */
 export class ContractStage {
@@ -27,8 +27,8 @@ export class ContractStage {
   }
 
   /** The latest of its kind, waited for. */
-  async find<Type extends ProviderEvent['type']>(type: Type, times = 1): Promise<Told<Type>> {
-    const isIt = (event: ProviderEvent): event is Told<Type> => event.type === type;
+  async find<Type extends ProviderEvent['type']>(type: Type, times = 1): Promise<Reported<Type>> {
+    const isIt = (event: ProviderEvent): event is Reported<Type> => event.type === type;
     await until(() => this.heard(type, times));
     const found = this.events.findLast(isIt);
     if (found === undefined) throw new Error(`${type} was never told`);
@@ -62,7 +62,7 @@ export class ContractStage {
   }
 
   /** What was told of a call, in order; what the media do left out. */
-  told(callId: string): readonly string[] {
+  reported(callId: string): readonly string[] {
     return this.events
       .filter((event) => 'callId' in event && event.callId === callId)
       .map(({ type }) => type)

@@ -127,7 +127,7 @@ export class FakeUa extends EventEmitter {
     this.emit('disconnected', { error: true, code: 1006 });
     this.emit('unregistered', {});
   }
-  comeBack(): void {
+  reconnect(): void {
     this.emit('connecting', { attempts: 1 });
     this.connected = true;
     this.emit('connected', {});

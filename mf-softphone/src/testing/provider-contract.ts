@@ -19,10 +19,10 @@ function expectSound({ events, exchange }: ContractStage): void {
     events.filter((event) => 'callId' in event),
     ({ callId }) => callId,
   );
-  for (const told of calls.values()) {
-    const ends = told.filter(({ type }) => terminal.has(type));
+  for (const reported of calls.values()) {
+    const ends = reported.filter(({ type }) => terminal.has(type));
     expect(ends).toHaveLength(1);
-    expect(told.at(-1)).toBe(ends[0]);
+    expect(reported.at(-1)).toBe(ends[0]);
   }
   const { password_telecom, stringee_token = password_telecom } = exchange.account.sip;
   expect(JSON.stringify(events)).not.toContain(password_telecom);

@@ -25,7 +25,7 @@ export class StandInCall {
     const { from: fromNumber, alias: fromAlias } = this;
     const body = { fromNumber, fromAlias, toNumber: '', toAlias: '', video: false };
     for (const device of devices) {
-      this.#tell(device, service.startFromServer, { ...body, fromInternal: true, iceServers: [] });
+      this.#send(device, service.startFromServer, { ...body, fromInternal: true, iceServers: [] });
     }
     if (this.#caller === null) this.#description(devices, 'offer');
   }
@@ -34,7 +34,7 @@ export class StandInCall {
   state(code: number, by?: WebSocket): void {
     if (code >= 400) this.isOver = true;
     if (code === 200 && by === undefined) this.#description([this.#caller], 'answer');
-    this.#tell(this.#caller, service.stateFromServer, { code, reason: '' });
+    this.#send(this.#caller, service.stateFromServer, { code, reason: '' });
     if (by === undefined || code < 200) return;
     for (const device of this.#called) if (device !== by) this.elsewhere(code, device);
     if (code === 200) this.#called = [by];
@@ -50,7 +50,7 @@ export class StandInCall {
   stop(by?: WebSocket): void {
     this.isOver = true;
     for (const device of [this.#caller, ...this.#called]) {
-      if (device !== by) this.#tell(device, service.stopFromServer, {});
+      if (device !== by) this.#send(device, service.stopFromServer, {});
     }
   }
 
@@ -58,15 +58,15 @@ export class StandInCall {
   relay(from: WebSocket, body: WireMessage['body']): void {
     const others = from === this.#caller ? this.#called : [this.#caller];
     const message = { ...body, requestId: undefined };
-    for (const device of others) this.#tell(device, service.sdpFromServer, message);
+    for (const device of others) this.#send(device, service.sdpFromServer, message);
   }
 
   #description(devices: readonly (WebSocket | null)[], type: 'offer' | 'answer'): void {
     const body = { type: 'sdp', data: { type, sdp: remoteSdp } };
-    for (const device of devices) this.#tell(device, service.sdpFromServer, body);
+    for (const device of devices) this.#send(device, service.sdpFromServer, body);
   }
 
-  #tell(device: WebSocket | null, what: number, body: object): void {
+  #send(device: WebSocket | null, what: number, body: object): void {
     device?.send(JSON.stringify({ service: what, body: { callId: this.id, ...body } }));
   }
 }

@@ -10,7 +10,7 @@ import type { ServerConfig } from '../kernel/config/config.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 import type { Mailer } from '../kernel/mail/mailer.ts';
-import { PhoneConnections, tellPhones } from '../platform/phones/phone-connections.ts';
+import { PhoneConnections, withPhoneUpdates } from '../platform/phones/phone-connections.ts';
 import { type Exchange, noExchange } from '../telephony/exchange/exchange.ts';
 import { SoundStore } from '../telephony/sounds/sound-store.ts';
 import type { Foundation } from './foundation.ts';
@@ -66,5 +66,5 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
   const phones = new PhoneConnections({ database, secrets, config, exchange: connected, onError });
   stack.adopt(phones, close);
   live.onSessionsEnded((ended) => phones.endSessions(ended));
-  return { exchange: tellPhones(connected, phones), phones, recordings, soundStore };
+  return { exchange: withPhoneUpdates(connected, phones), phones, recordings, soundStore };
 }

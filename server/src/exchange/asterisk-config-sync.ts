@@ -200,7 +200,7 @@ export class AsteriskConfigSync {
   #read(tenant: string): Promise<OfTenant> {
     const { database } = this.#parts;
     return database.withTenant(tenant, async (db) => {
-      // Read anew: what has changed (a sound, say) may have no version by which a copy would be told as old.
+      // Read again: what has changed (a sound, say) may have no version by which a copy would be told as old.
       const routing = await loadTenantRouting(db, tenant);
       const fallbacks = new Map(
         routing.numbers.flatMap(({ id, number }) => {

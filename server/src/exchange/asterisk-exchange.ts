@@ -33,7 +33,7 @@ import { onRoutingInvalidated } from '../telephony/pbx-objects/routing-generatio
 export async function connectAsterisk(folder: string, parts: ExchangeParts): Promise<Exchange> {
   const { database, secrets, live, trunks, onError } = parts;
   let instance = await readInstance(folder);
-  // An exchange program that is started anew may have other secrets and ports.
+  // An exchange program that is restarted may have other secrets and ports.
   const readAgain = async () => (instance = await readInstance(folder));
   const ami = new AmiClient(
     async () => (await readAgain()).ami,
@@ -83,7 +83,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     subscribers: sync,
     challenges,
     allowlist: trunks.map(({ host }) => host),
-    onDenied: (denial) => denialNotices.tell(denial),
+    onDenied: (denial) => denialNotices.report(denial),
     onError: onGuardError,
   });
   followQueueRings(ami, parts.onQueueRing);

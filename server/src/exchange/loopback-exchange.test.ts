@@ -73,7 +73,7 @@ test('two agents talk: one record each time, and the other tenant sees nothing',
 });
 
 test.each(['who called', 'who was called'])(
-  'a call is not given back to a page that %s and is loaded anew: it ends for the other side, too',
+  'a call is not given back to a page that %s and is reloaded: it ends for the other side, too',
   async (who) => {
     const [an, mai] = await Promise.all([
       server.signIn('dn0002', 'nv101'),

@@ -59,7 +59,7 @@ function bundle(folder, ui) {
 }
 
 /**
- * Makes one file of Fluent for tests, which load it anew for each of them: as it is published it has two thousand
+ * Makes one file of Fluent for tests, which load it again for each of them: as it is published it has two thousand
  * files and takes two seconds each time. Kept in the cache until its version or the icons change.
  * @returns entries for `moduleNameMapper`
  */

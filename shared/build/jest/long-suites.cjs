@@ -2,7 +2,7 @@
 module.exports = [
   'without-server.test.ts',
   'emergency.test.ts',
-  'secrets-told.test.ts',
+  'secrets-exposed.test.ts',
   'parity.test.ts',
   'permissions.test.ts',
   'sipp.test.ts',

@@ -49,7 +49,7 @@ async function publishRemote(store: Store, { path, version, dist }: BuiltApp): P
 
 /**
  * Puts what was built into one folder as it is served: host at the root, every release of every remote
- * below `/remotes/<name>/<version>/`, `registry.json`. A remote that was built anew is given to everybody;
+ * below `/remotes/<name>/<version>/`, `registry.json`. A remote that was built again is given to everybody;
  * what was set for one that was not (rollback, canary, a company's version, kill switch) stays. One that
  * is built no longer is switched off.
  */

@@ -62,10 +62,10 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 const log = () => readFile(logFile, 'utf8').catch(() => '');
 const livesIn = (text: string) =>
   [...text.matchAll(/^ready (\d+)$/gm)].map(([, pid]) => Number(pid));
-const tellReady = `console.log('ready ' + process.pid);`;
+const reportReady = `console.log('ready ' + process.pid);`;
 
 test('a server that is killed comes back, though its supervisor has nothing else to do', async () => {
-  superviseProgram(tellReady);
+  superviseProgram(reportReady);
   for (const life of [1, 2, 3]) {
     await until(async () => livesIn(await log()).length === life);
     if (life < 3) process.kill(livesIn(await log())[life - 1] ?? 0, 'SIGKILL');
@@ -75,7 +75,7 @@ test('a server that is killed comes back, though its supervisor has nothing else
 
 test('a log that cannot be written ends neither the server nor its supervisor', async () => {
   await symlink('/dev/full', logFile);
-  superviseProgram(`${tellReady} setInterval(() => console.log('on and on'), 5);`);
+  superviseProgram(`${reportReady} setInterval(() => console.log('on and on'), 5);`);
   await until(() =>
     said.includes(`! ${logFile} cannot be written, lines are missing: Error: ENOSPC`),
   );
@@ -86,7 +86,7 @@ test('a log that cannot be written ends neither the server nor its supervisor', 
 });
 
 test('a first start that breaks off is tried again', async () => {
-  superviseProgram(`if (life < 3) process.exit(1); ${tellReady}`);
+  superviseProgram(`if (life < 3) process.exit(1); ${reportReady}`);
   await until(() => said.includes('pid '));
   expect(said.match(/ended while it was starting \(code 1\) and is tried again/g)).toHaveLength(2);
 });
@@ -101,7 +101,7 @@ test('a server that says why it cannot start is not tried again: its last line i
 test('a running server that cannot start for a while is back when it can', async () => {
   superviseProgram(`if (life === 2 || life === 3) {
     console.error('The disk is full.'); process.exitCode = 78; process.exit();
-  } ${tellReady}`);
+  } ${reportReady}`);
   await until(async () => livesIn(await log()).length === 1);
   process.kill(livesIn(await log())[0] ?? 0, 'SIGKILL');
   await until(async () => livesIn(await log()).length === 2);
@@ -113,7 +113,7 @@ describe('a server that is asked whether it lives', () => {
   /** Serves on `port`: tells that it is ready, or does `instead` in its first life. */
   const serving = (port: number, instead = '') => `
     require('node:http').createServer((_request, response) => response.end()).listen(${port}, '127.0.0.1', () => {
-      ${tellReady}
+      ${reportReady}
       if (life === 1) { ${instead} }
     });`;
 
@@ -148,7 +148,7 @@ describe('a server that is asked whether it lives', () => {
         if (asked === 1) { const until = Date.now() + 700; while (Date.now() < until); }
         if (asked === 8) require('node:fs').writeFileSync('${answered}', '');
         request.socket.resetAndDestroy();
-      }).listen(${port}, '127.0.0.1', () => { ${tellReady} });`;
+      }).listen(${port}, '127.0.0.1', () => { ${reportReady} });`;
     superviseProgram(body, `http://127.0.0.1:${port}/`);
     await until(() => existsSync(answered));
     expect(said).not.toContain('started again');

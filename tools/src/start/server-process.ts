@@ -9,7 +9,7 @@ import { type Liveness, untilSilent } from './watch-liveness.ts';
 
 /** Exit code with which the server says that its configuration or its surroundings do not let it start. */
 const cannotStart = 78;
-/** Milliseconds: longest wait before a restart, a life after which waits begin anew. */
+/** Milliseconds: longest wait before a restart, a life after which waits start over. */
 const restart = { longest: 5000, stable: 10_000 };
 /** How often a first start that breaks off without a reason is tried. */
 const firstTries = 3;
@@ -85,7 +85,7 @@ export class ServerProcess {
           lastLine || `The server ended while it was starting (${how}).`,
         );
       }
-      server.#tell(`! The server ended while it was starting (${how}) and is tried again.`);
+      server.#report(`! The server ended while it was starting (${how}) and is tried again.`);
       await delay(restartDelay(tries));
     }
   }
@@ -116,7 +116,7 @@ export class ServerProcess {
       if (signal.aborted) return;
       failures = performance.now() - startedAt > restart.stable ? 1 : failures + 1;
       const why = isRefusal && lastLine !== '' ? `${how}: ${lastLine}` : how;
-      this.#tell(`! The server ended (${why}) and is started again.`);
+      this.#report(`! The server ended (${why}) and is started again.`);
       const waitMs = Math.min(restartDelay(failures), restart.longest);
       // This wait may be all that keeps the supervisor alive.
       await delay(waitMs, undefined, { signal }).catch(() => undefined);
@@ -148,10 +148,10 @@ export class ServerProcess {
       child.once('error', (error) => end(error.message, false));
       child.once('exit', (code, signal) => {
         const how = isSilent ? 'it did not answer any more' : (signal ?? `code ${code}`);
-        const tell = () => end(how, code === cannotStart);
+        const report = () => end(how, code === cannotStart);
         // Its last words may still be under way, unless a child of its own keeps the pipe open.
-        child.once('close', tell);
-        setTimeout(tell, lastWords);
+        child.once('close', report);
+        setTimeout(report, lastWords);
       });
     });
     const ready = new Promise<boolean>((resolve) => {
@@ -180,7 +180,7 @@ export class ServerProcess {
   }
 
   /** Tells the person at the terminal, and whoever reads the log later. */
-  #tell(line: string): void {
+  #report(line: string): void {
     this.#options.onTrouble(line);
     this.#log.write(`${line}\n`);
   }

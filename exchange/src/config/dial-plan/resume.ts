@@ -26,7 +26,7 @@ export const isOver = '"${SHARED(ALO_RESUMED)}" = "yes"';
 const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO_ANSWER,${key})})}`;
 
 /**
- * A phone that was gone (its page was loaded anew, its tab closed or crashed) takes its call again: it dials
+ * A phone that was gone (its page was reloaded, its tab closed or crashed) takes its call again: it dials
  * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
  * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
  * with it. Queue() takes the end of such a call for one without an agent, so the other side is marked (`isOver`). Both

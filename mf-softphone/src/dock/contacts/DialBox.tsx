@@ -65,7 +65,7 @@ export function DialBox({
     [],
   );
 
-  const hear = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -111,7 +111,7 @@ export function DialBox({
             onType(value);
             setOpen(true);
           }}
-          onKeyDown={hear}
+          onKeyDown={handleKey}
           contentAfter={
             text === '' ? null : (
               <Button
@@ -130,7 +130,7 @@ export function DialBox({
           id={listId}
           contacts={contacts}
           active={active}
-          onKeyDown={hear}
+          onKeyDown={handleKey}
           onChoose={onChoose}
         />
       )}

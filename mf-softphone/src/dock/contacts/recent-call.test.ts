@@ -93,6 +93,6 @@ test.each([
     { kind: 'ref', dialRef: 'ref.call.r1', name: 'Ánh' },
   ],
   ['a caller without a number', { ...inbound, from_number: 'anonymous' }, 'missed', 'Ánh', null],
-] as const)('%s', (_, told, way, name, target) => {
-  expect(toRecentCall(told, '101')).toMatchObject({ way, name, target });
+] as const)('%s', (_, reported, way, name, target) => {
+  expect(toRecentCall(reported, '101')).toMatchObject({ way, name, target });
 });

@@ -28,10 +28,10 @@ export function useColleagues(enabled: boolean) {
     setNews((before) => new Map(before).set(id, { status_activity, in_call, heardAt: Date.now() })),
   );
   const present = (query.data ?? []).map((colleague): PresentColleague => {
-    const told = news.get(colleague.user_id);
-    return told === undefined || told.heardAt < query.dataUpdatedAt
+    const update = news.get(colleague.user_id);
+    return update === undefined || update.heardAt < query.dataUpdatedAt
       ? colleague
-      : { ...colleague, status_activity: told.status_activity, in_call: told.in_call };
+      : { ...colleague, status_activity: update.status_activity, in_call: update.in_call };
   });
   return { query, present };
 }

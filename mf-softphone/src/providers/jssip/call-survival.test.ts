@@ -77,7 +77,7 @@ test.each([cut, refused, unanswered, deaf])('before it is established a call end
   expect(session.terminated).toEqual([end]);
 });
 
-test('edge 32: media that fail are offered anew, and end the call when they stay away for 30 s', () => {
+test('edge 32: media that fail get a new offer, and end the call when they stay away for 30 s', () => {
   session.terminate(deaf);
   expect(offered).toBe(1);
   jest.advanceTimersByTime(29_999);

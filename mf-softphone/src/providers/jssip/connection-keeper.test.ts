@@ -37,7 +37,7 @@ beforeEach(() => {
     },
     ask: () => {
       asked += 1;
-      if (alive) hear();
+      if (alive) receive();
     },
     isUrgent: () => urgent,
     timer,
@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function hear() {
+function receive() {
   socket.heardAt = Date.now();
   socket.heardCount += 1;
 }
@@ -74,14 +74,14 @@ test('a server that falls silent in a call is given up within 10 s, at whatever 
   urgent = true;
   pass(61.5);
   alive = false;
-  hear();
+  receive();
   pass(9);
   expect(socket.dropped).toHaveLength(1);
 });
 
 test('a server that is heard otherwise is not asked', () => {
   for (let second = 0; second < 120; second += 1) {
-    hear();
+    receive();
     pass(1);
   }
   expect(asked).toBe(0);
@@ -151,7 +151,7 @@ test('a server that never answers such questions is not given up for ever', () =
   for (let hour = 0; hour < 3600; hour += 10) {
     if (!socket.open) {
       socket.open = true;
-      hear();
+      receive();
       keeper.settled();
     }
     pass(10);

@@ -24,7 +24,7 @@ export function endOf(event: EndEvent, asked: boolean, connected: boolean): End 
   const message = event.message as SipMessage | null;
   const code = message?.status_code ?? null;
   const reason = message?.getHeader?.('Reason') ?? '';
-  const { cause: told, originator } = event;
-  const cause = toEndCause({ cause: told, originator, code, reason, connected, asked });
+  const { cause: reported, originator } = event;
+  const cause = toEndCause({ cause: reported, originator, code, reason, connected, asked });
   return { by: cause === 'signal-lost' ? 'system' : toEndedBy(event), cause, code };
 }

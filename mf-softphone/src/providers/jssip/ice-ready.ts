@@ -22,14 +22,14 @@ export class IceReady {
   #ready: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  hear({
+  addCandidate({
     candidate,
     ready,
   }: {
     candidate: Pick<RTCIceCandidate, 'type'>;
     ready: () => void;
   }): void {
-    // An offer with an ICE restart gathers anew.
+    // An offer with an ICE restart gathers candidates again.
     if (this.#ready !== undefined && this.#ready !== ready) {
       this.stop();
       this.#beganAt = Date.now();

@@ -27,7 +27,7 @@ interface CallContext {
   readonly incoming: boolean;
   /** Seconds of a session timer, null without one. */
   readonly sessionExpires: number | null;
-  readonly tell: (fact: ProviderFact) => void;
+  readonly emit: (fact: ProviderFact) => void;
   readonly isConnected: () => boolean;
   /** Asked when nothing is heard any more. */
   readonly isServerThere: () => Promise<boolean>;
@@ -57,9 +57,9 @@ export class JssipCall {
 
   constructor(context: CallContext) {
     this.#context = context;
-    const { callId, tell } = context;
+    const { callId, emit } = context;
     this.#media = new MediaWatch({
-      tell: (up) => tell({ type: up ? 'media.up' : 'media.down', callId }),
+      emit: (up) => emit({ type: up ? 'media.up' : 'media.down', callId }),
       mend: () => this.#restartIce(),
     });
     this.#path = new PathWatch({
@@ -117,27 +117,27 @@ export class JssipCall {
   }
 
   handlers() {
-    const { callId, incoming, tell } = this.#context;
-    const held = () => this.#tellHeld();
-    const named = ({ request }: { request?: unknown }) => this.#tellParty(request);
+    const { callId, incoming, emit } = this.#context;
+    const held = () => this.#emitHeld();
+    const named = ({ request }: { request?: unknown }) => this.#emitParty(request);
     return {
       peerconnection: ({ peerconnection }: PeerConnectionEvent) => this.#watch(peerconnection),
-      connecting: () => tell({ type: 'call.connecting', callId }),
-      sending: () => tell({ type: 'call.proceeding', callId }),
+      connecting: () => emit({ type: 'call.connecting', callId }),
+      sending: () => emit({ type: 'call.proceeding', callId }),
       progress: (event: { response?: { body?: string } }) => {
         if (!incoming) {
-          tell({ type: 'call.ringing', callId, early: Boolean(event.response?.body) });
+          emit({ type: 'call.ringing', callId, early: Boolean(event.response?.body) });
         }
       },
       accepted: (event: { response?: unknown }) => {
         if (!incoming) this.#dialog = dialogOf(event.response, false);
-        tell({ type: 'call.accepted', callId });
-        if (!incoming) this.#tellParty(event.response);
+        emit({ type: 'call.accepted', callId });
+        if (!incoming) this.#emitParty(event.response);
       },
       confirmed: () => {
         this.#path.start();
         if (this.connection !== null) this.#media.expect(this.connection);
-        tell({ type: 'call.confirmed', callId });
+        emit({ type: 'call.confirmed', callId });
       },
       hold: held,
       unhold: held,
@@ -149,7 +149,7 @@ export class JssipCall {
       },
       ended: (event: EndEvent) => this.#finish('call.ended', event),
       failed: (event: EndEvent) => this.#finish('call.failed', event),
-      icecandidate: (event: IceCandidateEvent) => this.#ice.hear(event),
+      icecandidate: (event: IceCandidateEvent) => this.#ice.addCandidate(event),
     } satisfies Partial<RTCSessionEventMap>;
   }
 
@@ -178,7 +178,7 @@ export class JssipCall {
     this.#audioSender()
       ?.replaceTrack(this.#microphone.track)
       .catch(({ name }: Error) => {
-        if (!this.#over) this.#context.tell({ type: 'error', kind: 'microphone', message: name });
+        if (!this.#over) this.#context.emit({ type: 'error', kind: 'microphone', message: name });
       });
   }
 
@@ -207,10 +207,10 @@ export class JssipCall {
   release(): void {
     const { callId, incoming } = this.#context;
     if (this.#session?.isEstablished()) {
-      this.#tellOver({ type: 'call.ended', callId, by: 'local', cause: 'normal' });
+      this.#emitEnd({ type: 'call.ended', callId, by: 'local', cause: 'normal' });
     } else {
       const cause = incoming ? 'rejected' : 'cancelled';
-      this.#tellOver({ type: 'call.failed', callId, by: 'local', cause, code: null });
+      this.#emitEnd({ type: 'call.failed', callId, by: 'local', cause, code: null });
     }
   }
 
@@ -231,7 +231,7 @@ export class JssipCall {
     this.established();
     this.#muted = muted;
     this.#applyMute();
-    this.#context.tell({ type: 'call.muted', callId: this.#context.callId, muted });
+    this.#context.emit({ type: 'call.muted', callId: this.#context.callId, muted });
   }
 
   /** Keeps the other side waiting, or goes on. Waits for its turn behind other offers. */
@@ -263,11 +263,11 @@ export class JssipCall {
 
   /** Sends the other side to a number, or to the party of another call of ours. */
   transfer(target: string | JssipCall): Promise<void> {
-    const { callId, tell } = this.#context;
+    const { callId, emit } = this.#context;
     const to = typeof target === 'string' ? target : target.#takeOverUri();
     return refer(this.established(), to, {
-      accepted: () => tell({ type: 'call.transferred', callId }),
-      failed: (code) => tell({ type: 'call.transferFailed', callId, cause: toTransferCause(code) }),
+      accepted: () => emit({ type: 'call.transferred', callId }),
+      failed: (code) => emit({ type: 'call.transferFailed', callId, cause: toTransferCause(code) }),
     });
   }
 
@@ -282,7 +282,7 @@ export class JssipCall {
   /** Tells the end when JsSIP will not. */
   fail(cause: 'error' | 'signal-lost'): void {
     const { callId } = this.#context;
-    this.#tellOver({ type: 'call.failed', callId, by: 'system', cause, code: null });
+    this.#emitEnd({ type: 'call.failed', callId, by: 'system', cause, code: null });
   }
 
   #takeOverUri(): string {
@@ -296,7 +296,7 @@ export class JssipCall {
       act(this.#session);
     } catch (error) {
       const message = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-      this.#context.tell({ type: 'error', kind: 'jssip', message });
+      this.#context.emit({ type: 'error', kind: 'jssip', message });
       this.fail('error');
     }
   }
@@ -337,16 +337,16 @@ export class JssipCall {
       .find(({ track }) => track === null || track.kind === 'audio');
   }
 
-  /** Whom the exchange names in its answer and in what it offers anew. */
-  #tellParty(message: unknown): void {
+  /** The party that the exchange names in its answer and in later offers. */
+  #emitParty(message: unknown): void {
     const party = connectedParty(message);
     if (party === null) return;
-    this.#context.tell({ type: 'call.party', callId: this.#context.callId, ...partyOf(party) });
+    this.#context.emit({ type: 'call.party', callId: this.#context.callId, ...partyOf(party) });
   }
 
-  #tellHeld(): void {
-    const { callId, tell } = this.#context;
-    tell({ type: 'call.held', callId, ...this.#held() });
+  #emitHeld(): void {
+    const { callId, emit } = this.#context;
+    emit({ type: 'call.held', callId, ...this.#held() });
   }
 
   #held(): { local: boolean; remote: boolean } {
@@ -369,19 +369,19 @@ export class JssipCall {
     });
     peer.addEventListener('track', ({ track, streams }) => {
       this.#remote = streams[0] ?? new MediaStream([track]);
-      this.#context.tell({ type: 'media.stream', callId: this.#context.callId });
+      this.#context.emit({ type: 'media.stream', callId: this.#context.callId });
     });
   }
 
   #finish(type: 'call.ended' | 'call.failed', event: EndEvent): void {
     const { callId, isConnected } = this.#context;
     const { by, cause, code } = endOf(event, this.#asked, isConnected());
-    this.#tellOver(
+    this.#emitEnd(
       type === 'call.ended' ? { type, callId, by, cause } : { type, callId, by, cause, code },
     );
   }
 
-  #tellOver(fact: ProviderFact): void {
+  #emitEnd(fact: ProviderFact): void {
     if (this.#over) return;
     this.#over = true;
     this.#ice.stop();
@@ -391,6 +391,6 @@ export class JssipCall {
     this.#survival?.stop();
     this.#microphone?.stop();
     this.#context.onOver();
-    this.#context.tell(fact);
+    this.#context.emit(fact);
   }
 }

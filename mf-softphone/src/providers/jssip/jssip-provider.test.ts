@@ -16,7 +16,7 @@ const media = { stream: asStream(new FakeStream()), iceServers: [] };
 let provider: JssipProvider;
 let ua: FakeUa;
 let events: ProviderEvent[];
-const told = () => events.map(({ type }) => type);
+const reported = () => events.map(({ type }) => type);
 const refuse = (status_code?: number) => {
   const response = status_code === undefined ? null : { status_code };
   ua.emit('registrationFailed', { response, cause: 'SIP Failure Code' });
@@ -68,7 +68,7 @@ test('the specification sets expiry and session timers', () => {
 
 test('edge 1: a renewal that is refused tells one failure, not the loss that JsSIP adds', () => {
   refuse(503);
-  expect(told()).toEqual(['reg.failed']);
+  expect(reported()).toEqual(['reg.failed']);
 });
 
 test('edge 2: a refusal that may pass is tried again by us, with growing waits; JsSIP falls silent', () => {
@@ -93,18 +93,18 @@ test.each([401, 403, 404])('edge 2: a refusal with %i is final', (status) => {
 
 test('edge 3: a dropped WebSocket tells one loss, its return one success and no REGISTER of ours', () => {
   ua.drop();
-  expect(told()).toEqual(['reg.lost']);
-  ua.comeBack();
-  expect(told()).toEqual(['reg.lost', 'reg.connecting', 'reg.ok']);
+  expect(reported()).toEqual(['reg.lost']);
+  ua.reconnect();
+  expect(reported()).toEqual(['reg.lost', 'reg.connecting', 'reg.ok']);
   jest.advanceTimersByTime(60_000);
   expect(ua.registrations).toBe(0);
 });
 
-test('edge 4: a drop in a call leaves the call and offers anew afterwards', () => {
+test('edge 4: a drop in a call leaves the call and sends a new offer afterwards', () => {
   const session = talk();
   ua.drop();
-  expect(told()).toEqual(['reg.lost']);
-  ua.comeBack();
+  expect(reported()).toEqual(['reg.lost']);
+  ua.reconnect();
   expect(session.asked).toEqual(['renegotiate {}']);
 });
 
@@ -112,7 +112,7 @@ test('edge 32: media that broke meanwhile are offered with an ICE restart', () =
   const session = talk();
   session.connection.connectionState = 'disconnected';
   ua.drop();
-  ua.comeBack();
+  ua.reconnect();
   expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
 });
 
@@ -130,13 +130,13 @@ test('edge 5: a hang-up while the WebSocket is down is over after three seconds 
   expect(session.asked).toEqual([]);
   jest.advanceTimersByTime(2999);
   expect(session.asked).toEqual([]);
-  expect(told()).not.toContain('call.ended');
+  expect(reported()).not.toContain('call.ended');
   jest.advanceTimersByTime(1);
-  expect(told()).toContain('call.ended');
+  expect(reported()).toContain('call.ended');
   expect(session.asked).toEqual([]);
-  ua.comeBack();
+  ua.reconnect();
   expect(session.asked).toEqual(['terminate']);
-  expect(told().filter((type) => type === 'call.ended')).toHaveLength(1);
+  expect(reported().filter((type) => type === 'call.ended')).toHaveLength(1);
 });
 
 test('a call that ends by itself meanwhile is not hung up again', () => {
@@ -144,9 +144,9 @@ test('a call that ends by itself meanwhile is not hung up again', () => {
   ua.drop();
   provider.hangup('a');
   session.over('ended', 'remote', 'Terminated');
-  ua.comeBack();
+  ua.reconnect();
   expect(session.asked).toEqual([]);
-  expect(told().filter((type) => type.startsWith('call.'))).toEqual(['call.ended']);
+  expect(reported().filter((type) => type.startsWith('call.'))).toEqual(['call.ended']);
 });
 
 test('a drop while it rings out: JsSIP says "Canceled", the truth is lost signalling', () => {
@@ -171,7 +171,7 @@ test('what JsSIP throws becomes the one end of the call', () => {
   provider.answer(callId, media);
   provider.answer(callId, media);
   provider.hangup(callId);
-  expect(told()).toEqual(['call.incoming', 'error', 'call.failed']);
+  expect(reported()).toEqual(['call.incoming', 'error', 'call.failed']);
 });
 
 test('a call can be found again: by its SIP Call-ID, or by what the exchange told when it rang', () => {
@@ -188,7 +188,7 @@ test('after the end of a call nothing more is told about it', () => {
   const session = talk();
   session.over('ended', 'remote', 'Terminated');
   session.over('ended', 'remote', 'Terminated');
-  expect(told()).toEqual(['call.ended']);
+  expect(reported()).toEqual(['call.ended']);
 });
 
 test('mute is told, tones go through the media as RFC 4733', async () => {
@@ -197,7 +197,7 @@ test('mute is told, tones go through the media as RFC 4733', async () => {
   await provider.mute('a', false);
   await provider.dtmf('a', '5');
   expect(session.asked).toEqual(['mute', 'unmute', 'dtmf 5 RFC2833']);
-  expect(told()).toEqual(['call.muted', 'call.muted']);
+  expect(reported()).toEqual(['call.muted', 'call.muted']);
 });
 
 test('what cannot be done is refused with a reason', async () => {
@@ -233,7 +233,7 @@ test('edge 31: a first candidate after 1.9 s is waited upon for no more than the
   expect(ready).toHaveBeenCalledTimes(1);
 });
 
-test('edge 32: a path that breaks while the WebSocket stands is offered anew after two seconds', () => {
+test('edge 32: a path that breaks while the WebSocket stands gets a new offer after two seconds', () => {
   const session = dial();
   const peer = new EventTarget() as EventTarget & { connectionState: string };
   const become = (state: string) => {
@@ -251,12 +251,12 @@ test('edge 32: a path that breaks while the WebSocket stands is offered anew aft
   become('disconnected');
   jest.advanceTimersByTime(2000);
   expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
-  expect(told()).not.toContain('media.down');
+  expect(reported()).not.toContain('media.down');
   jest.advanceTimersByTime(3000);
-  expect(told()).toContain('media.down');
+  expect(reported()).toContain('media.down');
 });
 
-test('edge 32: a path that does not stand two seconds after the answer is offered anew, too', () => {
+test('edge 32: a path that does not stand two seconds after the answer gets a new offer, too', () => {
   const session = dial();
   session.connection.connectionState = 'connecting';
   session.status = 'established';
@@ -266,7 +266,7 @@ test('edge 32: a path that does not stand two seconds after the answer is offere
   jest.advanceTimersByTime(100);
   expect(session.asked).toEqual(['renegotiate {"rtcOfferConstraints":{"iceRestart":true}}']);
   jest.advanceTimersByTime(3000);
-  expect(told()).toContain('media.down');
+  expect(reported()).toContain('media.down');
 });
 
 test('an offer with an ICE restart is not kept waiting by the first one', () => {

@@ -120,7 +120,7 @@ export class JssipProvider implements TelephonyProvider {
       session_timers: this.kind === 2,
       user_agent: 'Alo',
     });
-    ua.on('connecting', () => this.#tell({ type: 'reg.connecting' }));
+    ua.on('connecting', () => this.#emit({ type: 'reg.connecting' }));
     ua.on('connected', () => this.#outbox.flush());
     const keeper = new ConnectionKeeper({
       socket,
@@ -139,7 +139,7 @@ export class JssipProvider implements TelephonyProvider {
       keeper.settled();
       this.#retry.reset();
       this.#registered = true;
-      this.#tell({ type: 'reg.ok' });
+      this.#emit({ type: 'reg.ok' });
       this.#recoverCalls();
     });
     ua.on('registrationFailed', (event) => this.#registrationFailed(event));
@@ -192,7 +192,7 @@ export class JssipProvider implements TelephonyProvider {
       call.adopt(session);
       call.ref = this.#dialledRef;
     } catch (error) {
-      this.#tell({ type: 'error', kind: 'dial', message: nameOf(error) });
+      this.#emit({ type: 'error', kind: 'dial', message: nameOf(error) });
       call.fail('error');
     }
     return call;
@@ -270,7 +270,7 @@ export class JssipProvider implements TelephonyProvider {
       callId,
       incoming,
       sessionExpires: this.kind === 2 ? SESSION_EXPIRES : null,
-      tell: (fact) => this.#tell(fact),
+      emit: (fact) => this.#emit(fact),
       isConnected: () => this.#ua?.isConnected() ?? false,
       isServerThere: async () => (await this.#keeper?.isThere()) ?? false,
       onOver: () => {
@@ -313,7 +313,7 @@ export class JssipProvider implements TelephonyProvider {
     const user = (uri.user as string | null | undefined) ?? '';
     const called = calledName(request.getHeader(calledHeader) as string | undefined);
     // Told inside JsSIP's handler: a rejection that comes back at once keeps even the 180 from going out.
-    this.#tell({
+    this.#emit({
       type: 'call.incoming',
       callId,
       ...partyOf({ user, name, reference }),
@@ -331,7 +331,7 @@ export class JssipProvider implements TelephonyProvider {
     this.#registered = false;
     const code = statusOf(response);
     const retryable = isRetryable(code);
-    this.#tell({ type: 'reg.failed', code, cause: cause ?? 'unknown', retryable });
+    this.#emit({ type: 'reg.failed', code, cause: cause ?? 'unknown', retryable });
     if (retryable) this.#retry.schedule();
   }
 
@@ -343,7 +343,7 @@ export class JssipProvider implements TelephonyProvider {
 
   #lost(): void {
     this.#registered = false;
-    this.#tell({ type: 'reg.lost', cause: 'connection' });
+    this.#emit({ type: 'reg.lost', cause: 'connection' });
   }
 
   #recoverCalls(): void {
@@ -357,7 +357,7 @@ export class JssipProvider implements TelephonyProvider {
     if (this.#ua?.isConnected() && !this.#ua.isRegistered()) this.#ua.register();
   }
 
-  #tell(fact: ProviderFact): void {
+  #emit(fact: ProviderFact): void {
     this.#seq += 1;
     const event = { ...fact, seq: this.#seq, at: Date.now() };
     for (const listener of this.#listeners) listener(event);

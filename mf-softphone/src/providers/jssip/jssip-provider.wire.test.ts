@@ -261,7 +261,7 @@ test('edge 5: a hang-up during a cut waits for the connection and is delivered',
   expect(find('call.ended')).toMatchObject({ by: 'local', cause: 'normal' });
 });
 
-test('edge 4: after a cut each call offers anew, so that the exchange learns the new way', async () => {
+test('edge 4: after a cut each call sends a new offer, so that the exchange learns the new way', async () => {
   await connect();
   server.onInvite = (_, reply) => reply(200, { body: remoteSdp });
   provider.dial({ callId: 'a', number: '102', ...media() });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => wire.stop());
 
 const registrations = () => wire.server.requests('REGISTER').length;
-const count = (type: string) => wire.types().filter((told) => told === type).length;
+const count = (type: string) => wire.types().filter((reported) => reported === type).length;
 const online = () => dispatchEvent(new Event('online'));
 
 test('edge 3: a cut while idle is told once, and the phone comes back by itself', async () => {
@@ -35,7 +35,7 @@ test('while the server refuses, the phone keeps at it, and it is back with the s
   await until(() => count('reg.ok') === 2);
 });
 
-test('edge 4: a cut in a call keeps it; the call offers anew and can be hung up', async () => {
+test('edge 4: a cut in a call keeps it; the call sends a new offer and can be hung up', async () => {
   await wire.talk();
   wire.server.cut();
   await until(() => wire.server.requests('INVITE').length === 2);

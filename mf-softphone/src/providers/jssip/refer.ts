@@ -13,8 +13,8 @@ export function refer(
   { accepted, failed }: Outcome,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const decided = (tell: () => void) => {
-    tell();
+  const decided = (report: () => void) => {
+    report();
     resolve();
   };
   session.refer(target, {

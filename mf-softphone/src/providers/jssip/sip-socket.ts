@@ -70,11 +70,11 @@ export class SipSocket implements Socket {
     socket.binaryType = 'arraybuffer';
     socket.onopen = () => {
       this.#forgetDeadline();
-      this.#hear();
+      this.#noteTraffic();
       this.onconnect();
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      this.#hear();
+      this.#noteTraffic();
       this.ondata(data);
     };
     socket.onclose = ({ wasClean, code, reason }) => {
@@ -113,7 +113,7 @@ export class SipSocket implements Socket {
     return this.#admitting !== null || this.#socket?.readyState === WebSocket.CONNECTING;
   }
 
-  #hear(): void {
+  #noteTraffic(): void {
     this.heardAt = Date.now();
     this.heardCount += 1;
   }

@@ -103,7 +103,7 @@ test('an attended transfer to a call that came in has its tags the right way rou
 describe('with whom the phone talks', () => {
   const identity = (value: string) => ({ headers: { 'P-Asserted-Identity': value } });
 
-  test('is told anew by an UPDATE and by an offer', async () => {
+  test('is notified again by an UPDATE and by an offer', async () => {
     const invite = await wire.talk('a', '102');
     wire.server.inside(invite, 'UPDATE', identity('"Máy 103" <sip:103@alo.test>'));
     await until(() => wire.heard('call.party'));

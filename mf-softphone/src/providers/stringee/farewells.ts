@@ -24,11 +24,11 @@ export class Farewells {
   /** Tells it now, and after each reconnection until it is acknowledged. */
   say(callId: string, farewell: Farewell): void {
     this.#waiting.set(callId, farewell);
-    this.#tell(callId, farewell);
+    this.#deliver(callId, farewell);
   }
 
   flush(): void {
-    for (const [callId, farewell] of this.#waiting) this.#tell(callId, farewell);
+    for (const [callId, farewell] of this.#waiting) this.#deliver(callId, farewell);
   }
 
   /** Resolves when everything is acknowledged, at the latest after `within` ms. */
@@ -42,7 +42,7 @@ export class Farewells {
     clearTimeout(timer);
   }
 
-  #tell(callId: string, farewell: Farewell): void {
+  #deliver(callId: string, farewell: Farewell): void {
     this.#send(farewell, () => {
       this.#waiting.delete(callId);
       if (this.#waiting.size === 0) this.#whenEmpty?.();

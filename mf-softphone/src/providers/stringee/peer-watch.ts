@@ -4,7 +4,7 @@ interface PeerEvents {
   /** The media path stands, for the first time or again. */
   readonly onUp: () => void;
   /** Broken for five seconds, or mended after that was told. */
-  readonly onTell: (up: boolean) => void;
+  readonly onMedia: (up: boolean) => void;
   /** Broken for two seconds: an offer with an ICE restart may mend it. */
   readonly onRestart: () => void;
   /** Broken for good; the SDK says nothing about it. */
@@ -19,7 +19,7 @@ export class PeerWatch {
 
   constructor(events: PeerEvents) {
     this.#events = events;
-    this.#media = new MediaWatch({ tell: events.onTell, mend: events.onRestart });
+    this.#media = new MediaWatch({ emit: events.onMedia, mend: events.onRestart });
   }
 
   watch(peer: RTCPeerConnection): void {

@@ -17,7 +17,7 @@ const PULSE_MS = 3000;
 interface CallContext {
   readonly callId: string;
   readonly incoming: boolean;
-  readonly tell: (fact: ProviderFact) => void;
+  readonly emit: (fact: ProviderFact) => void;
   readonly farewell: (farewell: Farewell) => void;
   readonly isConnected: () => boolean;
   /** Asks the server whether it knows this call; without a connection there is no answer. */
@@ -47,15 +47,15 @@ export class StringeeCall {
   constructor(context: CallContext, sdk: SdkCall) {
     this.#context = context;
     this.#sdk = sdk;
-    const { callId, tell } = context;
+    const { callId, emit } = context;
     this.#watch = new PeerWatch({
       onUp: () => this.#confirm(),
-      onTell: (up) => tell({ type: up ? 'media.up' : 'media.down', callId }),
+      onMedia: (up) => emit({ type: up ? 'media.up' : 'media.down', callId }),
       onRestart: () => void this.#offer({ iceRestart: true }),
       onFailed: () => this.#mediaLost(),
       onStream: (stream) => {
         this.#remote = stream;
-        tell({ type: 'media.stream', callId });
+        emit({ type: 'media.stream', callId });
       },
     });
     sdk.on('signalingstate', (state) => this.#signal(state));
@@ -77,8 +77,8 @@ export class StringeeCall {
   }
 
   dial(media: CallMedia): void {
-    const { callId, tell, isConnected } = this.#context;
-    tell({ type: 'call.connecting', callId });
+    const { callId, emit, isConnected } = this.#context;
+    emit({ type: 'call.connecting', callId });
     if (!isConnected()) return this.#fail('system', 'signal-lost');
     this.#within(START_MS);
     this.#sdk.makeCall((answer) => this.#started(answer, media));
@@ -117,7 +117,7 @@ export class StringeeCall {
     this.established();
     this.#muted = muted;
     for (const { track } of this.#peer?.getSenders() ?? []) if (track) track.enabled = !muted;
-    this.#context.tell({ type: 'call.muted', callId: this.#context.callId, muted });
+    this.#context.emit({ type: 'call.muted', callId: this.#context.callId, muted });
   }
 
   async replaceInput(track: MediaStreamTrack): Promise<void> {
@@ -180,16 +180,16 @@ export class StringeeCall {
       if (offer !== undefined && !this.#over) this.#sdk._onCreateLocalSdpSuccess(offer);
     } catch (error) {
       const message = error instanceof Error ? error.name : 'unknown';
-      this.#context.tell({ type: 'error', kind: 'stringee', message });
+      this.#context.emit({ type: 'error', kind: 'stringee', message });
       if (!this.#accepted) this.end();
     }
   }
 
   #signal({ code, sipCode }: SignalingState): void {
-    const { callId, tell, incoming } = this.#context;
+    const { callId, emit, incoming } = this.#context;
     if (this.#over) return;
-    if (code === 1) tell({ type: 'call.proceeding', callId });
-    else if (code === 2) tell({ type: 'call.ringing', callId, early: sipCode === 183 });
+    if (code === 1) emit({ type: 'call.proceeding', callId });
+    else if (code === 2) emit({ type: 'call.ringing', callId, early: sipCode === 183 });
     else if (code === 3 && !incoming) this.#accept();
     else if (code === 5 || code === 6) this.#ended(sipCode);
   }
@@ -216,14 +216,14 @@ export class StringeeCall {
     clearTimeout(this.#timer);
     this.#accepted = true;
     this.#pulse = setInterval(() => this.#ask(), PULSE_MS);
-    this.#context.tell({ type: 'call.accepted', callId: this.#context.callId });
+    this.#context.emit({ type: 'call.accepted', callId: this.#context.callId });
     if (this.#peer !== null && isUp(this.#peer)) this.#confirm();
   }
 
   #confirm(): void {
     if (!this.#accepted || this.#confirmed || this.#over) return;
     this.#confirmed = true;
-    this.#context.tell({ type: 'call.confirmed', callId: this.#context.callId });
+    this.#context.emit({ type: 'call.confirmed', callId: this.#context.callId });
   }
 
   #mediaLost(): void {
@@ -277,7 +277,7 @@ export class StringeeCall {
     this.#sdk._freeResource();
     this.#sdk.onRemove();
     this.#context.onOver();
-    this.#context.tell(fact);
+    this.#context.emit(fact);
   }
 }
 

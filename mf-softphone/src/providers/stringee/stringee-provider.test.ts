@@ -77,13 +77,13 @@ async function talk(): Promise<void> {
 
 test('without addresses or without a token it says that it is not set up, and connects to nothing', async () => {
   const nowhere = new StringeeProvider(sdk, { urls: [], fetchToken });
-  const told: ProviderEvent[] = [];
-  nowhere.subscribe((event) => told.push(event));
+  const reported: ProviderEvent[] = [];
+  nowhere.subscribe((event) => reported.push(event));
   nowhere.connect({ sip, socketUrl: 'ws://unused' });
   const { stringee_token: _, ...bare } = sip;
   provider.connect({ sip: bare, socketUrl: 'ws://unused' });
   const refusal = { type: 'reg.failed', cause: 'provider-not-configured', retryable: false };
-  expect(told).toEqual([expect.objectContaining(refusal)]);
+  expect(reported).toEqual([expect.objectContaining(refusal)]);
   expect(events).toEqual([expect.objectContaining(refusal)]);
   expect(server.connections()).toBe(0);
 });
@@ -131,13 +131,13 @@ test('edge 22: stopped while it waits to connect again, it does not come back', 
   await until(() => heard('reg.lost'));
   const asked = server.sent('authen').length;
   await provider.disconnect('status3');
-  const told = events.length;
+  const reported = events.length;
   // Longer than the SDK's first two waits.
   const later = Date.now() + 1800;
   await until(() => Date.now() > later);
   expect(server.sent('authen')).toHaveLength(asked);
   expect(server.connections()).toBe(0);
-  expect(events).toHaveLength(told);
+  expect(events).toHaveLength(reported);
 });
 
 test('edge 10: a second call is rejected with 486 and no 180, the first one goes on', async () => {
@@ -246,7 +246,7 @@ test('a media path that fails for good ends the call on both sides; the SDK says
   await until(() => server.sent('stop').length === 1);
 });
 
-test('a call that the server forgot during a cut ends after it; one that it knows stays and offers anew', async () => {
+test('a call that the server forgot during a cut ends after it; one that it knows stays and sends a new offer', async () => {
   await connect();
   let call: Parameters<NonNullable<typeof server.onStart>>[0] | null = null;
   server.onStart = (made) => {

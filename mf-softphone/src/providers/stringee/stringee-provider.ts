@@ -83,7 +83,7 @@ export class StringeeProvider implements TelephonyProvider {
       }
     });
     this.#farewells = farewells;
-    client.on('connect', () => this.#tellOf(client, { type: 'reg.connecting' }));
+    client.on('connect', () => this.#emitOf(client, { type: 'reg.connecting' }));
     client.on('authen', (answer) => this.#authenticated(client, farewells, answer));
     client.on('disconnect', () => this.#disconnected(client));
     client.on('incomingcall', (call) => this.#rings(client, call));
@@ -105,7 +105,7 @@ export class StringeeProvider implements TelephonyProvider {
   dial({ callId, number, ...media }: { callId: string; number: string } & CallMedia): void {
     const client = this.#client;
     if (client === null) {
-      this.#tell({ type: 'call.failed', callId, by: 'system', cause: 'error', code: null });
+      this.#emit({ type: 'call.failed', callId, by: 'system', cause: 'error', code: null });
       return;
     }
     const call = new this.#sdk.StringeeCall(client, client.userId ?? '', number, false);
@@ -132,7 +132,7 @@ export class StringeeProvider implements TelephonyProvider {
   async hold(callId: string, held: boolean): Promise<void> {
     const call = this.#call(callId).established();
     await asked((callback) => (held ? call.sendHold(null, callback) : call.sendUnHold(callback)));
-    this.#tell({ type: 'call.held', callId, local: held, remote: false });
+    this.#emit({ type: 'call.held', callId, local: held, remote: false });
   }
 
   async dtmf(callId: string, tones: string): Promise<void> {
@@ -173,14 +173,14 @@ export class StringeeProvider implements TelephonyProvider {
     const context = {
       callId,
       incoming,
-      tell: (fact: ProviderFact) => this.#tell(fact),
+      emit: (fact: ProviderFact) => this.#emit(fact),
       farewell: (farewell: Parameters<Farewells['say']>[1]) => farewells?.say(callId, farewell),
       isConnected: () => client.hasConnected,
       ask: (id: string, onAnswer: (exists: boolean) => void) => {
         if (client.socket === null) return;
         client.timeoutToReconnect = IN_CALL_SILENCE_MS;
-        const tell = (answer: Answer) => onAnswer(exists(answer));
-        client._sendMessage(service.exists, { callId: id }, tell);
+        const emit = (answer: Answer) => onAnswer(exists(answer));
+        client._sendMessage(service.exists, { callId: id }, emit);
       },
       onOver: () => {
         this.#calls.delete(callId);
@@ -199,7 +199,7 @@ export class StringeeProvider implements TelephonyProvider {
     const { fromNumber: number, fromAlias: alias } = sdk;
     // Only words: an alias may be the number that is not to be seen.
     const name = /\p{L}/u.test(alias) && alias !== number ? alias : null;
-    this.#tell({ type: 'call.incoming', callId, number, name });
+    this.#emit({ type: 'call.incoming', callId, number, name });
     // A rejection that came back at once keeps the ringing from being told.
     call.ring();
   }
@@ -225,7 +225,7 @@ export class StringeeProvider implements TelephonyProvider {
     this.#renewed = false;
     this.#registered = true;
     this.#silence = client.timeoutToReconnect;
-    this.#tell({ type: 'reg.ok' });
+    this.#emit({ type: 'reg.ok' });
     if (!this.#wasCut) return;
     this.#wasCut = false;
     for (const call of this.#calls.values()) call.recover();
@@ -234,7 +234,7 @@ export class StringeeProvider implements TelephonyProvider {
   #disconnected(client: StringeeClient): void {
     if (client !== this.#client) return;
     // The SDK goes on trying by itself; each further try in vain says nothing new.
-    if (this.#registered) this.#tell({ type: 'reg.lost', cause: 'connection' });
+    if (this.#registered) this.#emit({ type: 'reg.lost', cause: 'connection' });
     else if (!this.#wasCut) this.#refused(null, 'Connection Error', true);
     this.#registered = false;
     this.#wasCut = true;
@@ -251,14 +251,14 @@ export class StringeeProvider implements TelephonyProvider {
 
   #refused(code: number | null, cause: string, retryable: boolean): void {
     this.#registered = false;
-    this.#tell({ type: 'reg.failed', code, cause, retryable });
+    this.#emit({ type: 'reg.failed', code, cause, retryable });
   }
 
-  #tellOf(client: StringeeClient, fact: ProviderFact): void {
-    if (client === this.#client) this.#tell(fact);
+  #emitOf(client: StringeeClient, fact: ProviderFact): void {
+    if (client === this.#client) this.#emit(fact);
   }
 
-  #tell(fact: ProviderFact): void {
+  #emit(fact: ProviderFact): void {
     this.#seq += 1;
     const event = { ...fact, seq: this.#seq, at: Date.now() };
     for (const listener of this.#listeners) listener(event);

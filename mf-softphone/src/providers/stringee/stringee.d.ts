@@ -27,7 +27,7 @@ declare module 'stringee' {
     readonly userId?: string;
     readonly hasConnected: boolean;
     readonly socket: Socket | null;
-    /** Milliseconds of silence after which it connects anew; looked at every five seconds. */
+    /** Milliseconds of silence after which it reconnects; looked at every five seconds. */
     timeoutToReconnect: number;
     connect(token: string): void;
     disconnect(): void;

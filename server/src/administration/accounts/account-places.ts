@@ -3,7 +3,7 @@ import { randomSecret } from '../../kernel/secrets/secrets.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { commonMessages } from '../../kernel/errors/messages.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
-import { type ExchangeActor, tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
+import { type ExchangeActor, notifyExchange } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
 import { messages } from './messages.ts';
 
@@ -86,7 +86,7 @@ export async function giveSubscriber(
   if (wanted !== undefined) await setUser(actor, wanted.id, userId);
   for (const { id } of [before, wanted].filter((row) => row !== undefined)) {
     const row = await selectSubscribers(db).where('subscriber.id', '=', id).executeTakeFirst();
-    if (row !== undefined) await tellExchange(actor, row);
+    if (row !== undefined) await notifyExchange(actor, row);
   }
 }
 

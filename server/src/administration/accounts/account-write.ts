@@ -21,7 +21,7 @@ import {
   requireOtherSuperAdmin,
 } from './grant-rules.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
-import type { ExchangeActor } from '../../telephony/pbx-objects/tell-exchange.ts';
+import type { ExchangeActor } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { messages } from './messages.ts';
 
 const uniqueFields = { account_email: ['email', commonMessages.emailTaken] } as const;

@@ -88,11 +88,13 @@ describe.each(databases)('accounts on %s', (database) => {
     const subscriber = await freeSubscriber();
     const account = await add({ subscriber_id: subscriber.id });
     const person = await server.current.signIn('dn0002', account.email, password);
-    const told: string[] = [];
+    const reported: string[] = [];
     const exchange = services.exchange as { push: unknown; remove: unknown };
     const { push, remove } = services.exchange;
-    exchange.push = ({ extension }: { extension: string }) => void told.push(`push ${extension}`);
-    exchange.remove = (_tenant: string, extension: string) => void told.push(`remove ${extension}`);
+    exchange.push = ({ extension }: { extension: string }) =>
+      void reported.push(`push ${extension}`);
+    exchange.remove = (_tenant: string, extension: string) =>
+      void reported.push(`remove ${extension}`);
     const lock = (locked: boolean) =>
       admin.call(endpoints.lockAccount, { params: { id: account.id }, body: { locked } });
     try {
@@ -105,7 +107,7 @@ describe.each(databases)('accounts on %s', (database) => {
     } finally {
       Object.assign(exchange, { push, remove });
     }
-    expect(told).toEqual([`remove ${subscriber.extension}`, `push ${subscriber.extension}`]);
+    expect(reported).toEqual([`remove ${subscriber.extension}`, `push ${subscriber.extension}`]);
   });
 
   test('signing somebody out, and a new password, end all sessions of that person only', async () => {

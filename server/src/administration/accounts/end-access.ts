@@ -1,5 +1,5 @@
 import { endSessionsOf } from '../../identity/auth/sessions.ts';
-import { tellExchange } from '../../telephony/pbx-objects/tell-exchange.ts';
+import { notifyExchange } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { selectSubscribers } from '../../telephony/pbx-objects/subscriber-row.ts';
 import type { ActorWith } from '../../kernel/user/actor.ts';
 import type { AdministrationPorts } from '../context.ts';
@@ -25,5 +25,5 @@ export async function phoneFollows(actor: AccessActor, userId: string): Promise<
   const row = await selectSubscribers(actor.db)
     .where('subscriber.user_id', '=', userId)
     .executeTakeFirst();
-  if (row !== undefined) await tellExchange(actor, row);
+  if (row !== undefined) await notifyExchange(actor, row);
 }

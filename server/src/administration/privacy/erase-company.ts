@@ -72,7 +72,7 @@ async function eraseRows(task: JobTask, company: string): Promise<number> {
     }
     return erased - before;
   };
-  // Triggers count figures anew while calls go: what they left goes in the next round.
+  // Triggers recount figures while calls go: what they left goes in the next round.
   const eraseAll = async () => {
     for (let left = 1; left > 0;) {
       left = 0;

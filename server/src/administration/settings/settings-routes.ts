@@ -4,7 +4,7 @@ import { changeOwnStatus } from '../../call-log/own-status/activity-routes.ts';
 import { type Context, type FileContext, serve, serveFile } from '../context.ts';
 import { toPicture } from '../../kernel/http/picture.ts';
 import { uploadedFiles } from '../../kernel/http/read-body.ts';
-import { resyncNumberMasks } from '../../telephony/pbx-objects/tell-exchange.ts';
+import { resyncNumberMasks } from '../../telephony/pbx-objects/notify-exchange.ts';
 import { readSystemSetting, writeSystemSetting } from '../../identity/settings/system-setting.ts';
 
 async function readMe(context: Context) {

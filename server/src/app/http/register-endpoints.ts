@@ -111,15 +111,15 @@ async function runAfter(
   onError: (error: unknown) => void,
 ): Promise<void> {
   if (tasks.length === 0) return;
-  const told: (() => void)[] = [];
+  const effects: (() => void)[] = [];
   try {
     await database.withTenant(tenant, async (db) => {
       for (const task of tasks) {
-        const tell = await task(db);
-        if (tell !== undefined) told.push(tell);
+        const effect = await task(db);
+        if (effect !== undefined) effects.push(effect);
       }
     });
-    runEach(told, onError);
+    runEach(effects, onError);
   } catch (error) {
     onError(error);
   }

@@ -1,9 +1,9 @@
-import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from '../set-aside/messages.ts';
 
 /** Tells the operator's people that calls wait in the list, at most once an hour. */
 export function noticeSetAside(parts: OperatorParts): Promise<void> {
-  return tellOperator(parts, {
+  return notifyOperator(parts, {
     permission: 'platform.calls',
     ...messages.setAside,
     link: '/setting/set-aside-calls',

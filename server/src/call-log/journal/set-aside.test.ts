@@ -160,7 +160,7 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     };
     const parts = { ...server.current.running.services, operator: 'dn0002' };
     const bound = () => boundSetAside(parts, { most: 20, full: 16 });
-    const told = async () => {
+    const notified = async () => {
       const { body } = await operator.call(endpoints.getNotifications, {
         query: { per_page: 100 },
       });
@@ -168,11 +168,11 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     };
     for (let at = 1; at <= 15; at += 1) await add(at);
     await bound();
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let at = 16; at <= 20; at += 1) await add(at);
     await bound();
     await bound();
-    expect(await told()).toEqual(['Danh sách cuộc gọi chưa ghi được sắp đầy']);
+    expect(await notified()).toEqual(['Danh sách cuộc gọi chưa ghi được sắp đầy']);
     expect(await list()).toHaveLength(10);
     await add(21);
     await boundSetAside({ ...parts, operator: undefined }, { most: 20, full: 16 });
@@ -181,7 +181,7 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     expect(body.data.map(({ call_id }) => call_id)).toEqual(
       Array.from({ length: 19 }, (_none, at) => `full.${21 - at}`),
     );
-    expect(await told()).toContain('Đã bỏ các cuộc gọi chưa ghi được cũ nhất');
+    expect(await notified()).toContain('Đã bỏ các cuộc gọi chưa ghi được cũ nhất');
     const log = await operator.call(endpoints.getAuditLog, { query: { per_page: 100 } });
     expect(log.body.data.find(({ action }) => action === 'call.drop')?.changes).toContainEqual({
       ...{ field: 'count', before: '2', after: '' },

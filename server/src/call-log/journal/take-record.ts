@@ -43,12 +43,12 @@ export async function takeRecord(
     });
     const row = await storeCallRecord(db, record, recording);
     if (row === null) return null;
-    const told = await leaveNotices(db, database, row);
-    return { row, told, quality: (await readQuality(db, [row]))(row) };
+    const notified = await leaveNotices(db, database, row);
+    return { row, notified, quality: (await readQuality(db, [row]))(row) };
   });
   await recordings.finish(recording, stored !== null);
   if (stored === null) return;
-  for (const userId of stored.told) {
+  for (const userId of stored.notified) {
     live.publish(record.tenant, { type: 'notice.created', user_id: userId });
   }
   live.publish(record.tenant, {

@@ -22,7 +22,7 @@ export async function changeOwnStatus(context: Context, event: AgentEvent) {
   return change.after;
 }
 
-async function changeAndTell(context: Context, event: AgentEvent) {
+async function changeAndAnswer(context: Context, event: AgentEvent) {
   return toActivity(context.db, await changeOwnStatus(context, event));
 }
 
@@ -40,23 +40,23 @@ const updateActivityStatus = serve(endpoints.updateActivityStatus, async ({ body
     }
   }
   const choice = { status, reason };
-  return changeAndTell(context, { type: 'chosen', choice, source: 'user', afterCall: next });
+  return changeAndAnswer(context, { type: 'chosen', choice, source: 'user', afterCall: next });
 });
 
 const getActivity = serve(endpoints.getActivity, (_request, context) =>
-  changeAndTell(context, { type: 'tick' }),
+  changeAndAnswer(context, { type: 'tick' }),
 );
 
 const endWrapUp = serve(endpoints.endWrapUp, (_request, context) =>
-  changeAndTell(context, { type: 'wrap-up ended' }),
+  changeAndAnswer(context, { type: 'wrap-up ended' }),
 );
 
 const reportPhoneCall = serve(endpoints.reportPhoneCall, async ({ body }, context) => {
   const { in_call: inCall, ended } = body;
-  if (ended === undefined) return changeAndTell(context, { type: 'phone', inCall, ended: null });
+  if (ended === undefined) return changeAndAnswer(context, { type: 'phone', inCall, ended: null });
   const works = ended.outside && ended.answered;
   const wrapUp = works ? (await readSystemSetting(context.db)).wrapup_seconds : 0;
-  return changeAndTell(context, {
+  return changeAndAnswer(context, {
     type: 'phone',
     inCall,
     ended: { callId: ended.call_id, wrapUp },

@@ -18,7 +18,7 @@ describe.each(databases)('agents on %s', (database) => {
   const signIn = (name: string, tenant = 'dn0002') => server.current.signIn(tenant, name);
   const choose = (agent: TestClient, body: { status: 1 | 2 | 3 | 4 | 5; [key: string]: unknown }) =>
     agent.call(endpoints.updateActivityStatus, { body });
-  const tell = async (agent: TestClient, body: unknown) =>
+  const emit = async (agent: TestClient, body: unknown) =>
     (await agent.raw(endpoints.reportPhoneCall, { body })).body;
   const statusOf = async (agent: TestClient) => (await agent.call(endpoints.getActivity)).body;
   const ended = (call_id: string, outside = true, answered = true) => ({
@@ -79,14 +79,14 @@ describe.each(databases)('agents on %s', (database) => {
 
   test('a status chosen in a call comes after it; an internal call has no work after it', async () => {
     const agent = await signIn('nv102');
-    await tell(agent, { in_call: true });
+    await emit(agent, { in_call: true });
     const queued = await choose(agent, { status: 4, reason: 'AN_TRUA', next: true });
     expect(queued.body).toMatchObject({
       status_activity: 1,
       in_call: true,
       next: { status_activity: 4, reason: { name: 'Ăn trưa' } },
     });
-    expect(await tell(agent, ended('a', false))).toMatchObject({
+    expect(await emit(agent, ended('a', false))).toMatchObject({
       status_activity: 4,
       next: null,
       in_call: false,
@@ -97,14 +97,14 @@ describe.each(databases)('agents on %s', (database) => {
   test('an answered call with somebody outside has; it ends early, by the clock, or never begins', async () => {
     const admin = await signIn('admin');
     const agent = await signIn('nv102');
-    expect(await tell(agent, ended('no answer', true, false))).toMatchObject({
+    expect(await emit(agent, ended('no answer', true, false))).toMatchObject({
       status_activity: 1,
     });
-    const working = await tell(agent, ended('b'));
+    const working = await emit(agent, ended('b'));
     expect(working).toMatchObject({ status_activity: 7 });
     const { since, until } = v.parse(endpoints.getActivity.answer, working);
     expect(Date.parse(until ?? '') - Date.parse(since)).toBe(10_000);
-    // A page that loads anew has the same end.
+    // A page that reloads has the same end.
     const again = await signIn('nv102');
     expect(await statusOf(again)).toMatchObject({ status_activity: 7, since, until });
     expect((await agent.call(endpoints.endWrapUp)).body).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(databases)('agents on %s', (database) => {
     });
 
     await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 1 } });
-    await tell(agent, ended('c'));
+    await emit(agent, ended('c'));
     await becomes(async () => (await intervals(agent)).at(-1)?.status === 1);
     const rows = await intervals(agent);
     expect(rows.at(-2)).toMatchObject({ status: 7, source: 'wrapup' });
@@ -121,14 +121,14 @@ describe.each(databases)('agents on %s', (database) => {
     expect(Number(rows.at(-1)?.from_at) - Number(rows.at(-2)?.from_at)).toBe(1000);
 
     await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 0 } });
-    expect(await tell(agent, ended('d'))).toMatchObject({ status_activity: 1 });
+    expect(await emit(agent, ended('d'))).toMatchObject({ status_activity: 1 });
     await admin.call(endpoints.updateSystemSetting, { body: { wrapup_seconds: 10 } });
   });
 
   test('colleagues see who is there; another company sees nobody of it', async () => {
     const [one, two] = [await signIn('nv101'), await signIn('nv102')];
     const { id } = (await two.call(endpoints.getMe)).body;
-    await tell(two, { in_call: true });
+    await emit(two, { in_call: true });
     const { body } = await one.call(endpoints.getColleagues);
     expect(body.find(({ user_id }) => user_id === id)).toMatchObject({
       extension: '102',
@@ -141,7 +141,7 @@ describe.each(databases)('agents on %s', (database) => {
       status_activity: 3,
       since: null,
     });
-    await tell(two, { in_call: false });
+    await emit(two, { in_call: false });
     const other = (await (await signIn('nv101', 'dn0003')).call(endpoints.getColleagues)).body;
     expect(other.map(({ user_id }) => user_id)).not.toContain(id);
   });
@@ -184,7 +184,7 @@ describe.each(databases)('agents on %s', (database) => {
     const agent = await signIn('nv103');
     const { id: userId } = (await agent.call(endpoints.getMe)).body;
     await choose(agent, { status: 5 });
-    const told: LiveEvent[] = [];
+    const reported: LiveEvent[] = [];
     const stop = services.live.listen(
       {
         tenant: 'dn0002',
@@ -194,7 +194,7 @@ describe.each(databases)('agents on %s', (database) => {
         send: (_id, sent) => {
           const event = v.parse(liveEventSchema, sent);
           // The demo company's sounds may still be on their way.
-          if (event.type === 'agent.status') told.push(event);
+          if (event.type === 'agent.status') reported.push(event);
         },
         end: () => undefined,
       },
@@ -215,12 +215,12 @@ describe.each(databases)('agents on %s', (database) => {
       const second = keeper.opened(who, 'b');
       const closed = Date.now();
       second();
-      await becomes(() => told.length > 0);
-      expect(told.at(-1)).toMatchObject({ user_id: userId, status_activity: 3 });
+      await becomes(() => reported.length > 0);
+      expect(reported.at(-1)).toMatchObject({ user_id: userId, status_activity: 3 });
       const offline = (await intervals(agent)).at(-1);
       expect(offline?.from_at.getTime()).toBeGreaterThanOrEqual(closed + 100);
       await agent.call(endpoints.createStreamTicket);
-      expect(told.at(-1)).toMatchObject({ user_id: userId, status_activity: 5 });
+      expect(reported.at(-1)).toMatchObject({ user_id: userId, status_activity: 5 });
     } finally {
       keeper.close();
       stop();
@@ -232,7 +232,7 @@ describe.each(databases)('agents on %s', (database) => {
     const agent = await signIn('nv103');
     const { id: userId } = (await agent.call(endpoints.getMe)).body;
     await choose(agent, { status: 1 });
-    await tell(agent, ended('left behind'));
+    await emit(agent, ended('left behind'));
     await services.database.withTenant('dn0002', async (db) => {
       const past = new Date(Date.now() - 3_600_000);
       await db

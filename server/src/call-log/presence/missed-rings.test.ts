@@ -55,7 +55,7 @@ test('after as many missed calls in a row as the queue allows the agent is off d
   });
 });
 
-test('who comes back begins anew; a queue without the rule counts nothing', async () => {
+test('who comes back starts over; a queue without the rule counts nothing', async () => {
   await agent.call(endpoints.updateActivityStatus, { body: { status: 1 } });
   await ring(true);
   await ring(true, lax);

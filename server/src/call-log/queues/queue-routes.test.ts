@@ -126,9 +126,9 @@ describe.each(databases)('queues while they work on %s', (database) => {
     expect(await pauses(colleague)).toEqual([]);
     await pause({ paused: false }, admin, there);
     expect((await pauses(agent)).map(({ queue_name }) => queue_name)).toEqual(['An ninh']);
-    const told = await bell(agent);
-    expect(told).toHaveLength(before + 2);
-    expect(told.slice(0, 2).map(({ title, body }) => [title, body])).toEqual([
+    const notified = await bell(agent);
+    expect(notified).toHaveLength(before + 2);
+    expect(notified.slice(0, 2).map(({ title, body }) => [title, body])).toEqual([
       ['Nhận lại cuộc gọi ở hàng đợi Bảo hành', expect.stringMatching(/đã kết thúc/)],
       ['Tạm ngưng ở hàng đợi Bảo hành', expect.stringMatching(/tạm ngưng bạn\. Lý do: Đào tạo\. /)],
     ]);

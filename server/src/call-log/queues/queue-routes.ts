@@ -27,7 +27,7 @@ const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body
   if (queue === undefined || member === undefined) throw refuse.notFound();
   const wish = { queueId, subscriberId, ...body };
   if (!(await writeQueuePause(db, user, wish))) return {};
-  const told = await noticeQueuePause(db, user, { ...wish, queueName: queue.form.name });
+  const notified = await noticeQueuePause(db, user, { ...wish, queueName: queue.form.name });
   afterCommit(() => {
     services.exchange.objectsChanged(user.tenant);
     services.live.publish(user.tenant, {
@@ -39,8 +39,8 @@ const pauseQueueMember = serve(endpoints.pauseQueueMember, async ({ params, body
       reason: body.reason,
       by: user.name,
     });
-    if (told !== null) {
-      services.live.publish(user.tenant, { type: 'notice.created', user_id: told });
+    if (notified !== null) {
+      services.live.publish(user.tenant, { type: 'notice.created', user_id: notified });
     }
   });
   return {};

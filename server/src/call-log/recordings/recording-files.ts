@@ -79,7 +79,7 @@ export class RecordingFiles {
    * its recording may have been deleted since. Never rejects.
    */
   async finish({ file, isLost, silent, cause }: SettledRecording, isNew: boolean): Promise<void> {
-    if (isNew && isLost) this.#tellLoss(cause);
+    if (isNew && isLost) this.#reportLoss(cause);
     else if (isNew && file !== null) this.#state = 'ok';
     for (const name of silent) {
       await rm(name, { force: true }).catch((error: unknown) =>
@@ -117,7 +117,7 @@ export class RecordingFiles {
     return { file, isLost: cause !== undefined, silent, cause };
   }
 
-  #tellLoss(cause: unknown): void {
+  #reportLoss(cause: unknown): void {
     this.#state = 'failing';
     this.#parts.onError('recordings', new RecordingLostError(this.#parts.folder, cause));
     this.#parts.onLost?.();
@@ -132,8 +132,8 @@ export class RecordingFiles {
  */
 async function hasSound(file: string): Promise<boolean> {
   for (let waited = 0; ; waited += closing.step) {
-    const { size, told, idle } = await readSizes(file);
-    const isClosed = size >= headerBytes && told === size - headerBytes;
+    const { size, declared, idle } = await readSizes(file);
+    const isClosed = size >= headerBytes && declared === size - headerBytes;
     if (isClosed && size > headerBytes) return true;
     if (waited >= closing.most || idle >= closing.most) {
       if (size < headerBytes) throw new Error('the file is empty');
@@ -145,13 +145,13 @@ async function hasSound(file: string): Promise<boolean> {
 }
 
 /** Bytes of a file, and of its sound as the header tells; milliseconds since somebody wrote to it. */
-async function readSizes(file: string): Promise<{ size: number; told: number; idle: number }> {
+async function readSizes(file: string): Promise<{ size: number; declared: number; idle: number }> {
   const handle = await open(file, 'r');
   try {
     const header = Buffer.alloc(headerBytes);
     await handle.read(header, 0, headerBytes, 0);
     const { size, mtimeMs } = await handle.stat();
-    return { size, told: header.readUInt32LE(headerBytes - 4), idle: Date.now() - mtimeMs };
+    return { size, declared: header.readUInt32LE(headerBytes - 4), idle: Date.now() - mtimeMs };
   } finally {
     await handle.close();
   }

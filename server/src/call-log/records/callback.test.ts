@@ -61,14 +61,14 @@ function left(callId: string, fromNumber: string): CallRecord {
 /** The exchange's journal tells it; gives back who was told of a notice at once. */
 async function store(record: CallRecord): Promise<string[]> {
   const { database, live } = server.current.running.services;
-  const told: string[] = [];
+  const reported: string[] = [];
   const stop = live.listen(
     {
       tenant: 'dn0002',
       userId: '',
       sessionId: '',
       accepts: ({ type }) => type === 'notice.created',
-      send: (_id, event) => event.type === 'notice.created' && told.push(event.user_id),
+      send: (_id, event) => event.type === 'notice.created' && reported.push(event.user_id),
       end: () => undefined,
     },
     '',
@@ -76,7 +76,7 @@ async function store(record: CallRecord): Promise<string[]> {
   const mark = { file: 'calls.csv', offset: 0, delivered: [] };
   await recordCall({ node: 'test', database, live, recordings: nothingRecorded }, record, mark);
   stop();
-  return told;
+  return reported;
 }
 const idOf = async (name: string) =>
   (await (await server.current.signIn('dn0002', name)).call(endpoints.getMe)).body.id;
@@ -89,9 +89,9 @@ const noticesOf = async (name: string, tenant = 'dn0002') => {
 
 test('the record says so, and agents of the queue and supervisors are told once', async () => {
   const record = left('n1-callback.1', '0977111222');
-  const told = await store(record);
+  const reported = await store(record);
   const everybody = await Promise.all(['nv101', 'admin', 'giamsat'].map(idOf));
-  expect(told.sort()).toEqual(everybody.sort());
+  expect(reported.sort()).toEqual(everybody.sort());
   expect(await store(record)).toEqual([]);
   const { body } = await admin.call(endpoints.getHistoriesCall, {
     query: { number: '0977111222' },

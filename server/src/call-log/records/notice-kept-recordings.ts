@@ -1,9 +1,9 @@
-import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
 /** Tells the operator's people that old recordings are still there or cannot be reached, at most once a week. */
 export function noticeKeptRecordings(parts: OperatorParts): Promise<void> {
-  return tellOperator(parts, {
+  return notifyOperator(parts, {
     permission: 'platform.view',
     ...messages.keptRecordings,
     link: null,

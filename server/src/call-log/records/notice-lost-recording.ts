@@ -1,9 +1,9 @@
-import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
 /** Tells the operator's people that a conversation was to be recorded and is not, at most once an hour. */
 export function noticeLostRecording(parts: OperatorParts): Promise<void> {
-  return tellOperator(parts, {
+  return notifyOperator(parts, {
     permission: 'platform.view',
     ...messages.lostRecording,
     link: null,

@@ -72,8 +72,10 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
         .execute(),
     );
     const fromNumber = customer?.phone ?? '';
-    const told = await take(inbound({ fromNumber, toEndpoint: null, disposition: 'abandoned' }));
-    expect(told).toBe(owner);
+    const reported = await take(
+      inbound({ fromNumber, toEndpoint: null, disposition: 'abandoned' }),
+    );
+    expect(reported).toBe(owner);
     const { data } = (await agent.call(endpoints.getNotifications)).body;
     expect(data[0]?.body).toBe(`${customer?.name} gọi đến mà chưa ai nghe máy.`);
     expect(await take(inbound({ toEndpoint: null }))).toBeNull();

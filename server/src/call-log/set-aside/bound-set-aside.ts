@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/database/new-id.ts';
 import { asOperator } from '../../kernel/database/operator.ts';
-import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
 /** Calls that the list keeps, and from how many on the operator is told that it fills up. */
@@ -32,10 +32,10 @@ export async function boundSetAside(
     .executeTakeFirstOrThrow();
   if (count < full || operator === undefined) return;
   const words = messages.filling(count, most);
-  await tellOperator(parts, { ...list, ...words, quiet: day });
+  await notifyOperator(parts, { ...list, ...words, quiet: day });
   if (count <= most) return;
   const dropped = await dropOldest(parts, operator, most);
-  if (dropped > 0) await tellOperator(parts, { ...list, ...messages.dropped(dropped), quiet: 0 });
+  if (dropped > 0) await notifyOperator(parts, { ...list, ...messages.dropped(dropped), quiet: 0 });
 }
 
 /** Drops some at once, so that the log gets one row for them; gives how many. */

@@ -115,8 +115,8 @@ async function audio(
   return { id, name: file, url, duration_ms: seconds * 1000, peaks: [] };
 }
 
-/** Everybody who has the list open, and the owner's phone, read anew. */
-function told({ user, services, afterCommit }: Context, row: Row): void {
+/** Everybody who has the list open, and the owner's phone, read again. */
+function publishChange({ user, services, afterCommit }: Context, row: Row): void {
   afterCommit(() =>
     services.live.publish(user.tenant, {
       type: 'voicemail.changed',
@@ -139,7 +139,7 @@ async function mark(context: Context, reach: Reach, id: string, heard: boolean) 
       )
       .where('id', '=', id)
       .execute();
-    told(context, row);
+    publishChange(context, row);
   }
   return toVoicemail(await read(context, reach, id), context);
 }
@@ -150,7 +150,7 @@ async function remove(context: Context, reach: Reach, id: string) {
   const { voicemailFolder } = context.services.config;
   const path = recordingPath(voicemailFolder, context.user.tenant, row.file);
   context.afterCommit(() => void rm(path, { force: true }).catch(() => undefined));
-  told(context, row);
+  publishChange(context, row);
   return {};
 }
 

@@ -39,7 +39,7 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
     });
     expect(await jobs.spread(name)).toEqual([1, 620, 0]);
     const rows = await jobs.rowsOf(name);
-    const { audited, told, pieces } = await jobs.inTenant(async (db) => {
+    const { audited, reported, pieces } = await jobs.inTenant(async (db) => {
       const ids = rows.map(({ id }) => id);
       const audit = await db
         .selectFrom('audit_log')
@@ -57,13 +57,13 @@ describe.each(databases)('changes of all customers that are found, on %s', (data
         .select('id')
         .where('job_id', '=', done.id)
         .execute();
-      return { audited: audit, told: entries.length, pieces: changes.length };
+      return { audited: audit, reported: entries.length, pieces: changes.length };
     });
     const me = (await jobs.admin.call(endpoints.getMe)).body;
     expect(audited).toHaveLength(620);
     expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set([me.id]));
     expect(audited.every(({ ip }) => ip !== '')).toBe(true);
-    expect([told, pieces]).toEqual([620, 3]);
+    expect([reported, pieces]).toEqual([620, 3]);
     expect(await jobs.lastNotice()).toBe('Đã đổi trạng thái 620 khách hàng.');
   });
 

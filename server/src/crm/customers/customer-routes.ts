@@ -155,11 +155,14 @@ const updateCustomer = serve(endpoints.updateCustomer, async ({ params, body }, 
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 0n) throw refuse.conflict();
-  return tellChanges(context, before);
+  return answerChanges(context, before);
 });
 
 /** The customer as it is now; what changed of status and owner goes to its timeline. */
-async function tellChanges(context: Context, before: Awaited<ReturnType<typeof requireCustomer>>) {
+async function answerChanges(
+  context: Context,
+  before: Awaited<ReturnType<typeof requireCustomer>>,
+) {
   const after = await requireCustomer(context, before.id).catch((error: unknown) => {
     // Given to somebody outside of one's own scope: saved, and out of sight.
     if (error instanceof ProblemError) return null;

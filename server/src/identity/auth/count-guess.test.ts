@@ -11,7 +11,7 @@ beforeEach(() => {
 const guess = (key: string) => countGuess(guesses, key);
 const refused = (retryAfter: number) => ({ problem: { code: 'LOGIN_THROTTLED' }, retryAfter });
 
-test('five failures wait fifteen minutes, then the count begins anew', async () => {
+test('five failures wait fifteen minutes, then the count starts over', async () => {
   for (let each = 0; each < 5; each += 1) await guess('a');
   await expect(guess('a')).rejects.toMatchObject(refused(900));
   await guess('b');

@@ -86,7 +86,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     expect(one.second_factor).toBe('enrol');
     const { ticket, totp } = one;
     expect((await second(ticket, '', 'dn0003')).status).toBe(422);
-    // The page may be loaded anew meanwhile: the app has the secret already.
+    // The page may be reloaded meanwhile: the app has the secret already.
     expect((await first('giamsat', 'dn0003')).totp?.secret).toBe(totp?.secret);
     const granted = await second(ticket, codeOf(totp?.secret ?? ''), 'dn0003');
     const { token, recovery_codes } = v.parse(endpoints.login.answer, granted.body);
@@ -97,7 +97,7 @@ describe.each(databases)('the second factor on %s', (database) => {
     });
     expect(off.body.code).toBe('TOTP_REQUIRED');
     expect((await first('giamsat', 'dn0003')).second_factor).toBe('code');
-    // Who has lost it gets it taken away by an administrator, and sets it up anew.
+    // Who has lost it gets it taken away by an administrator, and sets it up again.
     const people = await admin.call(endpoints.getAccounts, { query: { search: 'giamsat' } });
     const params = { id: people.body.data[0]?.id ?? '' };
     await admin.call(endpoints.resetAccountTotp, { params });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 
-/** Seconds a session lives without and with "remember me"; each renewal starts it anew. */
+/** Seconds a session lives without and with "remember me"; each renewal restarts it. */
 const lifetime = { plain: 12 * 3600, remembered: 30 * 24 * 3600 };
 
 /** Seconds after which the password is asked again, however often the session was renewed. */

@@ -41,11 +41,11 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
     const relay = await startMailCatcher(refusals);
     const { database: db } = server.current.running.services;
     const mailer = openMailer({ smtpUrl: relay.url, mailFrom: 'alo@example.com' });
-    const told: string[] = [];
+    const reported: string[] = [];
     const errors: string[] = [];
     const mails = new ConfirmationMails({
       ...{ database: db, mailer, publicUrl: 'https://alo.example', pauses },
-      onGivenUp: (company) => told.push(company),
+      onGivenUp: (company) => reported.push(company),
       onError: (_what, error) => errors.push(String(error)),
     });
     const row = await db.withTenant(tenant, (rows) =>
@@ -59,7 +59,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
       mailer?.close();
       await relay.stop();
     };
-    return { relay, told, errors, close };
+    return { relay, reported, errors, close };
   };
 
   test('is told to the company and the operator, who may send it again', async () => {
@@ -84,10 +84,10 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
 
   test('is tried again with a link that works, and what was asked for is not used up', async () => {
     const { admin, email, own } = await signUp();
-    const { relay, told, errors, close } = await retry(email, admin.tenant, 2, [1, 1, 1]);
+    const { relay, reported, errors, close } = await retry(email, admin.tenant, 2, [1, 1, 1]);
     await waitFor(() => relay.mails.length === 1);
     await waitFor(async () => !(await own()).email_unsent);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(errors).toHaveLength(2);
     expect(errors.join()).not.toContain(email);
     const whole = relay.mails[0]?.text.replaceAll('=\n', '').replaceAll('=3D', '=') ?? '';
@@ -103,9 +103,9 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
 
   test('is given up after some tries, and the operator’s bell rings', async () => {
     const { admin, email, own } = await signUp();
-    const { relay, told, errors, close } = await retry(email, admin.tenant, Infinity, [1, 1]);
-    await waitFor(() => told.length > 0);
-    expect(told).toEqual([admin.tenant]);
+    const { relay, reported, errors, close } = await retry(email, admin.tenant, Infinity, [1, 1]);
+    await waitFor(() => reported.length > 0);
+    expect(reported).toEqual([admin.tenant]);
     // The first failure was that of the sign-up.
     expect(errors).toHaveLength(2);
     expect(relay.mails).toEqual([]);

@@ -7,7 +7,7 @@ import {
   knownNumbers,
   lookupPoints,
   spentLookUps,
-  tellReaders,
+  notifyReaders,
 } from './number-budget.ts';
 import type { Actor } from '../../kernel/user/actor.ts';
 
@@ -58,7 +58,7 @@ export async function countImport(
     );
   }
   if (!isUsedUp(before) && isUsedUp(before, fresh.length * points)) {
-    afterCommit(await tellReaders(db, { user, services }));
+    afterCommit(await notifyReaders(db, { user, services }));
   }
   return allowed;
 }

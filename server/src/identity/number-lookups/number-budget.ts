@@ -114,7 +114,7 @@ async function forgetOld(db: TenantTransaction, userId: string): Promise<void> {
 }
 
 /** Tells those who read the audit log that a look-up has used the budget up; what it gives is for after the commit. */
-export async function tellReaders(
+export async function notifyReaders(
   db: TenantTransaction,
   {
     user,
@@ -162,9 +162,9 @@ export function spendLookUp(context: LookUpActor, number: string, lookup: Lookup
       .executeTakeFirst();
     if (row === undefined) return undefined;
     await forgetOld(db, user.id);
-    const tell =
+    const publish =
       !isUsedUp(before) && isUsedUp(await spentLookUps(db, user.id))
-        ? await tellReaders(db, context)
+        ? await notifyReaders(db, context)
         : undefined;
     if (lookup !== 'use') {
       await writeAudit(
@@ -176,6 +176,6 @@ export function spendLookUp(context: LookUpActor, number: string, lookup: Lookup
         },
       );
     }
-    return tell;
+    return publish;
   });
 }

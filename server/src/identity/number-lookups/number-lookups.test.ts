@@ -86,7 +86,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
         true,
       ]);
     }
-    const told = await jobs.inTenant((db) =>
+    const reported = await jobs.inTenant((db) =>
       db
         .selectFrom('audit_log')
         .select(['target_name', 'after'])
@@ -94,7 +94,7 @@ describe.each(databases)('whole numbers that are tried, on %s', (database) => {
         .where('action', '=', 'customer.lookUp')
         .execute(),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { target_name: expect.stringContaining('***') as unknown, after: { result: 'miss' } },
       { target_name: expect.stringContaining('***') as unknown, after: { result: 'miss' } },
     ]);

@@ -37,7 +37,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
   test('administrators are told 30, 7 and 1 days before, once each, by the days of Vietnam', async () => {
     await lastDay('dn0002', '2026-12-31');
     await lastDay('dn0003', null);
-    const told: LiveEvent[] = [];
+    const notified: LiveEvent[] = [];
     const { live } = server.current.running.services;
     const stop = live.listen(
       {
@@ -45,7 +45,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
         userId: '',
         sessionId: '',
         accepts: ({ type }) => type === 'notice.created',
-        send: (_id, event) => event.type === 'notice.created' && told.push(event),
+        send: (_id, event) => event.type === 'notice.created' && notified.push(event),
         end: () => undefined,
       },
       '',
@@ -72,12 +72,12 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
       'Còn 7 ngày',
       'Còn 30 ngày',
     ]);
-    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(notified.length).toBeGreaterThanOrEqual(3);
     for (const name of ['nv101', 'giamsat']) expect(await bell('dn0002', name)).toEqual([]);
     expect(await bell('dn0003', 'admin')).toEqual([]);
   });
 
-  test('a longer plan is announced anew, a missed mark with the days that are left', async () => {
+  test('a longer plan is announced again, a missed mark with the days that are left', async () => {
     await lastDay('dn0003', '2027-06-30');
     await keeper.run(at('2027-06-26'));
     expect((await bell('dn0003', 'admin'))[0]?.[1]).toMatch(/^Còn 4 ngày/);

@@ -26,8 +26,9 @@ export function planKeeper({ database, live, leadership, onError }: Parts): Dail
     tenants: () => listTenants(database),
     failure: 'the end of a plan was not announced',
     visit: async (tenant, now) => {
-      const told = await database.withTenant(tenant, (db) => announce(db, tenant, now));
-      for (const userId of told) live.publish(tenant, { type: 'notice.created', user_id: userId });
+      const notified = await database.withTenant(tenant, (db) => announce(db, tenant, now));
+      for (const userId of notified)
+        live.publish(tenant, { type: 'notice.created', user_id: userId });
     },
   });
 }

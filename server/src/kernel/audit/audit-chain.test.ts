@@ -91,7 +91,7 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
     expect(added?.broken).toMatchObject({ fault: 'changed', entry: { user_name: 'Ai đó' } });
   });
 
-  test('a kept seal finds that the end was cut off or written anew', async () => {
+  test('a kept seal finds that the end was cut off or rewritten', async () => {
     const { seal, last } = await check();
     const cut = sql`delete from audit_log where ma_dn = 'dn0002' and seq = ${last}`;
     expect((await after(cut))?.broken).toBeNull();
@@ -100,12 +100,12 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
       fault: 'seal',
       entry: null,
     });
-    const anew = sql`
+    const rewritten = sql`
       update audit_log set user_name = 'Ai đó' where ma_dn = 'dn0002' and seq = ${sql.lit(last)};
       update audit_log line set hash = audit_hash(line)
       where ma_dn = 'dn0002' and seq = ${sql.lit(last)}`;
-    expect((await after(anew))?.broken).toBeNull();
-    expect((await after(anew, seal ?? ''))?.broken).toMatchObject({ seq: last, fault: 'seal' });
+    expect((await after(rewritten))?.broken).toBeNull();
+    expect((await after(rewritten, seal ?? ''))?.broken).toMatchObject({ seq: last, fault: 'seal' });
     const strange = await admin.raw(endpoints.checkAuditChain, { query: { seal: '1-x' } });
     expect(strange.status).toBe(422);
   });

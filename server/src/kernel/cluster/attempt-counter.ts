@@ -4,7 +4,7 @@ export interface AttemptLimit {
   readonly most: number;
   /** Milliseconds. */
   readonly within: number;
-  /** The time begins anew with each attempt that counts, instead of each attempt being forgotten after its own. */
+  /** The time starts over with each attempt that counts, instead of each attempt being forgotten after its own. */
   readonly isRenewed?: boolean;
 }
 

@@ -59,12 +59,12 @@ describe.each(databases)('the role of the installation on %s', (name) => {
         })
         .execute();
     });
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const stop = live.listen(
       {
         ...{ tenant: 'dn0002', userId: '', sessionId: '', end: () => undefined },
         accepts: ({ type }) => type === 'call-record.created',
-        send: (_id, event) => event.type === 'call-record.created' && told.push(event),
+        send: (_id, event) => event.type === 'call-record.created' && reported.push(event),
       },
       '',
     );
@@ -72,6 +72,6 @@ describe.each(databases)('the role of the installation on %s', (name) => {
       ...{ file: 'calls.csv', offset: 0, delivered: [] },
     });
     stop();
-    expect(told).toMatchObject([{ record: { call_id: record.callId, quality: [] } }]);
+    expect(reported).toMatchObject([{ record: { call_id: record.callId, quality: [] } }]);
   });
 });

@@ -68,7 +68,7 @@ async function openExternalDatabase(url: string): Promise<DatabaseConnection> {
       { cause: error },
     );
   }
-  // A server that is away comes back; the pool connects anew then.
+  // A server that is away comes back; the pool reconnects then.
   return { pool, lost: new Promise(() => undefined), close: () => pool.end() };
 }
 

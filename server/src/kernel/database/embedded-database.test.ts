@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { checkpointWhenLong } from './keep-log-short.ts';
 
-test('a connection prepares its statements anew, though all connections are one session', async () => {
+test('a connection prepares its statements again, though all connections are one session', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alo-embedded-'));
   const { pool, close } = await openEmbeddedDatabase(folder);
   // There is room for one: it may be some moments until the end of the last one has been noticed.

@@ -26,15 +26,15 @@ class WatchedPGlite extends PGlite {
     try {
       await super.execProtocolRawStream(message, { ...options, onRawData });
     } catch (error) {
-      tellFailure(error instanceof Error ? error.message : String(error));
+      reportFailure(error instanceof Error ? error.message : String(error));
       throw error;
     }
-    if (this.#answers.fatal !== undefined) tellFailure(this.#answers.fatal);
-    else if (this.#answers.isMissingAfter(message)) tellFailure('a statement was not answered');
+    if (this.#answers.fatal !== undefined) reportFailure(this.#answers.fatal);
+    else if (this.#answers.isMissingAfter(message)) reportFailure('a statement was not answered');
   }
 }
 
-function tellFailure(failed: string): void {
+function reportFailure(failed: string): void {
   parentPort?.postMessage({ failed });
 }
 

@@ -169,8 +169,8 @@ test('no answer tells more of a number than the mask shows', async () => {
       if (status >= 500) faults.push(`${nameOf(call)} ${status}`);
       if (status !== 200) continue;
       answered.add(call.path);
-      const told = JSON.stringify([body, [...headers]]);
-      const leak = [told, ...unpacked(told)].map(leakIn).find((one) => one !== undefined);
+      const reported = JSON.stringify([body, [...headers]]);
+      const leak = [reported, ...unpacked(reported)].map(leakIn).find((one) => one !== undefined);
       if (leak !== undefined) leaks.push(`${nameOf(call)} tells ${leak}`);
     }
   }

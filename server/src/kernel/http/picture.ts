@@ -23,7 +23,7 @@ const problems: Readonly<Record<PictureProblem, string>> = {
 };
 
 /**
- * A small picture as a data address. Its type is told by its content, and it is decoded to its end and written anew:
+ * A small picture as a data address. Its type is told by its content, and it is decoded completely and re-encoded:
  * what is no picture, or a very large one in a small file, is refused.
  * @throws {ProblemError} 422 at `path`
  */

@@ -15,7 +15,7 @@ const shownMistakes = 300;
 /** Lines that are read at once. */
 const pageRows = 250;
 /** Characters of a wrong value that are told; a value that is put right has no more. */
-const toldCharacters = 5000;
+const keptCharacters = 5000;
 
 const mistakesSchema = v.array(importMistakeSchema);
 
@@ -28,7 +28,7 @@ export async function keepBadRows(
 ): Promise<number> {
   const wrong = new Map<number, ImportMistake[]>();
   for (const mistake of mistakes) {
-    const kept = { ...mistake, value: storable(mistake.value.slice(0, toldCharacters)) };
+    const kept = { ...mistake, value: storable(mistake.value.slice(0, keptCharacters)) };
     wrong.set(mistake.row, [...(wrong.get(mistake.row) ?? []), kept]);
   }
   const bad = lines.filter(({ row }) => wrong.has(row));

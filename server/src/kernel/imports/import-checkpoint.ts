@@ -17,7 +17,7 @@ export const checkpointSchema = v.object({
 export type Checkpoint = v.InferOutput<typeof checkpointSchema>;
 const beginning: Checkpoint = { row: 0, imported: 0, rejected: 0, untold: 0 };
 
-/** Where an import begins: behind what is in. A dry run keeps nothing, so it begins anew. */
+/** Where an import begins: behind what is in. A dry run keeps nothing, so it starts over. */
 export function checkpointOf({ checkpoint }: JobTask, dryRun: boolean): Checkpoint {
   return dryRun ? beginning : v.parse(checkpointSchema, checkpoint ?? beginning);
 }

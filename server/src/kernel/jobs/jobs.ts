@@ -172,7 +172,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     const running: Running = { tenant, id, stop, progress: { done: 0, total: null } };
     const parts = { ...this.#parts, leases: this.#leases, kind, reader, running };
     this.#running = running;
-    this.#tell(tenant, row.user_id, id);
+    this.#publish(tenant, row.user_id, id);
     const heartbeat = setInterval(() => void this.#renew(running), this.#beat);
     try {
       if (row.cancelled) return await endJob(parts, { status: 'cancelled' });
@@ -194,7 +194,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     } finally {
       clearInterval(heartbeat);
       this.#running = null;
-      this.#tell(tenant, row.user_id, id);
+      this.#publish(tenant, row.user_id, id);
     }
   }
 
@@ -224,7 +224,7 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
     { input, checkpoint }: { readonly input: unknown; readonly checkpoint: unknown },
   ): JobTask<Ports> {
     const { tenant, id, stop } = running;
-    let told = 0;
+    let publishedAt = 0;
     return {
       id,
       reader,
@@ -257,14 +257,14 @@ export class Jobs<Ports extends JobPorts = JobPorts> {
       progress: (done, total) => {
         stop.signal.throwIfAborted();
         running.progress = { done, total };
-        if (Date.now() - told < progressPause) return;
-        told = Date.now();
-        this.#tell(tenant, reader.id, id);
+        if (Date.now() - publishedAt < progressPause) return;
+        publishedAt = Date.now();
+        this.#publish(tenant, reader.id, id);
       },
     };
   }
 
-  #tell(tenant: string, userId: string, id: string): void {
+  #publish(tenant: string, userId: string, id: string): void {
     this.#parts.live.publish(tenant, { type: 'job.changed', user_id: userId, id });
   }
 }

@@ -112,14 +112,14 @@ export class LiveStreams {
   }
 
   /** Is told which sessions have ended; the function says it of each. */
-  onSessionsEnded(tell: (ended: (session: SessionRef) => boolean) => void): void {
-    this.#onEnded.add(tell);
+  onSessionsEnded(listener: (ended: (session: SessionRef) => boolean) => void): void {
+    this.#onEnded.add(listener);
   }
 
   #end(sessions: EndedSessions): void {
     const isEnded = (session: SessionRef) => hasEnded(session, sessions);
     for (const listener of [...this.#listeners]) if (isEnded(listener)) listener.end();
-    for (const tell of this.#onEnded) tell(isEnded);
+    for (const listener of this.#onEnded) listener(isEnded);
   }
 
   #id(number: number): string {

@@ -86,7 +86,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, object]>([
     async () => Buffer.concat([await jpegOf(8, 6), page]),
     { format: 'jpeg', width: 8 },
   ],
-])('%s is written anew, with its pixels alone', async (_what, make, found) => {
+])('%s is re-encoded, with its pixels only', async (_what, make, found) => {
   const content = await make();
   expect(await facts(content)).toMatchObject({ ...found, extra: undefined });
   expect(String(await decode(content))).not.toContain('<script>');

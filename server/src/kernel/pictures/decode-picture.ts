@@ -25,7 +25,7 @@ function problemOf(code: number | null, signal: NodeJS.Signals | null): PictureP
 }
 
 /**
- * Decodes a picture to its last pixel and gives it back written anew in the same format: upright, in sRGB with 8 bits,
+ * Decodes a picture to its last pixel and returns it re-encoded in the same format: upright, in sRGB with 8 bits,
  * without places, profiles, texts, further frames or anything behind its end. The decoder (libvips) is native code and
  * takes up to 230 MB: it runs in a program of its own, so that neither a crash nor its memory is the server's.
  * Rejects when the program could not work at all.

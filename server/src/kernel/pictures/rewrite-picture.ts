@@ -20,7 +20,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture to its last pixel and writes it anew in its format: upright, in sRGB with 8 bits, its first frame
+ * Decodes a picture to its last pixel and writes it again in its format: upright, in sRGB with 8 bits, its first frame
  * alone, without places, profiles and texts. Its size is judged before anything is decoded.
  * @throws {PictureError}
  */

@@ -247,7 +247,7 @@ async function* readRows(
 /** An open workbook; to be closed. */
 export interface Workbook {
   readonly sheets: readonly string[];
-  /** Rows of a sheet in pieces, read anew each time. @throws {SheetError} */
+  /** Rows of a sheet in pieces, read again each time. @throws {SheetError} */
   readonly rows: (sheet: number) => AsyncGenerator<SheetRow[]>;
   readonly close: () => void;
 }

@@ -8,7 +8,7 @@ export interface OwnUnits {
   readonly branch: readonly string[];
 }
 
-/** The signed-in user of a request, read anew each time so that every change acts at once. */
+/** The signed-in user of a request, read again each time so that every change acts at once. */
 export interface User {
   readonly tenant: string;
   readonly companyName: string;

@@ -13,7 +13,7 @@ import {
 /** A telephone connection that is open. */
 export interface OpenPhone {
   readonly ticket: PhoneTicket;
-  /** The password of the extension was read anew. */
+  /** The password of the extension was read again. */
   readonly renew: (ownPassword: string) => void;
   readonly close: () => void;
 }
@@ -155,7 +155,7 @@ export class PhoneConnections {
 }
 
 /** The same exchange, whose phones in browsers are looked at when an extension has changed. */
-export function tellPhones(
+export function withPhoneUpdates(
   exchange: Exchange,
   phones: Pick<PhoneConnections, 'extensionChanged'>,
 ): Exchange {

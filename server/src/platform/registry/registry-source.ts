@@ -5,10 +5,10 @@ import type { RegistrySource } from './registry-watch.ts';
 const file = 'registry.json';
 
 /** Tells of every change of the file; a folder that cannot be watched (a network drive) tells nothing. */
-function watchFile(folder: string, tell: () => void): () => void {
+function watchFile(folder: string, onChange: () => void): () => void {
   try {
     const watcher = watch(folder, { persistent: false }, (_event, name) => {
-      if (name === file) tell();
+      if (name === file) onChange();
     });
     watcher.on('error', () => watcher.close());
     return () => watcher.close();
@@ -23,5 +23,5 @@ export function registrySource(store: Store, target: string): RegistrySource {
   const recorded = () => recordedRegistry(store);
   return target.includes('://')
     ? { read, recorded, every: 3000 }
-    : { read, recorded, every: 1000, follow: (tell) => watchFile(target, tell) };
+    : { read, recorded, every: 1000, follow: (onChange) => watchFile(target, onChange) };
 }

@@ -11,7 +11,7 @@ export interface RegistrySource {
   /** Milliseconds between two looks. */
   readonly every: number;
   /** Calls `tell` when there may be something new; returns the way to stop. */
-  readonly follow?: (tell: () => void) => () => void;
+  readonly follow?: (onChange: () => void) => () => void;
 }
 
 /** The registry that is served at this moment. */

@@ -44,9 +44,9 @@ export function exchangeAuthorization(
     uri: field('uri'),
     algorithm,
   };
-  const told = Object.values(parts);
+  const values = Object.values(parts);
   // What goes into quotes again must not leave them.
-  if (told.some((value) => value === '' || /["\\,\p{Cc}]/u.test(value))) return undefined;
+  if (values.some((value) => value === '' || /["\\,\p{Cc}]/u.test(value))) return undefined;
   if (!isSame(digestResponse({ ...parts, password: given }), field('response'))) return undefined;
   const opaque = field('opaque');
   if (!/^[!#-[\]-~]{0,200}$/.test(opaque)) return undefined;

@@ -1,4 +1,4 @@
-import { type OperatorParts, tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { findDiskTrouble, type WrittenFolder } from './disk-state.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export async function lookAtDisk(parts: Parts, least?: number): Promise<void> {
     const trouble = await findDiskTrouble(await parts.folders(), least);
     if (trouble === undefined) return;
     const words = messages.disk[trouble.kind];
-    await tellOperator(parts, { permission: 'platform.view', ...words, link: null, quiet });
+    await notifyOperator(parts, { permission: 'platform.view', ...words, link: null, quiet });
   } catch (error) {
     parts.onError('disk notice', error);
   }

@@ -24,7 +24,7 @@ const heartbeat = 15_000;
 /** Bytes that may wait for a slow browser before it is cut off and resyncs. */
 const maximumBacklog = 256 * 1024;
 
-/** What one listener may hear, read anew at each sign of life. */
+/** What one listener may hear, read again at each sign of life. */
 interface ListenerRights {
   readonly user: User;
   /** Accounts and extensions in the data scope of the role; null: all. */

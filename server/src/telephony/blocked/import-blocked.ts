@@ -11,7 +11,7 @@ import { selectObjects } from '../pbx-objects/object-row.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import type { ObjectWrite } from '../pbx-objects/write-objects.ts';
 import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
-import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import type { ExchangeActor } from '../pbx-objects/notify-exchange.ts';
 import { messages } from './messages.ts';
 
 type Kind = 'blocked_incoming' | 'blocked_outgoing';

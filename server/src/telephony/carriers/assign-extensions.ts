@@ -2,7 +2,7 @@ import { refuse } from '../../kernel/errors/problem-error.ts';
 import { saveObjects } from '../pbx-objects/save-objects.ts';
 import { selectSubscribers, toSubscriberForm } from '../pbx-objects/subscriber-row.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
-import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import type { ExchangeActor } from '../pbx-objects/notify-exchange.ts';
 import { messages } from './messages.ts';
 
 /**

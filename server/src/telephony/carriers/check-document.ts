@@ -38,7 +38,7 @@ function hasTable(content: Buffer): boolean {
 
 /**
  * Looks at a document, never at its name or declared type: a PDF begins with its mark and ends with where its objects
- * are, and nothing reads it further here; a JPEG is decoded to its end and written anew.
+ * are, and nothing reads it further here; a JPEG is decoded completely and re-encoded.
  */
 export async function checkDocument(content: Buffer): Promise<Checked> {
   if (content.length === 0) return { problem: 'empty' };

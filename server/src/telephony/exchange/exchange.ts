@@ -53,7 +53,7 @@ export interface Exchange {
   readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
   /** Ends one of them, without another try by the next trunk. */
   readonly endOutsideLeg: (leg: OutsideLeg) => Promise<void>;
-  /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over anew. */
+  /** Routing objects of a tenant have changed: queues, music, mailboxes are handed over again. */
   readonly objectsChanged: (tenant: string) => void;
   /** Calls of a tenant that are not over. */
   readonly calls: (tenant: string) => readonly CallSnapshot[];

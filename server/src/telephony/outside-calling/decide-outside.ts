@@ -41,7 +41,7 @@ export async function decideOutside(
       .execute(),
   );
   if (form.state === (before?.state ?? 'pending')) return [];
-  const told = await accountsWith(db, 'outbound.edit');
+  const notified = await accountsWith(db, 'outbound.edit');
   const link = '/outbound';
   const notice = {
     tenant,
@@ -50,6 +50,6 @@ export async function decideOutside(
     kind: 'system',
     link,
   } as const;
-  await notifyAll(db, told, notice);
-  return told;
+  await notifyAll(db, notified, notice);
+  return notified;
 }

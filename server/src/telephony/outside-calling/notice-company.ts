@@ -1,5 +1,5 @@
 import type { TelephonyPorts } from '../context.ts';
-import { tellOperator } from '../../kernel/notifications/tell-operator.ts';
+import { notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
 type Parts = Pick<TelephonyPorts, 'config' | 'database' | 'live'>;
@@ -10,7 +10,7 @@ export function noticeCompany(
   title: string,
   tenant: string,
 ): Promise<void> {
-  return tellOperator(
+  return notifyOperator(
     { database, live, operator: config.operatorTenant },
     {
       permission: 'platform.telecom',

@@ -50,7 +50,7 @@ const decide = serve(
     if (form.trunks.some((name) => !known.has(name))) {
       throw refuse.invalid([{ path: 'trunks', message: messages.trunkGone }]);
     }
-    const told = await asTenant(db, user.tenant, code, async () => {
+    const notified = await asTenant(db, user.tenant, code, async () => {
       const before = await readOutsideCalling(db);
       const people = await decideOutside(db, code, form, user.name, seen);
       const target = { kind: 'outside_calling', id: null, name: code };
@@ -62,7 +62,8 @@ const decide = serve(
       services.routingChanges.publish({ tenant: code });
       services.exchange.objectsChanged(code);
       void services.outsideCalls.check(code);
-      for (const user_id of told) services.live.publish(code, { type: 'notice.created', user_id });
+      for (const user_id of notified)
+        services.live.publish(code, { type: 'notice.created', user_id });
     });
     return {};
   },

@@ -14,7 +14,7 @@ import { findObject, readForm } from './object-row.ts';
 import { replaceIdDeep } from './replace-id-deep.ts';
 import { saveObjects } from './save-objects.ts';
 import type { RoutingWrite } from './write-objects.ts';
-import type { ExchangeActor } from './tell-exchange.ts';
+import type { ExchangeActor } from './notify-exchange.ts';
 
 const number = numberFormSchema;
 const subscriber = subscriberFormSchema;

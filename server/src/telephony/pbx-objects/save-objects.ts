@@ -1,5 +1,5 @@
 import { routingChanged } from './routing-changed.ts';
-import { type ExchangeActor, watchSubscribers } from './tell-exchange.ts';
+import { type ExchangeActor, watchSubscribers } from './notify-exchange.ts';
 import { type RoutingWrite, writeObjects } from './write-objects.ts';
 
 /** {@link writeObjects} for the present user; the exchange hears of it after the commit. */
@@ -9,9 +9,9 @@ export async function saveObjects(
   restoring = false,
 ): Promise<number> {
   const people = writes.filter(({ kind }) => kind === 'subscriber').map(({ id }) => id);
-  const tellExchange = await watchSubscribers(context, people);
+  const notifyExchange = await watchSubscribers(context, people);
   const version = await writeObjects(context.db, context.user, writes, restoring);
-  await tellExchange();
+  await notifyExchange();
   routingChanged(context);
   return version;
 }

@@ -8,7 +8,7 @@ describe.each(databases)('routing that is at hand on %s', (name) => {
   const within = () =>
     database().withTenant('dn0002', (db) => routingWithin(db, database(), 'dn0002'));
 
-  test('a transaction takes what calls have read, and reads anew after a save', async () => {
+  test('a transaction takes what calls have read, and reads again after a save', async () => {
     const known = await cachedRouting(database(), 'dn0002');
     const found = await within();
     if (database().isSingleNode) expect(found).toBe(known);

@@ -3,9 +3,9 @@ import type { OpenDenial } from '@alo/exchange';
 import { parseEndpointId } from '@alo/routing';
 import {
   type OperatorParts,
-  tellOperator,
-  tellPeople,
-} from '../../kernel/notifications/tell-operator.ts';
+  notifyOperator,
+  notifyPeople,
+} from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 import { NoticeBudget } from './notice-budget.ts';
 
@@ -37,9 +37,9 @@ export class DenialNotices {
   }
 
   /** One notice after the other; failures go to `onError`, the list has it all the same. */
-  tell(denial: OpenDenial): void {
-    this.#tellOperator(denial);
-    if (denial.account !== '') this.#tellCompany(denial);
+  report(denial: OpenDenial): void {
+    this.#notifyOperator(denial);
+    if (denial.account !== '') this.#notifyCompany(denial);
   }
 
   /** Resolves when all that was told is written down. */
@@ -47,7 +47,7 @@ export class DenialNotices {
     return this.#last;
   }
 
-  #tellOperator({ key, account, wrong, until }: OpenDenial): void {
+  #notifyOperator({ key, account, wrong, until }: OpenDenial): void {
     const telling = this.#operator.take(account || key, Date.now());
     if (telling === 'nothing') return;
     const end = formatDateTime(new Date(until).toISOString());
@@ -63,10 +63,10 @@ export class DenialNotices {
       telling === 'one'
         ? { title, body: `${what} ${messages.openEarly}` }
         : { title: messages.many, body: messages.manyBody };
-    this.#inTurn(() => tellOperator(this.#parts, { ...operatorList, ...words, quiet }));
+    this.#inTurn(() => notifyOperator(this.#parts, { ...operatorList, ...words, quiet }));
   }
 
-  #tellCompany({ key, account, wrong, until }: OpenDenial): void {
+  #notifyCompany({ key, account, wrong, until }: OpenDenial): void {
     const phone = parseEndpointId(account);
     if (phone === undefined) return;
     const telling = this.#budgetOf(phone.tenant).take(account, Date.now());
@@ -79,7 +79,9 @@ export class DenialNotices {
             body: `${messages.accountBody(key, wrong, end)} ${messages.checkPhone}`,
           }
         : { title: messages.ownMany, body: messages.ownManyBody };
-    this.#inTurn(() => tellPeople(this.#parts, phone.tenant, { ...companyList, ...words, quiet }));
+    this.#inTurn(() =>
+      notifyPeople(this.#parts, phone.tenant, { ...companyList, ...words, quiet }),
+    );
   }
 
   #budgetOf(company: string): NoticeBudget {

@@ -5,8 +5,8 @@ const hour = 3_600_000;
 
 test('each is told once in a while, and many as many', () => {
   const budget = new NoticeBudget({ quiet: hour, most: 2 });
-  const told = ['a', 'a', 'b', 'c', 'd', 'a'].map((what) => budget.take(what, 0));
-  expect(told).toEqual(['one', 'nothing', 'one', 'many', 'nothing', 'nothing']);
+  const reported = ['a', 'a', 'b', 'c', 'd', 'a'].map((what) => budget.take(what, 0));
+  expect(reported).toEqual(['one', 'nothing', 'one', 'many', 'nothing', 'nothing']);
   expect(budget.take('a', hour)).toBe('one');
 });
 
@@ -15,14 +15,15 @@ test('whatever happens, no hour has more than the most and one, and nothing is t
   fc.assert(
     fc.property(happenings, (all) => {
       const budget = new NoticeBudget({ quiet: hour, most: 5 });
-      const told: { what: string; at: number }[] = [];
+      const reported: { what: string; at: number }[] = [];
       let now = 0;
       for (const [name, pause] of all) {
         now += pause;
         const what = String(name);
         const telling = budget.take(what, now);
-        if (telling !== 'nothing') told.push({ what: telling === 'one' ? what : 'many', at: now });
-        const recent = told.filter(({ at }) => now - at < hour);
+        if (telling !== 'nothing')
+          reported.push({ what: telling === 'one' ? what : 'many', at: now });
+        const recent = reported.filter(({ at }) => now - at < hour);
         expect(recent.length).toBeLessThanOrEqual(6);
         expect(new Set(recent.map((one) => one.what)).size).toBe(recent.length);
       }

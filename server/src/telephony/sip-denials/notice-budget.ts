@@ -11,7 +11,7 @@ interface Limits {
 /** Keeps an attack from flooding somebody's notices. Remembers no more than `most` and one. */
 export class NoticeBudget {
   readonly #limits: Limits;
-  readonly #toldAt = new Map<string, number>();
+  readonly #sentAt = new Map<string, number>();
   #manyAt = Number.NEGATIVE_INFINITY;
 
   constructor(limits: Limits) {
@@ -21,10 +21,10 @@ export class NoticeBudget {
   /** Counts that this is told now. @param now milliseconds */
   take(what: string, now: number): Telling {
     const { quiet, most } = this.#limits;
-    for (const [key, at] of this.#toldAt) if (now - at >= quiet) this.#toldAt.delete(key);
-    if (this.#toldAt.has(what)) return 'nothing';
-    if (this.#toldAt.size < most) {
-      this.#toldAt.set(what, now);
+    for (const [key, at] of this.#sentAt) if (now - at >= quiet) this.#sentAt.delete(key);
+    if (this.#sentAt.has(what)) return 'nothing';
+    if (this.#sentAt.size < most) {
+      this.#sentAt.set(what, now);
       return 'one';
     }
     if (now - this.#manyAt < quiet) return 'nothing';

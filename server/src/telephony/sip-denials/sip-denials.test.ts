@@ -111,7 +111,7 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
 
   test('the operator and the people of the company are told once, whichever server tells', async () => {
     for (const notices of [newNotices(), newNotices()]) {
-      for (const denial of [account, account, network]) notices.tell(denial);
+      for (const denial of [account, account, network]) notices.report(denial);
       await notices.settled();
     }
     expect((await bell(operator)).map(({ title, link }) => [title, link]).sort()).toEqual([
@@ -129,7 +129,7 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
   test('an attack on 500 accounts leaves few notices', async () => {
     const notices = newNotices();
     for (let at = 0; at < 500; at += 1) {
-      notices.tell({ ...account, account: `dn0003-${2000 + at}`, key: `198.51.100.${at % 256}` });
+      notices.report({ ...account, account: `dn0003-${2000 + at}`, key: `198.51.100.${at % 256}` });
     }
     await notices.settled();
     const [all, own] = [await bell(operator), await bell(company)];

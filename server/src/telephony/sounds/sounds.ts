@@ -112,7 +112,7 @@ export class Sounds {
 
   async #make(tenant: string, file: WaitingFile): Promise<void> {
     const { database, store, onError } = this.#parts;
-    this.#tell(tenant, file, 'encoding');
+    this.#publish(tenant, file, 'encoding');
     let settled: Settled;
     try {
       const converted = await this.#produce(tenant, file);
@@ -131,7 +131,7 @@ export class Sounds {
       db.selectFrom('sound').select('status').where('id', '=', file.soundId).executeTakeFirst(),
     );
     this.#parts.onChange(tenant);
-    this.#tell(tenant, file, sound?.status === 'ready' ? 'ready' : 'error');
+    this.#publish(tenant, file, sound?.status === 'ready' ? 'ready' : 'error');
   }
 
   async #produce(tenant: string, file: WaitingFile): Promise<ConvertedAudio> {
@@ -148,7 +148,7 @@ export class Sounds {
     return converter.convert(content, signal);
   }
 
-  #tell(
+  #publish(
     tenant: string,
     { kind, soundId: id }: WaitingFile,
     status: 'encoding' | 'ready' | 'error',

@@ -13,7 +13,7 @@ import type { SheetRow } from '../../kernel/sheets/read-xlsx.ts';
 import { subscriberColumns } from './subscriber-columns.ts';
 import type { SubscriberWrite } from '../pbx-objects/write-subscriber.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
-import type { ExchangeActor } from '../pbx-objects/tell-exchange.ts';
+import type { ExchangeActor } from '../pbx-objects/notify-exchange.ts';
 import { messages } from './messages.ts';
 
 /** Lines that are shown before they are imported. */

@@ -16,7 +16,7 @@ import {
   type SubscriberRow,
   toSubscriber,
 } from '../pbx-objects/subscriber-row.ts';
-import { watchSubscribers } from '../pbx-objects/tell-exchange.ts';
+import { watchSubscribers } from '../pbx-objects/notify-exchange.ts';
 import { voiceAccount } from './voice-account.ts';
 
 async function readRow({ db }: Pick<Context, 'db'>, id: string): Promise<SubscriberRow> {
@@ -88,13 +88,13 @@ const resetSubscriberSecret = serve(
   async ({ params }, context) => {
     const { db, services } = context;
     await readRow(context, params.id);
-    const tellExchange = await watchSubscribers(context, [params.id]);
+    const notifyExchange = await watchSubscribers(context, [params.id]);
     await db
       .updateTable('subscriber')
       .set({ secret: services.secrets.seal(randomSecret()), updated_at: new Date() })
       .where('id', '=', params.id)
       .execute();
-    await tellExchange();
+    await notifyExchange();
     return {};
   },
 );

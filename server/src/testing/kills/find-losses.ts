@@ -8,7 +8,7 @@ import { importName } from './writers.ts';
 const patience = 60_000;
 
 /** Hears how far a long look is. */
-type Tell = (state: string) => void;
+type Report = (state: string) => void;
 
 async function timelineOf(admin: TestClient, id: string): Promise<TimelineEntry[]> {
   const all: TimelineEntry[] = [];
@@ -82,8 +82,8 @@ async function lossesOfGroups(admin: TestClient, known: Acknowledged): Promise<s
   const groups = await everyPage((query) => admin.call(objectEndpoints.group.list, { query }));
   const present = new Set(groups.map(({ id }) => id));
   for (const id of known.groups.keys()) if (!present.has(id)) losses.push(`group ${id} is gone`);
-  const told = await everyPage((query) => admin.call(endpoints.getRoutingVersions, { query }));
-  const made = told.filter(({ action }) => action === 'create');
+  const listed = await everyPage((query) => admin.call(endpoints.getRoutingVersions, { query }));
+  const made = listed.filter(({ action }) => action === 'create');
   const versions = new Set(made.map(({ object_id }) => object_id));
   for (const id of present) if (!versions.has(id)) losses.push(`group ${id} has no version`);
   return losses;
@@ -131,8 +131,8 @@ async function countFound(admin: TestClient, search: string): Promise<number> {
 }
 
 /** Waits until every import has ended, as long as one of them goes on. */
-async function importsToEnd(admin: TestClient, known: Acknowledged, tell: Tell): Promise<void> {
-  let told = '';
+async function importsToEnd(admin: TestClient, known: Acknowledged, report: Report): Promise<void> {
+  let listed = '';
   for (let until = Date.now() + patience; Date.now() < until; await delay(500)) {
     const jobs = [];
     for (const id of known.jobs.keys()) {
@@ -143,9 +143,9 @@ async function importsToEnd(admin: TestClient, known: Acknowledged, tell: Tell):
     if (going.length === 0) return;
     const done = jobs.reduce((sum, job) => sum + job.done, 0);
     const state = `${jobs.length - going.length} of ${jobs.length} imports ended, ${done} rows`;
-    if (state === told) continue;
-    told = state;
-    tell(state);
+    if (state === listed) continue;
+    listed = state;
+    report(state);
     until = Date.now() + patience;
   }
 }
@@ -186,8 +186,8 @@ async function callsToCome(admin: TestClient, known: Acknowledged): Promise<stri
 export async function findUnfinished(
   admin: TestClient,
   known: Acknowledged,
-  tell: Tell,
+  report: Report,
 ): Promise<string[]> {
-  await importsToEnd(admin, known, tell);
+  await importsToEnd(admin, known, report);
   return [...(await callsToCome(admin, known)), ...(await wrongImports(admin, known))];
 }

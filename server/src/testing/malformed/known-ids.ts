@@ -43,7 +43,7 @@ const nowhere = '018f0000-0000-7000-8000-00000000dead';
 export async function readIds<Schema>(
   root: Kysely<Schema>,
   tenant: string,
-  spared: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
 ): Promise<IdsOf> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns c
@@ -61,7 +61,7 @@ export async function readIds<Schema>(
         return sql<{ id: string }>`select id from ${table} where ma_dn = ${tenant}
           order by id limit ${most}`.execute(db);
       });
-      return rows.map(({ id }) => id).filter((id) => !spared.has(id));
+      return rows.map(({ id }) => id).filter((id) => !excluded.has(id));
     };
     own.set(name, await read(tenant, mostOfATable));
     foreign.push(...(await read('dn0003', 2)));

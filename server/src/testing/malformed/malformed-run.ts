@@ -103,7 +103,7 @@ export async function runMalformed(
   // Its own account and sessions: locked or ended, nothing further would be looked at.
   const { body: me } = await admin.call(endpoints.getMe);
   const { body: sessions } = await admin.call(endpoints.getSessions);
-  const spared = new Set([me.id, ...sessions.map(({ id }) => id)]);
+  const excluded = new Set([me.id, ...sessions.map(({ id }) => id)]);
   const writtenRows = await keepJournal(root);
   const { send, close } = openSender(url);
   const statuses = new Map<number, number>();
@@ -111,7 +111,7 @@ export async function runMalformed(
   let done = 0;
   try {
     for (let round = 0; done < requests && faults.length < mostFaults; round += 1) {
-      const ids = await readIds(root, tenant, spared);
+      const ids = await readIds(root, tenant, excluded);
       const telecomKey = await shopKey();
       await writtenRows();
       for (let at = 0; at < batch && done < requests; at += 1) {

@@ -18,7 +18,7 @@ export const getSipDenials = defineEndpoint({
   answer: listAnswer(sipDenialSchema),
 });
 
-/** Opens one before its time; wrong passwords are counted anew. */
+/** Opens one before its time; wrong passwords are counted from zero. */
 export const openSipDenial = defineEndpoint({
   surface: 'platform',
   method: 'POST',

@@ -70,7 +70,7 @@ export const requestOutsideCalling = defineEndpoint({
   answer: emptyAnswer,
 });
 
-/** Sends the link to confirm an e-mail address of the company anew, to the person who asks. */
+/** Sends the link to confirm an e-mail address of the company again, to the person who asks. */
 export const resendConfirmation = defineEndpoint({
   surface: 'partner',
   method: 'POST',

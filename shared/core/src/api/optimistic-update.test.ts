@@ -31,7 +31,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('is shown at once; a refusal takes it back and reads anew', async () => {
+test('is shown at once; a refusal takes it back and reads again', async () => {
   answers = [jobs, [...jobs, { id: 'meanwhile' }]];
   const shown = show();
   await queryClient.getQueryCache().find({ queryKey: apiKey(endpoints.getJobs) })?.promise;

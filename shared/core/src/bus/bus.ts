@@ -54,12 +54,12 @@ export function joinTabs(): () => void {
   const joined = new BroadcastChannel('alo.bus');
   otherTabs = joined;
   joined.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const told = v.safeParse(tabMessageSchema, data);
-    if (!told.success) return;
-    const name = [...everyTabEvents].find((known) => known === told.output.name);
+    const message = v.safeParse(tabMessageSchema, data);
+    if (!message.success) return;
+    const name = [...everyTabEvents].find((known) => known === message.output.name);
     if (name === undefined) return;
     // A tab of another release may say it in another way.
-    const event = v.safeParse(busEventSchemas[name], told.output.payload);
+    const event = v.safeParse(busEventSchemas[name], message.output.payload);
     if (event.success) channelOf(name).next(deepFreeze(event.output));
   };
   return () => {
@@ -74,9 +74,9 @@ export function subscribe<Name extends BusEventName>(
   listener: (payload: BusEvents[Name]) => void,
 ): () => void {
   // What is on a channel passed its schema in publish().
-  const hear = (payload: unknown) => listener(payload as BusEvents[Name]);
-  const subscription = channelOf(name).subscribe(hear);
-  if (states.has(name)) hear(states.get(name));
+  const handle = (payload: unknown) => listener(payload as BusEvents[Name]);
+  const subscription = channelOf(name).subscribe(handle);
+  if (states.has(name)) handle(states.get(name));
   return () => subscription.unsubscribe();
 }
 

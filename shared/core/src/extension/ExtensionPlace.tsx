@@ -10,11 +10,11 @@ interface Turn {
   readonly again: boolean;
   readonly place: HTMLElement;
   readonly data: () => object;
-  readonly tell: (status: PlaceStatus) => void;
+  readonly onStatus: (status: PlaceStatus) => void;
 }
 
 /** One attempt to show an extension, in an element of its own: a root that broke is not used again. */
-function beginTurn({ extension, again, place, data, tell }: Turn) {
+function beginTurn({ extension, again, place, data, onStatus }: Turn) {
   const domElement = document.createElement('div');
   let code: ExtensionLifecycles | null = null;
   let over = false;
@@ -30,11 +30,11 @@ function beginTurn({ extension, again, place, data, tell }: Turn) {
   const onCrash = (error: unknown) => {
     if (over) return;
     console.error(`Extension ${extension.key} failed`, error);
-    tell('failed');
+    onStatus('failed');
     end();
   };
   const show = async () => {
-    tell('loading');
+    onStatus('loading');
     const loaded = await extension.load(again);
     if (over) return;
     code = loaded;
@@ -42,7 +42,7 @@ function beginTurn({ extension, again, place, data, tell }: Turn) {
     const first = data();
     await loaded.mount({ domElement, data: first, onCrash });
     if (over) return;
-    tell('shown');
+    onStatus('shown');
     // It may have changed during the first render.
     if (data() !== first) loaded.update({ domElement, data: data(), onCrash });
   };
@@ -80,7 +80,7 @@ export function ExtensionPlace({
       again: attempt > 0,
       place: place.current,
       data: () => latest.current,
-      tell: setStatus,
+      onStatus: setStatus,
     });
     turn.current = begun;
     return () => {

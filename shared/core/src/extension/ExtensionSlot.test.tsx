@@ -195,20 +195,20 @@ test('code that comes after the call is over does not begin', async () => {
 });
 
 test('when the right to an extension goes, the extension goes', async () => {
-  let tell: () => void = () => undefined;
+  let emit: () => void = () => undefined;
   const filled = [{ key: 'mf-x/y', load: () => Promise.resolve(greeting) }];
   let present: typeof filled = filled;
   const remove = provideExtensions({
     read: () => present,
     watch: (listener) => {
-      tell = listener;
+      emit = listener;
       return () => undefined;
     },
   });
   show({ number: '1' });
   await expectSeen('Chào 1');
   present = [];
-  tell();
+  emit();
   await expectSeen('');
   remove();
 });

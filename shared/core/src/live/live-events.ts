@@ -76,11 +76,11 @@ export function subscribeLive<Type extends LiveEvent['type']>(
   type: Type,
   listener: (event: Extract<LiveEvent, { type: Type }>) => void,
 ): () => void {
-  const hear: Listener = (event) => {
+  const forward: Listener = (event) => {
     if (isOfType(event, type)) listener(event);
   };
-  listeners.add(hear);
-  return () => listeners.delete(hear);
+  listeners.add(forward);
+  return () => listeners.delete(forward);
 }
 
 function isOfType<Type extends LiveEvent['type']>(

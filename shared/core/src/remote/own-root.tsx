@@ -11,8 +11,14 @@ export interface OwnRoot {
   readonly unmount: () => void;
 }
 
-function Mounted({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
-  useEffect(tell, [tell]);
+function Mounted({
+  onMounted,
+  children,
+}: {
+  readonly onMounted: () => void;
+  readonly children: ReactNode;
+}) {
+  useEffect(onMounted, [onMounted]);
   return children;
 }
 
@@ -30,12 +36,12 @@ export function mountRoot(
     },
   });
   // An effect beside ours may throw, which React tells right after all effects: it goes before.
-  const tell = () => queueMicrotask(resolve);
+  const onMounted = () => queueMicrotask(resolve);
   const render = (next: ReactNode) =>
     root.render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <Mounted tell={tell}>{next}</Mounted>
+          <Mounted onMounted={onMounted}>{next}</Mounted>
         </QueryClientProvider>
       </StrictMode>,
     );

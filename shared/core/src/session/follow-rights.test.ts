@@ -90,14 +90,14 @@ test('who comes back to the page has the rights of now, asked for once a minute 
 test('the same answers tell nobody anything, so that neither phone nor screens stir', async () => {
   const statuses = recordBus('agent.status');
   const before = getSession();
-  const told = jest.fn();
+  const listener = jest.fn();
   const seen = statuses.length;
-  const stop = subscribeSession(told);
+  const stop = subscribeSession(listener);
   sendLiveEvent({ type: 'rights.changed', role_id: 'r1' });
   await pass(2000);
   expect(asked()).toBe(2);
   expect(getSession()).toBe(before);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(statuses).toHaveLength(seen);
   stop();
 });
@@ -124,7 +124,7 @@ test('a status that is chosen while the answers are on their way is not taken ba
   expect(asked()).toBe(before + 2);
 });
 
-test('a plan that ends closes its features on an open page, but not the phone; one that is bought anew opens them', async () => {
+test('a plan that ends closes its features on an open page, but not the phone; one that is bought again opens them', async () => {
   const payment = {
     feature_name_data: [{ name: 'crm' }, { name: 'softphone' }],
     date_expired: '2096-11-21',
@@ -133,20 +133,20 @@ test('a plan that ends closes its features on an open page, but not the phone; o
     used_users: 1,
   };
   api.answer(endpoints.paymentCheck, payment);
-  const told = jest.fn();
-  const stop = subscribeSession(told);
+  const listener = jest.fn();
+  const stop = subscribeSession(listener);
   const open = (feature: 'crm' | 'softphone') =>
     accessOf({ permission: 'customer.view', feature }) === 'granted';
   jest.setSystemTime(new Date('2096-11-21T23:58:00+07:00'));
   await refreshSession();
   await pass(60_000);
-  told.mockClear();
+  listener.mockClear();
   expect([open('crm'), open('softphone')]).toEqual([true, true]);
   await pass(120_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect([open('crm'), open('softphone')]).toEqual([false, true]);
   await pass(600_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   api.answer(endpoints.paymentCheck, { ...payment, date_expired: '2097-11-21' });
   dispatchEvent(new Event('focus'));
   await pass(0);

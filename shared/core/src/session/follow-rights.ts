@@ -32,7 +32,7 @@ function readSoon(): void {
 
 let plan = '';
 
-/** Nobody says that a day is over: the session is told anew when its plan ends by that. */
+/** Nobody says that a day is over: the session is notified again when its plan ends by that. */
 function lookAtPlan(): void {
   const session = getSession();
   const before = plan;
@@ -40,7 +40,7 @@ function lookAtPlan(): void {
   if (session !== null && before !== '' && plan !== before) setSession({ ...session });
 }
 
-function comeBack(): void {
+function onReturn(): void {
   lookAtPlan();
   if (document.visibilityState === 'visible' && Date.now() - readAt >= pause) void readAgain();
 }
@@ -58,6 +58,6 @@ export function followRights(): void {
     if (role_id === ownRole()) readSoon();
   });
   subscribeLive('resync', readSoon);
-  document.addEventListener('visibilitychange', comeBack);
-  addEventListener('focus', comeBack);
+  document.addEventListener('visibilitychange', onReturn);
+  addEventListener('focus', onReturn);
 }

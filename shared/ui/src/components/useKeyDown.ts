@@ -10,10 +10,10 @@ export function useKeyDown(
   active = true,
   at: Window = window,
 ): void {
-  const hear = useEffectEvent(onKey);
+  const handleKey = useEffectEvent(onKey);
   useLayoutEffect(() => {
     if (!active) return undefined;
-    const listen = (event: KeyboardEvent) => hear(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     at.addEventListener('keydown', listen);
     return () => at.removeEventListener('keydown', listen);
   }, [active, at]);

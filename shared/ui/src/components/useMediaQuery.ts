@@ -16,7 +16,7 @@ function storeOf(query: string) {
 
 /** Follows a media query. */
 export function useMediaQuery(query: string): boolean {
-  // Kept: making a list and listening to it anew in every render shows when screens change over.
+  // Kept: making a list and listening to it again in every render shows when screens change over.
   const { watch, read } = useMemo(() => storeOf(query), [query]);
   return useSyncExternalStore(watch, read);
 }

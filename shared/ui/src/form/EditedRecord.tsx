@@ -12,7 +12,7 @@ interface RecordQuery<Value> {
 }
 
 /**
- * The record that a form starts from: read anew when the form opens, then held still, so that a
+ * The record that a form starts from: read again when the form opens, then held still, so that a
  * refresh in the background never overwrites what is being typed. `reload` starts over.
  */
 export function EditedRecord<Value>({

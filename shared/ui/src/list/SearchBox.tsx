@@ -22,26 +22,26 @@ export function SearchBox({
   readonly onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const lastSent = useRef(value);
   const listener = useRef(onSearch);
   useEffect(() => {
     listener.current = onSearch;
   });
-  const tell = (next: string) => {
-    if (next === told.current) return;
-    told.current = next;
+  const send = (next: string) => {
+    if (next === lastSent.current) return;
+    lastSent.current = next;
     listener.current(next);
   };
   useEffect(() => {
     // The URL changed by other means (back button, "Xóa lọc").
-    if (value !== told.current) {
-      told.current = value;
+    if (value !== lastSent.current) {
+      lastSent.current = value;
       setText(value);
     }
   }, [value]);
   useEffect(() => {
-    if (text === told.current) return;
-    const id = setTimeout(() => tell(text), quiet);
+    if (text === lastSent.current) return;
+    const id = setTimeout(() => send(text), quiet);
     return () => clearTimeout(id);
   }, [text]);
   return (
@@ -52,10 +52,10 @@ export function SearchBox({
       aria-label={messages.search}
       contentBefore={<SearchRegular aria-hidden />}
       className={className}
-      onBlur={() => tell(text)}
+      onBlur={() => send(text)}
       onChange={(_event, data) => setText(data.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(text);
+        if (event.key === 'Enter') send(text);
       }}
     />
   );

@@ -25,7 +25,7 @@ export interface DeleteDialogProps {
   readonly wordUsages?: (usages: readonly UsageLike[]) => readonly UsageLike[];
   /** What else is to be said or chosen before. */
   readonly children?: ReactNode;
-  /** A way out while the thing is used, for example putting another in its place; `again` asks anew. */
+  /** A way out while the thing is used, for example putting another in its place; `again` asks again. */
   readonly remedy?: (again: () => void) => ReactNode;
 }
 

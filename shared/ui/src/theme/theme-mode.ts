@@ -16,7 +16,7 @@ function show(): void {
   document.documentElement.dataset.theme = resolvedTheme();
 }
 
-function tell(): void {
+function notify(): void {
   show();
   for (const listener of listeners) listener();
 }
@@ -32,23 +32,23 @@ export function resolvedTheme(): 'light' | 'dark' {
 export function setThemeMode(mode: ThemeMode): void {
   if (mode === 'system') localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, mode);
-  tell();
+  notify();
 }
 
 function watch(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
-    if (event.key === storageKey) tell();
+    if (event.key === storageKey) notify();
   };
   const device = matchMedia(darkQuery);
   listeners.add(listener);
   addEventListener('storage', other);
-  device.addEventListener('change', tell);
+  device.addEventListener('change', notify);
   // The device may have changed since the page chose before its first paint.
   show();
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', other);
-    device.removeEventListener('change', tell);
+    device.removeEventListener('change', notify);
   };
 }
 

@@ -4,14 +4,14 @@ import { ServerProcess } from '../server-process.ts';
 
 const [logFile = '', ...program] = process.argv.slice(2);
 const url = process.env['ALO_TEST_LIVE'];
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const report = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const server = await ServerProcess.start({
-    ...{ env: {}, logFile, onTrouble: tell, program },
+    ...{ env: {}, logFile, onTrouble: report, program },
     ...(url === undefined ? {} : { liveness: { url, every: 500, misses: 6 } }),
   });
-  tell(`pid ${server.pid}`);
+  report(`pid ${server.pid}`);
 } catch (error) {
-  tell(error instanceof Error ? error.message : String(error));
+  report(error instanceof Error ? error.message : String(error));
 }

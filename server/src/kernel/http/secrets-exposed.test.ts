@@ -39,7 +39,7 @@ const secretField =
  * Calls with such a field that do not ask for the own password, each with the reason. Whatever else has one is refused
  * without it.
  */
-const told: Readonly<Record<string, string>> = {
+const reported: Readonly<Record<string, string>> = {
   'tenant POST /login': 'it is the sign-in',
   'identity POST /login/tenant': 'it is the sign-in',
   'tenant POST /refresh': 'renews the session by its own cookie',
@@ -85,7 +85,7 @@ test('whatever answer has a field for a secret asks for the own password', () =>
     const fields = [...fieldsOf(call.answer)];
     return fields.length === 0 ||
       asksPassword(call) ||
-      nameOf(call) in told ||
+      nameOf(call) in reported ||
       ofTelephones.test(nameOf(call))
       ? []
       : `${nameOf(call)}: ${fields.join(', ')}`;
@@ -130,8 +130,8 @@ describe('the secrets that are kept', () => {
           hash: sql`${text} || md5(random()::text)`,
           list: sql`array[${text}]`,
         }[kind];
-        const spared = table === 'account' ? sql`where id <> ${ownId}` : sql``;
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} ${spared}`.execute(
+        const excluded = table === 'account' ? sql`where id <> ${ownId}` : sql``;
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} ${excluded}`.execute(
           db,
         );
       }
@@ -153,13 +153,13 @@ describe('the secrets that are kept', () => {
 
   test('are in no answer to who has not given the password again', async () => {
     const { url, services } = server.current.running;
-    const spared = new Set([ownId, ...sessions]);
+    const excluded = new Set([ownId, ...sessions]);
     const { send, close } = openSender(url);
     const shown = new Set<string>();
     const answered = new Set<EndpointDefinition>();
     try {
       for (let round = 0; round < timesEach; round += 1) {
-        const ids = await readIds(services.database.root, tenant, spared);
+        const ids = await readIds(services.database.root, tenant, excluded);
         for (const [at, call] of allEndpoints.entries()) {
           if (call === endpoints.logout) continue;
           const seed = 1000 * round + at;

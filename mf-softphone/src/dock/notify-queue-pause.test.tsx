@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { setUpCore } from '@alo/core/testing';
 import { AloProvider, ToastHost } from '@alo/ui';
 import { act, render, screen } from '@testing-library/react';
-import { tellQueuePause } from './tell-queue-pause.ts';
+import { notifyQueuePause } from './notify-queue-pause.ts';
 
 test('the agent of the phone is told, with the reason; colleagues are not', () => {
   setUpCore();
@@ -11,9 +11,9 @@ test('the agent of the phone is told, with the reason; colleagues are not', () =
       <ToastHost />
     </AloProvider>,
   );
-  const tell = (extension: string, paused: boolean, reason: string) =>
+  const emit = (extension: string, paused: boolean, reason: string) =>
     act(() =>
-      tellQueuePause({
+      notifyQueuePause({
         type: 'queue.member-paused',
         queue_id: 'q',
         queue_name: 'CSKH',
@@ -23,10 +23,10 @@ test('the agent of the phone is told, with the reason; colleagues are not', () =
         by: 'Bảo',
       }),
     );
-  tell('102', true, '');
+  emit('102', true, '');
   expect(screen.queryByText(/CSKH/)).toBeNull();
-  tell('101', true, 'Đào tạo');
+  emit('101', true, 'Đào tạo');
   expect(screen.getByText('Bảo tạm ngưng bạn ở hàng đợi CSKH: Đào tạo')).toBeInTheDocument();
-  tell('101', false, '');
+  emit('101', false, '');
   expect(screen.getByText('Bảo cho bạn nhận lại cuộc gọi của hàng đợi CSKH')).toBeInTheDocument();
 });

@@ -23,28 +23,28 @@ interface Words {
 }
 
 /** What this process told last in a database, so that what happens often does not ask it each time. */
-const toldAt = new WeakMap<Database, Map<string, number>>();
+const sentAt = new WeakMap<Database, Map<string, number>>();
 /** Titles that are remembered: of more, the database is asked. */
 const mostTitles = 1000;
 
-function remember(told: Map<string, number>, what: string, now: number): void {
-  told.delete(what);
-  told.set(what, now);
-  const oldest = told.keys().next();
-  if (told.size > mostTitles && !oldest.done) told.delete(oldest.value);
+function remember(sent: Map<string, number>, what: string, now: number): void {
+  sent.delete(what);
+  sent.set(what, now);
+  const oldest = sent.keys().next();
+  if (sent.size > mostTitles && !oldest.done) sent.delete(oldest.value);
 }
 
 /** Leaves a notice in the bells of a company's people who have a right, at most once in a while, whichever server does. */
-export async function tellPeople(
+export async function notifyPeople(
   { database, live }: Pick<OperatorParts, 'database' | 'live'>,
   tenant: string,
   { permission, title, body, link, quiet }: Words,
 ): Promise<void> {
   const now = Date.now();
-  const told = toldAt.get(database) ?? new Map<string, number>();
-  toldAt.set(database, told);
+  const sent = sentAt.get(database) ?? new Map<string, number>();
+  sentAt.set(database, sent);
   const what = `${tenant} ${title}`;
-  if (now - (told.get(what) ?? -quiet) < quiet) return;
+  if (now - (sent.get(what) ?? -quiet) < quiet) return;
   const people = await database.withTenant(tenant, async (db) => {
     const recent = await db
       .selectFrom('notice')
@@ -58,11 +58,11 @@ export async function tellPeople(
     await notifyAll(db, found, { tenant, title, body, kind: 'system', link });
     return found;
   });
-  if (quiet > 0) remember(told, what, now);
+  if (quiet > 0) remember(sent, what, now);
   for (const userId of people) live.publish(tenant, { type: 'notice.created', user_id: userId });
 }
 
 /** The same for the operator's people; nobody is told where there is no operator. */
-export async function tellOperator(parts: OperatorParts, words: Words): Promise<void> {
-  if (parts.operator !== undefined) await tellPeople(parts, parts.operator, words);
+export async function notifyOperator(parts: OperatorParts, words: Words): Promise<void> {
+  if (parts.operator !== undefined) await notifyPeople(parts, parts.operator, words);
 }

@@ -44,7 +44,7 @@ export async function watchSubscribers(
 }
 
 /** Tells the exchange of one row after the commit. */
-export async function tellExchange(
+export async function notifyExchange(
   { db, afterCommit, services }: ExchangeActor,
   row: SubscriberRow,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function tellExchange(
   });
 }
 
-/** Hands every phone of the company over anew after the commit: what its people may see of numbers has changed. */
+/** Hands every phone of the company over again after the commit: what its people may see of numbers has changed. */
 export async function resyncNumberMasks({
   db,
   afterCommit,

@@ -6,7 +6,7 @@ export const page = {
   replace: (address: string) => location.replace(address),
 };
 
-/** Loads the page anew, or as soon as the call of the phone has ended. */
+/** Reloads the page, or as soon as the call of the phone has ended. */
 export function reloadOutsideCalls(): void {
   if ((lastState('phone.state')?.call ?? null) === null) return page.reload();
   const stop = subscribe('phone.state', ({ call }) => {
