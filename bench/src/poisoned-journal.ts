@@ -14,7 +14,7 @@ const every = 100;
 const burstOf = (url: string | undefined) => (url === undefined ? 3 : 6);
 /** One of so many calls cannot be recorded. */
 const poisonedOf = 100;
-/** Milliseconds between two looks at whether all are stored. */
+/** Milliseconds between two checks whether all are stored. */
 const look = 50;
 /** Milliseconds without a new record after which no more will come. */
 const patience = 15_000;
@@ -41,7 +41,7 @@ async function row(name: string, url: string | undefined): Promise<string[]> {
   const written = new Map<string, number>();
   const late: number[] = [];
   const seen = new Set<string>();
-  // A call that goes on all the time, as there is one in every call centre: where it began the journal is read on.
+  // An ongoing call all the time, as there is one in every call centre: where it began the journal is read on.
   const [longCall] = journalCall({ tenant: 'dn0002', callId: 'long.1' }).split('\n');
   await appendFile(file, `${longCall}\n`);
   // Each record is told when it is stored; to ask the database all the time would slow it down.

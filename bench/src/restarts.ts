@@ -15,7 +15,7 @@ const callsBefore = 3;
 const diskMegabytes = 700;
 /** Milliseconds until everything must be usable again. */
 const patience = 120_000;
-/** Milliseconds in which what was killed is gone for good. */
+/** Milliseconds in which whatever was killed has disappeared. */
 const lastSteps = 8000;
 
 const seconds = (times: readonly number[]) =>

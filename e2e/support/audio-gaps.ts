@@ -25,7 +25,7 @@ declare global {
  */
 export async function measureAudio(page: Page): Promise<() => Promise<Heard>> {
   await page.evaluate(() => {
-    /** Milliseconds between two looks: `getStats` keeps an answer for 50 ms. */
+    /** Milliseconds between two checks: `getStats` keeps an answer for 50 ms. */
     const period = 60;
     /** Looks over which playing is compared with the clock: about a second. */
     const memory = 16;
@@ -47,7 +47,7 @@ export async function measureAudio(page: Page): Promise<() => Promise<Heard>> {
           const concealed = (stats.concealedSamples / rate) * 1000;
           const events = stats.concealmentEvents;
           const more = concealed - (before?.concealed ?? concealed);
-          // Several between two looks count as one: rather too long than too short.
+          // Several between two checks count as one: rather too long than too short.
           gap = more === 0 || events !== before?.events ? more : gap + more;
           note('missing', gap);
           before = { events, concealed };

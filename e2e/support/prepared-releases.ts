@@ -9,9 +9,9 @@ import { remoteDoor } from './remote-door.ts';
 
 /** How a release differs from the one that was built. */
 export interface Preparation {
-  /** Requests for a file that get no good answer until the release is {@link PreparedReleases.mend mended}. */
+  /** Requests for a file that get no good answer until the release is {@link PreparedReleases.mend repaired}. */
   readonly refuse?: { readonly file: RegExp; readonly how: 404 | 500 | 'hang' };
-  /** A file that comes only after these milliseconds, until the release is mended. */
+  /** A file that comes only after these milliseconds, until the release is repaired. */
   readonly slow?: { readonly file: RegExp; readonly milliseconds: number };
   /** Changes the text of a file; the registry knows the changed one. */
   readonly change?: (file: string, text: string) => string;

@@ -40,7 +40,7 @@ export async function breakShared(
 /**
  * Spoils scripts on the server's disk, which sends them as files that never change: the browser keeps them. `www`: the
  * folder of the site; `which`: the scripts of the page itself, or the shared modules that come later; `content`: what
- * they are instead. Gives back how to put the whole ones back.
+ * they are instead. Returns a function that restores the originals.
  */
 export async function cutFiles(
   www: string,

@@ -130,7 +130,7 @@ test('a dock in trouble has no violation', async ({ browser }) => {
     name: 'nv101',
     prepare: async (context) => {
       await context.addInitScript(() => {
-        // A browser that plays nothing until somebody touches the page, and goes on so.
+        // A browser that plays nothing until somebody touches the page, and continues so.
         Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
         AudioContext.prototype.resume = () => new Promise(() => undefined);
       });

@@ -256,7 +256,7 @@ test('every remote during the call: hang, one after the other, the rest is there
     for (const { remote } of hanging) {
       await linkTo(page, remote).click();
       const retry = button(page, 'Thử lại');
-      // Whoever tries one again finds the releases of the others mended too.
+      // Whoever tries one again finds the releases of the others repaired too.
       await expect(retry.or(screenOf(page, remote))).toBeVisible();
       if (await retry.isVisible()) await retry.click();
       await expect(screenOf(page, remote)).toBeVisible();

@@ -27,8 +27,8 @@ const isGoingOn = ({ call }: BusEvents['phone.state']) =>
 
 /**
  * Tells the server when a call begins and which one has ended: next status, work after the call and presence
- * follow from it (every tab tells it, the server counts a call once). A report that cannot be
- * delivered never touches a call. Returns the way to stop.
+ * follow from it (every tab reports it, the server counts a call once). A report that cannot be
+ * delivered never touches a call. Returns an unsubscribe function.
  */
 export function reportCalls(log: (message: string) => void): () => void {
   let lastReported: boolean | null = null;
@@ -57,7 +57,7 @@ export function reportCalls(log: (message: string) => void): () => void {
     queue = queue.then(() => deliver(report));
   }
 
-  /** A page that went away in a call has not told its end. */
+  /** A page that was closed during a call has not reported its end. */
   const isInCall = () => lastReported ?? cachedActivity()?.in_call ?? false;
 
   let goingOn = false;
@@ -72,7 +72,7 @@ export function reportCalls(log: (message: string) => void): () => void {
       }, endIsLate);
     }),
     subscribe('call.ended', ({ callId, party, answeredAt, direction }) => {
-      // A ring that nobody took here was not told either.
+      // A ring that nobody answered here was not reported either.
       if (direction === 'inbound' && answeredAt === null) return;
       const ended = {
         call_id: callId,

@@ -35,7 +35,7 @@ const attacks: readonly SipAttack[] = [
   {
     name: '130 REGISTERs over UDP that do not know the challenge',
     before: 'office shut (403)',
-    // Every other one in a name that nobody has.
+    // Every other one in an unknown name.
     run: ({ guess }) =>
       times(130, (at) => guess('REGISTER', madeUp(), at % 2 === 0 ? victim : `dn0002-${900 + at}`)),
   },

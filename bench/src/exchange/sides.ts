@@ -58,7 +58,7 @@ async function answering<T>(
   return work().finally(() => sipp.stop());
 }
 
-/** What a person would write by hand who needs nothing else: a line for each number. */
+/** What a person with no other needs would write by hand: a line for each number. */
 function staticDialPlan(): string {
   const lines = hotlines.map(
     (hotline, index) => `exten => ${hotline},1,Dial(PJSIP/${tenant}-${extensions[index]},30,i)`,

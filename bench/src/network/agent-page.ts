@@ -73,7 +73,7 @@ export class AgentPage {
     return false;
   }
 
-  /** Ends whatever goes on. */
+  /** Ends whatever is running. */
   async free(): Promise<void> {
     const box = this.page.getByRole('textbox', { name: 'Nhập số điện thoại' });
     for (const limit = Date.now() + 45_000; Date.now() < limit; await pause(200)) {

@@ -61,7 +61,7 @@ export class AmiClient {
     return this.#connected;
   }
 
-  /** Begins to connect; {@link onConnected} tells when it is logged in. */
+  /** Starts to connect; {@link onConnected} fires when it is logged in. */
   start(): void {
     if (this.#started) return;
     this.#started = true;
@@ -75,7 +75,7 @@ export class AmiClient {
     this.#disconnected();
   }
 
-  /** Every event Asterisk sends, but the answers to list actions. Gives back how to stop listening. */
+  /** Every event Asterisk sends, but the answers to list actions. Returns an unsubscribe function. */
   onEvent(listener: (event: AmiMessage) => void): () => void {
     this.#eventListeners.add(listener);
     return () => void this.#eventListeners.delete(listener);

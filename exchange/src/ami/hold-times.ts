@@ -13,8 +13,8 @@ const variable = 'CHANNEL(userfield)';
 
 /**
  * Adds up how long each channel puts the other side on hold, in the channel's user field: Asterisk's journal has no
- * event for it, but that field with each event. It is kept in Asterisk, so a server that restarts goes on with it; what
- * happens while no server listens is not seen. Gives back how to stop.
+ * event for it, but that field with each event. It is kept in Asterisk, so a server that restarts continues with it; what
+ * happens while no server listens is not seen. Returns an unsubscribe function.
  */
 export function keepHoldTimes(ami: Pick<AmiClient, 'action' | 'onEvent'>): () => void {
   // One after another: each reads what the one before wrote.

@@ -7,7 +7,7 @@ const waitingSchema = v.object({
   Mailbox: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,40}@[a-z0-9]{2,32}$/)),
 });
 
-/** Tells of each mailbox in which a message was left. Gives back how to stop. */
+/** Reports each mailbox in which a message was left. Returns an unsubscribe function. */
 export function followMailboxes(
   ami: Pick<AmiClient, 'onEvent'>,
   onChange: (box: BoxName) => void,

@@ -17,7 +17,7 @@ const ringSchema = v.object({
   Interface: v.pipe(v.string(), v.startsWith('PJSIP/')),
 });
 
-/** Tells of each ring of a queue member that ended in one way or the other. Gives back how to stop. */
+/** Reports each ring of a queue member that ended in one way or the other. Returns an unsubscribe function. */
 export function followQueueRings(
   ami: Pick<AmiClient, 'onEvent'>,
   onRing: (ring: QueueRing) => void,

@@ -58,7 +58,7 @@ export class RegistrationTracker {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
-  /** The state of one subscriber now; one never heard of is not registered. */
+  /** The state of one subscriber now; an unknown one is not registered. */
   get(tenant: string, extension: string): Registration {
     const contacts = this.#contacts.get(`${tenant}-${extension}`) ?? new Map<string, string>();
     const userAgent = [...contacts.values()].findLast((agent) => agent !== '');

@@ -26,7 +26,7 @@ const variableSchema = v.object({ value: v.string() });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
 /**
- * An endpoint of a subscriber as Asterisk sees it. The state ARI tells is left out on purpose: it stands
+ * An endpoint of a subscriber as Asterisk sees it. The state that ARI reports is left out on purpose: it stands
  * still once an endpoint was pushed again. `RegistrationTracker` knows who is registered.
  */
 export interface AriEndpoint {
@@ -116,7 +116,7 @@ export class AriClient {
     await this.#ifThere(this.#ask('DELETE', path, v.unknown()));
   }
 
-  /** Makes or replaces a subscriber; it can register when this resolves. Calls in progress go on. */
+  /** Makes or replaces a subscriber; it can register when this resolves. Calls in progress continue. */
   async putSubscriber(subscriber: Subscriber): Promise<void> {
     for (const object of subscriberObjects(subscriber)) await this.putObject(object);
   }

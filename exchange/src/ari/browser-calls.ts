@@ -3,7 +3,7 @@ import type { AriClient } from './ari-client.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /**
- * Hangs up calls that an extension has over WebSockets; those of its desk phones go on.
+ * Hangs up calls that an extension has over WebSockets; those of its desk phones continue.
  * @param isEnded says of a SIP Call-ID whether that call is meant
  * @throws {AriError}
  */

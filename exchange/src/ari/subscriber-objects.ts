@@ -47,7 +47,7 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
       id,
       fields: {
         max_contacts: String(subscriber.maxContacts),
-        // A reloaded page registers again: its old contact gives way.
+        // A reloaded page registers again: its old contact is removed.
         remove_existing: 'true',
         minimum_expiration: String(expiration),
         default_expiration: String(expiration),

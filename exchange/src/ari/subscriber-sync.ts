@@ -76,7 +76,7 @@ export class SubscriberSync {
   }
 
   /**
-   * Has a subscriber's requests from these addresses treated like those of a name that nobody has, until told otherwise.
+   * Has a subscriber's requests from these addresses treated like those of an unknown name, until told otherwise.
    * Asterisk forgets it when it reads its configuration again. Who is not there is left out.
    * @param ranges `192.0.2.1/32` or `2001:db8:1:2::/64`; none: everybody may use it
    * @throws {AriError}

@@ -37,7 +37,7 @@ export interface CallEventSourceOptions {
   readonly judge?: (error: unknown) => RecordFailure;
   /** Takes a call that is not to hold up the others, instead of its record. When it rejects the call comes again. */
   readonly onSetAside?: (call: UnrecordedCall, mark: JournalMark) => void | Promise<void>;
-  /** Every change of a call that is going on. */
+  /** Every change of an ongoing call. */
   readonly onSnapshot?: (snapshot: CallSnapshot) => void;
   /** Size at which the journal is put aside and a new one begun. Default 32 MiB, about 10,000 calls. */
   readonly rotateAtBytes?: number;

@@ -27,7 +27,7 @@ export interface CallLeg {
   readonly isBilled: boolean;
 }
 
-/** Longest number of the house itself. */
+/** Length of the longest internal number. */
 const mostInternalDigits = 6;
 
 /** The legs of a call that ended at `end` (epoch microseconds). */

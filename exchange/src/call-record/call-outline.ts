@@ -90,7 +90,7 @@ function isCrossed(
   );
 }
 
-/** The phone of the house that talked last, or else the one that was rung first. */
+/** The internal phone that talked last, or else the one that was rung first. */
 function calledPhone(others: readonly CallParty[]): string | null {
   const answered = lastToAnswer(others.filter(({ endpoint }) => endpoint !== null));
   if (answered !== undefined) return answered.endpoint;
@@ -111,11 +111,11 @@ function lastToAnswer(parties: readonly CallParty[]): CallParty | undefined {
     .at(-1);
 }
 
-/** Longest number of the house itself. */
+/** Length of the longest internal number. */
 const mostInternalDigits = 6;
 
 /**
- * Did a phone of the house call outside: by a trunk, or by one that was not there, or was it kept from dialling a
+ * Did an internal phone call outside: by a trunk, or by one that was unavailable, or was it prevented from dialling a
  * number of outside? Who is sent outside later, by a transfer, has made no call to outside.
  */
 function isOutbound(

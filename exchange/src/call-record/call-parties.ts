@@ -1,12 +1,12 @@
 import { nationalForm } from '@alo/contracts';
 import type { CelEvent } from './cel-event.ts';
 
-/** A phone of the house, or the side of a carrier, in a call. Times in epoch microseconds. */
+/** An internal phone, or the side of a carrier, in a call. Times in epoch microseconds. */
 export interface CallParty {
   readonly channel: string;
   /** The tenant's own phone; null for a side that is outside. */
   readonly endpoint: string | null;
-  /** Name of the trunk of a side outside; null for a phone of the house. */
+  /** Name of the trunk of a side outside; null for an internal phone. */
   readonly trunk: string | null;
   /** As the exchange knows it: the extension, the caller's number, or the number that was called outside. */
   readonly number: string;

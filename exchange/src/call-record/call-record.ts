@@ -7,7 +7,7 @@ import type { CallPath } from './call-path.ts';
  * as Asterisk's billsec is.
  */
 export interface CallRecord {
-  /** Id of the call on this exchange, unique for good: the linkedid. */
+  /** Id of the call on this exchange, unique forever: the linkedid. */
   readonly callId: string;
   /** SIP Call-ID of the caller's own leg, by which its phone knows the call; null when it is not known. */
   readonly sipCallId: string | null;

@@ -48,7 +48,7 @@ const helperChannels = [
   `Local/s@${trunkWatchContext}-`,
 ];
 
-/** Reads one line of the journal; undefined for a line that is none of ours (cut off, other columns, a helper). */
+/** Reads one line of the journal; undefined for a line that is not ours (cut off, other columns, a helper). */
 export function parseJournalLine(line: string): CelEvent | undefined {
   const names = Object.keys(journalColumns);
   const values = splitCsv(line);

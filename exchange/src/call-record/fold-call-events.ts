@@ -52,7 +52,7 @@ export function foldCallEvents(all: readonly CelEvent[]): CallRecord | undefined
   };
 }
 
-/** The state of a call that goes on (or just ended), for live screens. Pure. */
+/** The state of an ongoing call (or just ended), for live screens. Pure. */
 export function snapshotCall(all: readonly CelEvent[]): CallSnapshot | undefined {
   const call = outlineCall(all);
   if (call === undefined || call.reported.isResumption) return undefined;
@@ -146,7 +146,7 @@ function hangupSide(call: CallOutline): Pick<CallRecord, 'hangupBy' | 'hangupEnd
 
 /**
  * The called phone that ended its own leg, and with it the call: the last one that was there. In a queue, a menu or a
- * mailbox a call goes on after a refusal, so the exchange ended it.
+ * mailbox a call continues after a refusal, so the exchange ended it.
  */
 function endingEndpoint(call: CallOutline): string | null {
   if (call.answer === undefined && isTaken(call)) return null;

@@ -27,7 +27,7 @@ export class JournalReader {
   readonly #path: string;
   #place: JournalPlace | undefined;
 
-  /** @param start - where to go on; when that file is gone, everything that is left is read. */
+  /** @param start - where to continue; when that file is gone, everything that is left is read. */
   constructor(path: string, start: JournalPlace | undefined) {
     this.#path = path;
     this.#place = start;

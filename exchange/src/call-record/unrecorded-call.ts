@@ -28,7 +28,7 @@ interface HandOutParts<Mark> {
 }
 
 /**
- * Hands out the record of one finished call, or sets the call aside when that fails for good. Rejects when neither can
+ * Delivers the record of one finished call, or sets the call aside when that fails permanently. Rejects when neither can
  * be stored now.
  */
 export async function handOutCall<Mark>(

@@ -195,7 +195,7 @@ function sipTransports({ sipPort, externalAddress }: InstanceSettings): string {
     .join('');
 }
 
-/** Asterisk tells the server what it says on the port for SIP, so that `SipBruteForceGuard` knows the nonces it gave. */
+/** Asterisk sends the server a copy of its SIP traffic, so that `SipBruteForceGuard` knows the nonces it gave. */
 function hepConf({ sipPort, capturePort, secrets }: InstanceSettings): string {
   return confSection('general', [
     ['enabled', sipPort === undefined ? 'no' : 'yes'],

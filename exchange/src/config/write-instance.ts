@@ -62,7 +62,7 @@ type Description = v.InferOutput<typeof descriptionSchema>;
 /**
  * Writes the folder of one Asterisk: configuration, empty working folders and links to the read-only data.
  * What Asterisk itself keeps there (subscribers, registrations, journal) stays. To be called before
- * every start: a folder or an install that was moved gets its paths put right.
+ * every start: a folder or an install that was moved gets its paths corrected.
  * @throws {InvalidSettingError} before anything is written.
  */
 export async function writeInstance(

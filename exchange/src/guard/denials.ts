@@ -168,7 +168,7 @@ export class Denials {
     }
   }
 
-  /** Tells Asterisk what is denied now of the same account. */
+  /** Sends Asterisk everything that is denied now for the same account. */
   async #enforce({ key, account }: Denial): Promise<void> {
     if (account === '') return this.#parts.ari.denyAddress(addressRange(key));
     const same = [...this.#open.values()].filter((one) => one.account === account);

@@ -10,7 +10,7 @@ import {
 
 const { window, ofAccount, ofAddress, ofKnownAddress } = guardLimits;
 
-/** Wrong passwords one after another, a second apart: what was shut after each. */
+/** Wrong passwords one after another, a second apart: what was blocked after each. */
 function guess(accounts: readonly string[], counts = noCounts, from = 1_000_000) {
   const shut: Shut[] = [];
   for (const [at, account] of accounts.entries()) {

@@ -4,13 +4,13 @@ export interface GuardLimits {
   readonly window: number;
   /** Wrong ones for one account from one address, after which the address may not use that account. */
   readonly ofAccount: number;
-  /** Wrong ones from one address over all accounts, also those that nobody has, after which it is shut. */
+  /** Wrong ones from one address over all accounts, also those that nobody has, after which it is blocked. */
   readonly ofAddress: number;
   /** The same where a phone has given the right password within the window: an office behind one address. */
   readonly ofKnownAddress: number;
-  /** For how long the account is shut for the address: somebody may just have corrected the telephone. */
+  /** For how long the account is blocked for the address: somebody may just have corrected the telephone. */
   readonly accountShut: number;
-  /** For how long the address is shut. */
+  /** For how long the address is blocked. */
   readonly addressShut: number;
 }
 
@@ -25,7 +25,7 @@ export const guardLimits: GuardLimits = {
 
 /** What an address has done lately. */
 export interface AddressCounts {
-  /** When each wrong password came, by account; of names that are nobody's under the empty one. */
+  /** When each wrong password came, by account; of unknown names under the empty one. */
   readonly wrong: ReadonlyMap<string, readonly number[]>;
   /** When the right password of whatever account was last given; 0: not yet. */
   readonly lastRight: number;
@@ -33,7 +33,7 @@ export interface AddressCounts {
 
 export const noCounts: AddressCounts = { wrong: new Map(), lastRight: 0 };
 
-/** What is to be shut after a wrong password. */
+/** What is to be blocked after a wrong password. */
 export type Shut = 'nothing' | 'account' | 'address';
 
 /** The counts after a right password. It takes no wrong one back: an account of his own must not help a guesser. */
@@ -41,16 +41,16 @@ export function afterRight(counts: AddressCounts, now: number): AddressCounts {
   return { ...counts, lastRight: now };
 }
 
-/** The counts after an account, or the whole address (empty), was opened by hand: both start over. */
+/** The counts after an account, or the whole address (empty), was unblocked manually: both start over. */
 export function afterOpening(counts: AddressCounts, account: string): AddressCounts {
   if (account === '') return { ...counts, wrong: new Map() };
   return { ...counts, wrong: new Map([...counts.wrong].filter(([name]) => name !== account)) };
 }
 
 /**
- * The counts after a wrong password, and what is to be shut.
- * @param account empty: a name that is nobody's
- * @returns `total`: wrong ones that led to what is to be shut
+ * The counts after a wrong password, and what is to be blocked.
+ * @param account empty: an unknown name
+ * @returns `total`: wrong ones that led to what is to be blocked
  */
 export function afterWrong(
   counts: AddressCounts,

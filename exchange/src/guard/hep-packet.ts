@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** A SIP message that Asterisk received or sent, as its capture tells it (HEP version 3). */
+/** A SIP message that Asterisk received or sent, as its capture reports it (HEP version 3). */
 export interface CapturedMessage {
   /** To whom it was sent. */
   readonly destination: string;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { parseEndpointId } from '@alo/routing';
 import type { AmiMessage } from '../ami/ami-message.ts';
 
-/** What Asterisk tells about the proof that a request on the port for SIP gave or failed to give. */
+/** What Asterisk reports about the authentication of a request on the SIP port. */
 export interface SecurityEvent {
   readonly kind: 'right' | 'wrong' | 'denied';
-  /** The endpoint; empty for a name that nobody has, and for one that the address may not use. */
+  /** The endpoint; empty for an unknown name, and for one that the address may not use. */
   readonly account: string;
   readonly address: string;
   /** Over TCP nobody speaks from an address that is not his. */

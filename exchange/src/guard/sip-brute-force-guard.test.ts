@@ -83,7 +83,7 @@ const madeUp = () =>
 const register = async (address: string, ...who: readonly string[]) =>
   (await phoneAt(address, ...who)).register();
 
-/** Waits until every request so far has been judged: somebody else was shut after it. */
+/** Waits until every request so far has been judged: somebody else was blocked after it. */
 async function whenAllIsJudged(address: string): Promise<void> {
   const guesser = await phoneAt(address, 'wrong', 'dn0002-102');
   await waitFor(async () => {
@@ -109,7 +109,7 @@ test('who guesses one account is shut out of it, a colleague behind the same add
   const guesser = await phoneAt('127.0.0.10', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   await waitFor(async () => (await register('127.0.0.10')) === 401);
-  // It goes on for ever, as a telephone with an old password does.
+  // It retries for ever, as a telephone with an old password does.
   for (let at = 0; at < limits.ofAddress * 2; at += 1) expect(await guesser.register()).toBe(401);
   expect(await register('127.0.0.10', 'secret-dn0002-102', 'dn0002-102')).toBe(200);
   expect(await register('127.0.0.11')).toBe(200);
@@ -207,7 +207,7 @@ test('what is shut is listed and told once, and unblocked manually counts from z
     expect(since).toBeGreaterThanOrEqual(before);
     expect(until - since).toBe(name === '' ? limits.addressShut : limits.accountShut);
   }
-  // Who is shut out is told after Asterisk has stored it.
+  // A block is reported after Asterisk has stored it.
   await waitFor(() => reported.filter(isMeant).length === 2);
   expect(reported.filter(isMeant).toReversed()).toEqual(listed);
   guard.close();

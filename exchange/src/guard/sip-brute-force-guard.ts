@@ -30,7 +30,7 @@ export interface GuessGuardParts extends Omit<DenialsParts, 'ami'> {
 }
 
 /**
- * Stops who guesses SIP passwords over UDP or TCP, whatever the method: first the account is shut for the address, then
+ * Stops guessing of SIP passwords over UDP or TCP, whatever the method: first the account is blocked for the address, then
  * the address. Over UDP anybody can write any sender: only an answer to a challenge that Asterisk gave to that address
  * is counted, for who writes another's address never hears the challenge.
  */
@@ -54,13 +54,13 @@ export class SipBruteForceGuard {
     this.#denials.close();
   }
 
-  /** What is shut now, the newest first. */
+  /** What is blocked now, the newest first. */
   list(): readonly OpenDenial[] {
     return this.#denials.list();
   }
 
   /**
-   * Opens before the time, and counts from zero; false where it is not shut.
+   * Unblocks before the time, and counts from zero; false where it is not blocked.
    * @throws {AriError | AmiError} when Asterisk did not take it
    */
   async open({ key, account }: Denial): Promise<boolean> {
@@ -82,7 +82,7 @@ export class SipBruteForceGuard {
     if (event.kind === 'right') return this.#keep(key, afterRight(this.#countsOf(key), Date.now()));
     const request = `${event.address} ${event.session}`;
     if (event.kind === 'denied') return this.#expect(request);
-    // A telephone with an old password, whose account is shut for it, goes on trying: that is no guess at another one.
+    // A telephone with an old password, whose account is blocked for it, keeps trying: that is not a guess at another one.
     if (event.account === '' && this.#expected.delete(request)) return;
     if (this.#isProven(event)) return this.#count(key, event.account);
     const timer = setTimeout(() => {

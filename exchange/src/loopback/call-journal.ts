@@ -89,7 +89,7 @@ export class CallJournal {
     this.#append({ ...channel, event, extra: end === undefined ? '' : JSON.stringify(end) });
   }
 
-  /** What the dial plan of Asterisk tells by CELGenUserEvent. */
+  /** What the dial plan of Asterisk writes by CELGenUserEvent. */
   writeUserEvent(userEvent: string, extra: string, channel: JournalChannel): void {
     this.#append({
       ...channel,
@@ -105,7 +105,7 @@ export class CallJournal {
       time: this.#time(),
       context: 'loopback',
     };
-    // Holds are not followed here: the column that tells them is left out.
+    // Holds are not followed here: the column for them is left out.
     const names = Object.keys(journalColumns).filter((name) => name !== 'userField');
     const cells = names.map((name) => values[name as ColumnName] ?? '');
     const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

@@ -172,7 +172,7 @@ export class LoopbackCall {
     if (this.#state !== 'ringing' || !this.#ringing.delete(leg)) return;
     const cause = refusalCause(status);
     this.#end(leg, cause, status === undefined ? undefined : leg);
-    // A phone that said something tells the caller more than one that is gone.
+    // The answer of a phone is more useful to the caller than the silence of an unreachable one.
     if (cause !== endCause.absent) this.#cause = cause;
     if (this.#ringing.size === 0) this.#refuse(this.#cause);
   }

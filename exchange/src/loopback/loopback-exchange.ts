@@ -22,7 +22,7 @@ export interface LoopbackOptions {
   readonly route: (call: RouteCall) => Promise<RouteVerb>;
   /** A subscriber became reachable, or no longer is. */
   readonly onRegistration: (change: RegistrationChange) => void;
-  /** Something failed that calls go on without. */
+  /** Something failed that calls do not need. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds a phone in a call may be without a connection; default 15 s, as with Asterisk. */
   readonly graceMs?: number;
@@ -95,7 +95,7 @@ export class LoopbackExchange {
     this.#registrar.put(subscriber);
   }
 
-  /** Takes a subscriber away; a call that goes on is not ended. */
+  /** Removes a subscriber; an ongoing call is not ended. */
   remove(subscriber: Pick<LoopbackSubscriber, 'tenant' | 'extension'>): void {
     this.#registrar.remove(endpointId(subscriber));
   }

@@ -48,7 +48,7 @@ export class Registrar {
     return this.#contacts.get(endpoint) ?? [];
   }
 
-  /** Adds or renews a contact of a known subscriber; beyond the number a subscriber may have the oldest gives way. */
+  /** Adds or renews a contact of a known subscriber; beyond the allowed number the oldest is removed. */
   bind(endpoint: string, contact: Contact, expiresSec: number): void {
     const subscriber = this.subscriber(endpoint);
     if (subscriber === undefined) return;

@@ -37,7 +37,7 @@ export interface SipReply {
   readonly contentType?: string;
 }
 
-/** Q.850 cause of an end, as Asterisk tells it (RFC 3326). */
+/** Q.850 cause of an end, as Asterisk sends it (RFC 3326). */
 export function causeHeader(cause: number): SipHeader {
   return ['Reason', `Q.850;cause=${cause}`];
 }

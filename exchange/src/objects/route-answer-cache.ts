@@ -41,7 +41,7 @@ export class RouteAnswerCache {
 
   /**
    * Keeps an answer, unless the tenant has changed since `generation`; whether it was kept. It is only a short cut:
-   * without it the dial plan asks, so a failure is none of anybody's business.
+   * without it the dial plan asks, so a failure is ignored.
    */
   async keep(question: StandingQuestion, answer: string, generation: number): Promise<boolean> {
     const isOld = generation !== this.generation(question.tenant);

@@ -40,7 +40,7 @@ function trunkSections(trunk: Trunk): string {
     // Who is called goes by the number that was dialled, whatever the carrier makes of it in its answers.
     ['trust_connected_line', 'no'],
     ['send_pai', 'yes'],
-    // Who of the house answered is not told outside; it would take an offer in every call besides.
+    // The carrier is not told which internal phone answered; that would also take a new offer in every call.
     ['send_connected_line', 'no'],
     ['from_user', username],
     ['allow_overlap', 'no'],

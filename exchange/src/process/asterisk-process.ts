@@ -31,7 +31,7 @@ export interface SuperviseOptions {
 
 /** A start that lasted this long makes the next back-off start over. */
 const stableMs = 30_000;
-/** Milliseconds between two looks at its log and its journal. */
+/** Milliseconds between two checks of its log and its journal. */
 const logLook = 60_000;
 /** Budget of `stop()`: the polite way, then SIGTERM, then SIGKILL; 4 s in all at the most. */
 const stopSteps = { politeMs: 2_000, termMs: 800 };
@@ -91,7 +91,7 @@ export class AsteriskProcess {
     }
   }
 
-  /** Ends it for good within 4 s, whatever state it is in. */
+  /** Ends it permanently within 4 s, whatever state it is in. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#logTimer);
@@ -172,7 +172,7 @@ export class AsteriskProcess {
     return false;
   }
 
-  /** Asterisk goes on without a port it could not have; we cannot. */
+  /** Asterisk continues without a port it could not have; we cannot. */
   async #takesControl(): Promise<boolean> {
     const { ari, ami } = this.#instance;
     const pings = await new AriClient(ari).ping().then(

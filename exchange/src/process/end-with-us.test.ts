@@ -6,7 +6,7 @@ import { waitFor } from '../testing/wait-for.ts';
 
 const moduleFile = join(import.meta.dirname, 'end-with-us.ts');
 
-/** A parent that starts `program`, tells its process id and goes on living. */
+/** A parent that starts `program`, tells its process id and keeps running. */
 async function startParent(
   program: string,
   argument: string,

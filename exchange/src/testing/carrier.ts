@@ -8,7 +8,7 @@ import { udpWire } from './sip-wire.ts';
 /** Where carriers of tests are: an address that no phone of the tests calls from. */
 export const carrierAddress = '127.0.0.2';
 
-/** What a carrier tells of a caller besides the number. */
+/** What a carrier sends about a caller besides the number. */
 interface CallOptions {
   readonly name?: string;
   /** The number in To, where the call is for the name of an account. */

@@ -5,7 +5,7 @@ import { anything, torture } from './malformed-sip.ts';
 import type { SipPhone } from './sip-phone.ts';
 import { udpWire } from './sip-wire.ts';
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface MalformedRun {
   readonly messages: number;
   readonly goodCalls: number;

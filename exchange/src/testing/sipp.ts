@@ -81,7 +81,7 @@ export class Sipp {
     this.#ended = once(child, 'exit');
   }
 
-  /** Waits until all its calls are over and tells what came of them. */
+  /** Waits until all its calls are over and reports their outcome. */
   async result(): Promise<SippResult> {
     await this.#ended;
     const names = await readdir(this.#folder);

@@ -1,4 +1,4 @@
-/** What Asterisk's text file tells of a message (`app_voicemail`). */
+/** What Asterisk's text file says about a message (`app_voicemail`). */
 export interface SpooledMessage {
   /** Unique on this Asterisk. */
   readonly messageId: string;

@@ -59,7 +59,7 @@ function useGo(onGo: (() => void) | undefined): (path: string) => void {
   latest.current = { navigate, onGo };
   return useCallback((path) => {
     latest.current.onGo?.();
-    // The address of now once more is no step to go back.
+    // Opening the current address again adds no history entry.
     const replace = `${location.pathname}${location.search}${location.hash}` === path;
     void latest.current.navigate(path, { replace });
   }, []);

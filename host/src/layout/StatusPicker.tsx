@@ -25,7 +25,7 @@ export function AgentStatus({ status, label }: StatusProps) {
   return <StatusDot tone={activityTones[status]} label={label ?? activityWords[status]} />;
 }
 
-// On a narrow header the word gives way, not the clock.
+// A narrow header shortens the word, not the clock.
 const useStyles = makeStyles({
   root: { minWidth: 0, flexShrink: 1 },
   short: { paddingLeft: '4px', paddingRight: '4px' },
@@ -50,7 +50,7 @@ function useStatusClock() {
   return Clock;
 }
 
-/** The button of the picker: the status of now. */
+/** The button of the picker: the current status. */
 export function StatusButton({
   short,
   ...props

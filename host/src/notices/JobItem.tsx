@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useItemStyles } from './useItemStyles.ts';
 
 /**
- * Work in the background: how far it is, what came of it, and the ways to stop it and to take it back. `onActed`: one
+ * Work in the background: how far it is, its outcome, and the ways to stop it and to take it back. `onActed`: one
  * of these was taken, and its button goes away.
  */
 export function JobItem({ job, onActed }: { readonly job: Job; readonly onActed: () => void }) {

@@ -9,7 +9,7 @@ export function jobTitle({ kind, change }: Job): string {
   return kind === 'customer.undo' ? messages.undoOf(title) : title;
 }
 
-/** How far a job is, or what came of it; empty where nobody knows yet. */
+/** How far a job is, or its outcome; empty where nobody knows yet. */
 export function jobProgress({ status, done, total, change }: Job): string {
   if (change === null) return done > 0 ? messages.rows(formatNumber(done)) : '';
   const goesOn = status === 'queued' || status === 'running';

@@ -87,7 +87,7 @@ async function begin(person: string): Promise<void> {
 }
 
 /**
- * Gives the overrides up. Code in development has changed React in this page for good, so only a new page
+ * Gives the overrides up. Code in development has changed React in this page permanently, so only a new page
  * is free of it; it comes when no call runs.
  */
 export function endOverrides(): void {

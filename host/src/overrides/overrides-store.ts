@@ -35,7 +35,7 @@ export function readOverrides(): OverridesState {
   return state;
 }
 
-/** Tells when overrides begin, are refused or end; returns the way to stop. */
+/** Calls the listener when overrides begin, are refused or end; returns an unsubscribe function. */
 export function watchOverrides(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

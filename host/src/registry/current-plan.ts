@@ -21,7 +21,7 @@ export function currentPlan(): readonly PlannedRemote[] {
   return known.plan;
 }
 
-/** Tells when the plan may be another one; returns the way to stop. */
+/** Calls the listener when the plan may be another one; returns an unsubscribe function. */
 export function watchPlan(listener: () => void): () => void {
   const stops = [watchRegistry, subscribeSession, watchOverrides].map((watch) => watch(listener));
   return () => stops.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import { subscribeLive } from '@alo/core';
 import { readRegistry, refreshRegistry } from './registry-store.ts';
 
-/** Milliseconds between two looks by itself, for pages that hear no events. */
+/** Milliseconds between two unprompted checks, for pages that receive no events. */
 const period = 60_000;
 
 /** Milliseconds over which the pages of an installation spread their questions after a change. */

@@ -35,12 +35,12 @@ function gather(beacon: Beacon): void {
   timer ??= setTimeout(() => void send(), gathering);
 }
 
-/** Tells the operator that fresh code of a release stands in the page, and how long that took. */
+/** Reports to the operator that new code of a release is loaded in the page, and how long that took. */
 export function reportLoad({ descriptor, version }: Release, milliseconds: number): void {
   gather({ remote: descriptor.name, version, kind: 'loaded', ms: Math.round(milliseconds) });
 }
 
-/** Tells the operator why a release could not be loaded or shown. */
+/** Reports to the operator why a release could not be loaded or shown. */
 export function reportFailure({ remote, version, code }: RemoteFailure): void {
   if (version !== undefined) gather({ remote, version, kind: 'failed', code });
 }

@@ -90,7 +90,7 @@ function toFailure(error: unknown, { descriptor, version }: Release): RemoteFail
 }
 
 /**
- * Loads a module from the first release that works, within what is left of the budget; `onFailure` hears of each
+ * Loads a module from the first release that works, within what is left of the budget; `onFailure` is notified of each
  * that does not. Rejects with the {@link RemoteFailure} of the first release, the one the person should have had.
  */
 export async function loadFirst<Module>(

@@ -46,7 +46,7 @@ export function lateFileFault(error: unknown): 'CHUNK' | 'ENTRY_TIMEOUT' | undef
   return /\(timeout: /.test(text) ? 'ENTRY_TIMEOUT' : 'CHUNK';
 }
 
-/** Address of the file that webpack's loader could not have, as it tells with its error. */
+/** Address of the file that webpack's loader could not have, as its error names it. */
 export function faultyFile(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const request: unknown = Reflect.get(error, 'request');

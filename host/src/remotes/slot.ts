@@ -139,7 +139,7 @@ export class SlotController implements Slot {
     milliseconds: number | null,
     shown: () => void,
   ): Promise<void> {
-    // Whoever came in between may have mounted already: an element has one root, a second one would stay for good.
+    // Whoever came in between may have mounted already: an element has one root, a second one would never be removed.
     await this.#clear();
     if (mine !== this.#turn) return;
     const at = this.#options.element();

@@ -8,7 +8,7 @@ const hostSchema = v.object({ version: v.string() });
 /** Milliseconds that the question may take. */
 const deadline = 4000;
 
-/** Milliseconds between two looks by itself. */
+/** Milliseconds between two unprompted checks. */
 const period = 5 * 60_000;
 
 let isNewer = false;

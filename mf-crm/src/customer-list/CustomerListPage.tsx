@@ -34,7 +34,7 @@ export function CustomerListPage() {
   };
   const { per_page: _size, cursor: _place, sort: _order, ...choice } = asked;
   const found = { query: choice, total: query.data ? formatTotal(query.data) : '' };
-  // Also when a change of many that went on in the background is over.
+  // Also when a bulk change in the background is over.
   useLiveEvent('notice.created', () => void invalidateEndpoints(endpoints.getCustomers));
   useBusEvent('customer.changed', () => void invalidateEndpoints(endpoints.getCustomers));
   return (

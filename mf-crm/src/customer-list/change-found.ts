@@ -9,7 +9,7 @@ export interface FoundCustomers {
   readonly total: string;
 }
 
-/** Starts a change of everybody who was found; it goes on in the background. False when the server refused. */
+/** Starts a change of everybody who was found; it continues in the background. False when the server refused. */
 export async function changeFound(start: () => Promise<Job>): Promise<boolean> {
   try {
     const { total } = await start();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 const whole = (job: Job | undefined) => job?.status === 'queued' || job?.status === 'running';
 
-/** A list from a file: sheet and columns, a check that takes nothing, mistakes put right, the import. */
+/** A list from a file: sheet and columns, a check that stores nothing, mistakes corrected, the import. */
 export function ImportDialog<Field extends string, Fixable extends Field>({
   imported,
   onClose,

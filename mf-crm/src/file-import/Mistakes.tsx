@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   reason: { width: '60%' },
 });
 
-/** What is wrong with the rows, each value to be put right in its place. */
+/** What is wrong with the rows, each value to be corrected in its place. */
 export function Mistakes<Field extends string, Fixable extends Field>({
   fields,
   fixable,

@@ -7,7 +7,7 @@ export interface ImportedThings<Field extends string, Fixable extends Field = Fi
   readonly things: string;
   /** Fields by their labels, in the order of the choices. */
   readonly fields: readonly { readonly field: Field; readonly label: string }[];
-  /** Fields whose values may be put right on the screen. */
+  /** Fields whose values may be corrected on the screen. */
   readonly fixable: readonly Fixable[];
   /** Fields whose values are not shown. */
   readonly hidden?: readonly Field[];
@@ -19,7 +19,7 @@ export interface ImportedThings<Field extends string, Fixable extends Field = Fi
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Values that were put right. */
+/** Values that were corrected. */
 export type Fixes<Field extends string> = readonly {
   readonly row: number;
   readonly field: Field;

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 
 const isOver = ({ status }: Job) => status !== 'queued' && status !== 'running';
 
-/** Milliseconds after which a job is looked at again when nothing was heard of it. */
+/** Milliseconds after which a job is checked again when nothing was heard of it. */
 const lookAgain = 3000;
 
-/** A job as it goes on; undefined until it is known. */
+/** A job while it runs; undefined until it is known. */
 export function useJob(id: string | null): Job | undefined {
   const { data, refetch } = useApiQuery(
     endpoints.getJob,

@@ -4,7 +4,7 @@ import type { messages } from './messages.ts';
 /** Why a chosen file need not be sent; the server looks closer. */
 export type FileProblem = keyof typeof messages.upload.problems;
 
-/** Looks at size and first bytes, so that a mistake is told before ten megabytes have gone. */
+/** Looks at size and first bytes, so that an error is shown before ten megabytes are uploaded. */
 export async function checkSoundFile(file: Blob): Promise<FileProblem | null> {
   if (file.size === 0) return 'EMPTY';
   if (file.size > MOST_SOUND_BYTES) return 'TOO_LARGE';

@@ -13,7 +13,7 @@ type Phase = 'idle' | 'asking' | 'recording' | 'working';
 
 /** Seconds that a greeting may have. */
 const longest = 300;
-/** Milliseconds between two looks at time and level. */
+/** Milliseconds between two readings of time and level. */
 const every = 100;
 
 /** Records from the microphone, never beside a call: the phone has the microphone then. */

@@ -6,7 +6,7 @@ export interface MapBranch {
   readonly node: MapNode;
   /** On what a call comes here; empty for the number itself. */
   readonly way: string;
-  /** It stands further up with all that follows: it is named, not told again. */
+  /** It is shown further up with everything below it: here it is only named. */
   readonly again: boolean;
   readonly branches: readonly MapBranch[];
 }

@@ -92,7 +92,7 @@ export function wayOnMap(map: CallMap, steps: readonly Step[]): MapWay {
   for (const step of steps) {
     for (const reason of step.reasons) {
       const key = keyOf(map, reason);
-      // What decides before the rules do is told where they stand.
+      // What decides before the rules is shown in their place.
       if (visits.length === 1 && inbound !== undefined && key !== root?.key) goTo(inbound);
       if (key !== undefined) goTo(key);
       visits.at(-1)?.lines.push(reasonText(reason));

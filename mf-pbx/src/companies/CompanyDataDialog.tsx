@@ -37,7 +37,7 @@ export function ExportCompanyDialog({ company, onClose }: DialogProps) {
   );
 }
 
-/** Takes a company away for good: its code is typed, and the own password given again. */
+/** Deletes a company permanently: its code is typed, and the own password given again. */
 export function EraseCompanyDialog({ company, onClose }: DialogProps) {
   const begin = useApiMutation(endpoints.eraseCompany, {
     invalidates: [endpoints.getJobs, endpoints.getCompanies],

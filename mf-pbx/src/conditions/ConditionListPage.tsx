@@ -20,7 +20,7 @@ interface Wish {
   readonly mode: Mode;
 }
 
-/** The conditions; each can be opened or closed by hand. */
+/** The conditions; each can be opened or closed manually. */
 export function ConditionListPage() {
   const [wish, setWish] = useState<Wish | null>(null);
   const [tried, setTried] = useState<TelephoneObject | null>(null);

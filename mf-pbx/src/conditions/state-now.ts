@@ -4,14 +4,14 @@ import { anyRowCovers, holidayAt, holidaysOf, localTime, timeRowsOf } from '@alo
 type Condition = ObjectForm<'time_condition'>;
 export type StateName = 'open' | 'closed' | 'holiday';
 
-/** What a condition decides at a moment, and whether by hand. */
+/** What a condition decides at a moment, and whether by a manual switch. */
 export interface ConditionState {
   readonly state: StateName;
   readonly byHand: boolean;
 }
 
 /**
- * Whether a condition is open at a moment, by the functions that route calls: by hand first, then holidays,
+ * Whether a condition is open at a moment, by the functions that route calls: the manual switch first, then holidays,
  * then the time group.
  *
  * @param at epoch milliseconds

@@ -97,7 +97,7 @@ function byLimit(form: Form): Form {
   return Object.fromEntries(fields);
 }
 
-/** Forms whose fields are told one by one. */
+/** Forms whose fields are compared one by one. */
 const parts: Readonly<Record<string, (form: Form) => Form>> = {
   call_caps: byLimit,
   tariff: byNumber,

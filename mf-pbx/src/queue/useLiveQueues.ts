@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** Milliseconds after which the day's figures are asked for again when a caller has left: the record is written then. */
 const AFTER_CALL = 2000;
 
-/** Every queue as it was last told. */
+/** Every queue as last reported. */
 export function useLiveQueues(): readonly LiveQueue[] | undefined {
   return useApiQuery(endpoints.getLiveQueues, {}, { staleTime: 30_000 }).data;
 }

@@ -46,7 +46,7 @@ export function RangeDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What was looked at, while the form still asks for it. */
+/** What was checked, while the form still asks for it. */
 function RangePreview({ looked }: { readonly looked: Looked | null }) {
   const [from, to]: unknown[] = useWatch({ name: ['from', 'to'] });
   if (looked === null || looked.from !== from || looked.to !== to) {

@@ -10,14 +10,14 @@ import { hotlineWords as words, messages } from './messages.ts';
 
 const F = fieldsFor(words);
 const list = '/etelecom/list-hotline';
-/** Files travel beside the form; what is wrong with them is told at `documents`. */
+/** Files travel beside the form; errors in them are reported at `documents`. */
 const schema = v.object({
   ...hotlineFormSchema.entries,
   submit: v.boolean(),
   documents: v.string(),
 });
 
-/** A new request; `?id=` goes on with a draft or mends a rejected one. */
+/** A new request; `?id=` continues a draft or corrects a rejected one. */
 export function HotlineFormPage() {
   const [params] = useSearchParams();
   const id = params.get('id');

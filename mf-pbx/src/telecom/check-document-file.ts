@@ -1,7 +1,7 @@
 import { MOST_DOCUMENT_BYTES } from '@alo/contracts';
 import type { messages } from './messages.ts';
 
-/** Looks at size and first bytes, so that a mistake is told before ten megabytes have gone; the server looks closer. */
+/** Looks at size and first bytes, so that an error is shown before ten megabytes are uploaded; the server looks closer. */
 export async function checkDocumentFile(
   file: Blob,
 ): Promise<keyof typeof messages.upload.problems | null> {

@@ -3,12 +3,12 @@ import { useCan, useSession } from '@alo/core';
 import { formatDate, Link, makeStyles, MessageBar } from '@alo/ui';
 import { messages } from './messages.ts';
 
-/** Days before the last one of a plan from which on it is told. */
+/** Days before the end of a plan from which the notice is shown. */
 const shownFrom = 7;
 
 const useStyles = makeStyles({ root: { marginBottom: '12px' } });
 
-/** Tells who sets up the company that its plan ends within a week. */
+/** Warns the administrators that the plan ends within a week. */
 export function PlanEnd() {
   const styles = useStyles();
   const { dateExpired: lastDay } = useSession();

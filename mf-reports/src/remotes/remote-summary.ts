@@ -28,7 +28,7 @@ export function usersOf({ versions }: Pick<RemoteState, 'versions'>): number {
   return sum(versions.map(({ users }) => users));
 }
 
-/** Figures of one version; zeros where no page has told anything. */
+/** Figures of one version; zeros where no page has reported anything. */
 export function figuresOf({ versions }: RemoteState, version: string): VersionFigures {
   const found = versions.find((one) => one.version === version);
   return found ?? { version, loads: 0, p50_ms: null, p95_ms: null, failures: [], users: 0 };

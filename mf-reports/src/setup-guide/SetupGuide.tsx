@@ -11,7 +11,7 @@ const GuideCard = lazy(async () => {
     );
     return { default: Card };
   } catch {
-    // The dashboard goes on without it.
+    // The dashboard works without it.
     return { default: () => null };
   }
 });

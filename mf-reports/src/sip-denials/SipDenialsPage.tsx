@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messages } from './messages.ts';
 import { denialName, sipDenialList } from './sip-denial-list.ts';
 
-/** Accounts and addresses that are shut on the port for SIP, of all companies, for the operator. */
+/** Accounts and addresses that are blocked on the port for SIP, of all companies, for the operator. */
 export function SipDenialsPage() {
   const [opening, setOpening] = useState<SipDenial | null>(null);
   const controls = useListState(sipDenialList);

@@ -1,4 +1,4 @@
-/** Texts of what is shut on the port for SIP. */
+/** Texts of what is blocked on the port for SIP. */
 export const messages = {
   title: 'Đăng nhập SIP bị khóa',
   search: 'Mã công ty, máy nhánh, địa chỉ…',

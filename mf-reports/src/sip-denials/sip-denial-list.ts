@@ -5,12 +5,12 @@ import { messages } from './messages.ts';
 
 const { columns, none } = messages;
 
-/** What is shut, as a person says it. */
+/** What is blocked, in words for a person. */
 export function denialName({ extension, address }: SipDenial): string {
   return messages.from(extension || messages.everyAccount.toLowerCase(), address);
 }
 
-/** Accounts and addresses that are shut; the newest come first. */
+/** Accounts and addresses that are blocked; the newest come first. */
 export const sipDenialList: ListDefinition<SipDenial> = {
   id: 'sip-denials',
   title: messages.title,

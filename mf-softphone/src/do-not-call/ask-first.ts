@@ -42,7 +42,7 @@ const patience = 400;
  * when it is known.
  */
 export async function expectDial(text: string): Promise<void> {
-  // Where it fails the call goes, and the popup tells.
+  // If it fails, the call is made and the popup shows the answer.
   known ??= await import(/* webpackChunkName: "panel-do-not-call" */ './call-wishes.ts').catch(
     () => null,
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ActiveCall } from '../engine/phone-state.ts';
 
-/** Quality of a call that is talked in. Its view comes later; without it the call goes on as well. */
+/** Quality of a call that is talked in. Its view comes later; without it the call continues as well. */
 export function LateQuality({ call }: { readonly call: ActiveCall }) {
   const [Bar, setBar] = useState<ComponentType<{ callId: string }> | null>(null);
   const talking = call.answeredAt !== null;

@@ -5,7 +5,7 @@ import { queueMessages } from './queue-messages.ts';
 
 type Paused = Extract<LiveEvent, { type: 'queue.member-paused' }>;
 
-/** Tells the agent of this phone that a supervisor took it out of a queue, or let it in again. */
+/** Notifies the agent of this phone that a supervisor paused or resumed it in a queue. */
 export function notifyQueuePause({ extension, queue_name, paused, reason, by }: Paused): void {
   if (extension !== getSession()?.extension) return;
   const words = queueMessages[paused ? 'out' : 'in'](by, queue_name);

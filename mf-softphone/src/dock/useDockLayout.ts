@@ -10,7 +10,7 @@ export function useDockPlace(): DockPlace {
   return width === 'medium' ? 'card' : 'sheet';
 }
 
-/** Tells the host's layout that the column is in use (`data-open` of the slot). */
+/** Marks in the host's layout that the column is in use (`data-open` of the slot). */
 export function useSlotOpen(open: boolean): void {
   useEffect(() => {
     const slot = document.getElementById('slot-phone');

@@ -77,8 +77,8 @@ export function endCall(
 }
 
 /**
- * The call that is left. Whoever hung up on the one goes on with the other; when the one ended by itself,
- * nobody may be heard who does not know of it: the other stays on hold.
+ * The remaining call. Whoever hung up one call resumes the other; when the other party ended it,
+ * the microphone must not open unnoticed: the other call stays on hold.
  */
 function resumeRemaining(
   before: PhoneState,

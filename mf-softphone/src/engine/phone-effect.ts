@@ -5,7 +5,7 @@ export type BusMessage = {
   [Name in BusEventName]: { readonly name: Name; readonly payload: BusEvents[Name] };
 }[BusEventName];
 
-/** What the reducer wants done; the executor does it and tells the outcome as an event. */
+/** What the reducer wants done; the executor does it and emits the outcome as an event. */
 export type PhoneEffect =
   | { readonly type: 'connect' }
   | { readonly type: 'disconnect'; readonly reason: DisconnectReason }

@@ -10,7 +10,7 @@ import { reducePhone } from './reduce-phone.ts';
 import type { Ringer } from './ringer.ts';
 import type { TelephonyProvider } from './telephony-provider.ts';
 
-/** How long a ring may go on after its signalling was lost. */
+/** How long a ring may continue after its signalling was lost. */
 const GHOST_MS = 8000;
 
 /** How long a call of an earlier page may take to be back. */
@@ -97,7 +97,7 @@ export class PhoneEngine {
     for (const effect of effects) this.#runSafely(effect);
   }
 
-  /** One part that fails must not keep the others from their work: the call goes on. */
+  /** One part that fails must not stop the others: the call continues. */
   #runSafely(effect: PhoneEffect): void {
     try {
       this.#run(effect);

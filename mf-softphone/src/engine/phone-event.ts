@@ -3,7 +3,7 @@ import type { ActiveCall, Party } from './phone-state.ts';
 import type { DisconnectReason, ProviderCaps } from './telephony-provider.ts';
 import type { ProviderFact } from './provider-event.ts';
 
-/** What people, timers and the microphone tell the phone. */
+/** Input of the phone from people, timers and the microphone. */
 type OwnEvent =
   | { readonly type: 'start'; readonly provider: VoiceProvider; readonly extension: string | null }
   | { readonly type: 'start.refused'; readonly cause: string; readonly retryable: boolean }
@@ -42,7 +42,7 @@ type OwnEvent =
   /** Brings the other call to the front. */
   | { readonly type: 'swap' }
   | { readonly type: 'conference' }
-  /** Ends the conference: the call in front goes on, the other one is held. */
+  /** Ends the conference: the call in front continues, the other one is held. */
   | { readonly type: 'split' }
   /** Nobody would have heard anything: the calls are as they were before. */
   | { readonly type: 'conference.failed' }
@@ -67,6 +67,6 @@ export interface PhoneContext {
   readonly now: number;
   /** Shows a number as the setting of the tenant allows. */
   readonly displayNumber: (number: string) => string;
-  /** The tenant lets a second call ring while one goes on. */
+  /** The tenant lets a second call ring while one is in progress. */
   readonly callWaiting: boolean;
 }

@@ -20,7 +20,7 @@ export interface PhoneParts {
   readonly postHistory: (phone: string) => Promise<unknown>;
   readonly findName: (number: string) => Promise<string | null>;
   readonly displayNumber: (number: string) => string;
-  /** The tenant lets a second call ring while one goes on. */
+  /** The tenant lets a second call ring while one is in progress. */
   readonly callWaiting: () => boolean;
   readonly publish: (message: BusMessage) => void;
   readonly log: (level: 'info' | 'error', message: string) => void;

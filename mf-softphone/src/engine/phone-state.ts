@@ -94,7 +94,7 @@ export interface PhoneState {
   readonly caps: ProviderCaps | null;
   /** The call in front: the one that is heard. */
   readonly call: ActiveCall | null;
-  /** A second call: on hold, in conference with the first, or ringing while the first goes on. */
+  /** A second call: on hold, in conference with the first, or ringing while the first is in progress. */
   readonly other: ActiveCall | null;
   /** All three hear each other. */
   readonly conference: boolean;

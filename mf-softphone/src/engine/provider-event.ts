@@ -40,7 +40,7 @@ type Fact =
       readonly type: 'reg.failed';
       readonly code: number | null;
       readonly cause: string;
-      /** The provider goes on trying by itself. */
+      /** The provider keeps trying by itself. */
       readonly retryable: boolean;
     }
   | ({

@@ -133,7 +133,7 @@ export class ProviderLink {
       return this.#withMedia(callId, (media) => provider.dial({ callId, number, ...media }));
     }
     const give = provider.dialAhead({ callId, number, iceServers: iceServers() });
-    // Who has asked first tells of its failure.
+    // The first request reports the failure.
     void microphone.acquire(callId).then(give, () => undefined);
   }
 

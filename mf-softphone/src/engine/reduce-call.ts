@@ -201,7 +201,7 @@ function incoming(
   );
 }
 
-/** Nobody took the party that was sent away: it rings again, in the place of the call that has nobody. */
+/** The transfer was not answered: the transferred party rings again, in place of the call that it left. */
 function ringAgain(
   state: PhoneState,
   left: ActiveCall,

@@ -25,7 +25,7 @@ function withRegistration(state: PhoneState, registration: Partial<Registration>
   };
 }
 
-/** First axis: registration. It never changes a call that is going on. */
+/** First axis: registration. It never changes an ongoing call. */
 export function reduceRegistration(
   state: PhoneState,
   event: RegistrationEvent,
@@ -76,7 +76,7 @@ export function reduceRegistration(
   }
 }
 
-/** Without signalling the caller's CANCEL would never arrive: the ring must not go on for ever. */
+/** Without signalling the caller's CANCEL would never arrive: the ring must not continue for ever. */
 function ghostGuard({ call, other }: PhoneState): readonly PhoneEffect[] {
   return [call, other]
     .filter((each) => each?.state === 'CALL_INCOMING')

@@ -73,7 +73,7 @@ export function resumeReady(state: PhoneState, call: ActiveCall): Transition {
   });
 }
 
-/** The other side is back. Whoever hung up meanwhile hangs up now: nobody else would tell the exchange. */
+/** The other side is back. A call that was hung up meanwhile is hung up now: nothing else would notify the exchange. */
 export function resumed(state: PhoneState, call: ActiveCall): Transition {
   const back = { ...call, resume: null, mediaDown: false };
   const next = putCall(state, back);
@@ -101,7 +101,7 @@ export function endResumed(state: PhoneState, call: ActiveCall, context: PhoneCo
   );
 }
 
-/** The page goes. Calls that talk are taken again by the next one; a ring goes on elsewhere, a dialled one is over. */
+/** The page goes. Calls that talk are taken again by the next one; a ring continues elsewhere, a dialled one is over. */
 function pageLeft(state: PhoneState): Transition {
   const effects = [state.other, state.call].flatMap((call): PhoneEffect[] => {
     if (call === null || call.answeredAt !== null) return [];

@@ -114,7 +114,7 @@ function swap(state: PhoneState, call: ActiveCall, other: ActiveCall): Transitio
     { type: 'stopRemote' },
     hold(call, true),
     hold(other, false),
-    // A call that is not on hold tells no end of it.
+    // A call that is not on hold emits no end of a hold.
     ...(other.held.local ? [] : [{ type: 'playRemote', callId: other.callId } as const]),
   );
 }

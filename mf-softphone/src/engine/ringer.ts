@@ -43,7 +43,7 @@ export class Ringer {
     );
   }
 
-  /** Plays a tone in place of the present one; the same tone goes on unbroken. */
+  /** Plays a tone in place of the present one; the same tone plays on unbroken. */
   play(tone: Tone): void {
     if (tone === this.#tone) return;
     this.#tone = tone;
@@ -71,7 +71,7 @@ export class Ringer {
     this.#context = null;
   }
 
-  /** The device first: a ring must not begin in the headset and go on in the room. */
+  /** The device first: a ring must not begin in the headset and continue in the room. */
   async #startOn(
     device: string,
     tone: Exclude<Tone, 'none'>,

@@ -9,7 +9,7 @@ export interface ProviderCaps {
   readonly secondCall: boolean;
   /** Two calls and the person can be mixed; absent means no. */
   readonly conference?: boolean;
-  /** The exchange gives a call back to a page that is reloaded; absent means no. */
+  /** The exchange lets a reloaded page resume its call; absent means no. */
   readonly resume?: boolean;
   /** How the microphone of a running call is replaced. */
   readonly deviceSelect: 'native' | 'replaceTrack';
@@ -55,7 +55,7 @@ export class ProviderError extends Error {
 export interface TelephonyProvider {
   readonly kind: VoiceProvider;
   readonly caps: ProviderCaps;
-  /** Tells events in order; returns the way to stop. */
+  /** Emits events in order; returns an unsubscribe function. */
   subscribe(listener: (event: ProviderEvent) => void): () => void;
   /** Connects and registers, and keeps at it. A second call changes nothing. */
   connect(account: ProviderAccount): void;

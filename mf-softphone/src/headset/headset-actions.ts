@@ -5,7 +5,7 @@ import type { ButtonMove } from './headset.ts';
 import type { HeadsetLamp } from './telephony-layout.ts';
 
 /**
- * What a button asks of the phone. The hook switch tells where it stands also when it only repeats what the
+ * What a button requests from the phone. The hook switch reports its position even when it only repeats what the
  * off-hook lamp has said: what does not change the call is nothing.
  */
 export function headsetAction(

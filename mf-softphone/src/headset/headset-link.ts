@@ -29,7 +29,7 @@ export class HeadsetLink {
   readonly #stops: readonly (() => void)[];
   #headset: Headset | null = null;
   #active = false;
-  /** Devices are opened and closed one after the other. */
+  /** Devices are opened and closed one by one. */
   #turn: Promise<void> = Promise.resolve();
 
   constructor(hid: Hid, phone: HeadsetPhone, log: (message: string) => void) {

@@ -37,6 +37,6 @@ export function badgeMissedCalls(parts: BadgeParts): () => void {
 export function showOnAppIcon(missed: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = missed === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(missed);
-  // Not installed, or not allowed: there is no icon then, and nothing to tell anybody.
+  // Not installed, or not allowed: there is no icon then, and nothing to report.
   shown.catch(() => undefined);
 }

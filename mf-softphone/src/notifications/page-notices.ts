@@ -23,7 +23,7 @@ function show({ callId, title, body }: CallNotice, onClick: () => void): ShownNo
   }
 }
 
-/** Nobody sees the tab that has the phone; the other tabs leave it to that one to tell. */
+/** Nobody sees the tab that has the phone; the other tabs leave the notification to that one. */
 export function isOutOfSight({ leads }: Pick<Phone, 'leads'>): boolean {
   return document.visibilityState === 'hidden' && leads !== false;
 }

@@ -15,7 +15,7 @@ export function readTelUri(uri: string): string | null {
 
 /**
  * Dials the `tel:` links of the page with the phone of the page. A link that another listener has taken,
- * or that is opened elsewhere with a key held down, is left alone. `expect` hears of a number before the click.
+ * or that is opened elsewhere with a key held down, is left alone. `expect` gets a number before the click.
  */
 export function followTelLinks(
   dial: (number: string) => void,

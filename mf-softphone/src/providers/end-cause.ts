@@ -13,7 +13,7 @@ interface SipEnd {
   readonly asked: boolean;
 }
 
-/** Q.850 causes that tell more than the SIP status (ITU-T Q.850 table 1). */
+/** Q.850 causes that are more specific than the SIP status (ITU-T Q.850 table 1). */
 const byQ850: Readonly<Record<number, EndCause>> = {
   1: 'not-found',
   17: 'busy',
@@ -64,7 +64,7 @@ function fromReason(reason: string): EndCause | undefined {
   return /SIP\s*;\s*cause\s*=\s*200/i.test(reason) ? 'elsewhere' : undefined;
 }
 
-/** The cause in our words. JsSIP calls an outgoing call that the network killed "Canceled" too. */
+/** The cause in our terms. JsSIP calls an outgoing call that the network killed "Canceled" too. */
 export function toEndCause({ cause, code, reason, connected, asked }: SipEnd): EndCause {
   if (!asked && !connected && (cause === 'Canceled' || cause === 'Connection Error')) {
     return 'signal-lost';
@@ -80,7 +80,7 @@ export function toEndedBy({ originator, cause }: Pick<SipEnd, 'originator' | 'ca
   return originator === 'local' || originator === 'remote' ? originator : 'system';
 }
 
-/** Why a transfer came to nothing, by the SIP status that was told of it (null: none). */
+/** Why a transfer failed, by the SIP status that was reported for it (null: none). */
 export function toTransferCause(code: number | null): EndCause {
   if (code === null) return 'signal-lost';
   return byStatus[code] ?? (code === 503 ? 'unavailable' : 'error');

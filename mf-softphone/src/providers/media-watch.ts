@@ -1,4 +1,4 @@
-/** Milliseconds that the media path may be broken before something is done about it, and before it is told. */
+/** Milliseconds that the media path may be broken before a repair is tried, and before it is reported. */
 const MEND_AFTER = 2000;
 const EMIT_AFTER = 5000;
 
@@ -15,7 +15,7 @@ export function isUp({ connectionState }: MediaPath): boolean {
   return connectionState === 'connected';
 }
 
-/** Watches the media path of a call: broken for two seconds it is to be mended, for five it is told. */
+/** Watches the media path of a call: after two broken seconds it asks for a repair, after five it reports the loss. */
 export class MediaWatch {
   readonly #listener: MediaListener;
   #mendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export class MediaWatch {
     });
   }
 
-  /** The parties talk from now on: a path that never stood is as bad as one that broke, and tells of nothing. */
+  /** The parties talk from here on: a path that was never up counts as broken, and emits nothing. */
   expect(path: MediaPath): void {
     if (!isUp(path)) this.#broken();
   }

@@ -13,7 +13,7 @@ const isBad: Record<WarningKind, (sample: Sample) => boolean> = {
   silence: ({ silent }) => silent,
 };
 
-/** Samples that are looked at, how many bad ones of them raise a warning, and how few clear it again. */
+/** Samples that are checked, how many bad ones of them raise a warning, and how few clear it again. */
 export const span = 5;
 export const raiseAt = 3;
 export const clearAt = 1;

@@ -1,4 +1,4 @@
-/** Keys whose text is a number of somebody, and those whose text tells something else that is nobody's business. */
+/** Keys whose text is a number of somebody, and those whose text is private in another way. */
 const numbers: ReadonlySet<string> = new Set(['number', 'target', 'phone']);
 const secrets: ReadonlySet<string> = new Set(['name', 'tones', 'message']);
 

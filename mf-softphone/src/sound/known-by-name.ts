@@ -23,7 +23,7 @@ interface KnownByName {
 
 /**
  * Finds chosen devices again by their names: some browsers (Safari, private windows) give a device another id on each
- * page. Two devices of one name are nobody's stand-in.
+ * page. Two devices with the same name replace none.
  */
 export function knownByName(kept: SoundChoices, devices: readonly Device[]): KnownByName {
   const names = { ...kept.names };

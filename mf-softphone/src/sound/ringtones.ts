@@ -68,7 +68,7 @@ export const ringback: Pattern = {
   beats: [{ from: 0, to: 1, frequencies: [425] }],
 };
 
-/** A second call waits: two short soft beats, and time to go on talking. */
+/** A second call waits: two short soft beats, with pauses to keep talking. */
 export const waiting: Pattern = {
   seconds: 5,
   volume: 0.06,

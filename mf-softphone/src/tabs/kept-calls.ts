@@ -13,13 +13,13 @@ const keptSchema: v.GenericSchema<unknown, readonly KeptCall[]> = v.array(
   v.object({ call: activeCallSchema, ref: v.pipe(v.string(), v.nonEmpty()) }),
 );
 
-/** Milliseconds after its answer for which a call may still go on: a browser may be opened again days after it crashed. */
+/** Milliseconds after its answer for which a call may still be going: a browser may be opened again days after it crashed. */
 const longest = 4 * 3_600_000;
 
 /** The part of the browser's storage that is used. */
 export type CallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Calls of a person that go on, in this browser: a page that is gone, however it went, cannot be asked any more. */
+/** Ongoing calls of a person in this browser: a page that is gone, however it went, cannot be asked any more. */
 export class KeptCalls {
   readonly #storage: CallStorage;
   readonly #key: string;

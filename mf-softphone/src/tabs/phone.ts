@@ -30,7 +30,7 @@ export interface Phone {
   readonly getState: () => PhoneState;
   /** The phone is in this tab; not told by a phone that has no other tabs. */
   readonly leads?: boolean;
-  /** Tells after each change; returns the way to stop. */
+  /** Calls the listener after each change; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   dispatch(event: PersonEvent): void;
   /** Unlocks sound; to be called when the person touches the page. */

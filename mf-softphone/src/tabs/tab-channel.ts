@@ -24,7 +24,7 @@ interface TabListener {
   readonly onStrange: () => void;
 }
 
-/** The line between the tabs of one person. Nobody hears their own words. */
+/** The line between the tabs of one person. Tabs do not receive their own messages. */
 export class TabChannel {
   readonly #channel: BroadcastChannel;
 

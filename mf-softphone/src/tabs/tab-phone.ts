@@ -147,7 +147,7 @@ export class TabPhone implements Phone {
     this.#parts.onLead();
   }
 
-  /** A call goes on here that ends with the page. */
+  /** An ongoing call that would end with the page. */
   get losesCall(): boolean {
     if (!this.#leads) return false;
     const { call, other } = this.getState();

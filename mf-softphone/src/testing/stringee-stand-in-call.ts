@@ -30,7 +30,7 @@ export class StandInCall {
     if (this.#caller === null) this.#description(devices, 'offer');
   }
 
-  /** What the called party does: 180, 200, 486; the caller hears of it, and so do its other devices. */
+  /** What the called party does: 180, 200, 486; the caller and its other devices are notified. */
   state(code: number, by?: WebSocket): void {
     if (code >= 400) this.isOver = true;
     if (code === 200 && by === undefined) this.#description([this.#caller], 'answer');

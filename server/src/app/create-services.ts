@@ -108,7 +108,7 @@ export async function createServices(
   };
 }
 
-/** Follows the registry of the remotes; browsers hear of each new one. */
+/** Follows the registry of the remotes; browsers are notified of each new one. */
 async function watchRegistry(
   { config, live, onError }: Foundation & { readonly live: LiveStreams },
   stack: DisposalStack,

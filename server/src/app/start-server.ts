@@ -22,7 +22,7 @@ export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly services: Services;
-  /** Resolves when the server has lost its database for good: the process has to be started again. */
+  /** Resolves when the server has lost its database permanently: the process has to be started again. */
   readonly lost: Promise<Error>;
   /** Stops listening, ends streams, closes the database; takes less than 3 s. */
   readonly close: () => Promise<void>;

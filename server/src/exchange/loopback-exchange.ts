@@ -57,7 +57,7 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
     remove: (tenant, extension) => exchange.remove({ tenant, extension }),
     endBrowserCalls: async (tenant, extension, isMeant) =>
       exchange.endCalls({ tenant, extension }, isMeant),
-    // It asks for no way of a call that goes on.
+    // It asks for no route of an ongoing call.
     findResumableCall: () => Promise.resolve(undefined),
     // It calls nobody outside.
     outsideLegs: () => Promise.resolve([]),

@@ -33,7 +33,7 @@ function gainedParameter(before: string, now: string): boolean {
   if (gained <= 0) return false;
   let at = 0;
   while (at < before.length && before[at] === now[at]) at += 1;
-  // The new text may begin with what stood there before: each place that fits is looked at.
+  // The new text may begin with what stood there before: each place that fits is checked.
   for (let start = at; start >= 0; start -= 1) {
     if (now.slice(start + gained) !== before.slice(start)) return false;
     const inserted = now.slice(start, start + gained);

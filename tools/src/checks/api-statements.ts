@@ -78,7 +78,7 @@ export async function apiStatements(file: string): Promise<ApiStatements> {
     } else if (star !== undefined) {
       found.set(`*${star}`, oneLine);
     } else if (name !== undefined) {
-      // Overloads of a function stand one after the other.
+      // Overloads of a function are listed one by one.
       const earlier = found.get(name);
       found.set(name, earlier === undefined ? statement : `${earlier}\n${statement}`);
     }

@@ -51,7 +51,7 @@ async function install(): Promise<void> {
 }
 
 /**
- * Makes the folder of a remote and installs it; nothing stays behind when that fails. Gives back the
+ * Makes the folder of a remote and installs it; nothing stays behind when that fails. Returns the
  * folder.
  */
 export async function createRemote(remote: NewRemote): Promise<string> {

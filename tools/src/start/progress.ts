@@ -1,4 +1,4 @@
-/** Tells a person what is being done, one line a step. */
+/** Shows a person what is being done, one line a step. */
 export interface Progress {
   /** Does one step; resolves to what it gives. `detail` says how far it is, where that can be shown. */
   readonly step: <T>(

@@ -40,7 +40,7 @@ interface Ending {
   readonly lastLine: string;
 }
 
-/** One life: `ready` tells whether it came to serve, `ended` resolves when it is gone. */
+/** One life: `ready` says whether it came to serve, `ended` resolves when it is gone. */
 interface Life {
   readonly child: ChildProcess;
   readonly ready: Promise<boolean>;
@@ -179,7 +179,7 @@ export class ServerProcess {
     return !gone.signal.aborted && !this.#stopping.signal.aborted;
   }
 
-  /** Tells the person at the terminal, and whoever reads the log later. */
+  /** Writes a line for the terminal and the log. */
   #report(line: string): void {
     this.#options.onTrouble(line);
     this.#log.write(`${line}\n`);

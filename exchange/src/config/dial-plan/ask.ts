@@ -35,11 +35,11 @@ function proof({ secrets }: InstanceSettings): Readonly<Record<string, string>> 
 }
 
 /**
- * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with what came of it. What the
+ * The loop: ask the server, do what it says (contexts of `verbs.ts`), come back here with its outcome. What the
  * server would answer the same as before (`RouteAnswerCache`) is not asked for.
  * What is done without an answer is in `without-server.ts`.
  *
- * Steps are few on purpose: nobody rings before they are done. What an ordinary answer does not say is looked at
+ * Steps are few on purpose: nobody rings before they are done. What an ordinary answer does not say is checked
  * in `more` only.
  *
  * Whether a call is recorded is decided before anybody is transferred: it stays so afterwards, whoever the transfer is to

@@ -14,7 +14,7 @@ export const connectedLineVariable = 'CONNECTED_LINE_SEND_SUB=told,s,1\n';
  * nothing, neither a colleague's extension and name nor the number of another party outside; and its own number is
  * guarded from then on: Asterisk puts it into the channels of phones before it runs this there.
  *
- * No other part of the dial plan runs after an attended transfer, so this goes on recording (`go-on`) a call whose
+ * No other part of the dial plan runs after an attended transfer, so this keeps recording (`go-on`) a call whose
  * recording ended with the channel of who handed it over. Two calls have become one: that of the party outside decides,
  * or else the one that is older.
  */

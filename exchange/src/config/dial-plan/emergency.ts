@@ -4,12 +4,12 @@ import { allTrunks, shownFamily, stepEvent } from './names.ts';
 /** Seconds that an emergency number rings through one trunk. */
 const ringSeconds = 60;
 
-/** Where an agent's call goes on that would end, if it is one for help; any other one stays where it is. */
+/** Where an agent's call that would end continues when it is an emergency call; any other call stays where it is. */
 export const unlessEmergency = (otherwise: string) =>
   `GotoIf($["\${ALO_ORIGIN}" = "agent" & \${DIALPLAN_EXISTS(emergency,\${ALO_TO},1)}]?emergency,\${ALO_TO},1:${otherwise})`;
 
 /**
- * Calls for help need nobody's leave. The server is asked as of every call, for it knows the caller's own number and
+ * Calls for help need no permission. The server is asked as of every call, for it knows the caller's own number and
  * whether to record; whatever comes of that, be it no answer or a refusal, the call then goes out by every trunk of the
  * installation, once.
  */

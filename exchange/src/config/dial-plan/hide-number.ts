@@ -4,7 +4,7 @@ import { maskTag } from './names.ts';
 const mostOpenDigits = 6;
 
 /**
- * Presentation of the number of a party outside in a call that goes on. No phone is told such a number, whatever
+ * Presentation of the number of a party outside in an ongoing call. No phone is told such a number, whatever
  * Asterisk copies it to, before `hide` has allowed it, masked or not. Nobody else uses the value: what a carrier
  * withholds is `prohib_not_screened` or `prohib_passed_screen`.
  */

@@ -8,7 +8,7 @@ export const callIdHeader = 'X-Alo-Call-Id';
 export const calledHeader = 'X-Alo-Called';
 /** The header in which a phone that may not see numbers learns the reference to who calls. */
 export const partyRefHeader = 'X-Alo-Party-Ref';
-/** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call goes on. */
+/** The parameter of a masked user, in P-Asserted-Identity, that says the same once a call continues. */
 export const partyRefParameter = 'ref';
 /**
  * Beginning of the tag of an endpoint from which numbers are hidden; the position (1-3) follows. A tag stays inside of

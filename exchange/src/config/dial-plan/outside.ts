@@ -12,7 +12,7 @@ import { trunkFailover } from './trunk-failover.ts';
 const mostSecondsUntilRinging = 20;
 
 /**
- * Ways out of the house. Trunks are tried in their order, first those that are not known to be away; after a fault of
+ * Routes to the outside. Trunks are tried in their order, first those that are not known to be away; after a fault of
  * a trunk (`trunk-failover.ts`) the next one is tried. The variables with two underscores reach Local channels of members outside.
  */
 export function outside(): string {

@@ -25,7 +25,7 @@ export function isPlainPhone(found: string, endpoint: string): string {
  * Addresses that a phone registered may contain `&` or `,`, which separate destinations in Dial: then only the
  * endpoint itself is dialled, and Asterisk looks the address up without parsing it.
  *
- * A party whose transfer comes to nothing is brought back to the phone that transferred it: Asterisk names that
+ * A party whose transfer fails is brought back to the phone that transferred it: Asterisk names that
  * phone's channel in BLINDTRANSFER, and only its extension is used, in the party's own tenant.
  */
 export function phones(): string {

@@ -16,11 +16,11 @@ const refusals: ReadonlySet<number> = new Set([
 const timeouts: ReadonlySet<number> = new Set([408, 504]);
 
 /**
- * Does a call go on to the next trunk after this final answer of a carrier? Only faults of the trunk are passed over. A
+ * Does a call try the next trunk after this final answer of a carrier? Only faults of the trunk are passed over. A
  * redirection (3xx) and whatever holds everywhere (6xx) end the call; a status that is not in the table counts as the x00
  * of its class (RFC 3261, 8.1.3.2), of which 400 and 500 are faults.
  * @param status final status; undefined: nothing came, or the INVITE could not be sent.
- * @param hasRung the trunk said before that the called party is told of the call (180, 183).
+ * @param hasRung the trunk said before that the called party is being alerted (180, 183).
  */
 export function triesNextTrunk(status: number | undefined, hasRung = false): boolean {
   if (status === undefined) return true;

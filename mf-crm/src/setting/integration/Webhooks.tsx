@@ -32,7 +32,7 @@ type Open =
   | { readonly is: 'secret'; readonly secret: string }
   | { readonly is: Exclude<HookAct, 'test'>; readonly hook: Webhook };
 
-/** Where events of the company are told. */
+/** Where events of the company are sent. */
 export function Webhooks() {
   const styles = useStyles();
   const query = useApiQuery(endpoints.getWebhooks, {}, { staleTime: 0 });

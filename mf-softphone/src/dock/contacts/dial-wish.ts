@@ -13,7 +13,7 @@ export function wishForDialBox(wish: DialWish): void {
   else grant(wish);
 }
 
-/** The dial box of the page tells that it is there. Returns the way to tell that it is gone. */
+/** Registers the dial box of the page. Returns a function that unregisters it. */
 export function grantDialWishes(listener: (wish: DialWish) => void): () => void {
   grant = listener;
   if (pending !== null) listener(pending);

@@ -15,7 +15,7 @@ interface SurvivalParts {
 
 /**
  * JsSIP ends an established call by itself when an offer inside it is refused or its connection breaks, and
- * when the media path fails. The other party is still there: here such a call goes on and is mended. Only ends
+ * when the media path fails. The other party is still there: here such a call continues and is repaired. Only ends
  * that somebody asked for pass, and that of media which do not come back.
  */
 export class CallSurvival {

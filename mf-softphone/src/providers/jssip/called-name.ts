@@ -2,8 +2,8 @@
 const mostSigns = 100;
 
 /**
- * The name of the company's number that a caller dialled, as the exchange tells it: UTF-8 in base64. Undefined where it
- * told none, or something else.
+ * The name of the company's number that a caller dialled, as the exchange sends it: UTF-8 in base64. Undefined where it
+ * sent none, or something else.
  */
 export function calledName(header: string | undefined): string | undefined {
   if (header === undefined || header === '') return undefined;

@@ -29,7 +29,7 @@ interface KeeperParts {
   readonly connect: () => void;
   /** Sends something that every server answers. */
   readonly ask: () => void;
-  /** A call goes on, or the phone is not registered: silence is worse than otherwise. */
+  /** A call is in progress, or the phone is not registered: silence is worse than otherwise. */
   readonly isUrgent: () => boolean;
   readonly timer: SteadyTimer;
 }

@@ -5,19 +5,19 @@ const WAIT_MS = 3000;
 const OWED_MS = 300_000;
 
 interface Hangup {
-  /** Tells the exchange. */
+  /** Sends it to the exchange. */
   readonly send: () => void;
-  /** Tells the person that the call is over, though the exchange does not know yet. */
+  /** Shows the call as ended, though the exchange does not know yet. */
   readonly release: () => void;
 }
 
 /**
  * Holds hang-ups while the WebSocket is down. JsSIP would forget the call at once without a BYE on the wire,
- * and the other party would stay in it. The person waits for 3 s; the exchange is told whenever it is back.
+ * and the other party would stay in it. The person waits for 3 s; the exchange is notified as soon as it is back.
  */
 export class HangupOutbox {
   readonly #waiting = new Map<string, Hangup & { timer: ReturnType<typeof setTimeout> }>();
-  /** Released, and still to be told. */
+  /** Released, and still to be sent. */
   readonly #owed = new Map<() => void, ReturnType<typeof setTimeout>>();
 
   put(callId: string, hangup: Hangup): void {

@@ -34,7 +34,7 @@ interface CallContext {
   readonly onOver: () => void;
 }
 
-/** One call of JsSIP, told in our words. It makes sure that exactly one terminal event is told. */
+/** One call of JsSIP, translated to our events. It makes sure that exactly one terminal event is emitted. */
 export class JssipCall {
   readonly #context: CallContext;
   readonly #ice = new IceReady();
@@ -198,12 +198,12 @@ export class JssipCall {
     });
   }
 
-  /** Tells the exchange of an end that is over for the person already. */
+  /** Notifies the exchange of an end that the person has seen already. */
   endBehind(code?: number): void {
     if (this.#session?.isEnded() === false) this.end(code);
   }
 
-  /** Over for the person; the exchange is not told yet. */
+  /** Over for the person; the exchange is not notified yet. */
   release(): void {
     const { callId, incoming } = this.#context;
     if (this.#session?.isEstablished()) {
@@ -234,7 +234,7 @@ export class JssipCall {
     this.#context.emit({ type: 'call.muted', callId: this.#context.callId, muted });
   }
 
-  /** Keeps the other side waiting, or goes on. Waits for its turn behind other offers. */
+  /** Holds or resumes the call, after the offers that are already queued. */
   hold(held: boolean): Promise<void> {
     const session = this.established();
     return this.#offers.push((done) => {
@@ -273,13 +273,13 @@ export class JssipCall {
 
   /**
    * After a new WebSocket: the exchange still sends into the old one what belongs to this call, until an
-   * offer from here tells it the new way. Broken media are mended by the same offer.
+   * offer from here carries the new network path. Broken media are repaired by the same offer.
    */
   recover(): void {
     if (this.#session?.isEstablished()) this.#offerAnew();
   }
 
-  /** Tells the end when JsSIP will not. */
+  /** Emits the end when JsSIP does not. */
   fail(cause: 'error' | 'signal-lost'): void {
     const { callId } = this.#context;
     this.#emitEnd({ type: 'call.failed', callId, by: 'system', cause, code: null });

@@ -1,6 +1,6 @@
 import type { UA } from 'jssip';
 
-/** What JsSIP 3.13 has and its types do not tell. */
+/** What JsSIP 3.13 has and its types lack. */
 interface UntypedUa {
   readonly transport: { connect(): void };
   sendOptions(target: string): unknown;

@@ -25,13 +25,13 @@ import { SipSocket } from './sip-socket.ts';
 
 export type Jssip = Pick<typeof import('jssip'), 'UA' | 'C'>;
 
-/** In which the exchange tells a called phone the id of the call. */
+/** Header in which the exchange sends a called phone the id of the call. */
 const callIdHeader = 'X-Alo-Call-Id';
 
-/** In which it tells a phone that may not see numbers the reference to who calls. */
+/** Header with the reference to the caller, for a phone that may not see numbers. */
 const partyRefHeader = 'X-Alo-Party-Ref';
 
-/** In which it tells which number of the company was called. */
+/** Header that says which number of the company was called. */
 const calledHeader = 'X-Alo-Called';
 
 /** How long un-registering may take. */
@@ -66,7 +66,7 @@ export class JssipProvider implements TelephonyProvider {
   #seq = 0;
   /** SIP Call-ID of the INVITE that JsSIP has just made. */
   #dialledRef: string | null = null;
-  /** `registrationFailed` was told in this very tick: the `unregistered` after it says nothing new. */
+  /** `registrationFailed` was emitted in this very tick: the `unregistered` after it says nothing new. */
   #justFailed = false;
   #wasCut = false;
   #registered = false;

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks whether the call may offer again: JsSIP does not tell. */
+/** Milliseconds between two checks whether the call may send an offer again: JsSIP has no event for it. */
 const LOOK_AGAIN = 100;
 
 /**

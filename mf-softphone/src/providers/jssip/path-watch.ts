@@ -1,6 +1,6 @@
 import type { SteadyTimer } from './steady-timer.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_EVERY = 250;
 
 /** Milliseconds without a packet of voice after which something may be wrong: they come fifty times a second. */
@@ -9,7 +9,7 @@ const SILENT_AFTER = 600;
 /** Milliseconds after which a silence that lasts is looked into again. */
 const AGAIN_AFTER = 3000;
 
-/** The part of a connection that is looked at. */
+/** The part of a connection that is checked. */
 interface Heard {
   getReceivers(): readonly {
     getSynchronizationSources(): readonly { readonly timestamp: number }[];

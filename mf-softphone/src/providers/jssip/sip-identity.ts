@@ -23,7 +23,7 @@ export function sipIdentity({ sip }: ProviderAccount, kind: 1 | 2): SipIdentity 
 
 /**
  * With what each connection of an account is opened: the ticket of the account at first, of an account fetched again
- * later. `onRenewed` is told of each before its connection opens. Null where the server gives no tickets.
+ * later. `onRenewed` is called for each before its connection opens. Null where the server gives no tickets.
  */
 export function admissionOf(
   account: ProviderAccount,

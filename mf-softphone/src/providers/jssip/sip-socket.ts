@@ -28,12 +28,12 @@ export class SipSocket implements Socket {
   ondata: (data: unknown) => void = () => undefined;
   /** Milliseconds since 1970 at which the server was heard last, or the connection opened. */
   heardAt = 0;
-  /** How often the server was heard: an answer in the millisecond of its question is told from what came before. */
+  /** How often the server was heard: tells an answer in the same millisecond as its question from earlier traffic. */
   heardCount = 0;
   readonly #timer: SteadyTimer;
   readonly #admission: Admission | null;
   #socket: WebSocket | null = null;
-  /** Set while the admission of a connection is awaited: what came of an earlier one is void. */
+  /** Set while the admission of a connection is awaited: the result of an earlier one is discarded. */
   #admitting: symbol | null = null;
   #forgetDeadline: () => void = () => undefined;
 
@@ -89,7 +89,7 @@ export class SipSocket implements Socket {
     this.#release()?.close();
   }
 
-  /** Gives the connection up and tells JsSIP, which goes on as after any loss. */
+  /** Drops the connection and notifies JsSIP, which proceeds as after any loss. */
   drop(reason: string): void {
     const isOpening = this.#admitting !== null;
     const socket = this.#release();

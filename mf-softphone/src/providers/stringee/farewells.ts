@@ -10,7 +10,7 @@ type Send = (farewell: Farewell, onAnswer: () => void) => void;
 
 /**
  * Hang-ups and rejections that the server has not acknowledged. The SDK drops silently what it is told
- * while the WebSocket is down, and the other party would stay in the call: here it is told again.
+ * while the WebSocket is down, and the other party would stay in the call: here it is sent again.
  */
 export class Farewells {
   readonly #send: Send;
@@ -21,7 +21,7 @@ export class Farewells {
     this.#send = send;
   }
 
-  /** Tells it now, and after each reconnection until it is acknowledged. */
+  /** Sends it now, and after each reconnection until it is acknowledged. */
   say(callId: string, farewell: Farewell): void {
     this.#waiting.set(callId, farewell);
     this.#deliver(callId, farewell);

@@ -5,7 +5,7 @@ import type { StringeeParts } from './stringee-provider.ts';
 const mark = Symbol.for('alo.softphone.stringee');
 
 /**
- * The SDK was loaded into this page. It has put wrappers around the browser's WebRTC for good, so that
+ * The SDK was loaded into this page. It has put wrappers around the browser's WebRTC permanently, so that
  * another provider should begin with a new page.
  */
 export function isStringeeLoaded(): boolean {

@@ -3,11 +3,11 @@ import { isUp, MediaWatch } from '../media-watch.ts';
 interface PeerEvents {
   /** The media path stands, for the first time or again. */
   readonly onUp: () => void;
-  /** Broken for five seconds, or mended after that was told. */
+  /** Broken for five seconds (false), or repaired after that was reported (true). */
   readonly onMedia: (up: boolean) => void;
   /** Broken for two seconds: an offer with an ICE restart may mend it. */
   readonly onRestart: () => void;
-  /** Broken for good; the SDK says nothing about it. */
+  /** Broken permanently; the SDK says nothing about it. */
   readonly onFailed: () => void;
   readonly onStream: (stream: MediaStream) => void;
 }

@@ -26,7 +26,7 @@ interface CallContext {
 }
 
 /**
- * One call of the SDK, told in our words. The SDK has no events for what we do ourselves: accepted, ended
+ * One call of the SDK, translated to our events. The SDK has no events for what we do ourselves: accepted, ended
  * and failed are told here, and exactly one terminal event.
  */
 export class StringeeCall {
@@ -102,7 +102,7 @@ export class StringeeCall {
     });
   }
 
-  /** Ends the call at once; the server is told until it has heard it. */
+  /** Ends the call at once; the server is notified until it acknowledges. */
   end(): void {
     if (this.#over) return;
     const { callId, incoming } = this.#context;

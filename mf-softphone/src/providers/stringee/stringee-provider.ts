@@ -233,7 +233,7 @@ export class StringeeProvider implements TelephonyProvider {
 
   #disconnected(client: StringeeClient): void {
     if (client !== this.#client) return;
-    // The SDK goes on trying by itself; each further try in vain says nothing new.
+    // The SDK keeps trying by itself; further failures are not reported.
     if (this.#registered) this.#emit({ type: 'reg.lost', cause: 'connection' });
     else if (!this.#wasCut) this.#refused(null, 'Connection Error', true);
     this.#registered = false;

@@ -56,7 +56,7 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
   return { branch_id, department_id, team_id };
 }
 
-/** Gives somebody a free subscriber, or takes the one away; the exchange hears of it. */
+/** Gives somebody a free subscriber, or takes the one away; the exchange is notified. */
 export async function giveSubscriber(
   actor: ExchangeActor,
   userId: string,

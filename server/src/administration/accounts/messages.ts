@@ -1,4 +1,4 @@
-/** Texts about accounts, roles and units; those of a problem stand under its code. */
+/** Texts about accounts, roles and units; those of problems are keyed by code. */
 export const messages = {
   problems: {
     IN_CALL: 'Nhân viên này đang có cuộc gọi. Hãy thử lại khi cuộc gọi kết thúc.',

@@ -4,7 +4,7 @@ import { nextVersion } from '../../telephony/pbx-objects/routing-version.ts';
 import { hashConfirmationToken } from '../../identity/email-confirmation/confirmation-token.ts';
 import { messages } from './messages.ts';
 
-/** The link is none of ours, was used, or its person or address has changed. */
+/** The link is not ours, was used, or its person or address has changed. */
 export const wrongLink = () =>
   new ProblemError(404, 'CONFIRMATION_WRONG', 'Unknown or used token', {
     detail: messages.problems.CONFIRMATION_WRONG,

@@ -1,4 +1,4 @@
-/** Texts about companies, and the names that a new one begins with; texts of a problem stand under its code. */
+/** Texts about companies, and the names that a new one begins with; texts of a problem are keyed by its code. */
 export const messages = {
   problems: {
     CONFIRMATION_WRONG: 'Liên kết không đúng hoặc đã được dùng',

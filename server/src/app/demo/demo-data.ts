@@ -38,7 +38,7 @@ const demoOutside = v.parse(outsideCallingFormSchema, {
   ...{ money_per_day: 0, per_minute: 0, concurrent: 0 },
 });
 
-/** A demo plan never runs out while somebody looks at it. */
+/** A demo plan never runs out while somebody checks it. */
 const dateExpired = '2099-12-31';
 
 /**

@@ -103,7 +103,7 @@ function registerCall(
   });
 }
 
-/** What is done behind the transaction of a request. Never rejects: what the request has stored is not undone by it. */
+/** Runs the tasks after the transaction of a request. Never rejects: what the request stored is not undone. */
 async function runAfter(
   { database }: Pick<Services, 'database'>,
   tenant: string,

@@ -1,6 +1,6 @@
 import type { JournalMark } from '@alo/exchange';
 
-/** A mark names each call that ended since the oldest one that goes on began: hundreds of kilobytes in a long one. */
+/** A mark names each call that ended since the oldest ongoing one began: hundreds of kilobytes in a long one. */
 const longMark = 100;
 /** Milliseconds in which one long mark is written. */
 const every = 2000;

@@ -1,7 +1,7 @@
 import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from '../set-aside/messages.ts';
 
-/** Tells the operator's people that calls wait in the list, at most once an hour. */
+/** Notifies the operator's people that calls wait in the list, at most once an hour. */
 export function noticeSetAside(parts: OperatorParts): Promise<void> {
   return notifyOperator(parts, {
     permission: 'platform.calls',

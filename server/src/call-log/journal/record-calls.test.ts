@@ -36,7 +36,7 @@ describe.each(databases)('the mark of a journal, on %s', (name) => {
     const file = join(folder, 'calls.csv');
     const call = (at: number) => journalCall({ tenant: 'dn0002', callId: `long.${at}` });
     await follow(file);
-    // A call that goes on for long: those that end meanwhile are in the mark by name.
+    // A long ongoing call: those that end meanwhile are in the mark by name.
     const [begins = ''] = call(0).split('\n');
     const ids = Array.from({ length: 150 }, (_one, at) => at + 1);
     await appendFile(file, `${begins}\n${ids.map(call).join('')}`);

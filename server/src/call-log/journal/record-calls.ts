@@ -26,7 +26,7 @@ export function recordCall(
 }
 
 /**
- * Stores the calls of an exchange's journal, each exactly once: the mark of where to go on is written in the same
+ * Stores the calls of an exchange's journal, each exactly once: the mark of where to continue is written in the same
  * transaction, and a call that comes again is there already. Every new record goes out as a live event. A call that cannot be recorded is set aside with the mark, so
  * that it never holds up the others; while the database itself fails, everything waits.
  */

@@ -57,7 +57,7 @@ export async function takeRecord(
   });
 }
 
-/** Gives back whose bells have a notice of the call. */
+/** Returns the ids of the users who got a notice of the call. */
 async function leaveNotices(
   db: TenantTransaction,
   database: Database,

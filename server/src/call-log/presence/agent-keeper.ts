@@ -18,7 +18,7 @@ interface KeeperParts {
 
 type Who = Pick<AgentChange['agent'], 'tenant' | 'userId'>;
 
-/** Milliseconds between two looks at what other servers, or this one before it stopped, left behind. */
+/** Milliseconds between two checks for what other servers, or this one before it stopped, left behind. */
 const sweepEvery = 10 * 60_000;
 
 const keyOf = ({ tenant, userId }: Who) => `${tenant}/${userId}`;

@@ -153,7 +153,7 @@ async function write(
 
 /**
  * Takes an event into an agent's status, one at a time for each agent, and writes the intervals of the
- * status log. Work after a call that is over by now is closed at its own end first.
+ * status log. Wrap-up that is over by now is closed at its own end first.
  */
 export async function changeAgent(
   db: TenantTransaction,

@@ -14,7 +14,7 @@ interface MissedRingsParts {
 
 /**
  * Counts the calls of each queue that an agent let ring in a row, and takes an agent who missed as many as the queue
- * allows off duty (entities.md §4.6): every page and the phone hear of it, and the agent comes back by hand.
+ * allows off duty (entities.md §4.6): every page and the phone hear of it, and the agent has to become available again manually.
  */
 export class MissedRings {
   readonly #parts: MissedRingsParts;
@@ -53,7 +53,7 @@ export class MissedRings {
   }
 }
 
-/** Undefined for a phone that is nobody's, or of somebody who takes no calls anyway. */
+/** Undefined for a phone without an owner, or of somebody who takes no calls anyway. */
 async function pause(
   db: TenantTransaction,
   tenant: string,

@@ -11,7 +11,7 @@ interface Pause {
 }
 
 /**
- * Leaves a notice for the person of an extension that was taken out of a queue, or let in again. Gives back whose
+ * Leaves a notice for the person of an extension that was taken out of a queue, or let in again. Returns whose
  * bell it is; null for an extension of nobody, and for who did it to themselves.
  */
 export async function noticeQueuePause(

@@ -45,7 +45,7 @@ interface Parts {
 
 /**
  * The files that the exchange leaves of calls. It begins one for each call that is to be recorded, also when nobody takes it,
- * and another one where a transfer goes on with another channel.
+ * and another one after a transfer to another channel.
  */
 export class RecordingFiles {
   readonly #parts: Parts;

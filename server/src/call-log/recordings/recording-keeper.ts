@@ -31,7 +31,7 @@ type Deletion = 'gone' | 'kept';
 
 /**
  * Deletes the recordings of ended calls that are older than their company keeps them (`recording_retention_days`),
- * once a day. The call stays, and says that its recording is gone by age: only once that is certain. A call that goes on
+ * once a day. The call stays, and says that its recording is gone by age: only once that is certain. An ongoing call
  * has no record yet, so its file is never named here.
  */
 export function recordingKeeper(parts: Parts): DailyRound {

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { type CallScope, ownRecords } from './call-scope.ts';
 import { type Days, endOf, midnight } from '../../kernel/time/days.ts';
 
-/** Latest missed calls that are looked at: each one searches the calls after it. */
+/** Latest missed calls that are checked: each one searches the calls after it. */
 const lookedAt = 200;
 
 /** Missed calls from outside after which nobody has talked to that number. */

@@ -1,7 +1,7 @@
 import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
-/** Tells the operator's people that old recordings are still there or cannot be reached, at most once a week. */
+/** Notifies the operator's people that old recordings are still there or cannot be reached, at most once a week. */
 export function noticeKeptRecordings(parts: OperatorParts): Promise<void> {
   return notifyOperator(parts, {
     permission: 'platform.view',

@@ -1,7 +1,7 @@
 import { type OperatorParts, notifyOperator } from '../../kernel/notifications/notify-operator.ts';
 import { messages } from './messages.ts';
 
-/** Tells the operator's people that a conversation was to be recorded and is not, at most once an hour. */
+/** Notifies the operator's people that a conversation was to be recorded and is not, at most once an hour. */
 export function noticeLostRecording(parts: OperatorParts): Promise<void> {
   return notifyOperator(parts, {
     permission: 'platform.view',

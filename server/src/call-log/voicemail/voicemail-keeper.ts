@@ -30,7 +30,7 @@ interface VoicemailKeeperParts {
   readonly onError: (what: string, error: unknown) => void;
   /** Milliseconds until an e-mail that the relay did not take is tried once more. */
   readonly mailAgain?: number;
-  /** Milliseconds until messages that could not be taken (a full disk, no database) are looked at again. */
+  /** Milliseconds until messages that could not be taken (a full disk, no database) are checked again. */
   readonly lookAgain?: number;
 }
 

@@ -115,7 +115,7 @@ async function audio(
   return { id, name: file, url, duration_ms: seconds * 1000, peaks: [] };
 }
 
-/** Everybody who has the list open, and the owner's phone, read again. */
+/** Everybody who has the list open, and the owner's phone, reload it. */
 function publishChange({ user, services, afterCommit }: Context, row: Row): void {
   afterCommit(() =>
     services.live.publish(user.tenant, {

@@ -41,7 +41,7 @@ async function requireStatus({ db }: UserInTransaction, id: string): Promise<str
   return status.name;
 }
 
-/** What a wish writes, and what the timeline tells of it; a delete takes the timeline out of sight. */
+/** What a change writes, and its timeline entry; a delete hides the timeline. */
 async function planOf(reader: UserInTransaction, wish: BulkChange) {
   switch (wish.action) {
     case 'assign': {
@@ -71,7 +71,7 @@ async function planOf(reader: UserInTransaction, wish: BulkChange) {
   }
 }
 
-/** Refuses a wish for somebody or something that is not there (any more). @throws {ProblemError} 422 */
+/** Refuses a change for a customer or value that does not exist (any more). @throws {ProblemError} 422 */
 export async function requireWish(reader: UserInTransaction, wish: BulkChange): Promise<void> {
   await planOf(reader, wish);
 }

@@ -5,9 +5,9 @@ import { loadTenantRouting } from '../../telephony/routing/tenant-routing.ts';
 import type { UserInTransaction } from '../../kernel/user/actor.ts';
 
 /**
- * Does a customer with this number want no calls, by a wish of his own or by the status he is in? Of all customers:
- * who calls learns it also of somebody else's. False where the company's list of blocked numbers refuses the call
- * anyway: nothing is to be asked then.
+ * Does a customer with this number want no calls, by request or by status? Checks all customers:
+ * an agent is warned about other agents' customers too. False where the company's block list refuses the call
+ * anyway: no warning is needed then.
  */
 export async function isDoNotCall(context: UserInTransaction, number: string): Promise<boolean> {
   const customer = await context.db

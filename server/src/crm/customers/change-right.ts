@@ -3,7 +3,7 @@ import { ProblemError } from '../../kernel/errors/problem-error.ts';
 import { JobRefusal } from '../../kernel/jobs/job-refusal.ts';
 import { messages } from './messages.ts';
 
-/** The right that each change of many customers asks for, of the ticked ones and of all that are found. */
+/** The permission that each bulk change needs, for ticked customers and for all that are found. */
 export const changeRight: Readonly<Record<JobChange['action'], Access>> = {
   assign: endpoints.assignAllCustomers.access,
   status: endpoints.changeAllCustomersStatus.access,

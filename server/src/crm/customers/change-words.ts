@@ -12,7 +12,7 @@ export function changedWords(action: Action, changed: number, found: number): st
   return `${words} ${messages.change.unchanged(many.format(found - changed))}`;
 }
 
-/** Says how far a change came that ended before its time. */
+/** Says how far an interrupted change got. */
 export function partlyChangedWords(action: Action, changed: number, total: number): string {
   return messages.change.partlyDone(action, many.format(changed), many.format(total));
 }

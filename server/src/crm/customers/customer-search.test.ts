@@ -61,7 +61,7 @@ describe.each(databases)('searching customers on %s', (database) => {
       .orderBy('id', 'desc')
       .execute();
 
-  /** All pages of a search, one after the other. */
+  /** All pages of a search, one by one. */
   async function pagesOf(query: Partial<CustomerQuery>, user: User = seesNumbers) {
     const ids: string[] = [];
     const totals: { total: number; total_capped: boolean }[] = [];

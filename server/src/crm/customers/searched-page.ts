@@ -13,7 +13,7 @@ interface Search {
 }
 
 /**
- * Customers that are looked at in the order of the list before an index is asked, more for long pages: first some,
+ * Customers that are checked in the order of the list before an index is asked, more for long pages: first some,
  * and many where one of these has it.
  */
 const lookedAt = (most: number) => {

@@ -58,7 +58,7 @@ async function readChoices({ db, user }: UserInTransaction): Promise<ImportChoic
 
 /**
  * Reads, checks and stores the lines as who asked and with the rights of that moment, some hundred in each transaction
- * with how far it is: others get their turn in between, and a server that comes after this one goes on at the next line.
+ * with how far it is: others get their turn in between, and a restarted server continues at the next line.
  */
 async function importRows(
   task: JobTask,

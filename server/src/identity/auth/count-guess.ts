@@ -6,7 +6,7 @@ const limit = { most: 5, within: 15 * 60_000, isRenewed: true } as const;
 import { messages } from './messages.ts';
 
 /**
- * Counts a guess of a password or code before it is looked at: many at once are as many as one after the other. Gives
+ * Counts a guess of a password or code before it is checked: parallel guesses count like sequential ones. Gives
  * what is to be called when it was right.
  * @param what what was done too often, as the sentence of the refusal begins
  * @throws {ProblemError} 429 while `key` has to wait

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 const common = dictionary['passwords-common'];
 
-/** Nobody's password, whatever its rank: the list is that of zxcvbn, the most used first. */
+/** Excluded whatever its rank: the list is that of zxcvbn, the most used first. */
 const wellKnown = new Set(common);
 
 /** Of the most used, and of the words that mean "password" here, one with digits behind it is no better. */

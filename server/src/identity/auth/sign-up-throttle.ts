@@ -29,7 +29,7 @@ export class SignUpThrottle {
     this.#attempts = attempts;
   }
 
-  /** Counts a sign-up. Gives the seconds to wait, 0 when it may go on; one that has to wait is not counted. */
+  /** Counts a sign-up. Gives the seconds to wait, 0 when it may proceed; one that has to wait is not counted. */
   async count({ address, email, phone }: SigningUp): Promise<number> {
     const mailbox = mailboxOf(email);
     const keys = [

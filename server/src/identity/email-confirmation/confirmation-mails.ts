@@ -25,7 +25,7 @@ const usualPauses = [1, 5, 30, 120, 600].map((minutes) => minutes * minute);
 
 /**
  * Sends the links by which companies confirm their address. What the relay does not take is tried again a few times, with
- * a new link; the company and the operator read meanwhile that it was not sent. A process that is restarted goes on.
+ * a new link; the company and the operator read meanwhile that it was not sent. A process that is restarted continues.
  */
 export class ConfirmationMails {
   readonly #parts: Parts;

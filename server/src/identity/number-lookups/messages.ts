@@ -1,4 +1,4 @@
-/** Texts about looking up numbers; those of a problem stand under its code. */
+/** Texts about looking up numbers; those of problems are keyed by code. */
 export const messages = {
   problems: {
     TOO_MANY_NUMBERS:

@@ -86,7 +86,7 @@ function countRequest({ user, services, atEnd }: LookUpActor): number {
 
 /**
  * May this person try another whole number? Always, when he sees them. Of many requests at once each counts as one that
- * finds nobody until it is over, so that they get no further than one after the other.
+ * finds nobody until it is over, so that they get no further than one by one.
  */
 export async function mayLookUp(context: LookUpActor): Promise<boolean> {
   if (context.user.mask === null) return true;

@@ -177,7 +177,7 @@ const refresh = servePublic(endpoints.refresh, async (_request, context) => {
 const logout = serve(endpoints.logout, async (_request, context) => {
   const { db, user, http, reply, services, afterCommit } = context;
   await endSession(db, user.sessionId);
-  // At another browser this person goes on working.
+  // At another browser this person keeps working.
   const who = { tenant: user.tenant, userId: user.id };
   if (!services.agents.isElsewhere(who, (stream) => stream.startsWith(user.sessionId))) {
     const device = deviceOf(http);

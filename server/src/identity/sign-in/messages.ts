@@ -1,4 +1,4 @@
-/** Texts about signing in and the own account; those of a problem stand under its code. */
+/** Texts about signing in and the own account; those of problems are keyed by code. */
 export const messages = {
   problems: {
     WRONG_CREDENTIALS: 'Thông tin đăng nhập không đúng',

@@ -49,7 +49,7 @@ export class DailyRound {
     await this.run(now);
   }
 
-  /** Visits every company, one after the other, as of a moment. One that fails does not keep the others. */
+  /** Visits every company, one by one, as of a moment. One that fails does not keep the others. */
   async run(now: Date): Promise<void> {
     const { tenants, failure, onError, visit } = this.#parts;
     const { signal } = this.#stop;

@@ -105,7 +105,10 @@ describe.each(databases)('the chain of the audit log on %s', (database) => {
       update audit_log line set hash = audit_hash(line)
       where ma_dn = 'dn0002' and seq = ${sql.lit(last)}`;
     expect((await after(rewritten))?.broken).toBeNull();
-    expect((await after(rewritten, seal ?? ''))?.broken).toMatchObject({ seq: last, fault: 'seal' });
+    expect((await after(rewritten, seal ?? ''))?.broken).toMatchObject({
+      seq: last,
+      fault: 'seal',
+    });
     const strange = await admin.raw(endpoints.checkAuditChain, { query: { seal: '1-x' } });
     expect(strange.status).toBe(422);
   });

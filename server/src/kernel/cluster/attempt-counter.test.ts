@@ -13,7 +13,7 @@ const limit: AttemptLimit = { key: 'a', most: 3, within: 1000 };
 const renewed: AttemptLimit = { ...limit, isRenewed: true };
 
 describe.each(implementations)('an attempt counter %s', (_name, start) => {
-  /** Attempts one after the other: what each has to wait. */
+  /** Attempts one by one: what each has to wait. */
   const times = async (counter: AttemptCounter, one: AttemptLimit, many: number) => {
     const waits: number[] = [];
     for (let each = 0; each < many; each += 1) waits.push(await counter.count([one]));

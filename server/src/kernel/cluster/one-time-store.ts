@@ -6,7 +6,7 @@ export interface OneTimeStore<Value> {
   readonly put: (value: Value) => Promise<string>;
   /** The value of a ticket, once; undefined when it is unknown, used or too old. */
   readonly take: (ticket: string) => Promise<Value | undefined>;
-  /** Makes a ticket good again that was taken in vain: for its use by the same person, at once. */
+  /** Makes a ticket good again that was taken but not used successfully: the same person may use it again at once. */
   readonly putBack: (ticket: string, value: Value) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export async function backToTenant(db: TenantTransaction): Promise<void> {
 
 /**
  * Runs `work` in the role that the server signed in with, inside a tenant's transaction. Afterwards, also after an error,
- * the transaction goes on in the role of tenants.
+ * the transaction continues in the role of tenants.
  *
  * Allowed only for what the role of tenants may not touch and what must change together with the tenant's rows: lists of
  * the installation, what the operator decides, what goes with an erased company. Row-level security may not hold meanwhile,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const every = 20_000;
 /** Bytes of write-ahead log that a start after a sudden end reads in about a tenth of a second. */
 const shortLog = 8 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function checkpointWhenLong(
 /**
  * Keeps the write-ahead log of the embedded database short. PostgreSQL leaves that to a process of its own, which the
  * embedded one has not: without this the log would grow for as long as the server lives, and all of it be read again
- * at the start after a sudden end. Gives back the way to stop.
+ * at the start after a sudden end. Returns a function that stops it.
  */
 export function keepLogShort(pool: pg.Pool): () => void {
   let settled = 0;

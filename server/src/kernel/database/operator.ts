@@ -4,7 +4,7 @@ import type { TenantTransaction } from './database.ts';
 
 /**
  * Runs `work` in the operator's role, which reads counts and waiting requests of all tenants (and nothing else of them:
- * migrations 010 and 040), then goes on in the role of tenants. Only for a user whose `platform.*` right was checked.
+ * migrations 010 and 040), then continues in the role of tenants. Only for a user whose `platform.*` right was checked.
  */
 export async function asOperator<T>(db: TenantTransaction, work: () => Promise<T>): Promise<T> {
   await sql`set local role alo_operator`.execute(db);

@@ -18,7 +18,7 @@ const roles = ['alo_app', 'alo_search', 'alo_operator'] as const;
 
 /**
  * Holds the roles of requests to row-level security: those that somebody made beforehand are taken as they are, and what
- * the server ends up as after taking on a role is looked at, too. The role that it signs in with may be any.
+ * the server ends up as after taking on a role is checked, too. The role that it signs in with may be any.
  * @throws {UnsafeRoleError}
  */
 export async function refuseUnsafeRoles(pool: pg.Pool): Promise<void> {

@@ -82,7 +82,7 @@ export interface JobTable {
   cancelled: Generated<boolean>;
   created_at: Generated<Moment>;
   finished_at: Moment | null;
-  /** How far the work is, in its own words: it goes on from there. */
+  /** How far the work is, in its own words: it continues from there. */
   checkpoint: Generated<unknown>;
   /** How often it was begun without getting on. */
   attempts: Generated<number>;

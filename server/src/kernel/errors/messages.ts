@@ -1,4 +1,4 @@
-/** Texts of refusals that occur in more than one module; those of a problem stand under its code. */
+/** Texts of refusals that occur in more than one module; those of problems are keyed by code. */
 export const commonMessages = {
   problems: {
     NO_PERMISSION: 'Bạn không có quyền thực hiện thao tác này',

@@ -8,12 +8,12 @@ import { messages } from './messages.ts';
 
 const problemType = 'application/problem+json; charset=utf-8';
 
-/** Every error becomes a problem document without inner details; the log gets the cause. */
+/** Turns every error into a problem document without internal details; the log gets the cause. */
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** The same for errors that come before there is a route, such as an address that cannot be read. */
+/** The same for errors before routing, such as a malformed address. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function answerError(
   void reply.code(problem.status).type(problemType).send(problem);
 }
 
-/** What is no request at all, or too long a one: there is no reply to send it by. */
+/** Answers what is not a request, or one too long to parse: there is no reply object for it. */
 export function answerNoRequest(error: Error, socket: Socket): void {
   if (errorCode(error) === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status =
@@ -51,13 +51,13 @@ export function answerNoRequest(error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** SQLSTATE classes and system codes that tell of the request or of the moment, not of a mistake here. */
+/** SQLSTATE classes and system codes caused by the request or by load, not by a bug here. */
 function fromDatabase(error: FastifyError): ProblemError | undefined {
   const code = errorCode(error) ?? '';
-  // 22: a value that PostgreSQL cannot take, such as an id that is none or a 31 February.
+  // 22: a value that PostgreSQL cannot take, such as a malformed id or 31 February.
   if (/^22[0-9A-Z]{3}$/.test(code))
     return refuse.invalid([{ path: '', message: messages.wrongValue }]);
-  // 23: what it depends on was changed meanwhile; 40: two transactions stood in each other's way.
+  // 23: what it depends on was changed meanwhile; 40: two transactions conflicted.
   if (/^(23|40)[0-9A-Z]{3}$/.test(code)) return refuse.conflict();
   if (/^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) {
     return new ProblemError(503, 'UNAVAILABLE', 'The database does not answer', {

@@ -10,7 +10,7 @@ interface LineStream {
 
 /**
  * The log as lines on standard output. A line that cannot be written – the disk of the file is full, nobody reads the
- * pipe any more – is dropped: work goes on.
+ * pipe any more – is dropped: work continues.
  */
 export function logStream(
   output: NodeJS.WriteStream = process.stdout,

@@ -1,4 +1,4 @@
-/** Texts about requests and their bodies; those of a problem stand under its code. */
+/** Texts about requests and their bodies; those of problems are keyed by code. */
 export const messages = {
   problems: {
     UNAVAILABLE: 'Hệ thống tạm thời gián đoạn. Vui lòng thử lại sau ít giây.',

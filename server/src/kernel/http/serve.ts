@@ -73,7 +73,7 @@ export function serving<Ports>() {
     ): ServedEndpoint<Ports> => ({ endpoint, kind: 'signed-in', handle }),
 
     /**
-     * Binds an endpoint with files. `read` looks at them before the transaction begins: what takes long to unpack, or waits
+     * Binds an endpoint with files. `read` checks them before the transaction begins: what takes long to unpack, or waits
      * for its turn, keeps no connection of the database from others.
      */
     serveFile: <Declared extends EndpointDefinition, File>(

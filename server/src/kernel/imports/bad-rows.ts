@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 const shownMistakes = 300;
 /** Lines that are read at once. */
 const pageRows = 250;
-/** Characters of a wrong value that are told; a value that is put right has no more. */
+/** Characters of a wrong value that are reported; a corrected value is never longer. */
 const keptCharacters = 5000;
 
 const mistakesSchema = v.array(importMistakeSchema);
@@ -77,7 +77,7 @@ export async function firstMistakes(
   return rows.flatMap(({ mistakes }) => v.parse(mistakesSchema, mistakes)).slice(0, shownMistakes);
 }
 
-/** The lines that were not taken over, as they came, with what is wrong: to be put right and sent again. */
+/** The lines that were not taken over, as they came, with what is wrong: to be corrected and sent again. */
 export async function writeBadRows(
   { id, inTenant, path }: JobTask,
   headings: readonly string[],

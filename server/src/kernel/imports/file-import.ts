@@ -24,7 +24,7 @@ interface FileImport<Form extends ReadingForm, Ports extends JobPorts> {
   readonly form: v.GenericSchema<unknown, Form>;
   /** Lines of one import. */
   readonly mostRows: number;
-  /** Checks and stores the lines piece by piece; a server that comes after this one goes on at the next line. */
+  /** Checks and stores the lines piece by piece; a restarted server continues at the next line. */
   readonly importRows: (
     task: JobTask<Ports>,
     form: Form,

@@ -18,7 +18,7 @@ export async function* batches(
 /** The cells of a line by field. */
 export type LineValues<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Reads the cells of lines by field, put right where somebody has done so. */
+/** Reads the cells of lines by field, corrected where somebody has done so. */
 export function valuesReader<Field extends string, Fixable extends Field>({
   columns,
   fixes = [],

@@ -22,7 +22,7 @@ export function checkpointOf({ checkpoint }: JobTask, dryRun: boolean): Checkpoi
   return dryRun ? beginning : v.parse(checkpointSchema, checkpoint ?? beginning);
 }
 
-/** What came of lines that were looked at one after the other. */
+/** The outcome of lines that were checked one by one. */
 interface Taken {
   readonly lines: readonly SheetRow[];
   readonly imported: number;

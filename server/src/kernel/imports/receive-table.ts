@@ -44,7 +44,7 @@ function describe<Field extends string>(
   };
 }
 
-/** Keeps the file of a request and looks at it. @throws {ProblemError} 422 when it cannot be read */
+/** Keeps the file of a request and checks it. @throws {ProblemError} 422 when it cannot be read */
 export async function receiveTable<Field extends string>(
   {
     http,

@@ -23,7 +23,7 @@ type End =
   | { readonly status: 'failed'; readonly words: string }
   | { readonly status: 'cancelled' };
 
-/** Writes down how a job ended, once: what it was asked for, what came of it, and what stays of it. */
+/** Writes down how a job ended, once: what it was asked for, its outcome, and what stays of it. */
 export async function endJob(
   { database, live, leases, kind, reader, running: { tenant, id, progress } }: Parts,
   end: End,

@@ -35,7 +35,7 @@ export class JobFiles {
     return join(this.#folder, tenant);
   }
 
-  /** Where a file lies. @throws {ProblemError} 404 for a name that is none of ours */
+  /** Where a file lies. @throws {ProblemError} 404 for a name that is not ours */
   path(tenant: string, name: string): string {
     if (!namePattern.test(name)) throw refuse.notFound();
     return join(this.folder(tenant), name);

@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { JobReader } from './job-reader.ts';
 import type { Actor } from '../user/actor.ts';
 
-/** What came of a job. */
+/** The outcome of a job. */
 export interface JobOutcome {
   readonly result: ImportResult | Omit<JobChange, 'undoable'> | null;
   /** The person's own name of the file, when there is one. */
@@ -51,7 +51,7 @@ export interface JobTask<Ports extends JobPorts = JobPorts> {
   readonly save: (db: TenantTransaction, checkpoint: object, done: number) => Promise<void>;
   /** Where a file of the tenant lies. */
   readonly path: (name: string) => string;
-  /** Tells how far the work is. It does not wait: the work may hold the only connection of the database. */
+  /** Reports how far the work is. It does not wait: the work may hold the only connection of the database. */
   readonly progress: (done: number, total: number | null) => void;
   /** Aborted when the person cancels, the server stops or another one has taken the job over. */
   readonly signal: AbortSignal;

@@ -75,7 +75,7 @@ export class JobLeases {
     if (held === undefined) throw new JobTakenError('Another server works on this job');
   }
 
-  /** Gives a job back that this server cannot go on with. */
+  /** Gives a job back that this server cannot continue with. */
   async release(id: string): Promise<void> {
     await this.#database.root
       .updateTable('job_due')

@@ -17,7 +17,7 @@ import type { RequestActor } from '../user/actor.ts';
 
 /** Milliseconds between two signs of progress. */
 const progressPause = 400;
-/** Milliseconds between two looks at what other servers left behind. */
+/** Milliseconds between two checks for what other servers left behind. */
 const pollMs = 3000;
 /** Milliseconds that a job belongs to a server without a sign of it. */
 const leaseMs = 15_000;

@@ -19,7 +19,7 @@ export class DisposalStack {
   }
 
   /**
-   * Ends everything, one after the other; what fails does not keep the rest from its end. A second call ends what was
+   * Disposes everything, one by one; a failure does not stop the rest. A second call ends what was
    * added since.
    * @throws the failure of one, or an `AggregateError` of several
    */

@@ -14,7 +14,7 @@ export type EndedSessions =
   | { readonly userId: string; readonly except: string | null }
   | { readonly tenant: string };
 
-/** What nodes tell each other for the browsers that listen at them. */
+/** What nodes exchange for the browsers connected to them. */
 export type LiveMessage =
   | {
       readonly kind: 'event';
@@ -74,7 +74,7 @@ export class LiveStreams {
     this.#broadcast.publish({ kind: 'event', tenant, event });
   }
 
-  /** Tells something of the installation itself, which belongs to no tenant. */
+  /** Publishes an event of the installation itself, which belongs to no tenant. */
   broadcast(event: LiveEvent): void {
     this.#broadcast.publish({ kind: 'event', tenant: null, event });
   }
@@ -106,12 +106,12 @@ export class LiveStreams {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the streams of sessions that were signed out, and tells whoever else holds something of them. */
+  /** Ends the streams of sessions that were signed out, and notifies listeners of {@link onSessionsEnded}. */
   endSessions(sessions: EndedSessions): void {
     this.#broadcast.publish({ kind: 'ended', sessions });
   }
 
-  /** Is told which sessions have ended; the function says it of each. */
+  /** The listener gets a predicate that says which sessions have ended. */
   onSessionsEnded(listener: (ended: (session: SessionRef) => boolean) => void): void {
     this.#onEnded.add(listener);
   }

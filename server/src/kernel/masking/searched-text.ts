@@ -11,7 +11,7 @@ export function holdsNumberIn(column: string): RawBuilder<SqlBool> {
 
 /**
  * A column of texts as a search may look at it. Who does not see whole numbers must not find one in a name by its
- * digits either, one after the other: numbers are taken out before they are compared.
+ * digits either, one by one: numbers are taken out before they are compared.
  */
 export function searchedText(column: string, search: string, mask: PhoneMask): RawBuilder<string> {
   const whole = sql<string>`${sql.ref(column)}`;

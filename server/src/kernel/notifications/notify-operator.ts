@@ -4,25 +4,25 @@ import type { Database } from '../database/database.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { notifyAll } from './notify.ts';
 
-/** Whom to tell, and by what. */
+/** Who is notified, and by what. */
 export interface OperatorParts {
   readonly database: Database;
   readonly live: LiveStreams;
-  /** The operator's company; undefined: nobody is told. */
+  /** The operator's company; undefined: nobody is notified. */
   readonly operator: string | undefined;
 }
 
 interface Words {
-  /** Who is told: people with this right. */
+  /** Who is notified: people with this right. */
   readonly permission: Permission;
   readonly title: string;
   readonly body: string;
   readonly link: string | null;
-  /** Milliseconds in which they are told once, however often it happens; 0: each time. */
+  /** Milliseconds in which they are notified once, however often it happens; 0: each time. */
   readonly quiet: number;
 }
 
-/** What this process told last in a database, so that what happens often does not ask it each time. */
+/** What this process notified last, by database, so that frequent events do not query it each time. */
 const sentAt = new WeakMap<Database, Map<string, number>>();
 /** Titles that are remembered: of more, the database is asked. */
 const mostTitles = 1000;
@@ -62,7 +62,7 @@ export async function notifyPeople(
   for (const userId of people) live.publish(tenant, { type: 'notice.created', user_id: userId });
 }
 
-/** The same for the operator's people; nobody is told where there is no operator. */
+/** The same for the operator's people; nobody is notified where there is no operator. */
 export async function notifyOperator(parts: OperatorParts, words: Words): Promise<void> {
   if (parts.operator !== undefined) await notifyPeople(parts, parts.operator, words);
 }

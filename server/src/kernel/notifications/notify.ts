@@ -4,7 +4,7 @@ import { newId } from '../database/new-id.ts';
 
 type Words = Pick<Notice, 'title' | 'body' | 'kind' | 'link'> & { readonly tenant: string };
 
-/** Puts a notice into somebody's bell; `notice.created` is told after the commit, by who calls this. */
+/** Adds a notice to a user's bell. Callers publish `notice.created` after the commit. */
 export async function notify(
   db: TenantTransaction,
   { userId, ...notice }: Words & { readonly userId: string },

@@ -55,7 +55,7 @@ export function decodePicture(content: Buffer, task: PictureTask): Promise<Decod
       const cause = Buffer.concat(errors).toString('utf8').slice(-500);
       reject(new Error('The program that decodes pictures does not work', { cause }));
     });
-    // A program that refuses early closes its input; its exit code tells why.
+    // A program that refuses early closes its input; its exit code says why.
     child.stdin.on('error', () => undefined);
     child.stdin.end(content);
   });

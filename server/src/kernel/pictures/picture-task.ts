@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the program that decodes is told. */
+/** The task of the decoding program. */
 export const pictureTaskSchema = v.object({
   format: v.picklist(['jpeg', 'png']),
   bounds: v.object({ side: v.number(), pixels: v.number(), kept: v.number() }),

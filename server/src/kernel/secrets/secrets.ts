@@ -13,7 +13,7 @@ export class MasterKeyError extends Error {
 export interface Secrets {
   /** Signs access tokens. */
   readonly tokenKey: Uint8Array;
-  /** Seals the numbers behind references that phones are told of. */
+  /** Seals the numbers behind references that phones get. */
   readonly partyKey: Uint8Array;
   /** Encrypts a secret for the database (AES-256-GCM). */
   readonly seal: (text: string) => string;

@@ -201,7 +201,7 @@ async function* readRows(
     open: (name, { r = '', t = 'n' }) => {
       if (name === 'row') {
         const next = r === '' ? row + 1 : Number(r);
-        // Lines come in their order (ECMA-376, 18.3.1.73): an import goes on behind the last one.
+        // Lines come in their order (ECMA-376, 18.3.1.73): an import continues behind the last one.
         if (!Number.isSafeInteger(next) || next <= row) throw broken();
         if (next > sheetBounds.lines) throw tooMuch.lines();
         row = next;

@@ -30,6 +30,6 @@ export interface RequestActor extends Actor {
    * run after the commit.
    */
   readonly always: (task: AfterRequest) => void;
-  /** Runs last, whatever became of the request: for what is held as long as it goes on. */
+  /** Runs last, whatever became of the request: for what is held as long as it runs. */
   readonly atEnd: (task: () => void) => void;
 }

@@ -22,7 +22,7 @@ type Parts = Pick<TelephonyPorts, 'database' | 'secrets' | 'config' | 'exchange'
   readonly onError: (what: string, error: unknown) => void;
 };
 
-/** Milliseconds between two looks whether a connection may still be open. */
+/** Milliseconds between two checks whether a connection may still be open. */
 const lookEvery = 30_000;
 /** Milliseconds after which calls are looked for once more: one may have been on its way. */
 const endAgain = 2000;
@@ -154,7 +154,7 @@ export class PhoneConnections {
   }
 }
 
-/** The same exchange, whose phones in browsers are looked at when an extension has changed. */
+/** The same exchange, which also checks the phones in browsers when an extension has changed. */
 export function withPhoneUpdates(
   exchange: Exchange,
   phones: Pick<PhoneConnections, 'extensionChanged'>,

@@ -4,7 +4,7 @@ import type { RegistrySource } from './registry-watch.ts';
 
 const file = 'registry.json';
 
-/** Tells of every change of the file; a folder that cannot be watched (a network drive) tells nothing. */
+/** Reports every change of the file; a folder that cannot be watched (a network drive) reports nothing. */
 function watchFile(folder: string, onChange: () => void): () => void {
   try {
     const watcher = watch(folder, { persistent: false }, (_event, name) => {

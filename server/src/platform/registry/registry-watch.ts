@@ -8,9 +8,9 @@ export interface RegistrySource {
   readonly read: () => Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>;
   /** The registry after the newest change that is recorded, for a file that cannot be read at the start. */
   readonly recorded?: () => Promise<Registry | undefined>;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly every: number;
-  /** Calls `tell` when there may be something new; returns the way to stop. */
+  /** Calls `onChange` when there may be something new; returns an unsubscribe function. */
   readonly follow?: (onChange: () => void) => () => void;
 }
 
@@ -21,7 +21,7 @@ export interface ServedRegistry {
   readonly document: Document;
 }
 
-/** Is told once of each new trouble, in one line. */
+/** Called once for each new problem, with one line. */
 type Warn = (what: string, error: unknown) => void;
 
 /** The source has no registry. */
@@ -33,7 +33,7 @@ export class NoRegistryError extends Error {
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Keeps the registry: read at the start and at every look, checked by its schema, told to listeners when
+ * Keeps the registry: read at the start and at every look, checked by its schema, passed to listeners when
  * it has changed. A file that is missing or broken takes nothing away: the last good one is served on.
  */
 export class RegistryWatch {
@@ -56,7 +56,7 @@ export class RegistryWatch {
     this.#timer.unref();
   }
 
-  /** Reads for the first time and goes on looking. A server without a source has no registry. */
+  /** Reads for the first time, then polls. A server without a source has no registry. */
   static async start(source: RegistrySource | undefined, warn: Warn): Promise<RegistryWatch> {
     const watch = new RegistryWatch(source, warn);
     await watch.look();
@@ -108,7 +108,7 @@ export class RegistryWatch {
     }
   }
 
-  /** Sees to something to serve in place of a file that cannot be read; tells what. */
+  /** Finds something to serve in place of an unreadable file; returns what. */
   async #instead(): Promise<string> {
     if (this.#served !== undefined) return 'the last good one is served';
     const recorded = await this.#source?.recorded?.().catch(() => undefined);

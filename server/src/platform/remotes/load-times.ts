@@ -3,7 +3,7 @@ const ends = [
   25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 4000, 6000, 10_000, 20_000,
 ] as const;
 
-/** The span of a counted load that told no time. */
+/** The span of a counted load without a time. */
 export const NO_TIME = -1;
 
 /** Index of the span into which a load time falls. */

@@ -72,5 +72,5 @@ const changeRollout = serve(
   },
 );
 
-/** The operators' page and what pages tell it. */
+/** The operators' page, and the reports of pages for it. */
 export const remoteRoutes = [sendBeacons, listRemotes, changeRollout];

@@ -51,7 +51,7 @@ async function pruneOnceADay(db: TenantTransaction, at: Date): Promise<void> {
   await db.deleteFrom('remote_run').where('at', '<', first).execute();
 }
 
-/** Adds what a page tells to the counts of its tenant and remembers what its person runs. */
+/** Adds what a page reports to the counts of its tenant and remembers what its person runs. */
 export async function storeBeacons(
   db: TenantTransaction,
   beacons: readonly Beacon[],

@@ -11,7 +11,7 @@ import {
 
 /** What becomes of a message of a phone. */
 export type DoorVerdict =
-  /** It goes on to the exchange, perhaps changed; `callId` is that of the call it is about. */
+  /** The message is forwarded to the exchange, perhaps changed; `callId` is that of the call it is about. */
   | { readonly do: 'pass'; readonly text: string; readonly callId: string | undefined }
   /** It is answered here. */
   | { readonly do: 'answer'; readonly text: string }

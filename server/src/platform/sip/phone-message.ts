@@ -9,7 +9,7 @@ export interface PhoneMessage {
   readonly body: string;
 }
 
-/** Short names of headers that are looked at here (RFC 3261 §7.3.3). */
+/** Short names of headers that are checked here (RFC 3261 §7.3.3). */
 const longNames: Readonly<Record<string, string>> = {
   f: 'from',
   i: 'call-id',

@@ -28,7 +28,7 @@ const ticketProtocol = 'ticket.';
 function refuseUpgrade(socket: Duplex, status: string): void {
   const version = status.startsWith('426') ? 'Sec-WebSocket-Version: 13\r\n' : '';
   const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\n${version}Content-Length: 0\r\n\r\n`;
-  // The HTTP server knows the socket no more: whoever does not hang up would keep it for good.
+  // The HTTP server knows the socket no more: whoever does not hang up would keep it forever.
   socket.end(answer, () => socket.destroy());
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The headers of an upgrade that are looked at, and whom this server is. */
+/** The headers of an upgrade that are checked, and whom this server is. */
 export type UpgradeRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 
 /** Host and port of a URL or of a Host header, in small letters; empty for what is none. */

@@ -2,9 +2,9 @@ import { type OperatorParts, notifyOperator } from '../../kernel/notifications/n
 import { findDiskTrouble, type WrittenFolder } from './disk-state.ts';
 import { messages } from './messages.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const every = 60_000;
-/** Milliseconds in which people are told once. */
+/** Milliseconds in which people are notified once. */
 const quiet = 6 * 3_600_000;
 
 interface Parts extends OperatorParts {
@@ -12,7 +12,7 @@ interface Parts extends OperatorParts {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/** Looks once: tells the operator's people what is wrong with a disk. Never rejects: on a full disk it may not succeed. */
+/** Checks once: notifies the operator's people what is wrong with a disk. Never rejects: on a full disk it may not succeed. */
 export async function lookAtDisk(parts: Parts, least?: number): Promise<void> {
   try {
     const trouble = await findDiskTrouble(await parts.folders(), least);

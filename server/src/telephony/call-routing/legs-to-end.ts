@@ -13,7 +13,7 @@ export interface OutsideNow {
 }
 
 /**
- * Which of a company's calls that go on to outside may not go on: all of them, those by a trunk or to a kind of number that
+ * Which of a company's ongoing outside calls have to end: all of them, those by a trunk or to a kind of number that
  * is no longer given to it, and the newest ones beyond the ceiling of calls at once.
  */
 export function legsToEnd(

@@ -16,11 +16,11 @@ interface Parts {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/** Milliseconds between two looks at all calls to outside. */
+/** Milliseconds between two checks of all calls to outside. */
 const everyMs = 30_000;
 
 /**
- * Ends calls to outside that go on although their company may no longer make them: at once when the operator has decided,
+ * Ends ongoing outside calls that their company may no longer make: at once when the operator has decided,
  * and otherwise (money used up, plan over, a call that was let out the moment before a decision) within half a minute.
  * Calls for help are never ended.
  */

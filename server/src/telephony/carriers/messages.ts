@@ -1,4 +1,4 @@
-/** Texts about hotlines, their papers and subscribers of carriers; those of a problem stand under its code. */
+/** Texts about hotlines, their papers and subscribers of carriers; those of problems are keyed by code. */
 export const messages = {
   problems: {
     /** Whatever code the provider's failure has. */

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { ProviderSwitchboard } from './telecom-provider.ts';
 
-/** Takes over what the provider tells of its switchboards; those that it no longer has are suspended. */
+/** Stores the switchboards that the provider lists; those that it no longer has are suspended. */
 export async function keepSwitchboards(
   db: TenantTransaction,
   tenant: string,

@@ -6,7 +6,7 @@ import type { TelephonyPorts } from '../context.ts';
 /**
  * Takes over what the provider says of its accounts, by our extension; those of extensions that we do not have are left
  * alone. On our own exchange the subscriber is the account, so there is only the time to note.
- * @returns how many accounts were looked at
+ * @returns how many accounts were checked
  */
 export async function syncVoices(
   context: ActorWith<Pick<TelephonyPorts, 'config' | 'secrets'>>,

@@ -1,6 +1,6 @@
 import type { HotlineForm, HotlineStatus, Switchboard } from '@alo/contracts';
 
-/** A switchboard as its provider tells of it. */
+/** A switchboard as its provider reports it. */
 export interface ProviderSwitchboard {
   readonly externalId: string;
   readonly name: string;

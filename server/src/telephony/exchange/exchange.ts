@@ -62,7 +62,7 @@ export interface Exchange {
   readonly queues: (tenant: string) => readonly QueueNow[];
   /** Accounts and addresses that are shut for too many wrong SIP passwords, the newest first. */
   readonly denials: () => readonly OpenDenial[];
-  /** Opens one before its time; false where it is not shut. Rejects while the exchange does not answer. */
+  /** Opens one before its time; false where it is not blocked. Rejects while the exchange does not answer. */
   readonly openDenial: (denial: Denial) => Promise<boolean>;
   /** What signed-in people must know of this exchange; undefined when it can do everything. */
   readonly notice: string | undefined;

@@ -65,7 +65,7 @@ async function inboundOfRule({ db }: Context, ruleId: string): Promise<Inbound> 
   return found;
 }
 
-/** Saves an inbound with other rules; what is wrong with one of them is told by its own field. */
+/** Saves an inbound with other rules; an error in one of them is reported at its own field. */
 async function saveRules(
   context: Context,
   { id, form, rowVersion }: Inbound,

@@ -13,7 +13,7 @@ import { readOutsideRow } from './outside-calling-row.ts';
  * company when its state has changed.
  *
  * @param decidedBy who decided, for the operator's list; empty: the installation itself
- * @returns who was told
+ * @returns who was notified
  * @throws {ProblemError} 409 somebody else has decided meanwhile
  */
 export async function decideOutside(

@@ -1,4 +1,4 @@
-/** Texts about calling outside; those of a problem stand under its code. */
+/** Texts about calling outside; those of problems are keyed by code. */
 export const messages = {
   problems: {
     EMAIL_UNCONFIRMED: 'Hãy xác nhận email của doanh nghiệp trước khi xin gọi ra ngoài',

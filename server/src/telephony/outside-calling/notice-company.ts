@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type Parts = Pick<TelephonyPorts, 'config' | 'database' | 'live'>;
 
-/** Tells the operator's people who decide about companies that something about one waits for them. */
+/** Notifies the operator's people who decide about companies that something about one waits for them. */
 export function noticeCompany(
   { config, database, live }: Parts,
   title: string,

@@ -12,7 +12,7 @@ export function sentOutside({ verb, reasons }: RouteDecision): readonly string[]
   return verb.do === 'ring' ? verb.numbers : [];
 }
 
-/** Calls of one company to outside are let out one after the other: none passes a ceiling beside another. */
+/** Calls of one company to outside are let out one by one: none passes a ceiling beside another. */
 export async function holdOutsideCalls(db: TenantTransaction, tenant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outside calls ${tenant}`}, 0))`.execute(
     db,

@@ -6,7 +6,7 @@ import { midnight } from '../../kernel/time/days.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { listPrice } from './list-price.ts';
 
-/** What the company of a transaction used today of the operator's ceilings, calls that go on included. */
+/** What the company of a transaction used today of the operator's ceilings, ongoing calls included. */
 export async function readOutsideUse(
   db: TenantTransaction,
   live: readonly CallSnapshot[],
@@ -30,7 +30,7 @@ export async function readOutsideUse(
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .execute();
   const liveById = new Map(live.map((call) => [call.callId, call]));
-  // The exchange has not told yet of a call that was let out this moment.
+  // The exchange has not reported yet a call that was just admitted.
   const going = open.filter(({ call_id, is_new }) => is_new || liveById.has(call_id));
   const spent = [...Map.groupBy(going, ({ call_id }) => call_id)].map(([id, legs]) => {
     const answeredAt = liveById.get(id)?.answeredAt ?? null;

@@ -1,4 +1,4 @@
-/** Texts about telephone objects; those of a problem stand under its code. */
+/** Texts about telephone objects; those of problems are keyed by code. */
 export const messages = {
   problems: {
     SWITCH_OFF: 'Mục này đang được dùng, cuộc gọi sẽ kết thúc tại đây',

@@ -15,9 +15,9 @@ export type ExchangeActor = ActorWith<
 >;
 
 /**
- * Looks at subscribers before they are written. What it returns is called after the writes: the exchange hears
- * of them once the transaction is committed. An inactive one, a deleted one, that of a locked account, an old
- * number is not there for it.
+ * Reads subscribers before they are written. Call the returned function after the writes: the exchange is notified
+ * once the transaction is committed. Inactive and deleted subscribers, those of locked accounts and old numbers
+ * do not exist for it.
  */
 export async function watchSubscribers(
   { db, services, afterCommit }: ExchangeActor,
@@ -43,7 +43,7 @@ export async function watchSubscribers(
   };
 }
 
-/** Tells the exchange of one row after the commit. */
+/** Notifies the exchange of one row after the commit. */
 export async function notifyExchange(
   { db, afterCommit, services }: ExchangeActor,
   row: SubscriberRow,
@@ -57,7 +57,7 @@ export async function notifyExchange(
   });
 }
 
-/** Hands every phone of the company over again after the commit: what its people may see of numbers has changed. */
+/** Re-syncs every phone of the company after the commit: which numbers its users may see has changed. */
 export async function resyncNumberMasks({
   db,
   afterCommit,

@@ -47,7 +47,7 @@ export async function namesOf(
 }
 
 /**
- * Refuses references to what this tenant does not have; each is told by the path of its field.
+ * Refuses references to objects that this tenant does not have; each is reported with the path of its field.
  * @throws {ProblemError} 422
  */
 export async function requireReferences(

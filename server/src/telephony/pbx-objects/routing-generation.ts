@@ -15,7 +15,7 @@ export function invalidateRouting(tenant: string): void {
   for (const listener of listeners) listener(tenant);
 }
 
-/** Tells a listener of every such change, until what it returns is called. */
+/** Calls a listener on every such change; returns an unsubscribe function. */
 export function onRoutingInvalidated(listener: (tenant: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

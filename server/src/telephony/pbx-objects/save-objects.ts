@@ -2,7 +2,7 @@ import { routingChanged } from './routing-changed.ts';
 import { type ExchangeActor, watchSubscribers } from './notify-exchange.ts';
 import { type RoutingWrite, writeObjects } from './write-objects.ts';
 
-/** {@link writeObjects} for the present user; the exchange hears of it after the commit. */
+/** {@link writeObjects} for the present user; the exchange is notified after the commit. */
 export async function saveObjects(
   context: ExchangeActor,
   writes: readonly RoutingWrite[],

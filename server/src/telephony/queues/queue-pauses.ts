@@ -2,7 +2,7 @@ import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 
-/** A pause that a supervisor gave and that goes on. */
+/** A pause in force, set by a supervisor. */
 export interface QueuePause {
   readonly queueId: string;
   readonly subscriberId: string;
@@ -11,7 +11,7 @@ export interface QueuePause {
   readonly since: Date;
 }
 
-/** Pauses of the tenant that go on. */
+/** Pauses of the tenant that are in force. */
 export async function readQueuePauses(db: TenantTransaction): Promise<QueuePause[]> {
   const rows = await db
     .selectFrom('queue_pause')

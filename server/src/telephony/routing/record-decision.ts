@@ -4,7 +4,7 @@ import type { TenantRouting } from './tenant-routing.ts';
 
 /**
  * Is the conversation recorded that a step may lead to (entities.md §1.4)? Undefined for steps in which nobody
- * talks: what was decided before goes on.
+ * talks: the earlier decision stays in force.
  */
 export function recordDecision(
   routing: TenantRouting,

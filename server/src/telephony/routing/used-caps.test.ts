@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await server.current.signIn('dn0002', 'admin');
 });
 
-/** A call that goes on from an extension to a number. */
+/** An ongoing call from an extension to a number. */
 const going = (from: string, to = '0912345678'): CallSnapshot => ({
   callId: `n1-${from}-${to}`,
   tenant: 'dn0002',

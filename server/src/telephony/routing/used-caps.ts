@@ -14,7 +14,7 @@ const isOutside = (number: string) => number.length > 6;
 const isSet = (caps: Caps) => Object.values(caps).some((most) => most > 0);
 
 /**
- * What of the limits of calls to outside is used: calls that go on, and those that the history knows of the last
+ * How much of the limits for outside calls is used: ongoing calls, and those that the history knows of the last
  * minute and of today. A call (`callId`) does not count against itself.
  */
 export async function readUsedCaps(
@@ -83,7 +83,7 @@ export async function readUsedCaps(
   ];
 }
 
-/** What a call that goes on has cost up to now. */
+/** What an ongoing call has cost up to now. */
 function costSoFar(tariff: TariffForm, { toNumber, answeredAt }: CallSnapshot): number {
   const price = answeredAt === null ? undefined : priceOf(tariff, toNumber);
   return price === undefined ? 0 : callCost(price, (Date.now() - (answeredAt ?? 0)) / 1000);

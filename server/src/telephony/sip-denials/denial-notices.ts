@@ -25,7 +25,7 @@ interface Parts extends OperatorParts {
   readonly onError: (what: string, error: unknown) => void;
 }
 
-/** Tells the operator's people what was shut on the port for SIP, and those of a company when it is their account. */
+/** Notifies the operator's people what was blocked on the port for SIP, and those of a company when it is their account. */
 export class DenialNotices {
   readonly #parts: Parts;
   readonly #operator = new NoticeBudget({ quiet, most: most.operator });
@@ -42,7 +42,7 @@ export class DenialNotices {
     if (denial.account !== '') this.#notifyCompany(denial);
   }
 
-  /** Resolves when all that was told is written down. */
+  /** Resolves when everything reported is stored. */
   settled(): Promise<void> {
     return this.#last;
   }

@@ -1,4 +1,4 @@
-/** Texts about what is shut on the port for SIP. */
+/** Texts about what is blocked on the port for SIP. */
 export const messages = {
   exchangeDown: 'Tổng đài không trả lời. Vui lòng thử lại sau ít giây.',
   account: (extension: string, company: string) =>

@@ -1,10 +1,10 @@
-/** What is told of something: itself, that there are many, or nothing. */
+/** What is reported of an event: the event itself, that there are many, or nothing. */
 export type Telling = 'one' | 'many' | 'nothing';
 
 interface Limits {
-  /** Milliseconds in which the same is told once. */
+  /** Milliseconds in which the same event is reported once. */
   readonly quiet: number;
-  /** The most that are told one by one in that time; then once that there are many. */
+  /** The most events reported one by one in that time; then once that there are many. */
   readonly most: number;
 }
 
@@ -18,7 +18,7 @@ export class NoticeBudget {
     this.#limits = limits;
   }
 
-  /** Counts that this is told now. @param now milliseconds */
+  /** Counts that this is reported now. @param now milliseconds */
   take(what: string, now: number): Telling {
     const { quiet, most } = this.#limits;
     for (const [key, at] of this.#sentAt) if (now - at >= quiet) this.#sentAt.delete(key);

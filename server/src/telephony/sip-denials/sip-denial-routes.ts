@@ -59,5 +59,5 @@ const openSipDenial = serve(endpoints.openSipDenial, async ({ params }, context)
   return {};
 });
 
-/** Accounts and addresses that are shut on the port for SIP, for the operator of the installation. */
+/** Accounts and addresses that are blocked on the port for SIP, for the operator of the installation. */
 export const sipDenialRoutes = [getSipDenials, openSipDenial];

@@ -32,7 +32,7 @@ export function pieceSize(samples: number, interval: number): number {
 
 /**
  * Cuts music into pieces of one length, across its files: the exchange says an announcement between two files, so it
- * is heard every so many seconds. Pieces that are there already stay as they are. Gives back their names in order.
+ * is heard every so many seconds. Pieces that are there already stay as they are. Returns their names in order.
  * @throws when a file of the music cannot be read.
  */
 export async function cutMusic(

@@ -35,7 +35,7 @@ export const espeakEngine: SpeechEngine = {
         const problem = code === notInstalled ? 'NO_SPEECH_ENGINE' : 'SPEECH_FAILED';
         reject(new AudioError(problem, { cause }));
       });
-      // A program that ends early closes its input; its exit code tells why.
+      // A program that ends early closes its input; its exit code says why.
       child.stdin.on('error', () => undefined);
       child.stdin.end(JSON.stringify(speech));
     }),

@@ -36,7 +36,7 @@ interface Chunk {
   readonly size: number;
 }
 
-/** Chunks that are looked at: a file can be nothing but empty ones. */
+/** Chunks that are checked: a file can be nothing but empty ones. */
 const mostChunks = 1000;
 
 function* chunksOf(view: DataView): Generator<Chunk> {

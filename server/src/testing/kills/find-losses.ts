@@ -4,7 +4,7 @@ import type { TestClient } from '../test-server.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { importName } from './writers.ts';
 
-/** Milliseconds in which what goes on in the background must come on. */
+/** Milliseconds within which background work must make progress. */
 const patience = 60_000;
 
 /** Hears how far a long look is. */
@@ -89,7 +89,7 @@ async function lossesOfGroups(admin: TestClient, known: Acknowledged): Promise<s
   return losses;
 }
 
-/** A write that was acknowledged and is not there, or is there by half. `customers`: those that are looked at. */
+/** A write that was acknowledged and is not there, or is there by half. `customers`: those that are checked. */
 export async function findLosses(
   admin: TestClient,
   known: Acknowledged,
@@ -130,7 +130,7 @@ async function countFound(admin: TestClient, search: string): Promise<number> {
   return body.total_capped ? Number.NaN : body.total;
 }
 
-/** Waits until every import has ended, as long as one of them goes on. */
+/** Waits until every import has ended, as long as one of them runs. */
 async function importsToEnd(admin: TestClient, known: Acknowledged, report: Report): Promise<void> {
   let listed = '';
   for (let until = Date.now() + patience; Date.now() < until; await delay(500)) {

@@ -39,7 +39,7 @@ const fewest = 12;
 
 /**
  * Kills the server again and again while clients write, and looks after each start whether everything is there
- * that was confirmed. The journal of calls goes on growing while nobody reads it, as an exchange does.
+ * that was confirmed. The journal of calls keeps growing while nobody reads it, as an exchange does.
  */
 export async function runKills(settings: KillSettings): Promise<KillOutcome> {
   const { kills, seed, url, longestLife = 2500, onProgress = () => undefined } = settings;
@@ -87,7 +87,7 @@ export async function runKills(settings: KillSettings): Promise<KillOutcome> {
       await server.end('SIGKILL');
       await writing;
       admin = await begin();
-      // Those of this life, and some of the others: all of them are looked at in the end.
+      // Those of this life, and some of the others: all of them are checked in the end.
       const recent = [...known.customers.keys()].filter((id) => !before.has(id) || random() < 0.02);
       losses.push(
         ...(await findLosses(admin, known, recent)).map((loss) => `kill ${round}: ${loss}`),

@@ -100,7 +100,7 @@ export async function runMalformed(
   const admin = await server.signIn(tenant, 'admin');
   const shopKey = async () =>
     v.parse(endpoints.getShopKey.answer, (await admin.raw(endpoints.getShopKey)).body).data;
-  // Its own account and sessions: locked or ended, nothing further would be looked at.
+  // Its own account and sessions: locked or ended, nothing further would be checked.
   const { body: me } = await admin.call(endpoints.getMe);
   const { body: sessions } = await admin.call(endpoints.getSessions);
   const excluded = new Set([me.id, ...sessions.map(({ id }) => id)]);

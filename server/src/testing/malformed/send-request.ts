@@ -19,7 +19,7 @@ export function openSender(url: string) {
   ): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       count += 1;
-      // Each from another address: what is looked at is the answer, not the limit of one address.
+      // Each from another address: what is checked is the answer, not the limit of one address.
       const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
       const sent = ask({
         agent,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A row that was written for good. */
+/** A row that was written durably. */
 export interface WrittenRow {
   readonly in_table: string;
   readonly what: string;

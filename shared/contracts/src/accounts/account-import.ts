@@ -17,7 +17,7 @@ const fixable = [
 export const accountImportFieldSchema = v.picklist([...fixable, 'password']);
 export type AccountImportField = v.InferOutput<typeof accountImportFieldSchema>;
 
-/** Those whose values may be put right outside of the file: a password is kept nowhere but in it. */
+/** Those whose values may be corrected outside of the file: a password is kept nowhere but in it. */
 export const accountImportFixSchema = v.picklist(fixable);
 export type AccountImportFix = v.InferOutput<typeof accountImportFixSchema>;
 

@@ -25,8 +25,8 @@ export const getPauseReasons = defineEndpoint({
 });
 
 /**
- * The phone tells whether it is in a call, and which call has just ended: the server cannot see the calls
- * of every provider. The same call may be told twice.
+ * The phone reports whether it is in a call, and which call has just ended: the server cannot see the calls
+ * of every provider. The same call may be reported twice.
  */
 export const reportPhoneCall = defineEndpoint({
   surface: 'tenant',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 
 /**
- * Does whoever has a number, or is meant by a dial reference, want no calls? Asked while somebody types, so that
- * dialling need not wait. A module of its own: the phone takes it with the question.
+ * Does the owner of a number or dial reference want no calls? Requested while the user types, so that
+ * dialling need not wait. A separate module: the phone loads it with the question.
  */
 export const getCallWish = defineEndpoint({
   surface: 'tenant',

@@ -23,7 +23,7 @@ export type ImportField = v.InferOutput<typeof importFieldSchema>;
 export const importFileSchema = importFileOf(importFieldSchema);
 export type ImportFile = v.InferOutput<typeof importFileSchema>;
 
-/** How a file of customers is to be read, and what was put right in it. */
+/** How a file of customers is to be read, and what was corrected in it. */
 export const importFormSchema = importFormOf(
   importFieldSchema,
   { fields: ['name', 'phone'], words: messages.importColumns },

@@ -28,8 +28,8 @@ export type FileToImport<Field extends string> = v.InferOutput<
 const whole = v.pipe(v.number(), v.integer());
 
 /**
- * How a file is to be read, and what was put right in it. `needed`: fields that some column must be, and the words
- * that ask for them; `fixable`: fields whose values may be put right outside of the file.
+ * How a file is to be read, and what was corrected in it. `needed`: fields that some column must be, and the words
+ * that ask for them; `fixable`: fields whose values may be corrected outside of the file.
  */
 export function importFormOf<Field extends string, Fixable extends Field>(
   field: FieldSchema<Field>,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What came of a file; row 1 is its first line. */
+/** The outcome of a file; row 1 is its first line. */
 export const importAnswerSchema = v.object({
   imported: v.number(),
   rejected: v.array(

@@ -26,7 +26,7 @@ export const importMistakeSchema = v.object({
 });
 export type ImportMistake = v.InferOutput<typeof importMistakeSchema>;
 
-/** What came of an import; `mistakes` holds the first of them, all are in the file. */
+/** The outcome of an import; `mistakes` holds the first of them, all are in the file. */
 export const importResultSchema = v.object({
   dry_run: v.boolean(),
   imported: v.number(),
@@ -57,7 +57,7 @@ export const jobSchema = v.object({
   total: v.nullable(v.number()),
   /** Of an import. */
   result: v.nullable(importResultSchema),
-  /** Of a change of many customers and its undo; an older server does not tell. */
+  /** Of a change of many customers and its undo; absent from an older server. */
   change: v.optional(v.nullable(jobChangeSchema), null),
   /** Address of the file that came of it, good for some minutes. */
   file_url: v.nullable(v.string()),

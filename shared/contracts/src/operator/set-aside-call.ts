@@ -22,7 +22,7 @@ export const setAsideCallSchema = v.object({
   started_at: v.nullable(v.string()),
   /** Code of the failure, for who looks into the log. */
   failure: v.string(),
-  /** How often it was tried again in vain. */
+  /** How often it was tried again without success. */
   attempts: v.number(),
   set_aside_at: v.string(),
   retried_at: v.nullable(v.string()),

@@ -8,7 +8,7 @@ const access = { permission: 'platform.telecom' } as const;
 
 const { page, page_size, search } = partnerPageEntries;
 
-/** Accounts and addresses that are shut on the port for SIP, the newest first. `search` finds parts of both. */
+/** Accounts and addresses that are blocked on the port for SIP, the newest first. `search` finds parts of both. */
 export const getSipDenials = defineEndpoint({
   surface: 'platform',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getSipDenials = defineEndpoint({
   answer: listAnswer(sipDenialSchema),
 });
 
-/** Opens one before its time; wrong passwords are counted from zero. */
+/** Unblocks one before its time; wrong passwords are counted from zero. */
 export const openSipDenial = defineEndpoint({
   surface: 'platform',
   method: 'POST',

@@ -12,7 +12,7 @@ import { mayReferTo, refersTo } from './reference.ts';
 
 export const overrideModes = ['auto', 'open', 'closed'] as const;
 
-/** The switch by hand of a time condition; ends by itself at `override_until`. */
+/** The manual switch of a time condition; ends by itself at `override_until`. */
 export const timeOverrideSchema = v.object({
   override: choice(overrideModes, 'auto'),
   override_until: v.optional(v.nullable(moment), null),

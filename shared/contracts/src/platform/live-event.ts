@@ -20,7 +20,7 @@ export const liveEventSchema = v.variant('type', [
     user_id: v.string(),
     status_activity: v.number(),
     in_call: v.optional(v.boolean(), false),
-    /** Since when, ISO; an older server does not tell. */
+    /** Since when, ISO; absent from an older server. */
     since: v.optional(v.nullable(v.string()), null),
   }),
   /** Callers or agents of a queue do something else now. */

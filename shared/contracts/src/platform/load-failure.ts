@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why a remote is not there; the words stand on error cards, in logs and in beacons. */
+/** Why a remote is not there; shown on error cards, in logs and in beacons. */
 export const loadFailureSchema = v.picklist([
   'NO_RELEASE',
   'CONTRACT',

@@ -20,7 +20,7 @@ export const versionFiguresSchema = v.object({
   version: v.string(),
   /** Times it was loaded in the last seven days. */
   loads: v.number(),
-  /** Milliseconds, read from a histogram; null while nobody has told a time. */
+  /** Milliseconds, read from a histogram; null while nobody has reported a time. */
   p50_ms: v.nullable(v.number()),
   p95_ms: v.nullable(v.number()),
   failures: v.array(v.object({ code: v.string(), count: v.number() })),

@@ -10,7 +10,7 @@ import {
   simulationWishSchema,
 } from './routing.ts';
 
-/** Opens or closes a time condition by hand (entities.md §4.9). */
+/** Opens or closes a time condition manually (entities.md §4.9). */
 export const overrideTimeCondition = defineEndpoint({
   surface: 'partner',
   method: 'PUT',

@@ -31,7 +31,7 @@ const simulationStepSchema = v.object({
   verb: v.string(),
   /** Who or what: extensions, prompts, a queue, a number. */
   detail: v.string(),
-  /** What came of it by the wish; empty for the last step. */
+  /** Its scripted outcome; empty for the last step. */
   outcome: v.string(),
   reasons: v.array(
     v.object({

@@ -30,7 +30,7 @@ export const checkAuditChain = defineEndpoint({
   path: '/setting/audit/check',
   access: { permission: 'setting.audit' },
   query: v.object({
-    /** The place that was looked at last. */
+    /** The place that was checked last. */
     after: v.optional(queryInteger(0, Number.MAX_SAFE_INTEGER), 0),
     /** A seal that was kept elsewhere: its row must be the same still. */
     seal: v.optional(auditSealSchema),

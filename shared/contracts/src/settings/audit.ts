@@ -54,7 +54,7 @@ export const auditFaults = ['changed', 'missing', 'loose', 'seal'] as const;
 
 /** One step of a check of the chain. */
 export const auditCheckSchema = v.object({
-  /** The last place that was looked at, and the last one that there is. */
+  /** The last place that was checked, and the last one that there is. */
   checked_to: v.number(),
   last: v.number(),
   /** The first place that is wrong; `entry` is the row there, when there is one. */

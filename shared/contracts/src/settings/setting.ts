@@ -44,13 +44,13 @@ export const systemSettingSchema = v.object({
   wrapup_seconds: numberWithin(settingRanges.wrapup_seconds, 0),
   /** How phones send tones: in the sound (RFC 4733) or as SIP INFO, for an exchange that wants it. */
   dtmf_mode: v.fallback(v.picklist(['rfc4733', 'info']), 'rfc4733'),
-  /** 1: a second call rings while one goes on; otherwise it is refused as busy (specification §4). */
+  /** 1: a second call rings while one is in progress; otherwise it is refused as busy (specification §4). */
   call_waiting: flag,
   /** 1: a number may belong to several customers, after a warning. */
   allow_duplicate_phone: flag,
   /** 1: a call from outside that nobody took leaves a notice to call back. */
   missed_task: flag,
-  /** 1: both sides hear a tone when a recording begins, and again while it goes on. */
+  /** 1: both sides hear a tone when a recording begins, and again during it. */
   recording_beep: flag,
   /** Days for which recordings are kept; never none, or everything would be too old. */
   recording_retention_days: numberWithin(settingRanges.recording_retention_days, 180),

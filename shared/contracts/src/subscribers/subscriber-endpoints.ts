@@ -129,7 +129,7 @@ export const exportSubscribers = defineEndpoint({
   answer: v.object({ url: v.string() }),
 });
 
-/** Many at once: from 101 to 130. Numbers that cannot be had are told and left out. */
+/** Many at once: from 101 to 130. Numbers that are not available are reported and left out. */
 export const createSubscriberRange = defineEndpoint({
   surface: 'tenant',
   method: 'POST',

@@ -22,7 +22,7 @@ function nothing(code: 'NETWORK' | 'ABORTED'): ApiError {
   return new ApiError({ type: '', title: 'No answer from the server', status: 0, code });
 }
 
-/** Sends a form and tells how much of it has gone: `fetch` cannot. Rejects with {@link ApiError}. */
+/** Sends a form and reports upload progress, which `fetch` cannot. Rejects with {@link ApiError}. */
 export function sendForm(url: string, request: FormRequest): Promise<unknown> {
   const { method, token, form, onProgress, signal } = request;
   return new Promise((resolve, reject) => {

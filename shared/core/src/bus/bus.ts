@@ -68,7 +68,7 @@ export function joinTabs(): () => void {
   };
 }
 
-/** Listens to an event; state events tell the present state at once. Returns the way to stop. */
+/** Listens to an event; state events deliver the current state at once. Returns an unsubscribe function. */
 export function subscribe<Name extends BusEventName>(
   name: Name,
   listener: (payload: BusEvents[Name]) => void,

@@ -13,7 +13,7 @@ export interface SlotExtension {
 export interface ExtensionRegistrar {
   /** Extensions of a slot in their order; the same array as long as nothing has changed. */
   readonly read: (slot: string) => readonly SlotExtension[];
-  /** Tells when an answer may have changed; returns the way to stop. */
+  /** Calls the listener when an answer may have changed; returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 }
 

@@ -71,7 +71,7 @@ export function startStream(): void {
   follow();
 }
 
-/** Listens to one kind of live event; returns the way to stop. */
+/** Listens to one kind of live event; returns an unsubscribe function. */
 export function subscribeLive<Type extends LiveEvent['type']>(
   type: Type,
   listener: (event: Extract<LiveEvent, { type: Type }>) => void,

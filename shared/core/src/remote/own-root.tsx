@@ -22,7 +22,7 @@ function Mounted({
   return children;
 }
 
-/** Renders into an element of its own; `onCrash` hears of every error that nobody below has caught. */
+/** Renders into an element of its own; `onCrash` is notified of every error that nobody below has caught. */
 export function mountRoot(
   domElement: HTMLElement,
   content: ReactNode,

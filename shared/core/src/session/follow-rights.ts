@@ -7,7 +7,7 @@ import { refreshSession } from './session-flow.ts';
 /** Milliseconds over which the holders of a role spread their questions after a change. */
 const spread = 1500;
 
-/** Milliseconds between two looks of a page that somebody comes back to. */
+/** Milliseconds between two checks when somebody returns to the page. */
 const pause = 60_000;
 
 let readAt = 0;

@@ -51,7 +51,7 @@ export function clearLocalStorage(): void {
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 }
 
-/** Tells when another tab signs out or renews the token. */
+/** Calls the listener when another tab signs out or renews the token. */
 export function watchLocalSession(listener: (session: LocalSession | null) => void): () => void {
   const changed = (event: StorageEvent) => {
     if (event.key === storageKey || event.key === null) listener(readLocalSession());

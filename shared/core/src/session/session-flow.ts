@@ -31,7 +31,7 @@ export type SignOutReason = 'user' | 'expired';
 const signedOutListeners = new Set<(reason: SignOutReason) => void>();
 const leaveTasks = new Set<() => Promise<void>>();
 
-/** Tells after a session has ended; the host goes to /login. */
+/** Calls the listener after a session has ended; the host goes to /login. */
 export function onSignedOut(listener: (reason: SignOutReason) => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);

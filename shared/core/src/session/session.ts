@@ -30,7 +30,7 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** Tells when the session changes; returns the way to stop. */
+/** Calls the listener when the session changes; returns an unsubscribe function. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -14,7 +14,7 @@ import {
 
 export const noRegistry: Registry = { schema: 1, revision: 0, generatedAt: '', remotes: {} };
 
-/** Records that are looked at for one that can be read. */
+/** Records that are checked for one that can be read. */
 const recordsTried = 20;
 
 /** Swaps before somebody must have stopped the world. */
@@ -70,7 +70,7 @@ export async function recordedRegistry(store: Store): Promise<Registry | undefin
 }
 
 /**
- * Writes a `registry.json` that is broken again from the newest record of a change. Gives back its
+ * Writes a `registry.json` that is broken again from the newest record of a change. Returns its
  * revision; undefined where it is not broken, or nothing is recorded. Throws STORE.
  */
 export async function mendRegistry(store: Store): Promise<number | undefined> {
@@ -84,7 +84,7 @@ export async function mendRegistry(store: Store): Promise<number | undefined> {
 
 /**
  * The registry as it is: `registry.json`, and changes whose writer stopped before he came to write it.
- * Those are written now; a broken file is mended. An empty registry of revision 0 where there is none. Throws
+ * Those are written now; a broken file is repaired. An empty registry of revision 0 where there is none. Throws
  * REGISTRY_UNREADABLE, STORE.
  */
 export async function readRegistry(store: Store): Promise<Registry> {

@@ -20,7 +20,7 @@ async function writeAside(path: string, bytes: Uint8Array): Promise<string> {
     await file.writeFile(bytes);
     await file.datasync();
   } catch (error) {
-    // On a full disk the half of it would stay for good.
+    // On a full disk the half of it would never be removed.
     await rm(aside, { force: true });
     throw error;
   } finally {

@@ -9,7 +9,7 @@ import type { RouteCall } from '../dial-plan/route-call.ts';
 import type { RouteVerb } from '../dial-plan/route-verb.ts';
 import { type LocalTime, localTime } from '../time/local-time.ts';
 
-/** One decision on the way: do something, or go on to another destination; null ends the call. */
+/** One decision on the way: do something, or go to another destination; null ends the call. */
 export type Move = { readonly verb: RouteVerb } | { readonly next: Destination | null };
 
 /** A call on its way through the plan of its tenant. */

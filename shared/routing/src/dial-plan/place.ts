@@ -31,7 +31,7 @@ export function placeText({ kind, id, step }: Place): string {
   return `${kind}.${id}.${step}`;
 }
 
-/** Reads a place that the dial plan brings back; null when it is none of ours. */
+/** Reads a place that the dial plan brings back; null when it is not ours. */
 export function readPlace(text: string): Place | null {
   const [, kind, id, step] = pattern.exec(text) ?? [];
   if (id === undefined || !v.is(v.picklist(placeKinds), kind)) return null;

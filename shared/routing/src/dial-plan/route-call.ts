@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { placeSchema } from './place.ts';
 
-/** What came of the step that the dial plan was told to do before. */
+/** The outcome of the step that the dial plan was told to do before. */
 export const outcomes = [
   'answered',
   'busy',
@@ -24,7 +24,7 @@ const extension = /^\d{2,6}$/;
 /**
  * The question of the dial plan, as the query string carries it. `to` is what the caller dialled: digits,
  * `*`, `#` and `+` only, or the question is not answered. A call that has done a step asks again, with the
- * place it stands at and what came of the step.
+ * place it stands at and the outcome of the step.
  */
 export const routeCallSchema = v.pipe(
   v.object({

@@ -45,7 +45,7 @@ const usedOf: Readonly<Record<keyof CallCaps, (use: CallUse) => number>> = {
 const order: readonly (keyof CallCaps)[] = ['concurrent', 'perMinute', 'perDay', 'moneyPerDay'];
 
 /**
- * May one more call go outside? Gives back the first cap that is used up, undefined when none is. A figure that
+ * May one more call go outside? Returns the first cap that is used up, undefined when none is. A figure that
  * is no number counts as used up. Emergency calls are never to be asked about.
  */
 export function exceededCap(uses: readonly CappedUse[]): BrokenCap | undefined {

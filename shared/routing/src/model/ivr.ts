@@ -4,7 +4,7 @@ import type { Destination } from '@alo/contracts';
 export interface IvrOption {
   /** 0-9, `*`, `#`; `t` when nobody presses, `i` when there is no such key. */
   readonly key: string;
-  /** Said before the call goes on. */
+  /** Said before the call continues. */
   readonly prompt?: string | null;
   readonly destination: Destination | null;
   readonly isActive: boolean;

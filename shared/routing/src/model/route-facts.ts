@@ -36,7 +36,7 @@ export interface RouteFacts {
 
 const nothing = (): undefined => undefined;
 
-/** A moment in which every phone is free and nothing else goes on, in 1970: what is known is put over it. */
+/** A moment in which every phone is free and nothing else happens, in 1970: what is known is put over it. */
 export const quietFacts: RouteFacts = {
   now: 0,
   usedCaps: () => [],

@@ -5,7 +5,7 @@ interface BlockRule extends NumberRule {
   readonly id: string;
   /** An exception wins over every block. */
   readonly mode: 'block' | 'allow';
-  /** Epoch milliseconds; null: for good. */
+  /** Epoch milliseconds; null: no end. */
   readonly expiresAt: number | null;
   readonly isActive: boolean;
 }

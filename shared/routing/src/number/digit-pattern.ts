@@ -1,4 +1,4 @@
-/** Signs of the longest pattern that is looked at; forms take twenty (`blocked.ts` of the contracts). */
+/** Signs of the longest pattern that is checked; forms take twenty (`blocked.ts` of the contracts). */
 const longestPattern = 40;
 
 /** Called for each comparison of a sign; tests count them. */

@@ -2,7 +2,7 @@ import { addReason, resumeAt, type Move, type Walk } from '../decision/walk.ts';
 import { phoneLabels } from './phone-labels.ts';
 import { availability } from './availability.ts';
 
-/** Seconds between two looks whether an agent is still talking. */
+/** Seconds between two checks whether an agent is still talking. */
 const LOOK_EVERY = 3;
 
 /**

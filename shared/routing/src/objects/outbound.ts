@@ -95,7 +95,7 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
   return 'rejected';
 }
 
-/** What the operator has not opened to the tenant, or the tenant lacks, before any number is looked at. */
+/** What the operator has not opened to the tenant, or the tenant lacks, before any number is checked. */
 function closedBy(walk: Walk): string | undefined {
   const { state, trunks } = walk.plan.outside;
   if (state !== 'allowed') return state;

@@ -3,7 +3,7 @@ import { addReason, type Move, type Walk } from '../decision/walk.ts';
 
 /** What is dialled to take a call that rings at a colleague of an own group (entities §4.3). */
 export const pickupCode = '*8';
-/** Phones that are looked at; the first of them that rings is taken. */
+/** Phones that are checked; the first of them that rings is taken. */
 const most = 200;
 
 /** Takes the call that rings at somebody of the caller's groups. */

@@ -40,7 +40,7 @@ const costly = [
   ...['981234', '1080'],
 ];
 
-/** Each way by which a call goes on to a number outside; the call, and the company that sends it there. */
+/** Each way by which a call reaches a number outside; the call, and the company that sends it there. */
 const doors: readonly [string, (number: string) => [RouteCall, Company]][] = [
   ['dialled by an extension', (number) => [fromAgent({ to: number }), company(greedy)]],
   [

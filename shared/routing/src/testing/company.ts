@@ -125,7 +125,7 @@ const byId =
   (id: string) =>
     entries.find((entry) => entry.id === id);
 
-/** A company without any object, at a moment in which nothing goes on. */
+/** A company without any object, at a moment in which nothing else happens. */
 export function emptyCompany(tenant: string): Company {
   return { ...emptyPlan(tenant), ...quietFacts };
 }

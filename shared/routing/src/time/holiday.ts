@@ -14,7 +14,7 @@ export interface Holiday {
   /** Minutes since midnight; both null: the whole day. */
   readonly from: number | null;
   readonly to: number | null;
-  /** Where calls go on this day; null: where the time condition says. */
+  /** Where calls go this day; null: where the time condition says. */
   readonly destination: Destination | null;
 }
 

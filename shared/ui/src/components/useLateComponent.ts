@@ -3,7 +3,7 @@ import { toast } from '../toast/toast.ts';
 import { describeError } from './errors.ts';
 
 /**
- * A component that is fetched when somebody wants it: null until it is there. A failure is told in a toast
+ * A component that is fetched when somebody wants it: null until it is there. A failure is shown in a toast
  * and not kept: the next `fetch` tries again. `load` may be a new function each time.
  */
 export function useLateComponent<Props extends object>(

@@ -47,7 +47,7 @@ export function FieldFrame({
   children,
 }: FieldProps & { readonly children: ReactElement }) {
   const { field, fieldState } = useField(name);
-  // Rows have fields of their own, which tell their mistakes themselves.
+  // Rows have fields of their own, which show their errors themselves.
   const rows = Array.isArray(field.value) && field.value.some((row) => typeof row === 'object');
   const error = (rows ? ownMessage : errorMessage)(fieldState.error);
   return (

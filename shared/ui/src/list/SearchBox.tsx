@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 const quiet = 250;
 
 /**
- * Search box of a list; tells `onSearch` when typing pauses, Enter is pressed or the box is left. The last one
- * matters: a search told after a click on a row would bring the person back from the row's screen.
+ * Search box of a list; calls `onSearch` when typing pauses, Enter is pressed or the box is left. The last one
+ * matters: a search sent after a click on a row would bring the person back from the row's screen.
  */
 export function SearchBox({
   className,

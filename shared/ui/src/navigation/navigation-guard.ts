@@ -1,4 +1,4 @@
-/** Asks whether the screen may be left; resolves true to go on. */
+/** Asks whether the screen may be left; resolves true to continue. */
 export type LeaveQuestion = () => Promise<boolean>;
 
 /** Those of the forms that are open; the last one lies on top and is asked first. */

@@ -120,7 +120,7 @@ function Outcome({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** Refused lines as they were, where the server told them, so that they can be mended and imported again. */
+/** Refused lines as they were, where the server told them, so that they can be corrected and imported again. */
 function saveErrors({ rejected, heading }: ImportResult): void {
   const lines = rejected.map(({ row, value, reason, cells }) =>
     heading === undefined || cells === undefined

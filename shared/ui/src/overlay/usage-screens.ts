@@ -32,7 +32,7 @@ const screens: Readonly<Record<string, string>> = {
   moh: '/music-on-holds?edit=',
 };
 
-/** Address of the screen where a use can be looked at, if it has one. */
+/** Address of the screen where a use can be checked, if it has one. */
 export function screenOfUsage(usage: { readonly kind: string; readonly id: string }) {
   const screen = screens[usage.kind];
   return screen === undefined ? undefined : `${screen}${usage.id}`;

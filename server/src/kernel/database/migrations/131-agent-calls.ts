@@ -64,7 +64,7 @@ create trigger count_deleted_legs after delete on call_leg
 
 // Forced row-level security hides all rows from the owner too, who runs this.
 const forced = ['call_leg', 'agent_day'];
-const recount = `
+const recountAll = `
 ${forced.map((name) => `alter table ${name} no force row level security;`).join('\n')}
 delete from agent_day;
 ${add('call_leg')}
@@ -75,4 +75,4 @@ ${forced.map((name) => `alter table ${name} force row level security;`).join('\n
  * Each person has a call once, with all that he talked in it: who is transferred away and back, or taken from a queue
  * twice, has two legs of one call.
  */
-export const agentCalls = { name: '131-agent-calls', sql: [triggers, recount].join('\n') };
+export const agentCalls = { name: '131-agent-calls', sql: [triggers, recountAll].join('\n') };
