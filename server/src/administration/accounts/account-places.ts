@@ -15,7 +15,8 @@ type Places = Pick<AccountForm, 'branch_id' | 'department_id' | 'team_id'>;
  */
 export async function wholePlace(db: TenantTransaction, form: Places): Promise<Places> {
   const errors: FieldError[] = [];
-  const gone = (path: string) => errors.push({ path, message: commonMessages.entryGone });
+  const gone = (path: string) =>
+    errors.push({ path, code: 'ENTRY_GONE', message: commonMessages.entryGone });
   let { branch_id, department_id } = form;
   const { team_id } = form;
   if (team_id !== null) {
@@ -26,7 +27,7 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
       .executeTakeFirst();
     if (team === undefined) gone('team_id');
     else if (department_id !== null && team.department_id !== department_id) {
-      errors.push({ path: 'team_id', message: messages.teamElsewhere });
+      errors.push({ path: 'team_id', code: 'TEAM_ELSEWHERE', message: messages.teamElsewhere });
     } else department_id = team.department_id;
   }
   if (department_id !== null) {
@@ -41,7 +42,11 @@ export async function wholePlace(db: TenantTransaction, form: Places): Promise<P
       branch_id !== null &&
       branch_id !== department.branch_id
     ) {
-      errors.push({ path: 'department_id', message: messages.departmentElsewhere });
+      errors.push({
+        path: 'department_id',
+        code: 'DEPARTMENT_ELSEWHERE',
+        message: messages.departmentElsewhere,
+      });
     } else branch_id = department.branch_id ?? branch_id;
   }
   if (branch_id !== null) {
@@ -76,7 +81,7 @@ export async function giveSubscriber(
   if (before?.id === (subscriberId ?? undefined)) return;
   const path = 'subscriber_id';
   if (subscriberId !== null && wanted === undefined) {
-    throw refuse.invalid([{ path, message: commonMessages.entryGone }]);
+    throw refuse.invalid([{ path, code: 'ENTRY_GONE', message: commonMessages.entryGone }]);
   }
   if (wanted !== undefined && wanted.user_id !== null) {
     const message = messages.extensionInUse(wanted.extension);

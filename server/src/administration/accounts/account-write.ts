@@ -43,7 +43,10 @@ export async function accountRoom(
 async function requireRoom(db: TenantTransaction): Promise<void> {
   const { most, free } = await accountRoom(db);
   if (free > 0) return;
-  throw new ProblemError(409, 'MAX_USERS', 'No account more', { detail: messages.noRoom(most) });
+  throw new ProblemError(409, 'MAX_USERS', 'No account more', {
+    detail: messages.noRoom(most),
+    params: { limit: most },
+  });
 }
 
 /** A role that the user may give. @throws {ProblemError} 422 */

@@ -143,7 +143,9 @@ const updateRole = serve(endpoints.updateRole, async ({ params, body }, context)
   const ownEditRight =
     params.id === context.user.role.id && !body.permissions.includes('role.edit');
   if (ownEditRight) {
-    throw refuse.invalid([{ path: 'permissions', message: messages.keepRoleEdit }]);
+    throw refuse.invalid([
+      { path: 'permissions', code: 'KEEP_ROLE_EDIT', message: messages.keepRoleEdit },
+    ]);
   }
   const { numUpdatedRows } = await mapUnique(uniqueFields, () =>
     context.db

@@ -75,7 +75,8 @@ async function requirePeople(actor: UserInTransaction, form: AnyForm, before: re
   const known = new Set((await found.execute()).map(({ id }) => id));
   const isKnown = (id: string) => known.has(id) || before.includes(id);
   const errors: FieldError[] = [];
-  const gone = (path: string) => errors.push({ path, message: messages.personGone });
+  const gone = (path: string) =>
+    errors.push({ path, code: 'PERSON_GONE', message: messages.personGone });
   if (form.manager_id !== null && !isKnown(form.manager_id)) gone('form.manager_id');
   if ('member_ids' in form && !form.member_ids.every(isKnown)) gone('form.member_ids');
   if (errors.length > 0) throw refuse.invalid(errors);

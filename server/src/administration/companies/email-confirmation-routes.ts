@@ -46,7 +46,9 @@ const resendConfirmation = serve(endpoints.resendConfirmation, async (_request, 
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (!v.is(emailSchema, email)) {
-    throw refuse.invalid([{ path: 'email', message: messages.loginNoEmail }]);
+    throw refuse.invalid([
+      { path: 'email', code: 'LOGIN_NO_EMAIL', message: messages.loginNoEmail },
+    ]);
   }
   const now = Date.now();
   const wait = secondsToWait(row, now);

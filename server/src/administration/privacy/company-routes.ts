@@ -29,10 +29,14 @@ const eraseCompany = serve(endpoints.eraseCompany, async ({ params, body }, cont
   const { company } = params;
   await requireCompany(context, company);
   if (company === context.user.tenant) {
-    throw refuse.invalid([{ path: 'confirm', message: messages.notOwnCompany }]);
+    throw refuse.invalid([
+      { path: 'confirm', code: 'NOT_OWN_COMPANY', message: messages.notOwnCompany },
+    ]);
   }
   if (body.confirm !== company) {
-    throw refuse.invalid([{ path: 'confirm', message: messages.codeDiffers }]);
+    throw refuse.invalid([
+      { path: 'confirm', code: 'CODE_DIFFERS', message: messages.codeDiffers },
+    ]);
   }
   await requireOwnPassword(context, body.current_password);
   return begin(context, 'company.erase', company);

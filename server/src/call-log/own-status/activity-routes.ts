@@ -36,7 +36,9 @@ const updateActivityStatus = serve(endpoints.updateActivityStatus, async ({ body
       .where('is_active', '=', true)
       .executeTakeFirst();
     if (known?.status !== status) {
-      throw refuse.invalid([{ path: 'reason', message: messages.wrongReason }]);
+      throw refuse.invalid([
+        { path: 'reason', code: 'WRONG_REASON', message: messages.wrongReason },
+      ]);
     }
   }
   const choice = { status, reason };

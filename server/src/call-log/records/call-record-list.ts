@@ -40,9 +40,19 @@ function spanOf(query: Query): { from: Date; until: Date } {
   const until = new Date(midnight(query.to ?? query.from ?? today).getTime() + dayMs);
   const from = midnight(query.from ?? query.to ?? today);
   if (until.getTime() - from.getTime() > maximumDays * dayMs) {
-    throw refuse.invalid([{ path: 'to', message: messages.periodTooLong(maximumDays) }]);
+    throw refuse.invalid([
+      {
+        path: 'to',
+        code: 'PERIOD_TOO_LONG',
+        message: messages.periodTooLong(maximumDays),
+        params: { days: maximumDays },
+      },
+    ]);
   }
-  if (until <= from) throw refuse.invalid([{ path: 'to', message: messages.periodReversed }]);
+  if (until <= from)
+    throw refuse.invalid([
+      { path: 'to', code: 'PERIOD_REVERSED', message: messages.periodReversed },
+    ]);
   return { from, until };
 }
 

@@ -29,7 +29,9 @@ async function requireSound(
   if (people.length > 0) {
     const known = await db.selectFrom('account').select('id').where('id', 'in', people).execute();
     if (known.length < new Set(people).size) {
-      throw refuse.invalid([{ path: 'form.member_ids', message: commonMessages.valueUnknown }]);
+      throw refuse.invalid([
+        { path: 'form.member_ids', code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown },
+      ]);
     }
   }
   if (kind !== 'profile_status') return;
@@ -112,7 +114,7 @@ async function removeEntry(context: Context, kind: CatalogKind, id: string): Pro
   const { db } = context;
   const entry = await readEntry(context, kind, id);
   if ('is_default' in entry.form && entry.form.is_default) {
-    throw refuse.invalid([{ path: 'id', message: messages.defaultStays }]);
+    throw refuse.invalid([{ path: 'id', code: 'DEFAULT_STAYS', message: messages.defaultStays }]);
   }
   const { ofCustomer } = catalogTables[kind];
   const used = await db
@@ -141,7 +143,9 @@ async function replaceEntry(context: Context, kind: CatalogKind, id: string, wit
   await readEntry(context, kind, id);
   const other = await readEntry(context, kind, withId).catch(() => null);
   if (other === null || other.id === id) {
-    throw refuse.invalid([{ path: 'with_id', message: commonMessages.valueUnknown }]);
+    throw refuse.invalid([
+      { path: 'with_id', code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown },
+    ]);
   }
   const { ofCustomer } = catalogTables[kind];
   const { numUpdatedRows } = await db

@@ -30,11 +30,11 @@ describe.each(databases)('catalogues of customers on %s', (database) => {
     expect(made.body).toMatchObject({ form, customers: 0 });
     const wrong = { ...form, name: 'Khác', code: 'KHAC', end_date: '2026-11-30' };
     const refused = await admin.call(project.create, { body: { form: wrong } });
-    expect(refused.body.errors).toEqual([
+    expect(refused.body.errors).toMatchObject([
       { path: 'form.end_date', message: 'Ngày kết thúc không trước ngày bắt đầu' },
     ]);
     const twice = await admin.call(project.create, { body: { form: { ...form, name: 'Khác' } } });
-    expect(twice.body.errors).toEqual([{ path: 'form.code', message: 'Mã đã được dùng' }]);
+    expect(twice.body.errors).toMatchObject([{ path: 'form.code', message: 'Mã đã được dùng' }]);
     const paid = await admin.call(source.create, {
       body: { form: { name: 'TikTok', code: 'TIKTOK', cost: 35_000 } },
     });

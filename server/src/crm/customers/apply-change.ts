@@ -15,7 +15,7 @@ export type BulkChange =
 type Rows = Awaited<ReturnType<typeof lockCustomers>>;
 
 const unknownValue = (path: string) =>
-  refuse.invalid([{ path, message: commonMessages.valueUnknown }]);
+  refuse.invalid([{ path, code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown }]);
 
 /** Who is put in charge must be at work and, unless the role sees everybody, one of the people it sees. */
 async function requireOwner({ db, user }: UserInTransaction, id: string): Promise<string> {

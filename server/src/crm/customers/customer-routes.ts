@@ -47,7 +47,8 @@ async function requireKnown(
     const known = /^[0-9a-f-]{36}$/.test(id)
       ? await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
       : undefined;
-    if (known === undefined) throw refuse.invalid([{ path, message: commonMessages.valueUnknown }]);
+    if (known === undefined)
+      throw refuse.invalid([{ path, code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown }]);
   }
 }
 

@@ -46,7 +46,9 @@ function mergedColumns(
   const chosen = Object.entries(fields).flatMap(([field, id]) => {
     const row = rows.find((each) => each.id === id);
     if (row === undefined) {
-      throw refuse.invalid([{ path: `fields.${field}`, message: commonMessages.valueUnknown }]);
+      throw refuse.invalid([
+        { path: `fields.${field}`, code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown },
+      ]);
     }
     return columnsOf[field as MergeField].map((column) => [column, row[column]] as const);
   });
@@ -80,7 +82,7 @@ const mergeCustomers = serve(endpoints.mergeCustomers, async ({ body }, context)
   if (!hasPermission(context.user.subject, 'customer.delete')) throw refuse.noPermission();
   const others = [...new Set(body.ids)].filter((id) => id !== body.keep_id);
   if (others.length === 0) {
-    throw refuse.invalid([{ path: 'ids', message: messages.mergeTwo }]);
+    throw refuse.invalid([{ path: 'ids', code: 'MERGE_TWO', message: messages.mergeTwo }]);
   }
   const rows = await lockCustomers(context, [body.keep_id, ...others]);
   const kept = rows.find(({ id }) => id === body.keep_id);

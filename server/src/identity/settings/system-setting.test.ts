@@ -52,7 +52,7 @@ describe.each(databases)('system setting on %s', (database) => {
       const good = { position_hidden_phone_customer: 1, show_popup_customer: 0 };
       const reply = await update({ ...good, [key]: value });
       expect(reply.status).toBe(422);
-      expect(reply.body.errors).toEqual([{ path: key, message }]);
+      expect(reply.body.errors).toMatchObject([{ path: key, message }]);
       expect(await read()).toEqual(before);
     },
   );

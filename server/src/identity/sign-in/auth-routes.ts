@@ -128,7 +128,7 @@ async function passSecondFactor(
   });
   if (codes === null) {
     await services.loginTickets.putBack(body.ticket, ticket);
-    throw refuse.invalid([{ path: 'code', message: messages.wrongCode }]);
+    throw refuse.invalid([{ path: 'code', code: 'WRONG_CODE', message: messages.wrongCode }]);
   }
   await wasRight();
   return codes;
@@ -192,7 +192,9 @@ const changePassword = serve(endpoints.changePassword, async ({ body }, context)
   const { db, user, services, afterCommit } = context;
   await requireOwnPassword(context, body.current_password);
   if (body.password !== body.password_confirm) {
-    throw refuse.invalid([{ path: 'password_confirm', message: messages.passwordsDiffer }]);
+    throw refuse.invalid([
+      { path: 'password_confirm', code: 'PASSWORDS_DIFFER', message: messages.passwordsDiffer },
+    ]);
   }
   requireGoodPassword('password', body.password, [user.email, user.tenant]);
   await db

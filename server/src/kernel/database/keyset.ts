@@ -27,7 +27,9 @@ function decodeCursor(cursor: string): v.InferOutput<typeof cursorSchema> {
   try {
     return v.parse(cursorSchema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw refuse.invalid([{ path: 'cursor', message: commonMessages.cursorInvalid }]);
+    throw refuse.invalid([
+      { path: 'cursor', code: 'CURSOR_INVALID', message: commonMessages.cursorInvalid },
+    ]);
   }
 }
 

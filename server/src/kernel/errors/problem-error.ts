@@ -1,7 +1,9 @@
-import type { FieldError, Problem, Usage } from '@alo/contracts';
+import type { FieldError, Problem, ProblemParams, Usage } from '@alo/contracts';
 import { commonMessages } from './messages.ts';
 
 interface ProblemParts {
+  /** Values that the texts name, for clients with texts of their own. */
+  readonly params?: ProblemParams;
   /** Sentence for a person. */
   readonly detail?: string;
   readonly errors?: FieldError[];
@@ -10,7 +12,10 @@ interface ProblemParts {
   readonly retryAfter?: number;
 }
 
-/** An answer that refuses: becomes a problem document (RFC 9457). */
+/**
+ * An answer that refuses: becomes a problem document (RFC 9457). A field error without a code of its own gets that of
+ * the problem.
+ */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -18,8 +23,13 @@ export class ProblemError extends Error {
 
   constructor(status: number, code: string, title: string, parts: ProblemParts = {}) {
     super(title);
-    const { retryAfter, ...rest } = parts;
-    this.problem = { type: 'about:blank', title, status, code, ...rest };
+    const { retryAfter, params, errors, ...rest } = parts;
+    const all = { ...params, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
+    this.problem = {
+      ...{ type: 'about:blank', title, status, code, ...rest },
+      ...(Object.keys(all).length > 0 && { params: all }),
+      ...(errors && { errors: errors.map((error) => ({ ...error, code: error.code ?? code })) }),
+    };
     this.retryAfter = retryAfter;
   }
 }
@@ -54,6 +64,7 @@ export const refuse = {
       detail: commonMessages.problems.IN_USE,
       usages,
     }),
-  tooLarge: (detail: string) => new ProblemError(413, 'TOO_LARGE', 'Too large', { detail }),
+  tooLarge: (detail: string, params?: ProblemParams) =>
+    new ProblemError(413, 'TOO_LARGE', 'Too large', { detail, ...(params && { params }) }),
   invalid: (errors: FieldError[]) => new ProblemError(422, 'INVALID', 'Invalid input', { errors }),
 };

@@ -2,6 +2,7 @@ import { endpoints, objectEndpoints } from '@alo/contracts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverOn } from '../../testing/databases.ts';
+import { refuse } from '../errors/problem-error.ts';
 
 const server = serverOn('PGlite');
 
@@ -53,6 +54,38 @@ test('NUL, half a character and a time zone that is none name their field', asyn
   const form = { ...hours, match_dest };
   const condition = await admin.raw(objectEndpoints.time_condition.create, { body: { form } });
   expect(condition.body.errors?.map(({ path }) => path)).toEqual(['form.timezone']);
+});
+
+test('a field error has a code, and its limit as a parameter', async () => {
+  const admin = await server.current.signIn('dn0002', 'admin');
+  const body = { name: 'a'.repeat(1000), phone: '0912345678', status: 4, unknown: 1 };
+  const strange = await admin.raw(endpoints.createCustomer, { body });
+  expect(strange.body.errors).toMatchObject([{ path: 'unknown', code: 'UNKNOWN_FIELD' }]);
+  const { unknown: _, ...known } = body;
+  const long = await admin.raw(endpoints.createCustomer, { body: known });
+  expect(long.body).toMatchObject({
+    code: 'INVALID',
+    errors: expect.arrayContaining([
+      expect.objectContaining({ path: 'name', code: 'TOO_LONG', params: { limit: 150 } }),
+      expect.objectContaining({ path: 'status', code: 'WRONG_TYPE' }),
+    ]) as unknown,
+  });
+  const query = { cursor: 'none' };
+  const page = await admin.raw(endpoints.getCustomers, { query });
+  expect(page.body.errors).toMatchObject([{ path: 'cursor', code: 'CURSOR_INVALID' }]);
+});
+
+test('a wait is named in seconds, in the header and in the problem', () => {
+  const { problem, retryAfter } = refuse.tooManyConnections();
+  expect(problem).toMatchObject({ code: 'TOO_MANY_CONNECTIONS', params: { retry_after: 30 } });
+  expect(retryAfter).toBe(30);
+});
+
+test('an error of a field without a code has that of its problem', () => {
+  const { problem } = refuse.duplicate('name', 'Tên đã được dùng');
+  expect(problem.errors).toEqual([
+    { path: 'name', message: 'Tên đã được dùng', code: 'DUPLICATE' },
+  ]);
 });
 
 test('a refused upload is not kept', async () => {

@@ -29,10 +29,10 @@ export function limitsOf({ access, bodyKilobytes }: EndpointDefinition): BodyLim
 function refuseCostly(text: Buffer, most: number): void {
   const { depth, values } = measureJson(text, { depth: deepestJson, values: most });
   if (depth > deepestJson) {
-    throw refuse.invalid([{ path: '', message: commonMessages.tooDeep }]);
+    throw refuse.invalid([{ path: '', code: 'TOO_DEEP', message: commonMessages.tooDeep }]);
   }
   if (values > most) {
-    throw refuse.tooLarge(messages.tooManyValues(most));
+    throw refuse.tooLarge(messages.tooManyValues(most), { limit: most });
   }
 }
 

@@ -56,7 +56,7 @@ function fromDatabase(error: FastifyError): ProblemError | undefined {
   const code = errorCode(error) ?? '';
   // 22: a value that PostgreSQL cannot take, such as a malformed id or 31 February.
   if (/^22[0-9A-Z]{3}$/.test(code))
-    return refuse.invalid([{ path: '', message: messages.wrongValue }]);
+    return refuse.invalid([{ path: '', code: 'WRONG_VALUE', message: messages.wrongValue }]);
   // 23: what it depends on was changed meanwhile; 40: two transactions conflicted.
   if (/^(23|40)[0-9A-Z]{3}$/.test(code)) return refuse.conflict();
   if (/^(08[0-9A-Z]{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)) {

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@alo/contracts';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { refuse } from '../errors/problem-error.ts';
+import { toFieldError } from './issue-code.ts';
 import { findInvalidText } from './storable.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
@@ -14,11 +15,7 @@ function parsePart(schema: v.GenericSchema | undefined, value: unknown): unknown
   if (unstorable.length > 0) throw refuse.invalid(unstorable);
   const parsed = v.safeParse(schema, value ?? {});
   if (parsed.success) return parsed.output;
-  throw refuse.invalid(
-    parsed.issues
-      .slice(0, mostErrors)
-      .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-  );
+  throw refuse.invalid(parsed.issues.slice(0, mostErrors).map(toFieldError));
 }
 
 /** The parts of a request as its endpoint declares them. @throws {ProblemError} 422 */

@@ -31,7 +31,9 @@ export async function toPicture({ path, content, tenant, most = megabytes2 }: Pi
   const format = pictureFormat(content);
   if (format === undefined || content.length > most) {
     const size = most >= megabytes2 ? '2 MB' : `${Math.round(most / 1024)} KB`;
-    throw refuse.invalid([{ path, message: messages.picture.choose(size) }]);
+    throw refuse.invalid([
+      { path, code: 'NO_PICTURE', message: messages.picture.choose(size), params: { size } },
+    ]);
   }
   const decoded = await fileSlots.run(tenant, () =>
     decodePicture(content, { format, bounds: smallPicture }),

@@ -42,7 +42,7 @@ export async function readBody(
 ): Promise<unknown> {
   if (endpoint.bodyKind !== 'multipart') return http.body;
   if (!http.isMultipart()) {
-    throw refuse.invalid([{ path: '', message: messages.notMultipart }]);
+    throw refuse.invalid([{ path: '', code: 'NOT_MULTIPART', message: messages.notMultipart }]);
   }
   const fields: Record<string, unknown> = {};
   const files: UploadedFile[] = [];
@@ -57,7 +57,9 @@ export async function readBody(
     // A limit says so by its status; whatever else the reader throws is a form that is none.
     if (error instanceof ProblemError) throw error;
     if (error instanceof Error && 'statusCode' in error) throw error;
-    const broken = refuse.invalid([{ path: '', message: messages.formBroken }]);
+    const broken = refuse.invalid([
+      { path: '', code: 'FORM_BROKEN', message: messages.formBroken },
+    ]);
     throw Object.assign(broken, { cause: error });
   } finally {
     stop();

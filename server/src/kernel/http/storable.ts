@@ -14,15 +14,29 @@ function look(value: unknown, path: readonly string[], most: number, found: Fiel
   if (found.length >= most) return;
   const where = () => path.join('.');
   if (typeof value === 'string') {
-    if (!isStorable(value)) found.push({ path: where(), message: messages.unreadableCharacters });
+    if (!isStorable(value))
+      found.push({
+        path: where(),
+        code: 'UNREADABLE_CHARACTERS',
+        message: messages.unreadableCharacters,
+      });
   } else if (typeof value === 'object' && value !== null) {
     if (path.length >= deepestJson) {
-      found.push({ path: path.slice(0, 3).join('.'), message: commonMessages.tooDeep });
+      found.push({
+        path: path.slice(0, 3).join('.'),
+        code: 'TOO_DEEP',
+        message: commonMessages.tooDeep,
+      });
       return;
     }
     for (const [key, part] of Object.entries(value)) {
       if (isStorable(key)) look(part, [...path, key], most, found);
-      else found.push({ path: where(), message: messages.unreadableCharacters });
+      else
+        found.push({
+          path: where(),
+          code: 'UNREADABLE_CHARACTERS',
+          message: messages.unreadableCharacters,
+        });
     }
   }
 }

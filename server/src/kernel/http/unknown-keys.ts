@@ -78,7 +78,11 @@ class Walk {
       if (this.isFull) return;
       const where = [...path, key];
       if (!Object.hasOwn(entries, key))
-        this.found.push({ path: where.join('.'), message: messages.unknownField });
+        this.found.push({
+          path: where.join('.'),
+          code: 'UNKNOWN_FIELD',
+          message: messages.unknownField,
+        });
       else this.at(part(entries, key), part(value, key), where);
     }
   }

@@ -53,7 +53,7 @@ async function requireSwitchboard({ db }: Context, id: string): Promise<void> {
 /** A request is sent with its papers. */
 function requirePapers(count: number): void {
   if (count > 0) return;
-  throw refuse.invalid([{ path: 'documents', message: commonMessages.required }]);
+  throw refuse.invalid([{ path: 'documents', code: 'REQUIRED', message: commonMessages.required }]);
 }
 
 /** What is written when a request is sent, or kept as a draft. */

@@ -183,7 +183,7 @@ describe.each(databases)('hotlines and voice subscribers on %s', (database) => {
       params,
       body: { user_id },
     });
-    expect([assigned.status, assigned.body.errors]).toEqual([
+    expect([assigned.status, assigned.body.errors]).toMatchObject([
       422,
       [
         {

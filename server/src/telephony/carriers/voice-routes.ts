@@ -63,13 +63,21 @@ async function requireNumberOf({ db }: Context, hotlineId: string): Promise<stri
     .where('id', '=', hotlineId)
     .executeTakeFirst();
   if (hotline !== undefined && hotline.number_id !== null) return hotline.number_id;
-  throw refuse.invalid([{ path: 'hotline_id', message: messages.chooseApprovedHotline }]);
+  throw refuse.invalid([
+    {
+      path: 'hotline_id',
+      code: 'CHOOSE_APPROVED_HOTLINE',
+      message: messages.chooseApprovedHotline,
+    },
+  ]);
 }
 
 const createVoiceSubscriber = serve(endpoints.createVoiceSubscriber, async ({ body }, context) => {
   const { db, user } = context;
   if (isOver(body.expired_at)) {
-    throw refuse.invalid([{ path: 'expired_at', message: messages.chooseFutureDay }]);
+    throw refuse.invalid([
+      { path: 'expired_at', code: 'CHOOSE_FUTURE_DAY', message: messages.chooseFutureDay },
+    ]);
   }
   const subscriber = await requireSubscriberOf(context, body.user_id);
   const id = newId();

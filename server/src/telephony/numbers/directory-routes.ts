@@ -62,7 +62,9 @@ const deleteAllSubscribers = serve(endpoints.deleteAllSubscribers, async ({ quer
   const ids = query.ids.split(',').filter((id) => id !== '');
   const all = ids.length === 0;
   if (all && query.confirm !== user.tenant) {
-    throw refuse.invalid([{ path: 'confirm', message: messages.confirmWithCompany }]);
+    throw refuse.invalid([
+      { path: 'confirm', code: 'CONFIRM_WITH_COMPANY', message: messages.confirmWithCompany },
+    ]);
   }
   if (!v.is(uuidList, ids)) throw refuse.notFound();
   const rows = await db.selectFrom('subscriber').select('id').execute();

@@ -54,7 +54,9 @@ const getInboundJohnIncomingDetail = serve(
 async function requireInbound({ db }: Context, id: string): Promise<Inbound> {
   const inbound = await findObject(db, 'inbound', id);
   if (inbound !== undefined) return inbound;
-  throw refuse.invalid([{ path: 'inbound_id', message: messages.inboundUnknown }]);
+  throw refuse.invalid([
+    { path: 'inbound_id', code: 'INBOUND_UNKNOWN', message: messages.inboundUnknown },
+  ]);
 }
 
 /** The inbound that a rule is part of. */
@@ -146,7 +148,9 @@ const importInbound = serveFile(
       const { rules } = inbound.form;
       const target = rules.find(({ caller_type }) => caller_type === 'list');
       if (target === undefined) {
-        throw refuse.invalid([{ path: 'inbound_id', message: messages.noListRule }]);
+        throw refuse.invalid([
+          { path: 'inbound_id', code: 'NO_LIST_RULE', message: messages.noListRule },
+        ]);
       }
       const caller_values = [...new Set([...target.caller_values, ...good])];
       await saveRules(

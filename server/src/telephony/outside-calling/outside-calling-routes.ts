@@ -48,7 +48,7 @@ const decide = serve(
     await requireCompany(context, code);
     const known = new Set(services.config.trunks.map(({ name }) => name));
     if (form.trunks.some((name) => !known.has(name))) {
-      throw refuse.invalid([{ path: 'trunks', message: messages.trunkGone }]);
+      throw refuse.invalid([{ path: 'trunks', code: 'TRUNK_GONE', message: messages.trunkGone }]);
     }
     const notified = await asTenant(db, user.tenant, code, async () => {
       const before = await readOutsideCalling(db);

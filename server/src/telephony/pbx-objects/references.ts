@@ -62,7 +62,11 @@ export async function requireReferences(
     const known = new Set((await namesOfKind(db, kind, ids)).map(({ id }) => id));
     for (const { slot, id } of ofKind) {
       if (!known.has(id))
-        errors.push({ path: `${prefix}${slot}`, message: commonMessages.entryGone });
+        errors.push({
+          path: `${prefix}${slot}`,
+          code: 'ENTRY_GONE',
+          message: commonMessages.entryGone,
+        });
     }
   }
   if (errors.length > 0) throw refuse.invalid(errors);

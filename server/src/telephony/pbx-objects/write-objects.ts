@@ -186,7 +186,9 @@ async function refuseLoop(db: TenantTransaction, id: string): Promise<void> {
     edges.map(({ from_id, slot: at, to_id }) => ({ from: from_id, slot: at, to: to_id })),
   );
   if (slot === null) return;
-  throw refuse.invalid([{ path: `form.${slot}`, message: messages.destinationLoop }]);
+  throw refuse.invalid([
+    { path: `form.${slot}`, code: 'DESTINATION_LOOP', message: messages.destinationLoop },
+  ]);
 }
 
 async function requireIncomingNumber(db: TenantTransaction, inboundId: string): Promise<void> {
@@ -198,5 +200,11 @@ async function requireIncomingNumber(db: TenantTransaction, inboundId: string): 
     .where('slot', '=', 'number_id')
     .executeTakeFirst();
   if (number?.usage !== 'out') return;
-  throw refuse.invalid([{ path: 'form.number_id', message: messages.chooseInboundNumber }]);
+  throw refuse.invalid([
+    {
+      path: 'form.number_id',
+      code: 'CHOOSE_INBOUND_NUMBER',
+      message: messages.chooseInboundNumber,
+    },
+  ]);
 }

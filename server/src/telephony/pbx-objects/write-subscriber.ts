@@ -42,7 +42,9 @@ async function requireUser(db: TenantTransaction, userId: string | null): Promis
     .where('id', '=', userId)
     .executeTakeFirst();
   if (known === undefined) {
-    throw refuse.invalid([{ path: 'user_id', message: messages.personUnknown }]);
+    throw refuse.invalid([
+      { path: 'user_id', code: 'PERSON_UNKNOWN', message: messages.personUnknown },
+    ]);
   }
 }
 

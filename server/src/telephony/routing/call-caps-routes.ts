@@ -19,6 +19,8 @@ async function requireBelowCeilings(db: TenantTransaction, form: CallCapsForm): 
       .filter((cap) => ceilings[cap] > 0 && form[whose][cap] > ceilings[cap])
       .map((cap) => ({
         path: `${whose}.${cap}`,
+        code: 'ABOVE_CEILING',
+        params: { limit: ceilings[cap] },
         message: messages.aboveCeiling(ceilings[cap].toLocaleString('vi-VN')),
       })),
   );

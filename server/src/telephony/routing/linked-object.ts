@@ -48,7 +48,9 @@ export function linkedWrites({ kind, form, from }: Wish): [ObjectWrite, ObjectWr
 function destinationTo(kind: ObjectKind, id: string): Destination {
   const dest_type = destinationTypes.find((type) => destinationTargets[type] === kind);
   if (dest_type === undefined) {
-    throw refuse.invalid([{ path: 'kind', message: messages.noDestination }]);
+    throw refuse.invalid([
+      { path: 'kind', code: 'NO_DESTINATION', message: messages.noDestination },
+    ]);
   }
   return v.parse(destinationSchema, { dest_type, dest_id: id, dest_value: null });
 }
@@ -60,7 +62,7 @@ function withDestination(form: PlainForm, slot: string, destination: Destination
   const rows: unknown = form[field];
   const at = Number(row);
   if (!Array.isArray(rows) || typeof rows[at] !== 'object' || rows[at] === null) {
-    throw refuse.invalid([{ path: 'from.slot', message: messages.noSuchRow }]);
+    throw refuse.invalid([{ path: 'from.slot', code: 'NO_SUCH_ROW', message: messages.noSuchRow }]);
   }
   return { ...form, [field]: rows.with(at, { ...rows[at], [inner]: destination }) };
 }

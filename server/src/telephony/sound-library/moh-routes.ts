@@ -53,7 +53,9 @@ async function requireAnnouncement({ db }: Context, id: string | null): Promise<
     .where('kind', '=', 'greeting')
     .executeTakeFirst();
   if (found === undefined) {
-    throw refuse.invalid([{ path: 'announce_id', message: messages.announcementUnknown }]);
+    throw refuse.invalid([
+      { path: 'announce_id', code: 'ANNOUNCEMENT_UNKNOWN', message: messages.announcementUnknown },
+    ]);
   }
 }
 
@@ -62,7 +64,10 @@ async function orderFiles({ db }: Context, id: string, wanted: readonly string[]
   const present = await selectFiles(db, [id]).execute();
   const isSame =
     new Set(wanted).size === present.length && present.every((file) => wanted.includes(file.id));
-  if (!isSame) throw refuse.invalid([{ path: 'file_ids', message: messages.fileUnknown }]);
+  if (!isSame)
+    throw refuse.invalid([
+      { path: 'file_ids', code: 'FILE_UNKNOWN', message: messages.fileUnknown },
+    ]);
   for (const [position, fileId] of wanted.entries()) {
     await db.updateTable('sound_file').set({ position }).where('id', '=', fileId).execute();
   }
@@ -73,7 +78,13 @@ const updateMoh = serve(endpoints.updateMoh, async ({ params, body }, context) =
   const { row_version, file_ids, ...form } = body;
   const before = await lockSound(context, kind, params.id, row_version);
   if (before.is_default && !form.is_default) {
-    throw refuse.invalid([{ path: 'is_default', message: messages.chooseAnotherDefault }]);
+    throw refuse.invalid([
+      {
+        path: 'is_default',
+        code: 'CHOOSE_ANOTHER_DEFAULT',
+        message: messages.chooseAnotherDefault,
+      },
+    ]);
   }
   await requireAnnouncement(context, form.announce_id);
   if (file_ids !== undefined) await orderFiles(context, params.id, file_ids);
@@ -103,7 +114,9 @@ async function lockFiles({ db }: Context, id: string) {
 const addMohFile = serve(endpoints.addMohFile, async ({ params }, context) => {
   const files = await lockFiles(context, params.id);
   if (files.length >= MOST_MOH_FILES) {
-    throw refuse.invalid([{ path: 'file', message: messages.tooManyFiles }]);
+    throw refuse.invalid([
+      { path: 'file', code: 'TOO_MANY_FILES', message: messages.tooManyFiles },
+    ]);
   }
   await addUpload(context, params.id, requireSound(context.http));
   return answer(context, params.id);
@@ -130,7 +143,8 @@ const deleteMohFile = serve(endpoints.deleteMohFile, async ({ params }, context)
   const { db } = context;
   const { name, sound_id } = await readFile(context, params.id);
   const files = await lockFiles(context, sound_id);
-  if (files.length === 1) throw refuse.invalid([{ path: '', message: messages.lastFile }]);
+  if (files.length === 1)
+    throw refuse.invalid([{ path: '', code: 'LAST_FILE', message: messages.lastFile }]);
   await db.deleteFrom('sound_file').where('id', '=', params.id).execute();
   await refreshStatus(db, sound_id, '');
   routingChanged(context);

@@ -1,4 +1,4 @@
-import type { FieldError, Problem, Usage } from '@alo/contracts';
+import type { FieldError, Problem, ProblemParams, Usage } from '@alo/contracts';
 
 /** A request failed. `status` 0 with code `NETWORK` means that no answer came. */
 export class ApiError extends Error {
@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the problem document, for example `WRONG_CREDENTIALS`. */
   readonly code: string;
+  /** Values that `detail` names, such as a limit; `retry_after` in seconds. */
+  readonly params: ProblemParams | undefined;
   /** Sentence for a person. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     super(problem.title, options);
     this.status = problem.status;
     this.code = problem.code;
+    this.params = problem.params;
     this.detail = problem.detail;
     this.errors = problem.errors;
     this.usages = problem.usages;
