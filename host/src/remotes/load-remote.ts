@@ -27,7 +27,7 @@ const failures = new Map<string, number>();
  * Counts a failure of a remote whose code is in the page: what is loaded next is read again, with containers, modules
  * and lazy parts of its own, as those in the page keep what went wrong.
  */
-export function readAnew(name: string): void {
+export function forceReload(name: string): void {
   failures.set(name, (failures.get(name) ?? 0) + 1);
 }
 

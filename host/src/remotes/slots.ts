@@ -17,7 +17,7 @@ import { fileFailed } from './delivery.ts';
 import { guardFederation } from './federation.ts';
 import { forgetRelease } from './forget-release.ts';
 import { freshenAgain } from './fresh-files.ts';
-import { type LoadedRemote, loadRemote, readAnew } from './load-remote.ts';
+import { type LoadedRemote, loadRemote, forceReload } from './load-remote.ts';
 import { faultyFile, type RemoteFailure } from './remote-failure.ts';
 import { SlotController, type Slot } from './slot.ts';
 import { startBudget, type TimeBudget } from './time-budget.ts';
@@ -63,7 +63,7 @@ async function loadLatest(
 }
 
 function onBroken(failure: RemoteFailure): void {
-  readAnew(failure.remote);
+  forceReload(failure.remote);
   fileFailed(faultyFile(failure.cause));
   reportFailure(failure);
 }

@@ -34,7 +34,7 @@ async function create({ values, content, onProgress }: Saving): Promise<void> {
   }
 }
 
-function isSpokenAnew(greeting: Greeting, { text, voice, speed }: GreetingValues): boolean {
+function needsNewSpeech(greeting: Greeting, { text, voice, speed }: GreetingValues): boolean {
   const wasSpoken = greeting.source === 'tts' && greeting.text === text;
   return !(wasSpoken && greeting.voice === voice && greeting.speed === speed);
 }
@@ -52,7 +52,7 @@ async function update(greeting: Greeting, saving: Saving): Promise<void> {
     const { source, file } = content;
     const input = { params, body: { source } };
     await requestEndpoint(endpoints.replaceGreetingFile, input, { files: { file }, onProgress });
-  } else if (content.kind === 'speech' && isSpokenAnew(greeting, values)) {
+  } else if (content.kind === 'speech' && needsNewSpeech(greeting, values)) {
     await requestEndpoint(endpoints.replaceGreetingSpeech, {
       params,
       body: { text, voice, speed },

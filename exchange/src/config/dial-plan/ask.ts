@@ -80,7 +80,7 @@ export function ask(settings: InstanceSettings): string {
     'CALLERID(num-pres)': `\${IF($["\${CALLERID(num-pres)}" = "${guardedPresentation}"]?${shownPresentation}:\${CALLERID(num-pres)})}`,
     'CHANNEL(musicclass)': `\${IF(\${LEN(${hold})}?${tenant}-m${hold}:default)}`,
   });
-  const recordsAnew =
+  const hasNewRecording =
     `"\${ALO_RECORD}" = "\${IF(\${LEN(\${ALO_FILE})}?no:yes)}"` +
     ' | "${ALO_RECORDED}${LEN(${ALO_FILE})}" = "yes0"';
   const asked = setMany({
@@ -99,7 +99,7 @@ exten => s,1,Set(ALO_ANSWER=\${DB(${standing})})
  same => n(question),Set(ALO_ANSWER=\${CURL(${question})})
  same => n,GotoIf($[\${LEN(${answerValue('do', 'letters')})} = 0]?fallback,s,1)
  same => n(answered),${answer}
- same => n,GotoIf($[\${LEN(\${ALO_DIALLED}\${ALO_REF})} > 0 | ${recordsAnew}]?more,s,1:verb,\${ALO_DO},1)
+ same => n,GotoIf($[\${LEN(\${ALO_DIALLED}\${ALO_REF})} > 0 | ${hasNewRecording}]?more,s,1:verb,\${ALO_DO},1)
  same => n(standing),Set(ALO_ANSWER=\${ALO_ANSWER:11})
  same => n,Goto(answered)
 

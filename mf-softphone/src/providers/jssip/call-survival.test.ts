@@ -24,7 +24,7 @@ beforeEach(() => {
   [forgotten, offered] = [0, 0];
   survival = new CallSurvival(session as unknown as RTCSession, {
     forgetOffer: () => (forgotten += 1),
-    offerAnew: () => (offered += 1),
+    sendNewOffer: () => (offered += 1),
   });
 });
 

@@ -10,7 +10,7 @@ const MEDIA_WITHIN = 30_000;
 interface SurvivalParts {
   /** The offer that was under way will get no answer. */
   readonly forgetOffer: () => void;
-  readonly offerAnew: () => void;
+  readonly sendNewOffer: () => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export class CallSurvival {
         return options.reason_phrase === 'Request Timeout' && this.#refused();
       case 'RTP Timeout':
         this.#mediaTimer ??= setTimeout(() => this.#terminate(options), MEDIA_WITHIN);
-        this.#parts.offerAnew();
+        this.#parts.sendNewOffer();
         return true;
       default:
         return false;
@@ -68,7 +68,7 @@ export class CallSurvival {
     if (this.#offersAgain < OFFERS_AGAIN) {
       this.#offersAgain += 1;
       clearTimeout(this.#offerTimer);
-      this.#offerTimer = setTimeout(() => this.#parts.offerAnew(), OFFER_AGAIN);
+      this.#offerTimer = setTimeout(() => this.#parts.sendNewOffer(), OFFER_AGAIN);
     }
     return true;
   }

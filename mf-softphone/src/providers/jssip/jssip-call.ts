@@ -112,7 +112,7 @@ export class JssipCall {
     this.#session = session;
     this.#survival = new CallSurvival(session, {
       forgetOffer: () => this.#offers.forget(),
-      offerAnew: () => this.#offerAnew(),
+      sendNewOffer: () => this.#sendNewOffer(),
     });
   }
 
@@ -276,7 +276,7 @@ export class JssipCall {
    * offer from here carries the new network path. Broken media are repaired by the same offer.
    */
   recover(): void {
-    if (this.#session?.isEstablished()) this.#offerAnew();
+    if (this.#session?.isEstablished()) this.#sendNewOffer();
   }
 
   /** Emits the end when JsSIP does not. */
@@ -306,7 +306,7 @@ export class JssipCall {
     return this.#context.isConnected() && session.isReadyToReOffer();
   }
 
-  #offerAnew(): void {
+  #sendNewOffer(): void {
     void this.#offers.push((done) => {
       const session = this.#session;
       if (session === null || !session.isEstablished()) return 'needless';
@@ -319,7 +319,7 @@ export class JssipCall {
 
   /** Without a connection the offer of its return mends the media. */
   #restartIce(): void {
-    if (this.#session?.isEstablished() && this.#context.isConnected()) this.#offerAnew();
+    if (this.#session?.isEstablished() && this.#context.isConnected()) this.#sendNewOffer();
   }
 
   /** JsSIP silences the track that is sent: in a conference that would silence another party. */

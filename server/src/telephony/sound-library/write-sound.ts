@@ -110,7 +110,8 @@ export function downloadLink(
   file: Pick<FileRow, 'name' | 'status'> | undefined,
   saveAs: string,
 ): { url: string } {
-  if (file?.status !== 'ready') throw refuse.invalid([{ path: '', code: 'NOT_READY', message: messages.notReady }]);
+  if (file?.status !== 'ready')
+    throw refuse.invalid([{ path: '', code: 'NOT_READY', message: messages.notReady }]);
   return {
     url: soundLink(services.secrets, {
       tenant: user.tenant,
