@@ -37,7 +37,7 @@ test.describe('three agents', () => {
     await Promise.all(agents.map(({ context }) => context.close()));
   });
 
-  test('a call on hold hears music, and goes on', async () => {
+  test('a call on hold hears music, and continues', async () => {
     await callAndAnswer(an, mai, '102');
     await button(an, 'Giữ máy').click();
     await expect(inDock(an, 'Đang giữ máy')).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('two agents', () => {
     await expect(button(callee.page, 'Trả lời')).toHaveCount(0);
   });
 
-  test('a number that does not exist is told', async () => {
+  test('an unknown number is announced', async () => {
     await dial(caller.page, '199');
     await expect(inDock(caller.page, /Số không tồn tại|Không liên lạc được/)).toBeVisible();
   });

@@ -89,7 +89,7 @@ test.describe('the customer popup of mf-crm in the phone', () => {
     await hangUp(page);
   });
 
-  test('without its file the call goes on, and it is found again', async () => {
+  test('without its file the call continues, and it is found again', async () => {
     number = (await someCustomer(callee.page)).number;
     const { page } = callee;
     const files = /\/remotes\/mf-crm\/.*extensions__customer_popup.*\.js/;

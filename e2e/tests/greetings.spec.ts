@@ -50,7 +50,7 @@ test.describe('greetings and music on hold', () => {
     await listen(page, name);
   });
 
-  test('where it is used is told, leads there, and keeps it from being deleted', async () => {
+  test('its uses are listed, lead there, and keep it from being deleted', async () => {
     const page = await open('/music-on-holds');
     await button(page, 'Sửa Nhạc chờ mặc định').click();
     await page.getByRole('combobox', { name: 'Chen thông báo' }).click();

@@ -88,7 +88,7 @@ for (const [what, fault] of Object.entries(sharedFaults)) {
     });
   }
 
-  test(`shared modules that are ${what} during a call: each screen heals, the call goes on`, async ({
+  test(`shared modules that are ${what} during a call: each screen heals, the call continues`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

@@ -94,7 +94,7 @@ test('two agents talk over provider 3: audio goes both ways, the microphone open
   expect(said.join('\n')).not.toMatch(/stringee|===|checkExist|Content Security|Trusted|eyJ/i);
 });
 
-test('a cut in a call: the call goes on, and the hang-up arrives', async () => {
+test('a cut in a call: the call continues, and the hang-up arrives', async () => {
   await callAndAnswer(caller.page, callee.page, '102');
   // Until they hear each other the browsers find their ways through the server.
   await Promise.all([expectAudioRises(caller.page), expectAudioRises(callee.page)]);

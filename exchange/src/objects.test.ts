@@ -43,7 +43,7 @@ const objects = (parts: Parameters<typeof exchangeObjects>[0] = {}) =>
     ...parts,
   });
 
-test('Asterisk holds what it is told, and drops it again', async () => {
+test('Asterisk holds what it is sent, and drops it again', async () => {
   await files.apply(objects());
   expect(await console('queue show dn0002-q7')).toMatch(/Máy 102.*paused/);
   expect(await console('moh show classes')).toContain('dn0002-m3');
@@ -94,7 +94,7 @@ test('saving the same again touches nothing; a subscriber survives a new trunk',
   expect(await phone.register()).toBe(200);
 });
 
-test('each ring of a queue at a phone is told: missed, refused, taken', async () => {
+test('each ring of a queue at a phone is reported: missed, refused, taken', async () => {
   const caller = await exchange.registeredPhone('dn0002', '301');
   const agent = await exchange.registeredPhone('dn0002', '302');
   const members = [member('302', { wrapuptime: 0 })];
@@ -123,7 +123,7 @@ test('each ring of a queue at a phone is told: missed, refused, taken', async ()
   expect(rings.at(-1)).toEqual({ ...reported, missed: false });
 });
 
-test('a message that is left is told, read, and taken out of the mailbox', async () => {
+test('a message that is left is reported, read, and taken out of the mailbox', async () => {
   const carrier = await exchange.carrier();
   await exchange.sounds('dn0002', ['hello']);
   await files.apply(objects({ trunks: [trunk('carrier', { port: carrier.port })] }));

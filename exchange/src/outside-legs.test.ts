@@ -58,7 +58,7 @@ test('one that rings is given up, and no other trunk is tried', async () => {
   expect(other.invitesSeen).toBe(seen);
 });
 
-test('a member outside is given up while the colleague beside him goes on to ring', async () => {
+test('a member outside is given up while the colleague beside him continues to ring', async () => {
   server.script(ring(['102'], ['0987654321']), { do: 'hangup', cause: 19 });
   const call = an.call('600');
   const [colleague, incoming] = await Promise.all([mai.nextCall(), carrier.nextCall()]);

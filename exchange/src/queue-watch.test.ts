@@ -71,7 +71,7 @@ test('a queue is followed from its file through a call to its end', async () => 
   await memberIs('102', 'ready');
 });
 
-test('a pause is told, and asking again finds the same', async () => {
+test('a pause is reported, and asking again finds the same', async () => {
   await apply(true);
   await memberIs('102', 'ready', true);
   const known = now();

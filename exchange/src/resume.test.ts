@@ -152,7 +152,7 @@ test('the taking again is no call of its own', async () => {
   expect(foldCallEvents(since)).toBeUndefined();
 });
 
-test('hold goes on: how long is counted over the taking again', async () => {
+test('hold continues: how long is counted over the taking again', async () => {
   const stop = keepHoldTimes(ami);
   const page = await exchange.registeredPhone('dn0002', '104');
   const { left, stays } = await outsideCall(page);

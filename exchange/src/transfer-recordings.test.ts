@@ -55,7 +55,7 @@ const bytesOf = (file: string) =>
     () => 0,
   );
 
-test('a caller who is transferred goes on being recorded, in the same file', async () => {
+test('a caller who is transferred is still recorded, in the same file', async () => {
   // A carrier of its own: only its first call has sound.
   const loud = await exchange.carrier();
   server.script([dial('102'), recorded], [dial('103'), unrecorded]);
@@ -73,7 +73,7 @@ test('a caller who is transferred goes on being recorded, in the same file', asy
   await waitFor(async () => (await bytesOf(recordings[0] ?? '')) > 44);
 });
 
-test('who was called and is transferred then goes on being recorded in another file', async () => {
+test('a called party who is transferred is recorded in another file', async () => {
   server.script([outside(['carrier']), recorded], [dial('103'), unrecorded]);
   const call = an.call('0912345678');
   await answered(call, await house.parts.carrier.nextCall());
@@ -144,7 +144,7 @@ describe('a call that is handed over after talking', () => {
 
   // Sound is heard in the first of them only.
   test.each([false, true])(
-    'outgoing goes on being recorded, in one more file (consultation recorded: %s)',
+    'an outgoing call is still recorded, in one more file (consultation recorded: %s)',
     async (isConsultationRecorded) => {
       const { other } = house.parts;
       server.script([outside(['other']), recorded]);
@@ -176,7 +176,7 @@ describe('a call that is handed over after talking', () => {
     },
   );
 
-  test('from outside goes on in the file that it has', async () => {
+  test('a call from outside stays in its file', async () => {
     server.script([dial('101'), recorded]);
     const call = house.parts.carrier.call('02471088888', '0987654321');
     const incoming = await an.nextCall();
@@ -188,7 +188,7 @@ describe('a call that is handed over after talking', () => {
     expect(await recordingsOf(id)).toEqual([expect.stringContaining(id)]);
   });
 
-  test('among colleagues goes on being recorded once', async () => {
+  test('a call among colleagues is still recorded once', async () => {
     server.script([dial('102'), recorded]);
     const call = an.call('102');
     const incoming = await mai.nextCall();

@@ -37,7 +37,7 @@ const reported = (call: SipCall) =>
     .filter(({ method }) => method === 'NOTIFY')
     .map(({ body }) => body.split('\r\n')[0] ?? '');
 
-test('a blind transfer rings there, and its end is told', async () => {
+test('a blind transfer rings there, and its end is reported', async () => {
   const [call, other] = await talk(an, mai, '102');
   expect(await call.refer('103')).toBe(202);
   const third = await duyen.nextCall();

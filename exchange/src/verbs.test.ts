@@ -160,7 +160,7 @@ describe('a menu', () => {
 });
 
 describe('an announcement', () => {
-  test('is heard before the call goes on, and one that is missing is passed over', async () => {
+  test('is heard before the call continues, and one that is missing is passed over', async () => {
     server.script(play(), play({ prompts: ['missing'] }), dial('102'));
     const call = an.call('900');
     (await mai.nextCall()).reject(486);

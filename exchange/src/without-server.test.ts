@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a key pressed while the server restarts', () => {
-  test('is asked for again, and the call goes on', async () => {
+  test('is asked for again, and the call continues', async () => {
     server.script([menu(1), { tenant: 'dn0002' }], dial('103'));
     const call = carrier.call(hotline, '0987654321');
     await house.inside('Read(');

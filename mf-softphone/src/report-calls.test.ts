@@ -63,7 +63,7 @@ test.each<[string, Partial<PhoneCall>, boolean, boolean]>([
     false,
   ],
   ['a colleague', { party: { number: '102', name: null }, answeredAt: 2 }, false, true],
-])('the end of a call with %s is told once', async (_who, part, outside, answered) => {
+])('the end of a call with %s is reported once', async (_who, part, outside, answered) => {
   phone(null);
   phone(outgoing);
   phone({ ...outgoing, state: 'CALL_OUT' });

@@ -146,7 +146,7 @@ test('offline that was chosen for after the call stops the phone then, even with
   expect(engine.getState().registration.status).toBe('stopped');
 });
 
-test('taken back in the call the phone goes on after it', () => {
+test('taken back in the call the phone continues after it', () => {
   mockProvider.say({ type: 'call.incoming', callId: 'in', number: '102', name: null });
   adoptActivity({ ...activity, next: { status_activity: 3, reason: null } });
   adoptActivity(activity);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort, requireFreePort } from './free-port.ts';
 
-test('a free port can be used, one in use is told', async () => {
+test('a free port can be used, one in use is reported', async () => {
   const port = await freePort();
   // Systems give connections their ports from 32768 on.
   expect(port).toBeLessThan(32_768);
@@ -24,6 +24,6 @@ test('a port that is taken for a moment is waited for', async () => {
   await Promise.all([work, closed]);
 });
 
-test('an address that is not ours is told', async () => {
+test('an address that is not ours is reported', async () => {
   await expect(requireFreePort('203.0.113.7', 8080)).rejects.toThrow(/EADDRNOTAVAIL/);
 });

@@ -71,7 +71,7 @@ test('an Asterisk that was restarted with another secret is let in by what is re
   expect(failures).toEqual([]);
 });
 
-test('a login that is refused is told once an outage', async () => {
+test('a refused login is reported once per outage', async () => {
   let known = 'wrong';
   let asked = 0;
   const { made, failures } = await begin(() => {

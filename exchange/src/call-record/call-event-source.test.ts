@@ -163,7 +163,7 @@ test.each([
   expect(records[0]?.talkSec).toBeGreaterThan(3);
 });
 
-test('live calls are told while they go on, old ones are not', async () => {
+test('calls in progress are reported, old ones are not', async () => {
   const states: string[] = [];
   await write(second);
   await begin({ onSnapshot: (snapshot) => states.push(snapshot.state) });

@@ -1,6 +1,6 @@
 import { heldUntil, withHold } from './hold-time.ts';
 
-test('holds add up, and one that goes on lasts until the channel leaves', () => {
+test('holds add up, and one that continues lasts until the channel leaves', () => {
   const first = withHold(withHold('', true, 1_000), false, 4_000);
   expect(heldUntil(first, 60_000)).toBe(3_000);
   const second = withHold(first, true, 50_000);
@@ -8,7 +8,7 @@ test('holds add up, and one that goes on lasts until the channel leaves', () => 
   expect(heldUntil(withHold(second, false, 51_000), 60_000)).toBe(4_000);
 });
 
-test('a hold that is told twice begins once; an end without a beginning is nothing', () => {
+test('a hold that is reported twice begins once; an end without a beginning is nothing', () => {
   expect(heldUntil(withHold(withHold('', true, 1_000), true, 3_000), 5_000)).toBe(4_000);
   expect(heldUntil(withHold('', false, 9_000), 10_000)).toBe(0);
 });

@@ -74,7 +74,7 @@ test('an account is shut by its own wrong passwords alone', () => {
   );
 });
 
-test('what is unblocked manually is counted from zero, the rest goes on', () => {
+test('what is unblocked manually is counted from zero, the rest continues', () => {
   const { counts } = guess([...times(ofAccount, 'a'), ...times(ofAccount - 1, 'b')]);
   const opened = afterOpening(counts, 'a');
   expect(guess(times(ofAccount - 1, 'a'), opened).shut).not.toContain('account');

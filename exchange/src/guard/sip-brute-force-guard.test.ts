@@ -228,7 +228,7 @@ test('what is shut is listed and told once, and unblocked manually counts from z
   expect(await register(account)).toBe(200);
 });
 
-test('an Asterisk that restarts is told again, and lets everybody else in', async () => {
+test('a restarted Asterisk gets the blocks again, and admits everybody else', async () => {
   const guesser = await phoneAt('127.0.0.21', 'wrong');
   for (let at = 0; at < limits.ofAccount; at += 1) await guesser.register();
   await waitFor(async () => (await register('127.0.0.21')) === 401);

@@ -131,7 +131,7 @@ test('whatever people call their agents, a member stays one line of seven parts'
   );
 });
 
-describe('what Asterisk is told', () => {
+describe('what Asterisk is sent', () => {
   let folder: string;
   let paths: InstancePaths;
   let reported: string[];
@@ -172,7 +172,7 @@ describe('what Asterisk is told', () => {
     expect(await files.apply(objects)).toHaveLength(4);
   });
 
-  test('what it was not told is told the next time', async () => {
+  test('what could not be sent is sent the next time', async () => {
     const files = new ObjectFiles(paths, ami);
     await files.apply(exchangeObjects());
     reloads();
@@ -191,7 +191,7 @@ describe('what Asterisk is told', () => {
     await expect(readFile(join(paths.etc, 'alo-queues.conf'))).rejects.toThrow('ENOENT');
   });
 
-  test('an agent that pauses is told, once', async () => {
+  test('an agent that pauses is sent, once', async () => {
     const files = new ObjectFiles(paths, ami);
     const paused = (is: boolean) =>
       exchangeObjects({ queues: [queueObject('1', { members: [member('101', { paused: is })] })] });

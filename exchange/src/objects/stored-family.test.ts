@@ -54,7 +54,7 @@ test('a value of another form changes nothing', async () => {
   expect({ store, reported }).toEqual({ store: of(['1', 'one']), reported: [] });
 });
 
-test('what was not told is told again; another Asterisk is asked what it holds', async () => {
+test('what was not sent is sent again; another Asterisk is asked what it holds', async () => {
   const { store, reported, fails, family } = storeOf([['9', 'nobodys']]);
   fails.next = true;
   await expect(family.apply(of(['1', 'one']))).rejects.toThrow(AmiError);

@@ -24,7 +24,7 @@ test('what a stream says is in the file when the log has ended', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('a full disk loses lines, ends nothing, and the log goes on when there is room', async () => {
+test('a full disk loses lines, ends nothing, and the log continues when there is room', async () => {
   const file = join(folder, 'full.log');
   await symlink('/dev/full', file);
   const heard: string[] = [];

@@ -24,7 +24,7 @@ test.each(['2026-11-22T00:00:00+07:00', '2027-01-01T00:00:00+07:00'])(
   },
 );
 
-test('nothing is told while it runs', () => {
+test('nothing is shown while it runs', () => {
   show('2026-11-21T23:59:00+07:00');
   expect(screen.queryByText(/Gói dịch vụ/)).toBeNull();
 });

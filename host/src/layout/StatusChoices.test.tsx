@@ -78,7 +78,7 @@ test('the button says since when, by the clock of the server', async () => {
   expect(button.textContent).toMatch(/Sẵn sàng · 101\s*01:0[5-7]/);
 });
 
-test('a pause that is too long is told', async () => {
+test('a pause that is too long is shown', async () => {
   const button = await show(present({ status_activity: 5, reason: drink, since: at(301) }));
   expect(button.textContent).toMatch(/Uống nước\s*05:0\d \/ 05:00/);
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe(

@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(providedVersions).mockReturnValue({ '@alo/core': ['0.1.0'], '@alo/ui': ['0.1.0'] });
 });
 
-test('a release that does not load is told and gives way to the last good one', async () => {
+test('a release that does not load is reported and is replaced by the last good one', async () => {
   exposed.mockImplementation(({ version }) =>
     version === '2.0.0' ? Promise.reject(new Error('#RUNTIME-003')) : Promise.resolve(lifecycles),
   );

@@ -270,7 +270,7 @@ describe('a newer release', () => {
   });
 });
 
-test('fresh code is told once, with its time; later mounts are not loads', async () => {
+test('fresh code is reported once, with its time; later mounts are not loads', async () => {
   const onShown = jest.fn();
   const slot = slotFor(() => Promise.resolve(remote([])), { onShown });
   slot.enter();
@@ -285,7 +285,7 @@ test('fresh code is told once, with its time; later mounts are not loads', async
   );
 });
 
-test('code that breaks in the page is told with its version', async () => {
+test('code that breaks in the page is reported with its version', async () => {
   const onBroken = jest.fn();
   const slot = slotFor(
     () => Promise.resolve(remote([], () => Promise.reject(new Error('render')))),
@@ -298,7 +298,7 @@ test('code that breaks in the page is told with its version', async () => {
   );
 });
 
-test('a release that cannot be shown gives way to the next one, which stays', async () => {
+test('a release that cannot be shown is replaced by the next one, which stays', async () => {
   const broken = remote([], () => Promise.reject(new Error('render')));
   const good = remote([]);
   const load = jest.fn((known: readonly string[]) =>

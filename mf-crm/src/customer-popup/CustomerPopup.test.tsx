@@ -51,7 +51,7 @@ test('a known customer: name, status, calls so far, note, and the way to the for
   await waitFor(() => expect(location.pathname).toBe(`/customer/edit/${aCustomer().id}`));
 });
 
-test('a status that wants no calls is told as the wish of the customer is', async () => {
+test('a status that wants no calls is shown like the wish of the customer', async () => {
   const status = { ...aCustomer().status, is_dnc: true };
   api.answer(endpoints.findCustomerByPhone, aCustomer({ dnc: false, status }));
   await show({ direction: 'outbound', state: 'CALL_OUT' });

@@ -39,7 +39,7 @@ test('the sound is asked for when somebody wants to hear it, once', async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('arrow keys, Home and End move the place, and it is told in minutes', async () => {
+test('arrow keys, Home and End move the position, which is announced in minutes', async () => {
   const user = show({ name: 'Xin chào', load: () => Promise.resolve(anAudio()) });
   await user.click(screen.getByRole('button', { name: 'Nghe Xin chào' }));
   const slider = screen.getByRole('slider', { name: 'Vị trí phát của Xin chào' });

@@ -33,7 +33,7 @@ function lines(branch: MapBranch, depth = 0): string[] {
   return [text, ...branch.branches.flatMap((next) => lines(next, depth + 1))];
 }
 
-test('the graph is told as a tree; what stands above already is only named', () => {
+test('the graph is shown as a tree; what stands above already is only named', () => {
   const tree = toTree(map);
   expect(tree && lines(tree)).toEqual([
     ' 02873001234',

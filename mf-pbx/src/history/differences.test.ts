@@ -3,7 +3,7 @@ import { differences } from './differences.ts';
 
 const names = { [ids.queue]: 'CSKH', [ids.subscriber]: '101 · Lễ tân' };
 
-test('a save is told field by field, in the words of the screen', () => {
+test('a save is listed field by field, in the words of the screen', () => {
   const before = {
     name: 'Lễ tân',
     strategy: 'ringall',
@@ -30,7 +30,7 @@ test('a save is told field by field, in the words of the screen', () => {
   ]);
 });
 
-test('keys of a menu are told with where they lead', () => {
+test('keys of a menu are listed with where they lead', () => {
   const option = { key: 't', label: '', prompt_id: null, dest: null, is_active: true };
   expect(differences('ivr', { options: [] }, { options: [option] }, names)).toEqual([
     { field: 'Phím → Điểm đến', before: '—', after: 'Hết giờ → Kết thúc cuộc gọi' },
@@ -43,7 +43,7 @@ test('a new object has no side before', () => {
   ]);
 });
 
-test('prices are told one by one; a new one has no former price', () => {
+test('prices are listed one by one; a new one has no former price', () => {
   const price = { kind: 'viettel', prefix: '', note: '', per_minute: 900, first: 6, block: 1 };
   const own = { ...price, kind: 'prefix', prefix: '0084', per_minute: 1200, note: 'Quay về' };
   const before = { rows: [price, { ...price, kind: 'landline' }] };
@@ -62,7 +62,7 @@ test('prices are told one by one; a new one has no former price', () => {
   ]);
 });
 
-test('limits are told one by one, subscribers and numbers in the words of their forms', () => {
+test('limits are listed one by one, subscribers and numbers in the words of their forms', () => {
   const caps = (concurrent: number) => ({ extension: { concurrent }, tenant: { concurrent: 0 } });
   expect(differences('call_caps', caps(2), caps(7), {})).toEqual([
     { field: 'Mỗi máy nhánh: Cuộc đồng thời', before: '2', after: '7' },

@@ -48,7 +48,7 @@ beforeEach(() => {
   api.answer(endpoints.getHotlines, listOf(aHotline()));
 });
 
-test('a request is sent with its papers; what is no paper is told before it goes', async () => {
+test('a request is sent with its papers; what is not a document is refused before it is sent', async () => {
   api.answer(endpoints.createHotline, aHotline({ status: 'submitted' }));
   const user = openApp(App, '/etelecom/create-hotline');
   await user.type(await screen.findByRole('textbox', { name: /^Số hotline/ }), '0281234567');

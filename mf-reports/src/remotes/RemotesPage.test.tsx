@@ -63,7 +63,7 @@ test('a row opens, and the address knows it', async () => {
   expect(location.search).toBe('');
 });
 
-test('failures of a version are told in words, with their code', async () => {
+test('failures of a version are shown in words, with their code', async () => {
   const { dialog } = await openDetail();
   const card = within(dialog.getByRole('article', { name: '1.1.0' }));
   expect(card.getByText('Bản thử')).toBeInTheDocument();

@@ -38,7 +38,7 @@ test('a version that the registry lost is shown while somebody runs it', () => {
   expect(shown(0)).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('people are counted over all versions; nobody told anything of a new one', () => {
+test('people are counted over all versions; nobody reported anything about a new one', () => {
   expect(usersOf(aRemoteState())).toBe(35);
   expect(figuresOf(aRemoteState(), '2.0.0')).toMatchObject({ loads: 0, users: 0, p95_ms: null });
 });

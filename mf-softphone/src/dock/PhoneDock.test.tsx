@@ -237,7 +237,7 @@ test('a provider that is not installed is said so with a way on', async () => {
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
 
-test('a missed call is told as missed, a caller at a busy line as well', async () => {
+test('a missed call is shown as missed, a caller at a busy line as well', async () => {
   await show();
   await open();
   await say(incoming);

@@ -21,7 +21,7 @@ describe('a call that is passed on', () => {
   const secondCall = async () =>
     within(await screen.findByRole('region', { name: 'Cuộc gọi thứ hai' }));
 
-  test('is transferred at once to a number whose name is told', async () => {
+  test('is transferred at once to a number whose name is shown', async () => {
     dock.api.answer(endpoints.getColleague, { extension: '103', name: 'Phạm Mỹ Duyên' });
     await talk();
     await typeTarget('103');

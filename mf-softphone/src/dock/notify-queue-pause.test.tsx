@@ -4,7 +4,7 @@ import { AloProvider, ToastHost } from '@alo/ui';
 import { act, render, screen } from '@testing-library/react';
 import { notifyQueuePause } from './notify-queue-pause.ts';
 
-test('the agent of the phone is told, with the reason; colleagues are not', () => {
+test('the agent of the phone is notified, with the reason; colleagues are not', () => {
   setUpCore();
   render(
     <AloProvider>

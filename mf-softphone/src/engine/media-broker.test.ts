@@ -89,7 +89,7 @@ test.each([
   ['NotFoundError', 'not-found'],
   ['NotReadableError', 'in-use'],
   ['TypeError', 'failed'],
-])('%s is told as %s', async (name, code) => {
+])('%s is reported as %s', async (name, code) => {
   const { microphone, broker } = setUp();
   const acquired = broker.acquire('a');
   microphone.reject(new DOMException('no', name));

@@ -239,7 +239,7 @@ test('edge 20: an incoming call that is confirmed is CONFIRMED on provider 2 and
   expect(await published(2)).toBe('CALL_CONFIRMED');
 });
 
-test('a user without a subscriber is told', async () => {
+test('a user without a subscriber gets a message', async () => {
   const phone = phoneHarness({ fetchAccount: () => Promise.resolve(null) });
   phone.engine.dispatch({ type: 'start', provider: 1, extension: null });
   await until(() => phone.engine.getState().registration.cause === 'no-account');
@@ -304,7 +304,7 @@ test('edge 22: status 3 in a call stops the phone after it, another status start
   await until(() => phone.provider.asked.at(-1) === 'connect');
 });
 
-test('a ring that the browser keeps silent is told and ends being told when sound is unlocked', async () => {
+test('a ring that the browser blocks is reported until sound is unlocked', async () => {
   const audio = fakeAudioContext('suspended');
   audio.context.resume = () => new Promise(() => undefined);
   const phone = phoneHarness({

@@ -39,7 +39,7 @@ test('the published state is always one of the eleven', () => {
 const callIds = ({ call, other }: PhoneState) =>
   [call, other].filter((each) => each !== null).map((each) => each.callId);
 
-test('no call gives way to another: it must end first', () => {
+test('no call is replaced by another: it must end first', () => {
   property((before, _, after, effects) => {
     const ended = effects.flatMap((effect) =>
       effect.type === 'publish' && effect.message.name === 'call.ended'

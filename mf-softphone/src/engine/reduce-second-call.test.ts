@@ -127,7 +127,7 @@ test('a party on hold that hangs up leaves the call in front alone', () => {
   expect(words(effects)).toEqual([]);
 });
 
-test('swapping holds the one and goes on with the other', () => {
+test('swapping holds one and resumes the other', () => {
   const [state, effects] = run(
     two(),
     { type: 'swap' },
@@ -152,7 +152,7 @@ test('an attended transfer ends both calls as transferred', () => {
   expect(ended).toHaveLength(4);
 });
 
-test('a transfer that fails is told with the call in front, and may be tried again', () => {
+test('a transfer that fails is reported with the call in front, and may be tried again', () => {
   const [state] = run(
     two(),
     { type: 'transfer.complete' },
@@ -164,7 +164,7 @@ test('a transfer that fails is told with the call in front, and may be tried aga
   expect(words(effects)).toEqual(['transfer']);
 });
 
-test('a blind transfer is asked for once, and its end is told as such', () => {
+test('a blind transfer is asked for once, and its end is reported as such', () => {
   const transfer: PhoneEvent = { type: 'transfer', target: '103' };
   const [pending, effects] = run(one(), transfer, transfer);
   expect(words(effects)).toEqual(['transfer']);
@@ -231,7 +231,7 @@ describe('a conference', () => {
     expect(words(effects)).toEqual(['mute out true', 'mute in true']);
   });
 
-  test('that one party leaves goes on as a call', () => {
+  test('continues as a call when one party leaves', () => {
     const back = { type: 'call.held', callId: 'in', local: false, remote: false } as const;
     const muted = run(joined()[0], back, { type: 'mute', muted: true })[0];
     const [state, effects] = run(muted, {
@@ -258,7 +258,7 @@ describe('a conference', () => {
     expect(words(effects)).toEqual(expect.arrayContaining(['hangup out', 'hangup in', 'unmix']));
   });
 
-  test('is split: one goes on, the other waits', () => {
+  test('is split: one continues, the other waits', () => {
     const [state, effects] = run(joined()[0], { type: 'split' });
     expect(state).toMatchObject({ conference: false, call: { callId: 'out' } });
     expect(words(effects)).toEqual(['unmix', 'hold in true', 'playRemote out']);
@@ -283,7 +283,7 @@ describe('call waiting', () => {
     expect(words(effects)).toEqual(['reject in 486']);
   });
 
-  test('is on: the second call is told in the ear, a third one is refused', () => {
+  test('is on: the second call plays the call-waiting tone, a third one is refused', () => {
     const [state, effects] = run(busy(), incoming, { ...incoming, callId: 'third' });
     expect(ids(state)).toEqual(['out', 'in']);
     expect(words(run(busy(), incoming)[1])).toEqual(['tone waiting']);

@@ -62,7 +62,7 @@ test('a ring that ends while its device is sought never sounds', async () => {
   expect(audio.playing()).toBe(0);
 });
 
-test('edge 33: autoplay blocked is told, and the ring sounds after a click', async () => {
+test('edge 33: autoplay blocked is reported, and the ring sounds after a click', async () => {
   const audio = fakeAudioContext('suspended');
   audio.refuseUntilTouched();
   const reported: boolean[] = [];

@@ -126,7 +126,7 @@ test('the person chooses among telephony devices; one without buttons is refused
   expect(hid.filters).toContainEqual({ usagePage: 0x0b });
 });
 
-test('a device that cannot be opened is told to who chose it', async () => {
+test('a device that cannot be opened is reported to who chose it', async () => {
   hid.plug();
   await until(() => link.getName() === null);
   const broken = new FakeHeadset();

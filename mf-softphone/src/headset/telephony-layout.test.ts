@@ -45,7 +45,7 @@ test.each([
   expect(reports.map(({ reportId, data }) => [reportId, [...data]])).toEqual([[3, [...bytes]]]);
 });
 
-test('buttons told as a list of what is pressed are found in every slot', () => {
+test('buttons reported as a list of what is pressed are found in every slot', () => {
   const list = [
     {
       usagePage: 0x0b,

@@ -85,7 +85,7 @@ test('shows the caller, answers, mutes by button and key, and closes with the ca
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test('the person closes it: the call goes on in the dock', async () => {
+test('the person closes it: the call continues in the dock', async () => {
   await mini();
   act(() => frame.contentWindow?.close());
   expect(frame.contentDocument?.body).toBeEmptyDOMElement();

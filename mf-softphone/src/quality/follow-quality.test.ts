@@ -94,7 +94,7 @@ test('a call is measured while it is talked in and its figures are handed in onc
   expect(mos_avg).toBeGreaterThan(4);
 });
 
-test('a line that gives nothing is told after three readings and cleared when it is well again', async () => {
+test('a line that gives nothing is reported after three readings and cleared when it is well again', async () => {
   await talk();
   for (let count = 0; count < 3; count += 1) await pass({ packets: 0, bytes: 0 });
   expect(getPageQuality().get()?.warnings).toEqual(['no-bytes', 'mos']);
@@ -102,7 +102,7 @@ test('a line that gives nothing is told after three readings and cleared when it
   expect(getPageQuality().get()?.warnings).toEqual([]);
 });
 
-test('a dead microphone is told, a muted one is not', async () => {
+test('a dead microphone is reported, a muted one is not', async () => {
   await talk();
   for (let count = 0; count < 3; count += 1) await pass({ energy: 0 });
   expect(getPageQuality().get()?.warnings).toEqual(['silence']);

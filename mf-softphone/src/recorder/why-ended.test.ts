@@ -37,7 +37,7 @@ test.each<[EndedCall, string]>([
   expect(whyEnded(last, flight())).toEqual([words]);
 });
 
-test('gaps in signalling and media are told with their length, also one that never closed', () => {
+test('gaps in signalling and media are reported with their length, also one that never closed', () => {
   const steps = flight(
     ['reg.lost', 1000],
     ['reg.lost', 2000],

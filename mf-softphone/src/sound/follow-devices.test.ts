@@ -79,7 +79,7 @@ function setUp(microphone = '') {
 
 beforeEach(() => sessionStorage.clear());
 
-test('edge 34: a microphone that is unplugged in a call gives way to the default one, track replaced', async () => {
+test('edge 34: a microphone that is unplugged in a call is replaced by the default one, track replaced', async () => {
   const page = setUp('headset');
   page.devices.plug('default', 'headset');
   await page.broker.acquire('call');

@@ -83,7 +83,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     expect(stage.exchange.replies()).toEqual([180, 486]);
   },
 
-  'edge 10: a second call is rejected with 486 and no 180, the first one goes on': async (
+  'edge 10: a second call is rejected with 486 and no 180, the first one continues': async (
     stage,
   ) => {
     await stage.talk();
@@ -148,7 +148,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     await until(() => stage.exchange.ended() === 1);
   },
 
-  'a cut while idle is told once, and mended without a word from us': async (stage) => {
+  'a cut while idle is reported once, and repaired without a word from us': async (stage) => {
     await stage.connect();
     stage.exchange.cut();
     await stage.find('reg.lost');

@@ -31,7 +31,7 @@ export class ContractStage {
     const isIt = (event: ProviderEvent): event is Reported<Type> => event.type === type;
     await until(() => this.heard(type, times));
     const found = this.events.findLast(isIt);
-    if (found === undefined) throw new Error(`${type} was never told`);
+    if (found === undefined) throw new Error(`${type} was never emitted`);
     return found;
   }
 

@@ -59,7 +59,7 @@ export class WireHarness {
 
   find<T extends ProviderEvent['type']>(type: T): Extract<ProviderEvent, { type: T }> {
     const found = this.events.findLast((event) => event.type === type);
-    if (found === undefined) throw new Error(`${type} was never told`);
+    if (found === undefined) throw new Error(`${type} was never emitted`);
     return found as Extract<ProviderEvent, { type: T }>;
   }
 

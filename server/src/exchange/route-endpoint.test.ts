@@ -177,7 +177,7 @@ describe('a number is one number in whatever form it comes', () => {
   });
 });
 
-test('a reference is dialled by who may: the rights of the moment count, and the number is told', async () => {
+test('a reference is dialled by who may: the rights of the moment count, and the answer has the number', async () => {
   const agent = await server.current.signIn('dn0002', 'nv101');
   const customer = (await agent.call(endpoints.getCustomers)).body.data[0];
   const dialled = { ...call, to: customer?.dial_ref ?? '' };
@@ -235,7 +235,7 @@ describe('the party outside of a call, where the company hides numbers', () => {
       ref?: string;
     };
 
-  test('is told to phones as a reference: it shows the mask, finds the customer and is dialled', async () => {
+  test('is sent to phones as a reference: it shows the mask, finds the customer and is dialled', async () => {
     const { ref = '' } = await fromOutside(caller);
     expect(ref).toMatch(/^ref\.party\./);
     const agent = await server.current.signIn('dn0002', 'nv101');

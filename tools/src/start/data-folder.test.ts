@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-test('a disk that is nearly full is told, and nothing is made', async () => {
+test('a disk that is nearly full is reported, and nothing is made', async () => {
   const folder = join(base, 'data');
   const tenMegabytes = () => Promise.resolve(10 * 1024 * 1024);
   await expect(takeDataFolder(folder, tenMegabytes)).rejects.toThrow(
@@ -28,7 +28,7 @@ test('the folder is for one at a time, and free again afterwards', async () => {
   )();
 });
 
-test('a file in the place of the folder is told', async () => {
+test('a file in the place of the folder is reported', async () => {
   const file = join(base, 'file');
   await writeFile(file, '');
   await expect(takeDataFolder(join(file, 'data'), () => Promise.resolve(1e12))).rejects.toThrow(

@@ -137,7 +137,7 @@ describe('a server that is asked whether it lives', () => {
     );
   });
 
-  test('one that is silent for a while, or refuses, goes on', async () => {
+  test('one that is silent for a while, or refuses, continues', async () => {
     const port = await freePort();
     const answered = join(folder, 'answered');
     // Longer than one question waits, shorter than all of them; then every connection is cut without a word.

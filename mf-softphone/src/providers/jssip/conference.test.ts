@@ -109,7 +109,7 @@ test('each party is sent the microphone and the other party, never itself', asyn
   expect(new Set(person.map(({ stream }) => stream))).toEqual(new Set([a.remote, b.remote]));
 });
 
-test('muting silences the microphone and no other party; after the conference it goes on', async () => {
+test('muting silences the microphone and no other party; after the conference it continues', async () => {
   const [a, b] = [talk('a'), talk('b')];
   await provider.mute('a', true);
   await provider.conference(['a', 'b']);

@@ -184,14 +184,14 @@ test('a call can be found again: by its SIP Call-ID, or by what the exchange tol
   expect(provider.callRef(incoming?.type === 'call.incoming' ? incoming.callId : '')).toBe('n1-1');
 });
 
-test('after the end of a call nothing more is told about it', () => {
+test('after the end of a call nothing more is reported about it', () => {
   const session = talk();
   session.over('ended', 'remote', 'Terminated');
   session.over('ended', 'remote', 'Terminated');
   expect(reported()).toEqual(['call.ended']);
 });
 
-test('mute is told, tones go through the media as RFC 4733', async () => {
+test('mute is reported, tones go through the media as RFC 4733', async () => {
   const session = talk();
   await provider.mute('a', true);
   await provider.mute('a', false);

@@ -32,7 +32,7 @@ const heard = (type: ProviderEvent['type']) => events.some((event) => event.type
 
 function find<T extends ProviderEvent['type']>(type: T): Extract<ProviderEvent, { type: T }> {
   const found = events.findLast((event) => event.type === type);
-  if (found === undefined) throw new Error(`${type} was never told`);
+  if (found === undefined) throw new Error(`${type} was never emitted`);
   return found as Extract<ProviderEvent, { type: T }>;
 }
 
@@ -87,20 +87,20 @@ test('dialled ahead of the microphone: the INVITE goes out, the track comes in i
   expect(microphones.at(-1)?.clones).toEqual([]);
 });
 
-test('edge 2: a refusal is told once, with whether another try is coming', async () => {
+test('edge 2: a refusal is reported once, with whether another try is coming', async () => {
   server.registerStatus = 403;
   await connect();
   expect(types()).toEqual(['reg.failed']);
   expect(find('reg.failed')).toMatchObject({ code: 403, retryable: false });
 });
 
-test('a trouble of the server is told as one that passes', async () => {
+test('an error of the server is reported as temporary', async () => {
   server.registerStatus = 503;
   await connect();
   expect(find('reg.failed')).toMatchObject({ code: 503, retryable: true });
 });
 
-test('an outgoing call: proceeding, ringing as often as it is told, accepted, ended', async () => {
+test('an outgoing call: proceeding, ringing as often as it is reported, accepted, ended', async () => {
   await connect();
   server.onInvite = (_, reply) => {
     reply(100);

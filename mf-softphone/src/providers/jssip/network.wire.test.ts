@@ -18,7 +18,7 @@ const registrations = () => wire.server.requests('REGISTER').length;
 const count = (type: string) => wire.types().filter((reported) => reported === type).length;
 const online = () => dispatchEvent(new Event('online'));
 
-test('edge 3: a cut while idle is told once, and the phone comes back by itself', async () => {
+test('edge 3: a cut while idle is reported once, and the phone comes back by itself', async () => {
   wire.server.cut();
   await until(() => wire.heard('reg.lost'));
   await until(() => count('reg.ok') === 2);
@@ -60,7 +60,7 @@ test('edge 5: a hang-up in a long outage is over for the person after 3 s, and d
   expect(count('call.ended')).toBe(1);
 });
 
-test('a server that falls silent in a call is noticed, and the call goes on', async () => {
+test('a server that falls silent in a call is noticed, and the call continues', async () => {
   await wire.talk();
   wire.server.mute = true;
   await until(() => wire.heard('reg.lost'));

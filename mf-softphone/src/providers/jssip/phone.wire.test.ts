@@ -50,7 +50,7 @@ test('edge 11: of two calls in the same tick the first rings and the second is b
   expect(phone.audio.playing()).toBe(1);
 });
 
-test('edge 10: a second call while one is talked is 486 without a 180, and the first goes on', async () => {
+test('edge 10: a second call while one is talked is 486 without a 180, and the first continues', async () => {
   await start();
   wire.server.invite('102', 'Mai');
   await until(() => phone.engine.getState().call !== null);

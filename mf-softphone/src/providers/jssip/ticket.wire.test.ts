@@ -22,7 +22,7 @@ let harness: WireHarness;
 beforeAll(installFakeWebRtc);
 afterEach(() => harness.stop());
 
-test('each connection has a ticket of its own, and a call goes on over the next one', async () => {
+test('each connection has a ticket of its own, and a call continues over the next one', async () => {
   let round = 1;
   harness = await WireHarness.start(1, {
     ...accountOf(1),
@@ -44,7 +44,7 @@ test('each connection has a ticket of its own, and a call goes on over the next 
   await until(() => server.requests('BYE').length === 1);
 });
 
-test('while no ticket can be had the phone goes on trying', async () => {
+test('while no ticket can be had the phone keeps trying', async () => {
   let asked = 0;
   harness = await WireHarness.start(1, {
     ...accountOf(1),

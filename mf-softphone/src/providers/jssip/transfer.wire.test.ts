@@ -32,7 +32,7 @@ function notify(invite: SipMessage, status: string, state = 'terminated;reason=n
   wire.server.inside(invite, 'NOTIFY', { headers, body: `SIP/2.0 ${status}\r\n` });
 }
 
-test('a blind transfer is told as done when the other side has got through', async () => {
+test('a blind transfer is reported as done when the other side has got through', async () => {
   const invite = await wire.talk();
   const done = wire.provider.transfer('a', '103');
   expect(header(await refer(), 'refer-to')).toBe('<sip:103@alo.test>');
@@ -49,7 +49,7 @@ test.each([
   ['486 Busy Here', 'busy'],
   ['404 Not Found', 'not-found'],
   ['503 Service Unavailable', 'unavailable'],
-])('a transfer that fails with %s is told, and the call goes on', async (status, cause) => {
+])('a transfer that fails with %s is reported, and the call continues', async (status, cause) => {
   const invite = await wire.talk();
   const done = wire.provider.transfer('a', '103');
   await refer();
@@ -60,7 +60,7 @@ test.each([
   expect(wire.heard('call.ended')).toBe(false);
 });
 
-test('a transfer that the exchange refuses is told', async () => {
+test('a transfer that the exchange refuses is reported', async () => {
   wire.server.status.set('REFER', 404);
   await wire.talk();
   await wire.provider.transfer('a', '199');
@@ -120,14 +120,14 @@ describe('with whom the phone talks', () => {
   test.each([
     ['098***321;ref=ref.party.Ab_-9', 'ref.party.Ab_-9'],
     ['098***321', ''],
-  ])('is told by %s to who may not see the number', async (user, target) => {
+  ])('is sent by %s to users who may not see the number', async (user, target) => {
     const invite = await wire.talk();
     wire.server.inside(invite, 'UPDATE', identity(`<sip:${user}@alo.test>`));
     await until(() => wire.heard('call.party'));
     expect(wire.find('call.party')).toMatchObject({ number: '098***321', name: null, target });
   });
 
-  test('is told by the answer, and not at all where nothing is said', async () => {
+  test('is in the answer, and absent where nothing is known', async () => {
     wire.server.onInvite = (_, reply) =>
       reply(200, { ...identity('"Máy 103" <sip:103@alo.test>'), body: wire.sdp });
     wire.dial('a', '600');

@@ -32,7 +32,7 @@ const heard = (type: ProviderEvent['type']) => events.some((event) => event.type
 
 function find<T extends ProviderEvent['type']>(type: T): Extract<ProviderEvent, { type: T }> {
   const found = events.findLast((event) => event.type === type);
-  if (found === undefined) throw new Error(`${type} was never told`);
+  if (found === undefined) throw new Error(`${type} was never emitted`);
   return found as Extract<ProviderEvent, { type: T }>;
 }
 
@@ -116,7 +116,7 @@ test('edge 24: without a new token it fails, and another try is coming', async (
   expect(find('reg.failed')).toMatchObject({ cause: 'token', retryable: true });
 });
 
-test('a refusal is told once and tried again by us; the SDK would fall silent', async () => {
+test('a refusal is reported once and tried again by us; the SDK would fall silent', async () => {
   server.authenResults.push(2);
   await connect();
   expect(types()).toEqual(['reg.failed']);
@@ -140,7 +140,7 @@ test('edge 22: stopped while it waits to connect again, it does not come back', 
   expect(events).toHaveLength(reported);
 });
 
-test('edge 10: a second call is rejected with 486 and no 180, the first one goes on', async () => {
+test('edge 10: a second call is rejected with 486 and no 180, the first one continues', async () => {
   await talk();
   provider.subscribe((event) => {
     if (event.type === 'call.incoming') provider.reject(event.callId);
@@ -224,7 +224,7 @@ test('a call cancelled before the server has named it is stopped as soon as it h
   expect(server.sent('stop')[0]).toMatchObject({ callId: 'call-vn-1' });
 });
 
-test('an answer that nobody acknowledges ends after three seconds, and the server is told', async () => {
+test('an answer that nobody acknowledges ends after three seconds, and the server is notified', async () => {
   await connect();
   const callId = await rings();
   await until(() => server.states().includes(180));

@@ -142,7 +142,7 @@ describe.each(databases)('calls that cannot be recorded, on %s', (name) => {
     },
   );
 
-  test('the operator’s people are told once', async () => {
+  test('the operator’s people are notified once', async () => {
     const noticesOf = async (who: TestClient) =>
       (await who.call(endpoints.getNotifications)).body.data.filter(
         ({ link }) => link === '/setting/set-aside-calls',

@@ -83,7 +83,7 @@ const lives: readonly (readonly [
     { status: 7, source: 'wrapup', since: at + 10_000, until: at + 20_000 },
   ],
   [
-    'told twice it begins once',
+    'reported twice it begins once',
     ready,
     [
       [1, began],
@@ -93,7 +93,7 @@ const lives: readonly (readonly [
     { status: 7, since: at + 10_000, until: at + 20_000 },
   ],
   [
-    'a call that is told late, after its end, begins nothing',
+    'a call that is reported late, after its end, begins nothing',
     ready,
     [
       [9, ended('a', 10)],

@@ -39,7 +39,7 @@ const ring = (missed: boolean, queueId = strict) =>
   rings.take({ tenant: 'dn0002', queueId, extension: '101', missed });
 const status = async () => (await agent.call(endpoints.getActivity)).body.status_activity;
 
-test('after as many missed calls in a row as the queue allows the agent is off duty, and is told', async () => {
+test('after as many missed calls in a row as the queue allows the agent is off duty, and is notified', async () => {
   await agent.call(endpoints.updateActivityStatus, { body: { status: 1 } });
   await ring(true);
   await ring(false);

@@ -145,7 +145,7 @@ describe.each(databases)('queues while they work on %s', (database) => {
     expect((await pause({ paused: true, reason: 'x'.repeat(201) })).status).toBe(422);
   });
 
-  test('what the exchange sees is told with the day’s calls of the queue', async () => {
+  test('what the exchange sees is shown with the day’s calls of the queue', async () => {
     const live = await inTenant(async (db) => {
       const own = await db
         .selectFrom('call_record')

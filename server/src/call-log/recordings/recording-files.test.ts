@@ -165,7 +165,7 @@ test('a part in which nobody talked is left out', async () => {
 test.each([
   ['could not be made', undefined],
   ['is empty, for the disk is full', Buffer.alloc(0)],
-])('a file that %s is told to the operator and in the call', async (_, content) => {
+])('a file that %s is reported to the operator and in the call', async (_, content) => {
   if (content !== undefined) await write(first, content);
   expect(await take(callWith([first]))).toEqual({ file: null, isLost: true });
   expect(errors).toEqual([expect.any(RecordingLostError)]);

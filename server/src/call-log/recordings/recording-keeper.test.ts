@@ -104,7 +104,7 @@ describe.each(databases)('old recordings on %s', (database) => {
     for (const id of [made[0], made[229]]) expect(await facts(id ?? '')).toEqual([false, 30]);
   });
 
-  test('while the folder is away no row changes, the operator is told, and later they go', async () => {
+  test('while the folder is away no row changes, the operator is notified, and later they go', async () => {
     const made = await record(
       'dn0002',
       Array.from({ length: 130 }, () => 40),

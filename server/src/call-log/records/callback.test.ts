@@ -87,7 +87,7 @@ const noticesOf = async (name: string, tenant = 'dn0002') => {
   return body.data.filter(({ kind }) => kind === 'callback_due');
 };
 
-test('the record says so, and agents of the queue and supervisors are told once', async () => {
+test('the record says so, and agents of the queue and supervisors are notified once', async () => {
   const record = left('n1-callback.1', '0977111222');
   const reported = await store(record);
   const everybody = await Promise.all(['nv101', 'admin', 'giamsat'].map(idOf));

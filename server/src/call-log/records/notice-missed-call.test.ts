@@ -40,7 +40,7 @@ describe.each(databases)('missed calls leave a notice on %s', (database) => {
   const idOf = async (name: string) =>
     (await (await server.current.signIn('dn0002', name)).call(endpoints.getMe)).body.id;
 
-  test('who was called is told, with the number masked', async () => {
+  test('who was called is notified, with the number masked', async () => {
     expect(await take(inbound({}))).toBe(await idOf('nv101'));
     expect(await bell('nv101')).toEqual(['097***333 gọi đến mà chưa ai nghe máy.']);
     expect(await bell('nv102')).toEqual([]);

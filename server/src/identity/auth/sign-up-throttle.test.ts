@@ -39,7 +39,7 @@ test.each<[string, (index: number) => Partial<SigningUp>, number]>([
   expect(await passing(of)).toBe(most);
 });
 
-test('who waits as long as he is told may go on', async () => {
+test('who waits as long as required may continue', async () => {
   const one = { address: '198.51.100.7', email: 'a@b.vn', phone: '0912345678' };
   for (let times = 0; times < 3; times += 1) expect(await throttle.count(one)).toBe(0);
   now = 600_000;

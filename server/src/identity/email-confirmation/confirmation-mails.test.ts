@@ -62,7 +62,7 @@ describe.each(databases)('an e-mail to confirm an address that is not taken, on 
     return { relay, reported, errors, close };
   };
 
-  test('is told to the company and the operator, who may send it again', async () => {
+  test('is reported to the company and the operator, who may send it again', async () => {
     const { admin, email } = await signUp();
     const operator = await server.current.signIn('dn0002', 'admin');
     const { body } = await operator.call(endpoints.getCompanies, {

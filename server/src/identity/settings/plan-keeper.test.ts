@@ -34,7 +34,7 @@ describe.each(databases)('the end of a plan is announced on %s', (database) => {
   const at = (moment: string) =>
     new Date(moment.includes('T') ? `${moment}+07:00` : `${moment}T12:00:00+07:00`);
 
-  test('administrators are told 30, 7 and 1 days before, once each, by the days of Vietnam', async () => {
+  test('administrators are notified 30, 7 and 1 days before, once each, by the days of Vietnam', async () => {
     await lastDay('dn0002', '2026-12-31');
     await lastDay('dn0003', null);
     const notified: LiveEvent[] = [];

@@ -40,7 +40,7 @@ test('every company once a day, by the days of Vietnam', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a company that fails is told, keeps nobody, and is tried again within the hour', async () => {
+test('a company that fails is reported, keeps nobody, and is tried again within the hour', async () => {
   broken = 'dn0001';
   await round.run(new Date());
   expect(visited).toEqual(['dn0001', 'dn0002', 'dn0003']);

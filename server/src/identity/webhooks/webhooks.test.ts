@@ -75,7 +75,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
       return headers['webhook-signature'] === expected;
     });
 
-  test('a finished call is told, signed, once', async () => {
+  test('a finished call is sent, signed, once', async () => {
     const { id, secret } = await hook(['call.ended', 'call.missed']);
     const record = aCallRecord({ callId: `hook-${database}`, tenant: 'dn0002' });
     await withRows('dn0002', (db) => storeCallRecord(db, record));
@@ -90,7 +90,7 @@ describe.each(databases)('web-hooks on %s', (database) => {
     expect(await deliveries(id)).toMatchObject([{ attempts: 1, response_status: 204, error: '' }]);
   });
 
-  test('a customer that is added, changed and deleted is told; another tenant hears nothing', async () => {
+  test('a customer that is added, changed and deleted is sent; another tenant gets nothing', async () => {
     const events = ['customer.created', 'customer.updated', 'customer.deleted'];
     const { secret } = await hook(events);
     const foreign = await server.current.signIn('dn0003', 'admin');

@@ -57,7 +57,7 @@ describe.each(implementations)('an attempt counter %s', (_name, start) => {
     expect(await times(counter, renewed, 4)).toEqual([0, 0, 0, 1000]);
   });
 
-  test('where one limit is reached nothing is counted, and the longest wait is told', async () => {
+  test('where one limit is reached nothing is counted, and the longest wait is reported', async () => {
     const counter = start(100);
     const other = { key: 'b', most: 4, within: 5000 };
     await times(counter, limit, 3);

@@ -117,7 +117,7 @@ describe.each(databases)('names of exchanges on %s', (name) => {
     );
   });
 
-  test('the mark of an older version goes on with the first that takes the name', async () => {
+  test('the mark of an older version continues with the first that takes the name', async () => {
     const mark = '{"file":"1","offset":7,"delivered":[]}';
     await database().root.insertInto('journal_mark').values({ node: 'n7', mark }).execute();
     await adoptMark(database(), 'n7', markKey('n7', 'a'));

@@ -46,7 +46,7 @@ describe.each(databases)('the role of the installation on %s', (name) => {
     expect(await database().withTenant('dn0003', tenantsSeen)).toEqual(['dn0003']);
   });
 
-  test('what phones of another company measured is not told with a call of the same id', async () => {
+  test('what phones of another company measured is not shown with a call of the same id', async () => {
     const { database: db, live } = server.current.running.services;
     const record = aCallRecord({ callId: 'n1-same.1' });
     await db.withTenant('dn0003', async (other) => {

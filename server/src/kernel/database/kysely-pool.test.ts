@@ -107,7 +107,7 @@ describe.each(databases)('the pool that Kysely takes, on %s', (name) => {
     expect(outside.rows[0]?.role).not.toBe('alo_app');
   });
 
-  test('rows, counts of changed rows and refusals are told', async () => {
+  test('rows, counts of changed rows and refusals are reported', async () => {
     const { found, changed } = await inTenant('dn0002', async (db) => ({
       found: await db.selectFrom('account').select('email').where('email', '=', 'admin').execute(),
       changed: await db

@@ -46,7 +46,7 @@ describe.each(databases)('permissions on %s', (database) => {
     expect((await agent.call(endpoints.getCustomers)).status).toBe(200);
   });
 
-  test('a change of a role is told to the pages of the company, once it is written', async () => {
+  test('a change of a role is published to the pages of the company, once it is written', async () => {
     const { live } = server.current.running.services;
     const heard: string[] = [];
     const stops = ['dn0002', 'dn0003'].map((tenant) =>

@@ -48,9 +48,9 @@ const reported: Readonly<Record<string, string>> = {
   'tenant POST /totp/confirm': 'ends what began with the password, by a code of the second factor',
   'tenant POST /totp/recovery-codes': 'asks for a code of the second factor',
   'tenant POST /setting/api-key':
-    'made in this call, told once; with no more rights than its maker',
-  'tenant POST /setting/webhook': 'made in this call, told once',
-  'tenant POST /setting/webhook/:id/secret': 'made in this call, told once',
+    'created in this request, shown once; with no more rights than its maker',
+  'tenant POST /setting/webhook': 'created in this request, shown once',
+  'tenant POST /setting/webhook/:id/secret': 'created in this request, shown once',
 };
 /** Keys there are those of a telephone. */
 const ofTelephones = /^partner \S+ \/partner\/(queue|ivr|route\/map)\b/;

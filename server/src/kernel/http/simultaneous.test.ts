@@ -127,13 +127,16 @@ describe.each(databases)('saves at the same moment on %s', (database) => {
     },
   };
 
-  test.each(Object.keys(things))('%s: the first one is kept, the others are told', async (name) => {
-    const save = await things[name]?.();
-    if (save === undefined) throw new Error('Nothing to save');
-    const answers = await Promise.all(people.map(save));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(answers.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(4);
-  });
+  test.each(Object.keys(things))(
+    '%s: the first one is kept, the others are refused',
+    async (name) => {
+      const save = await things[name]?.();
+      if (save === undefined) throw new Error('Nothing to save');
+      const answers = await Promise.all(people.map(save));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+      expect(answers.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(4);
+    },
+  );
 
   test('outbound rules are put in order while one of them is saved: neither undoes the other', async () => {
     const { create, update, get } = objectEndpoints.outbound;

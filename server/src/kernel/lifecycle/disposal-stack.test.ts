@@ -29,7 +29,7 @@ test('ends each thing once', async () => {
   expect(ended).toEqual(['one']);
 });
 
-test('goes on after a failure, and tells of it', async () => {
+test('continues after a failure, and reports it', async () => {
   const failure = new Error('away');
   stack.defer(() => ended.push('one'));
   stack.defer(() => Promise.reject(failure));

@@ -27,7 +27,7 @@ async function watchFile(first: string | undefined) {
 
 const registryText = (revision: number) => JSON.stringify(aRegistry({}, revision));
 
-test('a change is told once, with the file as it was written', async () => {
+test('a change is reported once, with the file as it was written', async () => {
   const { watch, write, heard } = await watchFile(registryText(1));
   const newer = JSON.stringify({ ...aRegistry({}, 2), fieldOfTomorrow: 1 });
   await write(newer);
@@ -41,7 +41,7 @@ test.each([
   ['missing', undefined],
   ['half written', '{"schema":1,'],
   ['of another form', '{"schema":2}'],
-])('a file that is %s takes nothing away, and is told once', async (_how, broken) => {
+])('a file that is %s takes nothing away, and is reported once', async (_how, broken) => {
   const { watch, write, warnings, heard } = await watchFile(registryText(4));
   await write(broken);
   await write(broken);
@@ -61,7 +61,7 @@ test('a registry that comes late is heard of', async () => {
   expect([watch.current()?.registry.revision, heard]).toEqual([1, [1]]);
 });
 
-test('a file that is broken at the start gives way to the newest recorded change', async () => {
+test('a file that is broken at the start is replaced by the newest recorded change', async () => {
   let text = '{"schema":1,';
   const warnings: string[] = [];
   const source: RegistrySource = {

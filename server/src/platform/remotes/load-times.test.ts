@@ -17,12 +17,12 @@ test.each([
   expect(spanOf(time)).toBe(span);
 });
 
-test('nobody told a time', () => {
+test('nobody reported a time', () => {
   expect(percentile(new Map(), 0.5)).toBeNull();
   expect(percentile(new Map([[NO_TIME, 4]]), 0.5)).toBeNull();
 });
 
-test('the open span is told as its lower end', () => {
+test('the open span is reported as its lower end', () => {
   expect(percentile(countsOf([30_000, 60_000]), 0.95)).toBe(20_000);
 });
 

@@ -131,7 +131,7 @@ describe.each(['Asterisk', 'the loop-back exchange'])('telephones and sessions w
     expect(await call.ended.promise).toBe('there');
   });
 
-  test('a call goes on over the next connection of its session', async () => {
+  test('a call continues over the next connection of its session', async () => {
     const agent = await signIn('nv101');
     const colleague = await registered(await signIn('nv103'));
     const first = await registered(agent);

@@ -72,7 +72,7 @@ describe.each(databases)('an object made where it is needed on %s', (database) =
     expect([await queues(), await read()]).toEqual(before);
   });
 
-  test('a mistake in the form that leads to it is told as one of that form', async () => {
+  test('a mistake in the form that leads to it is reported as one of that form', async () => {
     const form = { ...menu.form, name: '' };
     const reply = await link({ name: 'Mới' }, 'options.0.dest', { form });
     expect(reply.body.errors?.[0]?.path).toBe('from.form.name');

@@ -109,7 +109,7 @@ describe.each(databases)('what is shut on the port for SIP, on %s', (name) => {
     expect(await count()).toBe(before);
   });
 
-  test('the operator and the people of the company are told once, whichever server tells', async () => {
+  test('the operator and the people of the company are notified once, whichever server reports', async () => {
     for (const notices of [newNotices(), newNotices()]) {
       for (const denial of [account, account, network]) notices.report(denial);
       await notices.settled();

@@ -25,7 +25,7 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
     return reply as Awaited<ReturnType<typeof admin.call<typeof endpoints.importSubscribers>>>;
   };
 
-  test('a range is looked at first; what is taken or forbidden is told and left out', async () => {
+  test('a range is looked at first; what is taken or forbidden is reported and left out', async () => {
     const range = (dry_run: boolean) =>
       admin.call(endpoints.createSubscriberRange, {
         body: { from: '104', to: '112', name: 'Bàn', dry_run },
@@ -51,7 +51,7 @@ describe.each(databases)('many subscribers at once on %s', (database) => {
     expect(new Set(versions.data.slice(0, 4).map(({ version }) => version)).size).toBe(1);
   });
 
-  test('what was exported can be imported: the same columns, bad lines told and handed back', async () => {
+  test('what was exported can be imported: the same columns, bad lines reported and handed back', async () => {
     const { body } = await admin.call(endpoints.exportSubscribers, { query: { format: 'xlsx' } });
     const file = await save(body.url);
     expect(file.type).toContain('spreadsheetml');

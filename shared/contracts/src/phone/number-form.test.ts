@@ -90,7 +90,7 @@ test('whatever is no extension or code, its written forms are one number', () =>
   );
 });
 
-test('a number abroad is not told without its 00 or +, a short number has one form', () => {
+test('a number abroad is not recognised without its 00 or +, a short number has one form', () => {
   expect(writtenForms('+442071234567')).toEqual(['00442071234567', '+442071234567']);
   expect(writtenForms('101')).toEqual(['101']);
   expect(writtenForms('0912345678')).toEqual([

@@ -39,7 +39,7 @@ function send(signal?: AbortSignal, to = url) {
   return { sent, progress };
 }
 
-test('the form arrives with its token, and its progress is told to the end', async () => {
+test('the form arrives with its token, and its progress is reported to the end', async () => {
   reply = { status: 200, body: '{"id":"1"}' };
   const { sent, progress } = send();
   expect(await sent).toEqual({ id: '1' });

@@ -88,7 +88,7 @@ describe('with other tabs', () => {
     Reflect.set(globalThis, 'BroadcastChannel', browser);
   });
 
-  test('a changed customer is told to them, the state of the phone is not', () => {
+  test('a changed customer is published to them, the state of the phone is not', () => {
     otherTab.onmessage = ({ data }) => heard.push(data);
     publish('phone.state', ready);
     publish('customer.changed', { customerId: 'c' });

@@ -50,7 +50,7 @@ test('a throw in an effect of the first render rejects mount', async () => {
   await expect(remote.mount({ domElement: slot() })).rejects.toThrow('first effect');
 });
 
-test('a later throw is told to the slot', async () => {
+test('a later throw is reported to the slot', async () => {
   let explode: (value: boolean) => void = () => undefined;
   const Fragile = () => {
     const [broken, setBroken] = useState(false);

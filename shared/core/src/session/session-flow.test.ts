@@ -46,7 +46,7 @@ test('a rejected token is renewed once without anybody noticing', async () => {
   expect(readLocalSession()?.token).toBe('token-2');
 });
 
-test('a session that cannot be renewed ends: storage cleared, listeners told', async () => {
+test('a session that cannot be renewed ends: storage cleared, listeners notified', async () => {
   await signIn(form);
   const reasons: string[] = [];
   const stop = onSignedOut((reason) => reasons.push(reason));

@@ -136,7 +136,7 @@ test('a claim that succeeded without an answer is known as one’s own', async (
   expect((await document()).revision).toBe(1);
 });
 
-test('a registry from before the log goes on with the next revision', async () => {
+test('a registry from before the log continues with the next revision', async () => {
   const remotes = { 'mf-crm': { releases: [releaseOf('1.0.0')], rollout: { default: '1.0.0' } } };
   await writeFile(
     join(folder, 'registry.json'),
@@ -164,7 +164,7 @@ test.each([
   expect((await document()).remotes['mf-crm']?.releases).toHaveLength(3);
 });
 
-test('a record that is broken as well gives way to the one before', async () => {
+test('a record that is broken as well is replaced by the one before', async () => {
   await publish(store, '1.0.0');
   await publish(store, '1.1.0');
   await writeFile(join(folder, 'registry.json'), '');
@@ -174,7 +174,7 @@ test('a record that is broken as well gives way to the one before', async () => 
   expect((await document()).revision).toBe(1);
 });
 
-test('a broken document without records is told, and left as it is', async () => {
+test('a broken document without records is reported, and left as it is', async () => {
   await writeFile(join(folder, 'registry.json'), '{');
   expect(await mendRegistry(store)).toBeUndefined();
   await expect(readRegistry(store)).rejects.toThrow(/registry\.json of the target is not what/);

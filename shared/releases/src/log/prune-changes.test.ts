@@ -61,7 +61,7 @@ test('fewer lines than may stay: nothing is deleted', async () => {
   expect(await records()).toHaveLength(count);
 });
 
-test('the registry goes on, also when its document is lost', async () => {
+test('the registry continues, also when its document is lost', async () => {
   await pruneChanges(store, { keep: 1, now: monthLater });
   await rm(join(folder, 'registry.json'));
   const registry = await readRegistry(store);

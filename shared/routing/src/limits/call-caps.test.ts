@@ -17,7 +17,7 @@ test.each<[string, Partial<CallCaps>, Partial<CallUse>, string | undefined]>([
   expect(exceededCap([used])?.cap).toBe(cap);
 });
 
-test('whose cap it is, is told: the first of them', () => {
+test('names the first cap that is used up', () => {
   const full = { caps: { ...open, perDay: 1 }, use: { ...idle, today: 1 } };
   const uses = [{ whose: 'extension', ...full } as const, { whose: 'tenant', ...full } as const];
   expect(exceededCap(uses)).toEqual({ cap: 'perDay', whose: 'extension', most: 1 });

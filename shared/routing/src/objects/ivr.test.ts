@@ -37,7 +37,7 @@ describe('a menu', () => {
     expect(press(step, parts)).toMatchObject(verb);
   });
 
-  test('says what a key has to say before it goes on, at the end of its repetitions too', () => {
+  test('says what a key has to say before it continues, at the end of its repetitions too', () => {
     const option = (key: string, where: string) => ({
       key,
       prompt: `said-${where}`,

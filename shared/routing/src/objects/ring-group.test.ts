@@ -127,7 +127,7 @@ describe('a ring group', () => {
     });
   });
 
-  test('with nobody there it goes on at once', () => {
+  test('with nobody there it continues at once', () => {
     const parts = { noAnswer: to('direct', 's104') };
     expect(first(parts, { phoneNow: () => 'absent' })).toMatchObject({ endpoint: 'dn0002-104' });
   });

@@ -34,7 +34,7 @@ test('a key pressed in the very commit that shows the control is heard', () => {
   expect(heard.mock.calls).toEqual([['k']]);
 });
 
-test('the newest words are told, none while it does not listen, and none after it is gone', () => {
+test('the newest handler is called, none while it does not listen, and none after it is gone', () => {
   const first = jest.fn();
   const second = jest.fn();
   const { rerender, unmount } = render(<Listener heard={first} />);

@@ -90,14 +90,14 @@ test('a table with caption, headers and a capped count', () => {
   expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
-test('search is told once typing pauses and starts at the first page', async () => {
+test('search is sent once typing pauses and starts at the first page', async () => {
   const user = open('/teams?page=3&cursor=c&trail=a~b');
   await user.type(screen.getByRole('searchbox'), 'ánh');
   await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('ánh'));
   expect(new URLSearchParams(location.search).has('page')).toBe(false);
 });
 
-test('a search is told before the row is opened that was clicked in the middle of it', async () => {
+test('a search is sent before the row is opened that was clicked in the middle of it', async () => {
   const onOpen = jest.fn(() => new URLSearchParams(location.search).get('q'));
   const user = open('/teams', { onOpen });
   await user.type(screen.getByRole('searchbox'), 'ánh');
