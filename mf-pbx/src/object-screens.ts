@@ -30,6 +30,12 @@ export const objectScreens = {
   inbound: async () =>
     (await import(/* webpackChunkName: "panel-inbounds" */ './inbounds/inbound-screen.tsx'))
       .inboundScreen,
+  blocked_incoming: async () =>
+    (await import(/* webpackChunkName: "panel-blocked" */ './blocked/blocked-in-screen.tsx'))
+      .blockedInScreen,
+  blocked_outgoing: async () =>
+    (await import(/* webpackChunkName: "panel-blocked" */ './blocked/blocked-out-screen.tsx'))
+      .blockedOutScreen,
   shared_voicemail: async () =>
     (await import(/* webpackChunkName: "panel-settings" */ './settings/voicemail-screen.tsx'))
       .voicemailScreen,

@@ -62,14 +62,6 @@ const OwnVoicemailPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/VoicemailPage.tsx'))
     .OwnVoicemailPage,
 }));
-const BlockedInListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
-    .BlockedInListPage,
-}));
-const BlockedOutListPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "panel-blocked" */ './blocked/BlockedListPage.tsx'))
-    .BlockedOutListPage,
-}));
 const SimulatorPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "panel-simulator" */ './simulator/SimulatorPage.tsx'))
     .SimulatorPage,
@@ -167,8 +159,8 @@ export const screens = {
   '/music-on-holds': MohListPage,
   '/last-calls': objectPage('RecordListPage', objectScreens.last_call),
   '/outbound': OutboundListPage,
-  '/list-of-blocked-incoming-numbers': BlockedInListPage,
-  '/list-of-blocked-out-numbers': BlockedOutListPage,
+  '/list-of-blocked-incoming-numbers': objectPage('RecordListPage', objectScreens.blocked_incoming),
+  '/list-of-blocked-out-numbers': objectPage('RecordListPage', objectScreens.blocked_outgoing),
   '/setting/voicemail': SharedBoxesPage,
   '/setting/voicemail/messages/:id': SharedVoicemailPage,
   '/user-setting/voicemail': OwnVoicemailPage,

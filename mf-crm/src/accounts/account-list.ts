@@ -1,6 +1,9 @@
-import type { Account } from '@alo/contracts';
+import { type Account, endpoints } from '@alo/contracts';
 import type { ListDefinition } from '@alo/ui/list';
+import { importList } from '../file-import/import-list.tsx';
 import { accountColumns } from './account-columns.tsx';
+import { exportAccounts } from './export-accounts.ts';
+import { importedAccounts } from './imported-accounts.ts';
 import { messages } from './messages.ts';
 import { type AccountOptions, toOptions } from './useAccountOptions.ts';
 
@@ -42,5 +45,9 @@ export function accountList(options: AccountOptions): ListDefinition<Account> {
     searchPlaceholder: messages.search,
     paging: 'page',
     defaultSort: 'name',
+    extras: [
+      importList(endpoints.importAccounts.access, messages.actions.import, importedAccounts),
+      exportAccounts,
+    ],
   };
 }

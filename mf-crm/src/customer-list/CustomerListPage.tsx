@@ -3,7 +3,6 @@ import { invalidateEndpoints, useApiQuery, useBusEvent, useCan, useLiveEvent } f
 import { AddRegular, Button, PeopleRegular, useLateComponent, useNavigate } from '@alo/ui';
 import { formatTotal, ListPage, useListSettings, useListState } from '@alo/ui/list';
 import { useMemo, useState } from 'react';
-import { FileActions } from '../customer-import/FileActions.tsx';
 import { SavedViews } from '../customer-views/SavedViews.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -45,12 +44,7 @@ export function CustomerListPage() {
         query={query}
         settings={settings}
         views={<SavedViews list={definition.id} settings={settings} />}
-        actions={
-          <>
-            <FileActions controls={controls} />
-            <AddCustomer />
-          </>
-        }
+        actions={<AddCustomer />}
         empty={{ text: messages.list.empty, icon: <PeopleRegular />, action: <AddCustomer /> }}
         {...useCustomerActions(start, found)}
       />

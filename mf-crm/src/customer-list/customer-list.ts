@@ -1,5 +1,9 @@
-import type { Customer } from '@alo/contracts';
+import { type Customer, endpoints } from '@alo/contracts';
 import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { exportCustomers } from '../customer-import/export-customers.ts';
+import { importedCustomers } from '../customer-import/imported-customers.ts';
+import { messages as files } from '../customer-import/messages.ts';
+import { importList } from '../file-import/import-list.tsx';
 import { messages } from './messages.ts';
 import type { CustomerOptions } from '../useCustomerOptions.ts';
 import { customerColumns } from './customer-columns.tsx';
@@ -44,5 +48,9 @@ export function customerList(options: CustomerOptions): ListDefinition<Customer>
     searchPlaceholder: messages.list.search,
     paging: 'cursor',
     defaultSort: '-created_at',
+    extras: [
+      importList(endpoints.importCustomers.access, files.import, importedCustomers),
+      exportCustomers,
+    ],
   };
 }

@@ -10,6 +10,7 @@ import {
 import { formatDateTime, PeopleRegular } from '@alo/ui';
 import { ActiveDot, activeFilter, type Column } from '@alo/ui/list';
 import type { RecordForm, RecordScreen } from '@alo/ui/records';
+import { exportUnits } from './export-units.ts';
 import { messages, unitWords } from './messages.ts';
 import { UnitFields } from './UnitFields.tsx';
 
@@ -113,6 +114,7 @@ function unitScreen(kind: UnitKind): UnitScreen {
     tabs: [{ id: 'main', label: unitWords[kind].title, Fields: () => <UnitFields kind={kind} /> }],
     columns: columnsOf(kind),
     filters: [activeFilter],
+    extras: [exportUnits(kind)],
     defaultSort: 'name',
   };
 }

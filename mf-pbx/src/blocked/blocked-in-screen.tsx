@@ -1,7 +1,8 @@
-import { objectEndpoints } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { CallMissedRegular } from '@alo/ui';
 import { useWatch } from '@alo/ui/form';
+import { fileExport, fileImport } from '@alo/ui/overlay';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { choiceFilter, destinationText } from '../objects/columns.tsx';
 import { objectScreen } from '../objects/object-screen.ts';
@@ -40,6 +41,16 @@ export const blockedInScreen = objectScreen({
   words,
   blank: () => ({}),
   confirm: shortPrefixQuestion,
+  extras: [
+    fileExport(endpoints.exportBlockedIncoming),
+    fileImport({
+      endpoint: endpoints.importBlockedIncoming,
+      invalidates: [objectEndpoints.blocked_incoming.list],
+      label: messages.import,
+      title: `${messages.import}: ${words.title}`,
+      help: messages.importHelp,
+    }),
+  ],
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

@@ -1,6 +1,7 @@
-import { objectEndpoints } from '@alo/contracts';
+import { endpoints, objectEndpoints } from '@alo/contracts';
 import { activeFilter } from '@alo/ui/list';
 import { ProhibitedRegular } from '@alo/ui';
+import { fileExport, fileImport } from '@alo/ui/overlay';
 import { fieldsFor } from '../object-fields/fields-for.tsx';
 import { scopeText } from '../object-fields/scope-text.ts';
 import { choiceFilter } from '../objects/columns.tsx';
@@ -35,6 +36,16 @@ export const blockedOutScreen = objectScreen({
   words,
   blank: () => ({}),
   confirm: shortPrefixQuestion,
+  extras: [
+    fileExport(endpoints.exportBlockedOutgoing),
+    fileImport({
+      endpoint: endpoints.importBlockedOutgoing,
+      invalidates: [objectEndpoints.blocked_outgoing.list],
+      label: messages.import,
+      title: `${messages.import}: ${words.title}`,
+      help: messages.importHelp,
+    }),
+  ],
   filters: [choiceFilter(fields.type, choices.type), activeFilter],
   columns: [
     ...firstColumns,

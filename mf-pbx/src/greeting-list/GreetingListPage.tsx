@@ -2,7 +2,7 @@ import { endpoints, type Greeting, readListQuery } from '@alo/contracts';
 import { requestEndpoint, useApiQuery, useCan } from '@alo/core';
 import { describeError, PersonVoiceRegular, toast } from '@alo/ui';
 import { ArrowDownloadRegular, ArrowUploadRegular } from '@alo/ui/controls';
-import { saveAddress } from '../audio/save-address.ts';
+import { saveAddress } from '@alo/ui/overlay';
 import { replaceBy } from '../objects/replace-by.ts';
 import type { SoundLibrary } from '../sound-library/sound-library.ts';
 import { SoundLibraryPage } from '../sound-library/SoundLibraryPage.tsx';

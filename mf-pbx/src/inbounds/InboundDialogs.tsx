@@ -1,7 +1,7 @@
 import { endpoints, objectEndpoints } from '@alo/contracts';
-import { requestEndpoint, invalidateEndpoints, useApiMutation } from '@alo/core';
+import { useApiMutation } from '@alo/core';
 import { toast } from '@alo/ui';
-import { DeleteDialog, ImportDialog } from '@alo/ui/overlay';
+import { DeleteDialog, ImportDialog, importSender } from '@alo/ui/overlay';
 import { messages as objects } from '../objects/messages.ts';
 import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { conditionText, type InboundRow } from './inbound-list.tsx';
@@ -66,13 +66,11 @@ function RemoveInbound({ row, onClose }: RowProps) {
 }
 
 function ImportCallers({ row, onClose }: RowProps) {
-  const send = async (file: File, dryRun: boolean) => {
-    const body = { inbound_id: row.inbound_id, dry_run: dryRun ? '1' : '0' };
-    const result = await requestEndpoint(endpoints.importInbound, { body }, { files: { file } });
-    if (!dryRun)
-      await invalidateEndpoints(endpoints.listInboundRoutes, objectEndpoints.inbound.get);
-    return result;
-  };
+  const send = importSender(
+    endpoints.importInbound,
+    [endpoints.listInboundRoutes, objectEndpoints.inbound.get],
+    { inbound_id: row.inbound_id },
+  );
   return (
     <ImportDialog title={`${messages.actions.import}: ${row.name}`} send={send} onClose={onClose} />
   );

@@ -1,6 +1,6 @@
 import { endpoints, readListQuery } from '@alo/contracts';
 import { useApiQuery, useCan, useSession } from '@alo/core';
-import { Button, CallInboundRegular, HistoryRegular, useNavigate } from '@alo/ui';
+import { Button, CallInboundRegular, useNavigate } from '@alo/ui';
 import { BeakerRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { AddRecordButton } from '@alo/ui/records';
@@ -29,7 +29,7 @@ export function InboundListPage() {
         query={query}
         actions={
           <>
-            <Ways />
+            <Simulate />
             {add}
           </>
         }
@@ -41,20 +41,13 @@ export function InboundListPage() {
   );
 }
 
-/** Screens that belong to the routing as a whole. */
-function Ways() {
+/** Tries a call without making one. */
+function Simulate() {
   const navigate = useNavigate();
-  const mayTry = useCan('inbound.simulate', 'pbx');
+  if (!useCan('inbound.simulate', 'pbx')) return null;
   return (
-    <>
-      <Button icon={<HistoryRegular />} onClick={() => void navigate('/inbounds/history')}>
-        {messages.actions.history}
-      </Button>
-      {mayTry && (
-        <Button icon={<BeakerRegular />} onClick={() => void navigate('/inbounds/simulate')}>
-          {messages.actions.simulate}
-        </Button>
-      )}
-    </>
+    <Button icon={<BeakerRegular />} onClick={() => void navigate('/inbounds/simulate')}>
+      {messages.actions.simulate}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { type EndpointAnswer, type endpoints, type destinationTypes } from '@alo/contracts';
+import { type EndpointAnswer, endpoints, type destinationTypes } from '@alo/contracts';
 import { ActiveDot, type ListDefinition } from '@alo/ui/list';
 import { messages as shared } from '../messages.ts';
 
@@ -32,6 +32,14 @@ export const inboundList: ListDefinition<InboundRow> = {
   rowName: (row) => `${row.name} · ${conditionText(row)}`,
   searchPlaceholder: words.search,
   paging: 'page',
+  extras: [
+    {
+      kind: 'history',
+      access: endpoints.getRoutingVersions.access,
+      label: messages.actions.history,
+      to: '/inbounds/history',
+    },
+  ],
   filters: [
     {
       kind: 'select',

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
-import { saveAddress } from '../audio/save-address.ts';
+import { saveAddress } from '@alo/ui/overlay';
 import { SoundPlayer } from '../audio/SoundPlayer.tsx';
 import { messages } from './messages.ts';
 import { loadMohAudio } from './moh-list.tsx';

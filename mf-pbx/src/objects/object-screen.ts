@@ -33,7 +33,16 @@ export type ObjectFormScreen = RecordFormScreen<TelephoneObject> & Pick<ObjectSc
 /** What a kind says of itself; all else is alike in every kind. */
 interface Declared<Row extends TelephoneObject> extends Pick<
   ObjectScreen<Row>,
-  'kind' | 'path' | 'form' | 'icon' | 'filters' | 'defaultSort' | 'tabs' | 'confirm' | 'Live'
+  | 'kind'
+  | 'path'
+  | 'form'
+  | 'icon'
+  | 'filters'
+  | 'defaultSort'
+  | 'tabs'
+  | 'confirm'
+  | 'extras'
+  | 'Live'
 > {
   readonly endpoints: ObjectEndpoints<Row>;
   readonly words: ObjectWords;

@@ -6,7 +6,6 @@ import { ReplaceBox, UsesDialog } from '@alo/ui/records';
 import { DeleteQuestion } from '../objects/DeleteQuestion.tsx';
 import { wordUsages } from '../object-words.ts';
 import { replaceBy } from '../objects/replace-by.ts';
-import { ImportSubscribers } from './ImportSubscribers.tsx';
 import { messages } from './messages.ts';
 import { PhoneQrDialog } from './PhoneQrDialog.tsx';
 import { RangeDialog } from './RangeDialog.tsx';
@@ -23,7 +22,7 @@ export type SubscriberQuestion =
       readonly clear: () => void;
     }
   | { readonly kind: 'reset-secret' | 'uses' | 'qr'; readonly subscriber: Subscriber }
-  | { readonly kind: 'range' | 'import' };
+  | { readonly kind: 'range' };
 
 export function SubscriberDialogs({
   question,
@@ -43,8 +42,6 @@ export function SubscriberDialogs({
       return <PhoneQrDialog subscriber={question.subscriber} onClose={onClose} />;
     case 'range':
       return <RangeDialog onClose={onClose} />;
-    case 'import':
-      return <ImportSubscribers onClose={onClose} />;
     case 'reset-secret':
       return <ResetSecret subscriber={question.subscriber} onClose={onClose} />;
     default:

@@ -1,10 +1,8 @@
 import { endpoints, readListQuery } from '@alo/contracts';
-import { requestEndpoint, useApiQuery, useCan } from '@alo/core';
+import { useApiQuery, useCan } from '@alo/core';
 import { AddRegular, Button, PhoneDesktopRegular, useNavigate } from '@alo/ui';
-import { ArrowUploadRegular } from '@alo/ui/controls';
 import { ListPage, useListState } from '@alo/ui/list';
 import { useState } from 'react';
-import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import { SubscriberDialogs, type SubscriberQuestion } from './SubscriberDialogs.tsx';
@@ -27,7 +25,7 @@ export function SubscriberListPage() {
         query={query}
         actions={
           <>
-            <ManySubscribers ask={setQuestion} />
+            <AddRange ask={setQuestion} />
             <AddSubscriber />
           </>
         }
@@ -43,28 +41,10 @@ export function SubscriberListPage() {
   );
 }
 
-/** Lists in and out, and many at once. */
-function ManySubscribers({ ask }: { readonly ask: (question: SubscriberQuestion) => void }) {
-  const mayAdd = useCan('subscriber.add', 'pbx');
-  const mayImport = useCan('subscriber.import', 'pbx');
-  const mayExport = useCan('subscriber.export', 'pbx');
-  return (
-    <>
-      {mayExport && (
-        <ExportButtons
-          address={async (format) =>
-            (await requestEndpoint(endpoints.exportSubscribers, { query: { format } })).url
-          }
-        />
-      )}
-      {mayImport && (
-        <Button icon={<ArrowUploadRegular />} onClick={() => ask({ kind: 'import' })}>
-          {messages.list.import}
-        </Button>
-      )}
-      {mayAdd && <Button onClick={() => ask({ kind: 'range' })}>{messages.list.range}</Button>}
-    </>
-  );
+/** Many at once. */
+function AddRange({ ask }: { readonly ask: (question: SubscriberQuestion) => void }) {
+  if (!useCan('subscriber.add', 'pbx')) return null;
+  return <Button onClick={() => ask({ kind: 'range' })}>{messages.list.range}</Button>;
 }
 
 function AddSubscriber() {

@@ -1,5 +1,6 @@
-import type { Subscriber } from '@alo/contracts';
+import { endpoints, type Subscriber } from '@alo/contracts';
 import type { FilterDefinition, ListDefinition } from '@alo/ui/list';
+import { fileExport, fileImport } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 
@@ -45,4 +46,14 @@ export const subscriberList: ListDefinition<Subscriber> = {
   searchPlaceholder: messages.list.search,
   paging: 'page',
   defaultSort: 'extension',
+  extras: [
+    fileExport(endpoints.exportSubscribers),
+    fileImport({
+      endpoint: endpoints.importSubscribers,
+      invalidates: [endpoints.getSubscribers],
+      label: messages.list.import,
+      title: `${messages.list.import}: ${messages.list.title}`,
+      help: messages.importHelp,
+    }),
+  ],
 };

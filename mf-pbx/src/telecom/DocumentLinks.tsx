@@ -1,7 +1,7 @@
 import type { Hotline } from '@alo/contracts';
 import { Button, describeError, formatFileSize, makeStyles, toast, tokens } from '@alo/ui';
 import { ArrowDownloadRegular } from '@alo/ui/controls';
-import { saveAddress } from '../audio/save-address.ts';
+import { saveAddress } from '@alo/ui/overlay';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({

@@ -11,6 +11,7 @@ import { messages } from '../messages.ts';
 import { usePainted } from '../paint/usePainted.ts';
 import { BlankList } from './BlankList.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { ListExtras } from './ListExtras.tsx';
 import { ListCards } from './ListCards.tsx';
 import type {
   BulkAction,
@@ -85,7 +86,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <PageHeader
         title={definition.title}
         {...(query.data ? { count: messages.total(formatTotal(query.data)) } : {})}
-        actions={props.actions}
+        actions={
+          <>
+            <ListExtras extras={definition.extras ?? []} state={controls.state} />
+            {props.actions}
+          </>
+        }
       />
       {props.notice !== undefined && <div className={styles.above}>{props.notice}</div>}
       {props.views}

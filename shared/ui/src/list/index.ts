@@ -1,5 +1,6 @@
 export * from './active.tsx';
 export * from './list-definition.ts';
+export * from './list-extras.ts';
 export { formatTotal } from './ListFooter.tsx';
 export * from './ListPage.tsx';
 export { MenuButton } from './MenuButton.tsx';

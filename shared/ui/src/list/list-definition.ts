@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ListExtra } from './list-extras.ts';
 
 /** One column of a list. `id` also names its sort key unless `sortKey` says otherwise. */
 export interface Column<Row> {
@@ -100,4 +101,6 @@ export interface ListDefinition<Row> {
   readonly searchPlaceholder?: string;
   readonly paging?: 'cursor' | 'page';
   readonly defaultSort?: string;
+  /** History, import and export: buttons of its head, before all other actions. */
+  readonly extras?: readonly ListExtra[];
 }

@@ -65,7 +65,7 @@ export function RecordListPage<Row extends { readonly id: string }, Saved extend
 function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
   screen: RecordScreen<Row, Saved>,
 ): ListDefinition<Row> {
-  const { id, words, columns, rowName, filters = [], defaultSort } = screen;
+  const { id, words, columns, rowName, filters = [], extras = [], defaultSort } = screen;
   return {
     id,
     title: words.title,
@@ -73,6 +73,7 @@ function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
     rowKey: (row) => row.id,
     rowName,
     filters,
+    extras,
     searchPlaceholder: words.search,
     paging: 'page',
     ...(defaultSort === undefined ? {} : { defaultSort }),

@@ -5,6 +5,7 @@ export * from './OrderDialog.tsx';
 export * from './record-endpoints.ts';
 export * from './record-screen.ts';
 export * from './RecordFields.tsx';
+export * from './RecordHistoryPage.tsx';
 export * from './RecordListPage.tsx';
 export * from './RecordPages.tsx';
 export * from './ReplaceBox.tsx';

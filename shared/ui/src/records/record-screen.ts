@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { UsageLike } from '../components/errors.ts';
 import type { Option, Column, FilterDefinition } from '../list/list-definition.ts';
+import type { ListExtra } from '../list/list-extras.ts';
 import type {
   FormEndpoints,
   RecordEndpoints,
@@ -116,6 +117,8 @@ export interface RecordScreen<
   /** Says places of use as the screens call them. */
   readonly wordUsages?: (usages: readonly UsageLike[]) => readonly UsageLike[];
   readonly replace?: RecordReplace;
+  /** History, import and export of the list. */
+  readonly extras?: readonly ListExtra[];
   /** What of this moment belongs to the records: above the list of all, and above the form of one. */
   readonly Live?: ComponentType<{ readonly id?: string }>;
 }
