@@ -6,7 +6,7 @@
 export function onPage<Shared extends object>(name: string, create: () => Shared): Shared {
   const key = Symbol.for(name);
   const present: unknown = Reflect.get(globalThis, key);
-  // The versioned name stands for the shape; nothing else could prove it.
+  // The versioned name identifies the shape; nothing else could.
   if (present !== undefined) return present as Shared;
   const made = create();
   Reflect.set(globalThis, key, made);

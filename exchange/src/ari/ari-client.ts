@@ -76,7 +76,7 @@ export class AriClient {
 
   /** All endpoints that are subscribers; trunks and the like are left out. */
   async listEndpoints(): Promise<AriEndpoint[]> {
-    // Asking for PJSIP only is answered 404 while there is none.
+    // Asking for PJSIP endpoints only gets 404 while there are none.
     const answer = await this.#ask('GET', '/endpoints', v.array(endpointSchema));
     return answer.flatMap((item) => {
       const name = parseEndpointId(item.resource);

@@ -16,7 +16,7 @@ export const subscriberSchema = v.object({
   webrtc: v.boolean(),
   /** Its phones may prove the password by SHA-256 too (RFC 8760); only by MD5 without. */
   sha256: v.optional(v.boolean()),
-  /** Who may not see numbers outside: where they are hidden (1 start, 2 middle, 3 end); null for who sees them. */
+  /** For a user who may not see outside numbers: which part is hidden (1 start, 2 middle, 3 end); null: none. */
   mask: v.nullable(v.picklist([1, 2, 3])),
 });
 

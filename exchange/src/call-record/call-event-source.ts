@@ -31,7 +31,7 @@ export interface CallEventSourceOptions {
   readonly journalFile: string;
   /** The last mark that `onRecord` was given; without one the whole journal is read. */
   readonly startFrom?: JournalMark | undefined;
-  /** Takes one finished call. The next one waits for it; `judge` says what becomes of a call that it rejects. */
+  /** Takes one finished call. The next one waits for it; `judge` decides about a call that it rejects. */
   readonly onRecord: (record: CallRecord, mark: JournalMark) => void | Promise<void>;
   /** By default every failure waits: the same call comes again, and no other before it. */
   readonly judge?: (error: unknown) => RecordFailure;

@@ -116,7 +116,7 @@ const mostInternalDigits = 6;
 
 /**
  * Did an internal phone call outside: by a trunk, or by one that was unavailable, or was it prevented from dialling a
- * number of outside? Who is sent outside later, by a transfer, has made no call to outside.
+ * outside number? A caller who is transferred outside later has not called outside.
  */
 function isOutbound(
   others: readonly CallParty[],

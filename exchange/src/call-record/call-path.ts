@@ -41,7 +41,7 @@ export interface JournalPath {
   readonly isForPeople: boolean;
   /** Who began the call was connected to outside, or would have been. */
   readonly isSentOutside: boolean;
-  /** It is no call of its own: a phone took one again (`resume`). */
+  /** Not a separate call: a phone resumed one (`resume`). */
   readonly isResumption: boolean;
 }
 
@@ -55,7 +55,7 @@ export function pathOf(events: readonly CelEvent[], channelId: string): JournalP
       .filter((event) => event.userEvent === name && event.channelId === channelId)
       .map((event) => event.extra.extra ?? '');
   const reported = (name: string) => reportedIn(events, name);
-  // Who is transferred dials again, for the one who transfers.
+  // The transferred channel dials on behalf of the transferring one.
   const transfer = events.findIndex(({ event }) => event === 'BLINDTRANSFER');
   const own = transfer < 0 ? events : events.slice(0, transfer);
   const steps = reported(stepEvent).map((text) => text.split(' '));

@@ -1,5 +1,5 @@
 /**
- * How long a channel has put the other side on hold, as it stands in the channel's user field: `<milliseconds of holds
+ * How long a channel has put the other side on hold, as stored in the channel's user field: `<milliseconds of holds
  * that are over>,<since when it holds, epoch milliseconds, or nothing>`.
  */
 interface HoldTime {

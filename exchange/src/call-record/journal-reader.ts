@@ -16,7 +16,7 @@ interface JournalFile {
 }
 
 const chunkBytes = 256 * 1024;
-/** A line of Asterisk has some hundred bytes. What is longer is none, and is passed over up to its end. */
+/** A line of Asterisk has some hundred bytes. A longer one is not a line of the journal, and is skipped. */
 const longestLine = 1024 * 1024;
 
 /**

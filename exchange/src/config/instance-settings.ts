@@ -26,7 +26,7 @@ export interface InstanceSettings {
   readonly capturePort: number;
   /** UDP ports for media, two a call leg. */
   readonly rtp: { readonly from: number; readonly to: number };
-  /** Where the dial plan asks for the way of a call. */
+  /** Address at which the dial plan asks how to route a call. */
   readonly routeUrl: string;
   readonly secrets: InstanceSecrets;
   /** UDP and TCP port for trunks and desk phones; without it only browsers reach this Asterisk. */

@@ -4,7 +4,7 @@ import { rejectCause, type RouteCall, type RouteVerb } from '@alo/routing';
 const routeTimeout = 2000;
 const fallbackRingSeconds = 30;
 
-/** Asks for the way of a call. Without an answer in time the extension itself is dialled. */
+/** Asks how to route a call. Without an answer in time the extension itself is dialled. */
 export async function findWay(
   call: RouteCall,
   route: (call: RouteCall) => Promise<RouteVerb>,

@@ -6,7 +6,7 @@ import { StoredFamily } from './stored-family.ts';
 const answer = String.raw`\{[ -~]{2,800}\}`;
 
 /**
- * Keeps the fall-back of each number: what becomes of a call from outside while the server is away. It is an endpoint
+ * Keeps the fall-back of each number: what happens to a call from outside while the server is away. It is an endpoint
  * `<tenant>-<extension>`, or an answer to the dial plan (`routeAnswer`) that needs no other one after it.
  */
 export class FallbackSync extends StoredFamily {

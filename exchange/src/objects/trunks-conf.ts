@@ -37,7 +37,7 @@ function trunkSections(trunk: Trunk): string {
     ['rewrite_contact', 'yes'],
     ['timers', 'yes'],
     ['trust_id_inbound', 'yes'],
-    // Who is called goes by the number that was dialled, whatever the carrier makes of it in its answers.
+    // The called party is the number that was dialled, whatever the carrier puts in its answers.
     ['trust_connected_line', 'no'],
     ['send_pai', 'yes'],
     // The carrier is not told which internal phone answered; that would also take a new offer in every call.

@@ -34,7 +34,7 @@ export function parseLock(text: string): LockedPackage[] {
   return packages;
 }
 
-/** A lock comes from a file: a name that leaves its folder is no package of ours. */
+/** A lock comes from a file: a name outside of its folder is not one of our packages. */
 function isPlainName(file: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._+~%:-]*\.deb$/.test(file);
 }

@@ -9,7 +9,7 @@ export interface SpooledMessage {
   readonly seconds: number;
 }
 
-/** Reads a message's text file; undefined when it is none. */
+/** Reads a message's text file; undefined when it is malformed. */
 export function parseMessage(text: string): SpooledMessage | undefined {
   const value = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
   const messageId = value('msg_id');

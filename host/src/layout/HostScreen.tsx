@@ -6,7 +6,7 @@ import { accessRules } from '../routing/access-rules.ts';
 import type { MatchedRoute } from '../routing/match-route.ts';
 import { CalmPage } from './CalmPage.tsx';
 
-/** What the host itself shows for an address: nothing where a remote does, else why there is none. */
+/** What the host itself shows for an address: nothing where a remote does, otherwise the reason. */
 export function HostScreen({ match }: { readonly match: MatchedRoute | undefined }) {
   const verdict = useAccess(match === undefined ? 'signed-in' : accessRules(match.route));
   const title = match?.route.title ?? messages.notFound;

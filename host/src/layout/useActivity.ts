@@ -22,7 +22,7 @@ export interface OwnActivity {
 
 const lookAgain = () => void invalidateEndpoints(endpoints.getActivity);
 
-/** Reads the status as the server has it; null until it is there. */
+/** The status according to the server; null until it has arrived. */
 export function useActivity(): OwnActivity | null {
   const { data: activity, dataUpdatedAt } = useApiQuery(endpoints.getActivity);
   if (activity === undefined) return null;

@@ -77,7 +77,7 @@ async function begin(person: string): Promise<void> {
     return setOverrides({ status: 'ready' });
   }
   for (const refusal of refused) console.warn(refusal.message, refusal.cause);
-  // Who does not answer yet may do so after the page was reloaded; the others never will.
+  // A server that does not answer yet may do so after a reload; the others never will.
   const useless = new Set(
     refused.filter(({ code }) => code !== 'UNREACHABLE').map(({ request }) => request),
   );

@@ -26,7 +26,7 @@ export function matchCommands(
   return commands.filter(matches).slice(0, most);
 }
 
-/** Digits of a typed number, or null where it is none. */
+/** Digits of a typed number, or null where it is not a number. */
 export function typedNumber(typed: string): string | null {
   const digits = typed.replace(/[\s.()-]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? digits : null;

@@ -42,7 +42,7 @@ function lastGoodCopy(): Registry | null {
   }
 }
 
-/** Reads the registry for the first time, or again after it failed; the last good copy stands in. */
+/** Reads the registry for the first time, or again after it failed; the last good copy is used instead. */
 export async function loadRegistry(): Promise<void> {
   setState({ status: 'loading' });
   try {

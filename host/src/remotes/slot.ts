@@ -17,7 +17,7 @@ export interface SlotOptions {
   readonly element: () => HTMLElement;
   /** Waits for the first render for ever (the phone), not only for what the budget leaves. */
   readonly isPatient: boolean;
-  /** Told when fresh code stands in the page for the first time; milliseconds since it was asked for. */
+  /** Called when new code is loaded into the page for the first time; milliseconds since it was requested. */
   readonly onShown?: (release: Release, milliseconds: number) => void;
   /** Told when code that was loaded could not be shown, or died later. */
   readonly onBroken?: (failure: RemoteFailure) => void;
@@ -146,7 +146,7 @@ export class SlotController implements Slot {
     this.#occupied = { by: module, at };
     let early: unknown = null;
     const onCrash = (error: unknown) => {
-      // Until the remote is shown this is a failed mount, which may give way to another release.
+      // Until the remote is shown this is a failed mount, which may be replaced by another release.
       if (this.#state.status !== 'mounted') early ??= error;
       else this.#crashed(mine, this.#toFailure(error, 'CRASHED'));
     };
@@ -165,7 +165,7 @@ export class SlotController implements Slot {
   }
 
   /**
-   * Loads and shows. A release that loads but cannot be shown gives way to the next one, as one that does not
+   * Loads and shows. A release that loads but cannot be shown is replaced by the next one, as one that does not
    * load; the card tells the reason of the first. All of it shares one budget of time.
    */
   async #begin(budget: TimeBudget): Promise<void> {

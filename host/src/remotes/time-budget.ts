@@ -6,7 +6,7 @@ export interface TimeBudget {
 
 /**
  * Milliseconds from asking for a remote to its first picture or its error card, whatever hangs: registry, manifest,
- * scripts, first render, and the same again for the release that stands in. People wait at most 10 s; the rest is for a slow machine.
+ * scripts, first render, and the same again for the fallback release. People wait at most 10 s; the rest is for a slow machine.
  */
 const whole = 8500;
 

@@ -2,7 +2,7 @@ import { Bell } from '../notices/Bell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 
-/** What stands in the header once the page is there, and the keys of everybody. */
+/** Header items that load after the page, and the keyboard shortcuts. */
 export function Tools() {
   return (
     <>

@@ -5,7 +5,7 @@ import { DuplicateQuestion } from './DuplicateQuestion.tsx';
 
 /**
  * Saves that a number of two customers may hold up: `run` hands over whether it is meant, and where the server asks
- * a question stands in the form, whose answer saves once more by `again`.
+ * the form shows a question, whose answer saves again by `again`.
  */
 export function useKnowingly(): {
   readonly run: <T>(save: (duplicate_phone: boolean) => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-/** Where somebody stands in a list is not part of a view. */
+/** The position in a list is not part of a view. */
 const places = ['page', 'cursor', 'trail'];
 
 /** Query string of a list without the place in it, in an order of its own so that it can be compared. */

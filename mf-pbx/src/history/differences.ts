@@ -89,7 +89,7 @@ function byNumber(form: Form): Form {
   return Object.fromEntries(prices);
 }
 
-/** Limits stand in two groups: each limit is a field of its own. */
+/** Limits are in two groups: each limit is a separate field. */
 function byLimit(form: Form): Form {
   const fields = Object.entries(form).flatMap(([group, limits]) =>
     Object.entries(Object(limits)).map(([field, value]) => [`${group}.${field}`, value] as const),

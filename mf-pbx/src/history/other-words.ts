@@ -40,7 +40,7 @@ const others: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Words of whatever stands in the history. */
+/** Texts for all values in the history. */
 export function historyWords(kind: string): Words | undefined {
   return wordsOfKind(kind) ?? others[kind];
 }

@@ -36,7 +36,7 @@ function findings(row: NumberRow): { text: string; good: boolean }[] {
   ];
 }
 
-/** "Kiểm tra số": the state of a number, and the way of a call that comes now. */
+/** "Kiểm tra số": the state of a number, and the route of a call to it now. */
 export function NumberCheckDialog({
   row,
   onClose,

@@ -30,7 +30,7 @@ interface Given {
 export function fieldsFor<Words extends ObjectWords>(words: Words) {
   type Name = Extract<keyof Words['fields'], string>;
   type Named = Given & { readonly name: Name };
-  /** Label and help of a field, for one that stands in no form of its own. */
+  /** Label and help of a field that is used outside of a form of its own. */
   const frame = (name: Name): Pick<FieldProps, 'name' | 'label' | 'help'> => {
     const help = words.help?.[name];
     const label = words.fields[name] ?? name;

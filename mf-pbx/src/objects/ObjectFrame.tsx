@@ -3,7 +3,7 @@ import { NamesContext } from './names.ts';
 import type { TelephoneObject } from './object-endpoints.ts';
 import { SwitchedOffWarning } from './SwitchedOffWarning.tsx';
 
-/** Around the fields of an object: names of what they point at, and what becomes of calls when it is switched off. */
+/** Around the fields of an object: names of what they point at, and what happens to calls when it is switched off. */
 export function ObjectFrame({ record, origin, children }: FrameProps<TelephoneObject>) {
   const fields = (
     <>

@@ -3,7 +3,7 @@ import { useWatch } from '@alo/ui/form';
 import type { TelephoneObject } from './object-endpoints.ts';
 import { messages } from './messages.ts';
 
-/** Says what becomes of calls when a used object is switched off. */
+/** Says what happens to calls when a used object is switched off. */
 export function SwitchedOffWarning({ object }: { readonly object: TelephoneObject | null }) {
   const active: unknown = useWatch({ name: 'is_active' });
   if (object === null || object.uses === 0) return null;

@@ -4,7 +4,7 @@ import { useRowStyles } from '../object-fields/useRowStyles.ts';
 import { outboundMessages } from './messages.ts';
 
 const { pattern: words } = outboundMessages;
-/** Numbers that a rule is for: what they begin with, how long they are, and what becomes of them. */
+/** Numbers that a rule is for: what they begin with, how long they are, and how they are rewritten. */
 export function PatternsField(props: FieldProps) {
   const styles = useRowStyles();
   return (

@@ -12,7 +12,7 @@ import { WishFields } from './WishFields.tsx';
 export type SimulationWish = InferOutput<typeof wishFormSchema>;
 export type SimulatedRoute = EndpointAnswer<typeof endpoints.simulateRoute>;
 
-/** Asks for the way of a call that nobody makes. It begins with the call that the address names, where it names one. */
+/** Form for a simulated call, prefilled from the address. */
 export function SimulationForm({
   from = {},
   isTriedAtOnce = false,

@@ -22,7 +22,7 @@ interface Tried {
   readonly path: SimulatedRoute;
 }
 
-/** "Thử định tuyến": the way of a call that nobody makes, with the reason of each step. */
+/** "Thử định tuyến": the route of a simulated call, with the reason of each step. */
 export function SimulatorPage() {
   const styles = useStyles();
   const [tried, setTried] = useState<Tried | null>(null);

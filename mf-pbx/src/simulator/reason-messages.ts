@@ -111,7 +111,7 @@ function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Why a step was taken, in one sentence. A code of a newer server stands as it came. */
+/** Why a step was taken, in one sentence. An unknown code of a newer server is shown as is. */
 export function reasonText(reason: Reason): string {
   return words[reason.code as ReasonCode]?.(reason) ?? `${reason.code} ${thing(reason)}`;
 }

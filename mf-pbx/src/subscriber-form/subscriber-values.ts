@@ -1,7 +1,7 @@
 import { type Subscriber, type SubscriberFormInput, subscriberRoutingSchema } from '@alo/contracts';
 import * as v from 'valibot';
 
-/** Defaults of entities.md §4.2; how long it rings stands in the settings. */
+/** Defaults of entities.md §4.2; the ring time is in the settings. */
 export const blankSubscriber: SubscriberFormInput = {
   extension: '',
   name: '',

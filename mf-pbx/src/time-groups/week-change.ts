@@ -116,7 +116,7 @@ export function openHours(rows: readonly TimeDetail[], marked: Marked): TimeDeta
   return put(rows, newRow({ from: marked.from, to: marked.to }, missing));
 }
 
-/** The rows with the marked hours closed: rows are cut, and what is left of a day stands by itself. */
+/** The rows with the marked hours closed: rows are cut, and the rest of a day becomes a separate row. */
 export function closeHours(rows: readonly TimeDetail[], marked: Marked): TimeDetail[] {
   const taken = days(marked).map((day) => markedSpan(marked, day));
   const kept: TimeDetail[] = [];

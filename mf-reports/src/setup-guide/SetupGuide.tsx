@@ -38,7 +38,7 @@ export function SetupGuide() {
     </div>
   );
   return (
-    // Who has never seen it may have nothing to do: no room is kept for it.
+    // It may be empty for a first visit, so no space is reserved for it.
     <Suspense fallback={state === null ? null : loading}>
       <GuideCard
         className={styles.place}

@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (isThere) return undefined;
       if (wanted) fetch();
-      // Quietly: whoever does not use the phone need not hear of a failure, and nobody of the same one again.
+      // Silently: a failure matters only to users of the phone, and is reported once.
       const fetchQuietly = () => void fetchPart().then(redraw, () => undefined);
       const timer = wanted
         ? setInterval(fetchQuietly, askAgainAfter)

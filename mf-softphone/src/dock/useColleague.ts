@@ -6,7 +6,7 @@ type Colleague =
   | { readonly found: 'looking' | 'nobody' | 'outside' }
   | { readonly found: 'colleague'; readonly name: string };
 
-/** Who sits at an extension that is being typed. A number that is none is not asked about. */
+/** The colleague at an extension that is being typed. Anything else is not looked up. */
 export function useColleague(number: string | null): Colleague {
   const [answer, setAnswer] = useState<{ number: string; name: string | null } | null>(null);
   const extension = number !== null && isExtension(number) ? number : null;
@@ -16,7 +16,7 @@ export function useColleague(number: string | null): Colleague {
     const adopt = (name: string | null) => {
       if (wanted) setAnswer({ number: extension, name });
     };
-    // Nobody need hear of a failure: the exchange decides who can be reached.
+    // A failure is ignored: the exchange decides who can be reached.
     void findName(extension).then(adopt, () => setAnswer(null));
     return () => {
       wanted = false;

@@ -162,7 +162,7 @@ export class MediaBroker {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A device that is not there gives way to the default one instead of failing the call. */
+  /** A missing device is replaced by the default one instead of failing the call. */
   async #openChosen(chosen: string): Promise<MediaStream> {
     try {
       return await this.#open(constraintsFor(chosen));

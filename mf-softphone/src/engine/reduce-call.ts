@@ -129,7 +129,7 @@ function held(
   );
 }
 
-/** Whoever was asked to take the call has it: our part ends, and that of a consultation with it. */
+/** The transfer target has taken the call: our part ends, and the consultation with it. */
 function transferred(state: PhoneState, call: ActiveCall, context: PhoneContext): Transition {
   const end = { by: 'local', cause: 'transferred', how: 'ended' } as const;
   const inFront = state.call?.callId === call.callId;

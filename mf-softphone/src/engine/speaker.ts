@@ -30,7 +30,7 @@ export class Speaker {
     }
   }
 
-  /** Takes over volume and device of now; `device` when the chosen one is not there. */
+  /** Applies the current volume and device; `device` when the chosen one is not there. */
   async apply(device = this.#choices().speaker): Promise<void> {
     const element = this.#element();
     element.volume = this.#choices().speakerVolume;

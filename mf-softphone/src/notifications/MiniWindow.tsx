@@ -6,7 +6,7 @@ async function loadMiniDock() {
   return (await import(/* webpackChunkName: "at-rest" */ './MiniDock.tsx')).MiniDock;
 }
 
-/** What stands in the mini window, while one is open. */
+/** Content of the mini window, while one is open. */
 export function MiniWindow() {
   const mini = useSyncExternalStore(watchMiniWindow, getMiniWindow);
   const [MiniDock, fetch] = useLateComponent(loadMiniDock);

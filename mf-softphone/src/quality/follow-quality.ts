@@ -41,7 +41,7 @@ export function followQuality(
     if (measurement !== present || counters === null || call === null) return;
     const isHeld = call.held.local || call.held.remote;
     const before = measurement.counters;
-    // Who is on hold hears music or nothing: that says nothing about the line.
+    // A party on hold hears music or nothing, which says nothing about the line.
     measurement.counters = isHeld ? null : counters;
     if (isHeld) return;
     if (before === null) return;

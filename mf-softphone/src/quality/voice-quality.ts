@@ -12,7 +12,7 @@ export interface Network {
 const bestR = 93.2;
 /** Robustness of the codec against random loss: G.711 with concealment (ITU-T G.113 table I.4). */
 const lossRobustness = 25.1;
-/** Milliseconds that coding and playing add to the way of the network. */
+/** Milliseconds that encoding and playback add to the network delay. */
 const codecDelay = 20;
 
 /**

@@ -15,7 +15,7 @@ export interface DeviceParts {
 
 /**
  * Keeps microphone and speaker what was chosen while devices come and go: a change takes effect in the
- * running call, a device that is unplugged gives way to the default one and gets its place back later.
+ * running call, an unplugged device is replaced by the default one until it returns.
  */
 export function followDevices({ sound, devices, replaceInput, log }: DeviceParts): () => void {
   const { choices, microphone, speaker } = sound;

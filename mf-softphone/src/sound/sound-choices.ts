@@ -84,7 +84,7 @@ export class ChoiceStore {
     this.#choices = this.#kept;
   }
 
-  /** What holds on this page: the choices, with the devices that stand in for those known by another id. */
+  /** What applies on this page: the choices, with the devices that stand in for those known by another id. */
   get = (): SoundChoices => this.#choices;
 
   /** The choices as they are kept. */

@@ -37,7 +37,7 @@ interface KeeperParts {
 }
 
 interface OfTenant extends Omit<ExchangeObjects, 'trunks'> {
-  /** What becomes of calls to a number while this server is away: answers to the dial plan, by number. */
+  /** What happens to calls to a number while this server is away: answers to the dial plan, by number. */
   readonly fallbacks: ReadonlyMap<string, string>;
   /** The number that it shows outside meanwhile, by its code. */
   readonly shown: ReadonlyMap<string, string>;

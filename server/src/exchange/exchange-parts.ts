@@ -23,6 +23,6 @@ export interface ExchangeParts {
   readonly recordings: Pick<RecordingFiles, 'settle' | 'finish'>;
   /** Takes over the messages that callers leave. */
   readonly voicemail: Pick<VoicemailKeeper, 'take' | 'takeAll'>;
-  /** Told of every failure; calls themselves continue. */
+  /** Called for every failure; calls themselves continue. */
   readonly onError: (what: string, error: unknown) => void;
 }

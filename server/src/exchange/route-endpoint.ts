@@ -12,7 +12,7 @@ import { findRoute } from '../telephony/call-routing/find-route.ts';
 import { numberOfRef } from './number-of-ref.ts';
 import { cacheAnswer } from '../telephony/call-routing/cache-answer.ts';
 
-/** Where the dial plan asks for the way of a call. */
+/** Address at which the dial plan asks how to route a call. */
 export const ROUTE_PATH = '/exchange/route';
 
 function sameSecret(given: unknown, secret: string): boolean {

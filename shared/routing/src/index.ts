@@ -1,4 +1,4 @@
-// Which way a call goes: what a company has set up and the facts of the moment in, a verb out. No effects.
+// How a call is routed: from the setup of a company and the facts of the moment to a verb. Pure.
 export { type PhoneNow, quietFacts, type RouteFacts } from './model/route-facts.ts';
 export type { RoutePlan } from './model/route-plan.ts';
 export { endpointId, parseEndpointId } from './dial-plan/endpoint-id.ts';

@@ -9,7 +9,7 @@ export const unlessEmergency = (otherwise: string) =>
   `GotoIf($["\${ALO_ORIGIN}" = "agent" & \${DIALPLAN_EXISTS(emergency,\${ALO_TO},1)}]?emergency,\${ALO_TO},1:${otherwise})`;
 
 /**
- * Calls for help need no permission. The server is asked as of every call, for it knows the caller's own number and
+ * Calls for help need no permission. The server is asked as for every call, because it knows the caller's own number and
  * whether to record; whatever comes of that, be it no answer or a refusal, the call then goes out by every trunk of the
  * installation, once.
  */

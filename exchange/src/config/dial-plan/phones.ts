@@ -4,7 +4,7 @@ import { maskTag } from './names.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
 
-/** Signs of an address of which Dial and SIP take each for what it is: no separator, no header. A semicolon would be a comment. */
+/** Characters of an address that neither Dial nor SIP treats as a separator or header. A semicolon would start a comment. */
 const plainSigns = '0-9A-Za-z:\\x3b=@._~+*%/\\x2d';
 
 /**

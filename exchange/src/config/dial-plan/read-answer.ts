@@ -1,4 +1,4 @@
-/** Signs that may stand in a value of the answer; a comma and a hyphen are written by their codes. */
+/** Characters allowed in a value of the answer; comma and hyphen are written by their codes. */
 export const alphabet = {
   digits: '0-9',
   base64: '0-9A-Za-z+/\\x3d',

@@ -7,7 +7,7 @@ const answerSchema = v.object({ do: v.literal('resume'), peer: channel, own: cha
 /**
  * The server's answer to a phone that takes its call again.
  * @param call names of the phone's old channel and of that of the other side
- * @throws {v.ValiError} for what is no name of a channel
+ * @throws {v.ValiError} when it is not the name of a channel
  */
 export function resumeAnswer(call: { readonly own: string; readonly peer: string }): string {
   return JSON.stringify(v.parse(answerSchema, { do: 'resume', ...call }));
@@ -29,7 +29,7 @@ const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO
  * A phone that was gone (its page was reloaded, its tab closed or crashed) takes its call again: it dials
  * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
  * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
- * with it. Queue() takes the end of such a call for one without an agent, so the other side is marked (`isOver`). Both
+ * with it. Queue() treats the end of such a call as one without an agent, so the other side is marked (`isOver`). Both
  * must be of the phone's own tenant, whatever the server says.
  */
 export function resume(verb: string): string {

@@ -6,7 +6,7 @@ import { calledHeader, callIdHeader, partyRefHeader } from './names.ts';
  *
  * From of the INVITE is made of the connected line. For a phone that may not see numbers it is masked, with the
  * reference by which the server knows who that is. The prefix of the inbound route, ring group or queue comes before
- * what is left of the name; which number of the company was called stands in a header of its own.
+ * what is left of the name; the called number of the company is in a separate header.
  */
 export function toCallee(): string {
   return `[to-callee]

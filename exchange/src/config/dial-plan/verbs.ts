@@ -13,7 +13,7 @@ const keys = [...'0123456789*#'];
 const verb = (name: string) =>
   `exten => ${name},1,CELGenUserEvent(${stepEvent},${name} \${ALO_AT} \${ALO_VERSION})`;
 
-/** One extension for each verb of `route-verb.ts`; a word that is none is taken for no answer. */
+/** One extension for each verb of `route-verb.ts`; any other word counts as no answer. */
 export function verbs(): string {
   return `[verb]
 ${verb('dial')}

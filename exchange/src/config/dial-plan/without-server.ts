@@ -13,7 +13,7 @@ const patience = { whole: 30, between: 2, resumption: 15 };
 const mostOfExtension = 6;
 
 /**
- * What becomes of a call when the server does not answer.
+ * What happens to a call when the server does not answer.
  *
  * - A later step is asked again for a while, so that a restart costs nobody the way: the question keeps the keys that
  *   were pressed. An agent's call that nobody has taken ends at once, with the cause that the step gave.

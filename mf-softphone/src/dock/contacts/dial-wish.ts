@@ -1,6 +1,6 @@
 /** What another part of the page wants of the dial box. */
 export interface DialWish {
-  /** What shall stand in it; null: what stands there already. */
+  /** The text to enter; null keeps the present one. */
   readonly text: string | null;
 }
 

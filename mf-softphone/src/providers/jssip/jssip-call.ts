@@ -29,7 +29,7 @@ interface CallContext {
   readonly sessionExpires: number | null;
   readonly emit: (fact: ProviderFact) => void;
   readonly isConnected: () => boolean;
-  /** Asked when nothing is heard any more. */
+  /** Called when no audio arrives any more. */
   readonly isServerThere: () => Promise<boolean>;
   readonly onOver: () => void;
 }
@@ -214,7 +214,7 @@ export class JssipCall {
     }
   }
 
-  /** Nobody is to be heard any more, whatever becomes of the call. */
+  /** Stops all audio, whatever happens to the call. */
   silence(): void {
     this.#microphone?.stop();
   }

@@ -108,7 +108,7 @@ export class JssipProvider implements TelephonyProvider {
     const ua = new UA({
       uri: `sip:${user}@${domain}`,
       password: identity.password,
-      // The user stands in what is said inside of calls, too: the server lets a connection speak for its own only.
+      // Requests inside of calls contain the user, too: the server lets a connection speak only for its own.
       contact_uri: `sip:${user}@${crypto.randomUUID().slice(0, 13)}.invalid;transport=ws`,
       sockets: [socket],
       connection_recovery_min_interval: JSSIP_RECOVERY,

@@ -14,7 +14,7 @@ interface Waiting {
 
 /**
  * Sends the offers of one call one after another. JsSIP refuses a second one while the first has no answer,
- * and takes a refused hold for done.
+ * and treats a refused hold as done.
  */
 export class OfferQueue {
   readonly #waiting: Waiting[] = [];

@@ -5,7 +5,7 @@ export function watchPage({
 }: {
   /** The browser says that there is a network (again). */
   readonly onNetwork: () => void;
-  /** Somebody looks at the page again; it may have slept. */
+  /** The page is visible again; it may have slept. */
   readonly onSeen: () => void;
 }): () => void {
   const seen = () => {

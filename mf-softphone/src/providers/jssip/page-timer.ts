@@ -1,6 +1,6 @@
 import { type SteadyTimer, steadyTimer } from './steady-timer.ts';
 
-/** A file of its own beside the scripts of this remote: the page allows no worker made of text. */
+/** A separate file beside the scripts of this remote: the page allows no worker from a string. */
 const script = new URL('./steady-timer.worker.js', import.meta.url);
 
 let timer: SteadyTimer | null = null;

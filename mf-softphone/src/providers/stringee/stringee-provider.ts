@@ -197,7 +197,7 @@ export class StringeeProvider implements TelephonyProvider {
     const call = this.#begin(client, callId, true, sdk);
     if (client !== this.#client) return call.end();
     const { fromNumber: number, fromAlias: alias } = sdk;
-    // Only words: an alias may be the number that is not to be seen.
+    // Names only: an alias may be the hidden number.
     const name = /\p{L}/u.test(alias) && alias !== number ? alias : null;
     this.#emit({ type: 'call.incoming', callId, number, name });
     // A rejection that came back at once keeps the ringing from being told.

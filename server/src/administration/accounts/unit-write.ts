@@ -52,7 +52,7 @@ async function isWithin(
 }
 
 /**
- * Who does not see the whole company changes what lies in his own units only: otherwise he could make
+ * A user who does not see the whole company changes only what lies in his own units: otherwise he could make
  * himself the leader of others and see their customers.
  */
 async function requireWithin(

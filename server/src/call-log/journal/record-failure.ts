@@ -20,7 +20,7 @@ export class RecordOfNobodyError extends Error {
   }
 }
 
-/** A call whose journal names a moment that is none: it never becomes one. */
+/** A call whose journal has an invalid timestamp: it never becomes valid. */
 export class RecordTimeError extends Error {
   override readonly name = 'RecordTimeError';
   readonly code = 'TIME_INVALID';

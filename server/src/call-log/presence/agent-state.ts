@@ -47,7 +47,7 @@ export type AgentEvent =
   | { readonly type: 'tick' }
   /** Somebody signs in, or is back after a long silence. */
   | { readonly type: 'arrived' }
-  /** Signed out; or nothing was heard for a minute: then the status comes back with the person. */
+  /** Signed out; or silent for a minute: then the status is restored when the user returns. */
   | { readonly type: 'left'; readonly comesBack: boolean };
 
 export const ready: Choice = { status: 1, reason: '' };

@@ -14,7 +14,7 @@ interface MissedRingsParts {
 
 /**
  * Counts the calls of each queue that an agent let ring in a row, and takes an agent who missed as many as the queue
- * allows off duty (entities.md §4.6): every page and the phone hear of it, and the agent has to become available again manually.
+ * allows off duty (entities.md §4.6): all pages and the phone are notified, and the agent has to become available again manually.
  */
 export class MissedRings {
   readonly #parts: MissedRingsParts;

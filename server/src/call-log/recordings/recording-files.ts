@@ -6,7 +6,7 @@ import { headerBytes, joinRecordings, writeSizes } from './join-recordings.ts';
 import { errorCode } from '../../kernel/errors/error-code.ts';
 import { isRecordingOf } from '../../telephony/exchange/recording.ts';
 
-/** What is left of the recordings of a call that ended. */
+/** The recordings left by a call that ended. */
 export interface KeptRecording {
   /** Below the folder of recordings; null when there is nothing to hear. */
   readonly file: string | null;

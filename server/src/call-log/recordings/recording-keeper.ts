@@ -26,7 +26,7 @@ interface Old {
   readonly ended_at: Date;
 }
 
-/** Nothing of a recording is left in a folder that is healthy, or it is not ours to delete. */
+/** No file of the recording is left in a healthy folder, or it is not ours to delete. */
 type Deletion = 'gone' | 'kept';
 
 /**
@@ -52,7 +52,7 @@ export function recordingKeeper(parts: Parts): DailyRound {
   });
 }
 
-/** Those that were kept stay in front of the list: the next ones come behind them. */
+/** Kept recordings stay at the head of the list, before the next ones. */
 function oldRecordings(db: TenantTransaction, before: Date, after: Old | undefined) {
   const rows = db
     .selectFrom('call_record')

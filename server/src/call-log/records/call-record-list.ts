@@ -84,7 +84,7 @@ export function searchedDigits({ number }: Pick<Query, 'number'>): string {
   return nationalForm(number) || number.replace(/\D/g, '');
 }
 
-/** Who sees numbers masked finds whole numbers only; extensions are open to all. */
+/** A user who sees masked numbers finds whole numbers only; extensions are open to all. */
 function numberCondition(digits: string, user: Pick<User, 'mask'>) {
   if (user.mask === null) {
     const part = contains(digits);

@@ -106,7 +106,7 @@ const resolveDialRef = serve(endpoints.resolveDialRef, async ({ body }, context)
 
 const getCallWish = serve(endpoints.getCallWish, async ({ params: { target } }, context) => {
   const number = wholeNumber(target);
-  // Beyond the budget each call is asked about, so that nobody learns who wants none.
+  // Beyond the budget every call shows the warning, so that nobody learns who wants no calls.
   if (number !== null && !(await mayLookUp(context))) return { do_not_call: true };
   if (number !== null) spendLookUp(context, number, 'use');
   return { do_not_call: await isDoNotCall(context, await numberBehind(context, target)) };

@@ -18,7 +18,7 @@ const list = { permission: 'platform.calls', link: '/setting/set-aside-calls' } 
 
 /**
  * Keeps the list of calls without a record bounded. The operator's people are told when it fills up; only then, beyond
- * the most, the oldest go. How many and of which time stands in the operator's audit log, and is told. Without an
+ * the most, the oldest go. Their number and dates go to the operator's audit log and a notice. Without an
  * operator nothing goes.
  */
 export async function boundSetAside(

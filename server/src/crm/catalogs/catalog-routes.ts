@@ -157,7 +157,7 @@ async function replaceEntry(context: Context, kind: CatalogKind, id: string, wit
   return { changed: Number(numUpdatedRows) };
 }
 
-/** The whole order at once. Whoever saw another one, or other entries, is refused: nobody's order is lost unseen. */
+/** The whole order at once. A client that saw another order, or other entries, is refused: no change is lost silently. */
 async function orderEntries(
   { db }: Context,
   kind: CatalogKind,

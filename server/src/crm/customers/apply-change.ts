@@ -17,7 +17,7 @@ type Rows = Awaited<ReturnType<typeof lockCustomers>>;
 const unknownValue = (path: string) =>
   refuse.invalid([{ path, code: 'VALUE_UNKNOWN', message: commonMessages.valueUnknown }]);
 
-/** Who is put in charge must be at work and, unless the role sees everybody, one of the people it sees. */
+/** The new owner must be active and, unless the role sees everybody, within its data scope. */
 async function requireOwner({ db, user }: UserInTransaction, id: string): Promise<string> {
   const people = usersInScope(db, user);
   let found = db

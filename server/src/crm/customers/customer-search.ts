@@ -9,7 +9,7 @@ import { searchedText } from '../../kernel/masking/searched-text.ts';
 import { shownDigits } from '../../kernel/masking/shown-digits.ts';
 import { customerPartsQuery } from './customer-parts.ts';
 
-/** Name, code or number. Who sees numbers masked finds them by what he sees of them, or by the whole number. */
+/** Name, code or number. A user who sees masked numbers finds them by the visible digits, or by the whole number. */
 export function searchCondition(search: string, user: User) {
   const [name, ...others] = textParts(search).map(contains);
   const shown = (column: string) => searchedText(column, search, user.mask);

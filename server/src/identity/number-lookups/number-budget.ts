@@ -19,7 +19,7 @@ export type Lookup = keyof typeof lookupPoints;
 /** Points of an hour and of a day. */
 export const lookupBudget = { hour: 300, day: 1000 } as const;
 
-/** Who looks numbers up; a try counts whatever becomes of the request. */
+/** Who looks numbers up; a try counts whatever the outcome of the request. */
 export interface LookUpActor extends RequestActor {
   readonly services: Pick<IdentityPorts, 'database' | 'live'>;
 }

@@ -211,7 +211,7 @@ const createStreamTicket = serve(endpoints.createStreamTicket, async (_request, 
   const { db, services, user, http, afterCommit } = context;
   const { tenant, id: userId, sessionId } = user;
   const device = deviceOf(http);
-  // Back after a long silence: what was taken away for it comes back.
+  // Back after a long silence: the status that was replaced meanwhile is restored.
   afterCommit(await services.agents.come(db, { tenant, userId, device }));
   return { ticket: await services.streamTickets.put({ tenant, userId, sessionId }) };
 });

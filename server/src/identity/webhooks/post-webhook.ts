@@ -31,7 +31,7 @@ function send(
   { insideAllowed, signal }: PostOptions,
 ): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  // An address in figures is never looked up, and a hook may be older than today's rules.
+  // A literal IP address is never resolved, and a hook may be older than the present rules.
   if (!insideAllowed && !isPublicUrl(url.href)) {
     return Promise.reject(
       new PrivateAddressError(`${url.host} is not a public receiver of web-hooks`),

@@ -31,7 +31,7 @@ for (const [address, prefix] of [
   special.addSubnet(address, prefix, 'ipv6');
 }
 
-/** All that IANA has given out for global use (RFC 4291, 2.4). What is not in it is refused whatever it will be. */
+/** Everything that IANA has assigned for global use (RFC 4291, 2.4). Everything else is refused. */
 const globalRange = new BlockList();
 globalRange.addSubnet('2000::', 3, 'ipv6');
 /** IPv4 in IPv6, which a connection treats as IPv4. */

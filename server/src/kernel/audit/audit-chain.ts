@@ -37,7 +37,7 @@ async function againstSeal(db: TenantTransaction, kept: string): Promise<Broken 
   return row?.hash.toString('hex') === hash ? null : { seq: Number(seq), fault: 'seal' };
 }
 
-/** Looks at the next rows: each follows the one before, and has the hash of what stands in it. */
+/** Checks the next rows: each follows the previous one and has the hash of its content. */
 async function scanLines(db: TenantTransaction, after: number) {
   const before = await rowAt(db, after);
   const { rows } = await sql<{ end: string | null; seq: string | null; fault: Fault | null }>`

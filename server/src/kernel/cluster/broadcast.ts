@@ -1,6 +1,6 @@
 /**
  * Tells every node of the installation, this one as well. Messages are plain data that survive JSON. There is no
- * delivery to a node that is away: what must not be missed also stands in the database.
+ * delivery to a node that is away: what must not be missed is also in the database.
  */
 export interface Broadcast<Message> {
   readonly publish: (message: Message) => void;

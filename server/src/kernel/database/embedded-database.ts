@@ -72,7 +72,7 @@ export async function openEmbeddedDatabase(dataFolder: string): Promise<Database
       user: 'postgres',
       database: 'postgres',
     });
-    // All connections are one session there: what an earlier one prepared would be in the way of this one.
+    // All connections are one session there: statements that an earlier one prepared would collide with those of this one.
     pool.on('connect', (client) => client.query('deallocate all', () => undefined));
     // `lost` tells.
     pool.on('error', () => undefined);

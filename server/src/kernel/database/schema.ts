@@ -280,7 +280,7 @@ export interface ActivityTable {
   expires_at: Moment | null;
 }
 
-/** Who is there: what belongs to the open interval of a user, and what comes after it. */
+/** Presence: the open interval of a user, and what follows it. */
 export interface AgentPresenceTable {
   ma_dn: string;
   user_id: Id;

@@ -13,7 +13,7 @@ export function sealRight(secrets: Secrets, right: object, now = Date.now()): st
   return Buffer.from(sealed, 'base64').toString('base64url');
 }
 
-/** The right that a text carries; undefined when it is not ours, was changed or is too old. */
+/** The right that a token carries; undefined when it is foreign, altered or expired. */
 export function openRight<Schema extends v.GenericSchema>(
   secrets: Secrets,
   schema: Schema,

@@ -54,7 +54,7 @@ export async function readBody(
       else fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    // A limit says so by its status; whatever else the reader throws is a form that is none.
+    // An exceeded limit has its own status; everything else the parser throws means a malformed form.
     if (error instanceof ProblemError) throw error;
     if (error instanceof Error && 'statusCode' in error) throw error;
     const broken = refuse.invalid([

@@ -25,7 +25,7 @@ function optionsOf(schema: object): object[] {
   return options.filter(isObject).filter((option) => !scalars.has(String(part(option, 'type'))));
 }
 
-/** The options of a variant that a value may be by its discriminator; all of them when it is none. */
+/** The options of a variant that a value may be by its discriminator; all of them when there is no match. */
 function chosenOptions(schema: object, value: object): object[] {
   const options = optionsOf(schema);
   const key = part(schema, 'key');

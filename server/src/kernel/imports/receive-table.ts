@@ -22,7 +22,7 @@ interface Ports {
 /** Characters of a file's name in an answer. */
 const longestName = 200;
 
-/** What a sheet looks like, with the lines where they stand in it. */
+/** Preview of a sheet, with the row numbers. */
 function describe<Field extends string>(
   { name, first, rows }: SheetLook,
   { guessColumns, guessHeader }: ColumnGuesser<Field>,

@@ -29,7 +29,7 @@ export class JobFiles {
     this.#folder = join(dataFolder, 'files');
   }
 
-  /** Where the files of a tenant lie. @throws {ProblemError} 404 for what is no code of a tenant */
+  /** Where the files of a tenant lie. @throws {ProblemError} 404 when it is not the code of a tenant */
   folder(tenant: string): string {
     if (!tenantPattern.test(tenant)) throw refuse.notFound();
     return join(this.#folder, tenant);
@@ -63,7 +63,7 @@ export function jobFileLink(
   return `${jobFilePath}?key=${Buffer.from(sealed, 'base64').toString('base64url')}`;
 }
 
-/** The right that a key carries; undefined when it is not ours, was changed or is too old. */
+/** The right that a key carries; undefined when it is foreign, altered or expired. */
 export function readJobFileKey(secrets: Secrets, key: string, now = Date.now()) {
   try {
     const sealed = Buffer.from(key, 'base64url').toString('base64');

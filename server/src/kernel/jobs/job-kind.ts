@@ -41,7 +41,7 @@ export interface JobTask<Ports extends JobPorts = JobPorts> {
   readonly checkpoint: unknown;
   /**
    * Runs a transaction in which only rows of the tenant exist. Others wait meanwhile where the database has one
-   * connection: a piece of the work, never all of it. `afterCommit` is for what the exchange is to hear of it.
+   * connection: a piece of the work, never all of it. `afterCommit` is for notifying the exchange.
    * @throws {JobTakenError} when another server has the job
    */
   readonly inTenant: <T>(

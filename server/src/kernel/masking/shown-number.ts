@@ -6,7 +6,7 @@ export function shownPhone(phone: string, mask: PhoneMask): string {
   return mask === null ? phone : maskPhone(phone, mask.position);
 }
 
-/** Is this no secret, whatever the company hides: an extension, or nobody's number? */
+/** Is this number never masked, whatever the company hides: an extension, or no customer number? */
 export function isOpenNumber(number: string): boolean {
   return number.length <= 6;
 }

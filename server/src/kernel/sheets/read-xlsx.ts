@@ -252,7 +252,7 @@ export interface Workbook {
   readonly close: () => void;
 }
 
-/** Opens a workbook that somebody sent (ECMA-376), by its path or whole. @throws {SheetError} when it is none, or unpacks to too much */
+/** Opens a workbook that somebody sent (ECMA-376), by its path or whole. @throws {SheetError} when it is not a workbook, or unpacks to too much */
 export async function openXlsx(source: string | Buffer): Promise<Workbook> {
   const zip = await openZip(source);
   try {

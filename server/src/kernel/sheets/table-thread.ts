@@ -7,7 +7,7 @@ import type { SheetRow } from './read-xlsx.ts';
 import { SheetError } from './sheet-error.ts';
 import { tableQuestionSchema, tableSourceSchema, type TableQuestion } from './table-protocol.ts';
 
-// Unpacking and parsing what somebody sent keeps a processor busy: it gives way to those who answer requests. On Linux
+// Unpacking and parsing what somebody sent keeps a processor busy: it runs at a lower priority than requests. On Linux
 // this is the priority of the thread; where it is that of the process, it stays as it is.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 

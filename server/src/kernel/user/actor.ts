@@ -18,7 +18,7 @@ export interface ActorWith<Ports> extends Actor {
   readonly services: Ports;
 }
 
-/** What stays of a request, whatever becomes of it. */
+/** What is kept of a request, whatever its outcome. */
 export type AfterRequest = (db: TenantTransaction) => Promise<(() => void) | undefined>;
 
 /** An actor at the other end of a request. */

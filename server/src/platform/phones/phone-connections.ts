@@ -113,7 +113,7 @@ export class PhoneConnections {
       if (password === null) this.#end(phone.ticket);
       else phone.renew(password);
     } catch (error) {
-      // A database that is away for a moment takes nobody's telephone.
+      // A database that is away for a moment disconnects no phone.
       this.#parts.onError('telephone connections', error);
     }
   }

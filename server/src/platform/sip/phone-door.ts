@@ -9,7 +9,7 @@ import {
   writePhoneMessage,
 } from './phone-message.ts';
 
-/** What becomes of a message of a phone. */
+/** What happens to a message of a phone. */
 export type DoorVerdict =
   /** The message is forwarded to the exchange, perhaps changed; `callId` is that of the call it is about. */
   | { readonly do: 'pass'; readonly text: string; readonly callId: string | undefined }

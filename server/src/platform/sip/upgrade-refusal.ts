@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /** The headers of an upgrade that are checked, and whom this server is. */
 export type UpgradeRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>;
 
-/** Host and port of a URL or of a Host header, in small letters; empty for what is none. */
+/** Host and port of a URL or of a Host header, in lower case; empty when there is none. */
 function hostOf(text: string, scheme = ''): { readonly name: string; readonly host: string } {
   try {
     const { hostname, host } = new URL(scheme + text);

@@ -3,7 +3,7 @@ import { parseEndpointId } from '@alo/routing';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { prepared } from '../../kernel/database/prepared.ts';
 
-/** Whose phone an extension is now, with the units of that person; `null` where nobody's. */
+/** The present user of an extension, with his units; `null` without one. */
 export interface PhoneUser {
   readonly id: string | null;
   readonly name: string | null;

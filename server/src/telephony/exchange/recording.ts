@@ -9,7 +9,7 @@ export function isRecordingOf(tenant: string, name: string): boolean {
   return pattern.exec(name)?.[1] === tenant;
 }
 
-/** Where a recording lies; a name that is none of this tenant is not found. @throws {ProblemError} 404 */
+/** Where a recording lies; a name of another tenant is not found. @throws {ProblemError} 404 */
 export function recordingPath(folder: string, tenant: string, name: string): string {
   if (!isRecordingOf(tenant, name)) throw refuse.notFound();
   return join(folder, name);

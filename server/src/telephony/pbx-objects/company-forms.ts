@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { RoutingChange } from './routing-version.ts';
 
-/** What of the routing a company has one of. The kind is its column of `tenant`; it stands in the history under `id`. */
+/** Routing forms that a company has once. The kind is its column of `tenant`; its history is kept under `id`. */
 export const companyForms = {
   call_caps: { id: CALL_CAPS_ID, schema: callCapsFormSchema },
   tariff: { id: TARIFF_ID, schema: tariffFormSchema },

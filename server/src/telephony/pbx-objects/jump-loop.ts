@@ -6,7 +6,7 @@ export interface Jump {
 }
 
 /**
- * Kinds that hand a call on without anybody doing anything: a ring of them would never end (entities.md
+ * Kinds that forward a call without human action: a cycle of them would never end (entities.md
  * §1.2). A menu waits for a key, a queue for an agent: rings through those are allowed.
  */
 export const jumpKinds = ['time_condition', 'message', 'last_call'] as const;

@@ -77,7 +77,7 @@ export function toSubscriberForm(row: SubscriberRow): SubscriberForm {
   };
 }
 
-/** What the exchange gets of a subscriber. A phone of nobody has nobody's right to see numbers. */
+/** What the exchange gets of a subscriber. A phone without a user may not see numbers. */
 export function toExchange(
   row: Pick<
     SubscriberRow,

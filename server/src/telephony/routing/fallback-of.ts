@@ -10,7 +10,7 @@ import type { TenantRouting } from './tenant-routing.ts';
 const MOST = 50;
 
 /**
- * What becomes of calls to a number while the server is away, as an answer to the dial plan; undefined where nobody is
+ * What happens to calls to a number while the server is away, as an answer to the dial plan; undefined where nobody is
  * behind it. It is the way of callers of whom nothing is known: the time condition of the inbound or else its rule for
  * everybody. Menus, announcements and times cannot be asked then: what is nearest behind them counts, a mailbox last.
  */

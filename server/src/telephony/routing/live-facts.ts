@@ -34,7 +34,7 @@ const nothing: Known = {
 };
 
 /**
- * What of this moment the way of a call may depend on. What the database must tell is read only after it was asked
+ * Facts of the moment that a route may depend on. Those from the database are read only once the routing asked
  * for: most calls ask for nothing.
  */
 export class LiveFacts {

@@ -11,7 +11,7 @@ const mostNamed = 5;
 type Cache = Map<string, { readonly tenant: string; readonly until: number }>;
 const caches = new WeakMap<Database, Cache>();
 
-/** The tenant that a number of the installation belongs to, in whatever form a carrier calls it; undefined for a number that is nobody's. */
+/** The tenant that a number of the installation belongs to, in whatever form a carrier calls it; undefined for an unassigned number. */
 export async function tenantOfNumber(
   database: Database,
   called: string,

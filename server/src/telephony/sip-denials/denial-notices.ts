@@ -36,7 +36,7 @@ export class DenialNotices {
     this.#parts = parts;
   }
 
-  /** One notice after the other; failures go to `onError`, the list has it all the same. */
+  /** One notice after another; failures go to `onError`, the list shows the block anyway. */
   report(denial: OpenDenial): void {
     this.#notifyOperator(denial);
     if (denial.account !== '') this.#notifyCompany(denial);

@@ -44,7 +44,7 @@ export function soundLink(secrets: Secrets, right: SoundRight, now = Date.now())
   return `${soundPath}?key=${sealRight(secrets, right, now)}`;
 }
 
-/** The right that a key carries; undefined when it is not ours, was changed or is too old. */
+/** The right that a key carries; undefined when it is foreign, altered or expired. */
 export function readSoundKey(
   secrets: Secrets,
   key: string,

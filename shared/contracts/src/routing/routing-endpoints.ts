@@ -31,7 +31,7 @@ export const sortOutbound = defineEndpoint({
   answer: emptyAnswer,
 });
 
-/** "Thử định tuyến": the way of a call that nobody makes. */
+/** "Thử định tuyến": the route of a simulated call. */
 export const simulateRoute = defineEndpoint({
   surface: 'partner',
   method: 'POST',

@@ -13,7 +13,7 @@ interface Turn {
   readonly onStatus: (status: PlaceStatus) => void;
 }
 
-/** One attempt to show an extension, in an element of its own: a root that broke is not used again. */
+/** One attempt to show an extension, in a separate element: a broken root is not reused. */
 function beginTurn({ extension, again, place, data, onStatus }: Turn) {
   const domElement = document.createElement('div');
   let code: ExtensionLifecycles | null = null;

@@ -3,7 +3,7 @@ import { ExtensionPlace } from './ExtensionPlace.tsx';
 import { useExtensions } from './registrar.ts';
 
 /**
- * A place that other remotes fill. Each extension stands in a boundary of its own: neither slow nor broken
+ * A place that other remotes fill. Each extension has its own error boundary: neither slow nor broken
  * code reaches what is around it. Renders nothing where nobody fills the slot.
  */
 export function ExtensionSlot({ name, ...place }: ExtensionSlotProps) {

@@ -6,7 +6,7 @@ export interface ExtensionProps {
   readonly domElement: HTMLElement;
   /** Plain data of the slot; the extension reads it by the schema of `@alo/contracts`. */
   readonly data: unknown;
-  /** Told when a mounted extension throws later; its place then says so. */
+  /** Called when a mounted extension throws later; its place then shows the failure. */
   readonly onCrash?: (error: unknown) => void;
 }
 

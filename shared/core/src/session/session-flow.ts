@@ -129,7 +129,7 @@ export async function signIn(form: SignInForm): Promise<Session> {
   return enter();
 }
 
-/** Takes a kept session up again when the page loads; null when there is none or it has ended. */
+/** Restores a stored session when the page loads; null when there is none or it has ended. */
 export async function restoreSession(): Promise<Session | null> {
   if (readLocalSession() === null) return null;
   await freshToken().catch(() => null);

@@ -1,7 +1,7 @@
 import { quietFacts, type RouteFacts } from '../model/route-facts.ts';
 import type { RouteCall } from '../dial-plan/route-call.ts';
 
-/** What a decision may depend on beside the plan, the entrance and the number that was dialled. */
+/** What a decision may depend on besides the plan, the entrance and the number that was dialled. */
 export type Dependency = keyof RouteFacts | 'caller' | 'callId';
 
 /** A question as a decision reads it: what was read is what the decision depends on. */
@@ -24,7 +24,7 @@ export function watchQuestion(call: RouteCall, facts: RouteFacts): WatchedQuesti
         dependsOn.add('caller');
         return call.from;
       },
-      // What goes by chance goes by the id of the call.
+      // Random choices are derived from the id of the call.
       get call() {
         dependsOn.add('callId');
         return call.call;

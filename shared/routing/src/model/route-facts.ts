@@ -36,7 +36,7 @@ export interface RouteFacts {
 
 const nothing = (): undefined => undefined;
 
-/** A moment in which every phone is free and nothing else happens, in 1970: what is known is put over it. */
+/** Default facts: every phone is free and nothing else happens, in 1970. Known facts override them. */
 export const quietFacts: RouteFacts = {
   now: 0,
   usedCaps: () => [],

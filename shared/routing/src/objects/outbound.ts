@@ -12,7 +12,7 @@ import type { OutboundPattern, OutboundRule } from '../model/outbound.ts';
 
 /** How a call leaves the house. */
 export interface OutsidePlan {
-  /** The rule that it goes by; absent for calls for help. */
+  /** The rule that applies; absent for emergency calls. */
   readonly ruleId?: string;
   readonly number: string;
   readonly callerId: string | undefined;
@@ -95,7 +95,7 @@ export function planOutside(walk: Walk, dialled: string): OutsidePlan | Refusal 
   return 'rejected';
 }
 
-/** What the operator has not opened to the tenant, or the tenant lacks, before any number is checked. */
+/** What the operator has not allowed the tenant, or the tenant lacks, before any number is checked. */
 function closedBy(walk: Walk): string | undefined {
   const { state, trunks } = walk.plan.outside;
   if (state !== 'allowed') return state;
@@ -174,7 +174,7 @@ function paidSeconds(walk: Walk, sent: string, uses: readonly CappedUse[]): numb
   return longest > LONGEST ? 0 : longest;
 }
 
-/** Of two limits in seconds of which 0 is none. */
+/** The lower of two limits in seconds; 0 means no limit. */
 const shorter = (one: number, other: number) =>
   one === 0 || other === 0 ? one + other : Math.min(one, other);
 
@@ -199,7 +199,7 @@ function takes(pattern: OutboundPattern, number: string): boolean {
   return digits.startsWith(prefix) && digits.length >= minLength && digits.length <= maxLength;
 }
 
-/** A call that is forwarded from outside is made in the name of the tenant: no extension restricts it. */
+/** A call forwarded from outside is made on behalf of the tenant: no extension restricts it. */
 function isOpenTo(walk: Walk, { id, allowed, rows }: OutboundRule, extension: string): boolean {
   if (allowed !== null && extension !== '' && !allowed.includes(extension)) {
     addReason(walk, 'not-allowed', 'outbound', id, extension);

@@ -5,7 +5,7 @@ const unfit = /["\\<>\p{C}]/gu;
 
 const plain = (text: string | undefined) => (text ?? '').replace(unfit, ' ').trim();
 
-/** What phones are told of a call beside who calls; what there is none of is absent. */
+/** What phones are told of a call beside who calls; missing ones are absent. */
 export interface PhoneLabels {
   /** Before the caller's name. */
   readonly prefix?: string;

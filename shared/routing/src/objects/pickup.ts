@@ -1,7 +1,7 @@
 import { rejectCause } from '../dial-plan/route-verb.ts';
 import { addReason, type Move, type Walk } from '../decision/walk.ts';
 
-/** What is dialled to take a call that rings at a colleague of an own group (entities §4.3). */
+/** The code dialled to pick up a call that rings at a colleague of the same group (entities §4.3). */
 export const pickupCode = '*8';
 /** Phones that are checked; the first of them that rings is taken. */
 const most = 200;

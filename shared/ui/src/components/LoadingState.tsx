@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     border: `3px solid ${tokens.colorBrandBackground2}`,
     borderTopColor: tokens.colorBrandForeground1,
-    // Somebody who wants no motion still sees that the page waits: the words stand below.
+    // With reduced motion the text below still shows that the page waits.
     '@media (prefers-reduced-motion: no-preference)': {
       animationName: { to: { transform: 'rotate(360deg)' } },
       animationDuration: '1s',

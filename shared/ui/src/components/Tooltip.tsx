@@ -28,7 +28,7 @@ interface ExplainedProps {
   onBlur?: () => void;
 }
 
-/** Milliseconds that a pointer rests before the words come. */
+/** Milliseconds that a pointer rests before the tooltip shows. */
 const delay = 250;
 
 /**
@@ -63,7 +63,7 @@ export function Tooltip({
     setTarget(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Escape takes the words away without touching anything else (WCAG 2.2, 1.4.13).
+  // Escape hides the tooltip without any other effect (WCAG 2.2, 1.4.13).
   useKeyDown((event) => {
     if (event.key === 'Escape') hide();
   }, target !== null);

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 /**
  * Hears keys pressed anywhere in a window, from the very commit that shows what they belong to: whoever sees it can
  * press them at once, and an effect would come later on a busy machine.
- * @param active - whether they are heard now @param at - the window, where it is not that of the page
+ * @param active - whether key presses are handled now @param at - the window, where it is not that of the page
  */
 export function useKeyDown(
   onKey: (event: KeyboardEvent) => void,

@@ -43,7 +43,7 @@ export interface ListPageProps<Row> {
   };
   /** Opens a row: its title becomes a button and a click anywhere in the row does the same. */
   readonly onOpen?: (row: Row) => void;
-  /** A message about all that the list is for, below the heading. */
+  /** A message about the whole list, below the heading. */
   readonly notice?: ReactNode;
   /** Saved views, above search and filters. */
   readonly views?: ReactNode;

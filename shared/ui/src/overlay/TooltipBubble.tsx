@@ -1,6 +1,6 @@
 import { Tooltip } from '@fluentui/react-components';
 
-/** The words beside what a person points at. */
+/** The bubble beside the hovered element. */
 export function TooltipBubble({
   target,
   content,

@@ -49,7 +49,7 @@ export interface RecordReplace {
   };
   /** The record that was replaced is gone with it. */
   readonly removes?: boolean;
-  /** Answers that change with it, beside the list. */
+  /** Answers that change with it, besides the list. */
   readonly invalidates: readonly EndpointDefinition[];
   readonly words?: ReplaceWords;
 }
@@ -81,7 +81,7 @@ export interface RecordFormScreen<Saved extends SavedRecord> {
   readonly alsoSends?: (record: Saved) => RecordForm;
   /** What is asked a second time before this form is saved; null: nothing. */
   readonly confirm?: (form: RecordForm) => SaveQuestion | null;
-  /** Answers that are others after a save, beside the record and its list. */
+  /** Answers to refetch after a save, besides the record and its list. */
   readonly invalidates: readonly EndpointDefinition[];
 }
 

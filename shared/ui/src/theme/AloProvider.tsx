@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './fonts.css';
 import './themes.css.ts';
 
-/** The values stand in the style sheet of the themes; Fluent would write them into the page once more. */
+/** The values are in the style sheet of the themes; Fluent would add them to the page a second time. */
 const noValues = {};
 
 /**
