@@ -43,7 +43,6 @@ export function accountList(options: AccountOptions): ListDefinition<Account> {
       },
     ],
     searchPlaceholder: messages.search,
-    paging: 'page',
     defaultSort: 'name',
     extras: [
       importList(endpoints.importAccounts.access, messages.actions.import, importedAccounts),

@@ -30,6 +30,5 @@ export function auditList(people: readonly Option[]): ListDefinition<AuditEntry>
       },
     ],
     searchPlaceholder: messages.search,
-    paging: 'cursor',
   };
 }

@@ -46,7 +46,6 @@ export function customerList(options: CustomerOptions): ListDefinition<Customer>
     rowName: (customer) => customer.name,
     filters: customerFilters(options),
     searchPlaceholder: messages.list.search,
-    paging: 'cursor',
     defaultSort: '-created_at',
     extras: [
       importList(endpoints.importCustomers.access, files.import, importedCustomers),

@@ -51,7 +51,6 @@ const roleList: ListDefinition<Role> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchPlaceholder: messages.search,
-  paging: 'page',
 };
 
 type Question = { readonly kind: 'delete' | 'password'; readonly role: Role };

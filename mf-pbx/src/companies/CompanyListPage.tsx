@@ -25,7 +25,6 @@ const definition: ListDefinition<Company> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchPlaceholder: messages.search,
-  paging: 'page',
   filters: [
     {
       kind: 'select',

@@ -75,7 +75,6 @@ export function greetingList(showUses: (greeting: Greeting) => void): ListDefini
     rowName: ({ name }) => name,
     filters,
     searchPlaceholder: messages.list.search,
-    paging: 'page',
     defaultSort: '-created_at',
   };
 }

@@ -31,7 +31,6 @@ export const historyList: ListDefinition<RoutingVersion> = {
   rowKey: ({ id }) => id,
   rowName: (row) => `${subjectOf(row)}, ${row.version}`,
   searchPlaceholder: messages.search,
-  paging: 'page',
   columns: [
     {
       id: 'version',

@@ -31,7 +31,6 @@ export const inboundList: ListDefinition<InboundRow> = {
   rowKey: ({ id, inbound_id }) => `${inbound_id}/${id}`,
   rowName: (row) => `${row.name} · ${conditionText(row)}`,
   searchPlaceholder: words.search,
-  paging: 'page',
   extras: [
     {
       kind: 'history',

@@ -81,7 +81,6 @@ export function mohList(showUses: (moh: Moh) => void): ListDefinition<Moh> {
       },
     ],
     searchPlaceholder: messages.list.search,
-    paging: 'page',
     defaultSort: '-created_at',
   };
 }

@@ -38,7 +38,6 @@ export const numberList: ListDefinition<NumberRow> = {
   rowName: ({ number }) => number,
   filters: numberFilters,
   searchPlaceholder: words.search,
-  paging: 'page',
   columns: [
     { id: 'number', header: columns.number, priority: 'title', render: ({ number }) => number },
     {

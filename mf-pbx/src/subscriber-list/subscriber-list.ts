@@ -44,7 +44,6 @@ export const subscriberList: ListDefinition<Subscriber> = {
   rowName: subscriberName,
   filters,
   searchPlaceholder: messages.list.search,
-  paging: 'page',
   defaultSort: 'extension',
   extras: [
     fileExport(endpoints.exportSubscribers),

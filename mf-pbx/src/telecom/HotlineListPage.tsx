@@ -25,7 +25,6 @@ function listOf(boards: readonly { value: string; label: string }[]): ListDefini
     rowKey: ({ id }) => id,
     rowName: ({ hotline }) => hotline,
     searchPlaceholder: words.search,
-    paging: 'page',
     filters: [
       {
         kind: 'select',

@@ -28,7 +28,6 @@ const definition: ListDefinition<HotlineRequest> = {
   title: texts.title,
   rowKey: ({ id }) => id,
   rowName: ({ hotline }) => hotline,
-  paging: 'page',
   columns: [
     {
       id: 'hotline',

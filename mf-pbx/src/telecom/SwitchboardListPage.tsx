@@ -25,7 +25,6 @@ const definition: ListDefinition<Switchboard> = {
   rowKey: ({ id }) => id,
   rowName: ({ name }) => name,
   searchPlaceholder: boards.search,
-  paging: 'page',
   columns: [
     { id: 'name', header: boards.columns.name, priority: 'title', render: ({ name }) => name },
     {

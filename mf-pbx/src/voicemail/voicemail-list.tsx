@@ -60,6 +60,5 @@ export function voicemailList(
       },
     ],
     filters: [{ kind: 'boolean', id: 'unheard', label: messages.unheard }],
-    paging: 'page',
   };
 }

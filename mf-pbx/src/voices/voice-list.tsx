@@ -17,7 +17,6 @@ export const voiceList: ListDefinition<VoiceSubscriber> = {
   rowKey: ({ id }) => id,
   rowName: voiceName,
   searchPlaceholder: messages.search,
-  paging: 'page',
   filters: [
     {
       kind: 'select',

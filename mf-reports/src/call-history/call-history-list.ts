@@ -45,7 +45,6 @@ export function callHistoryList(users: readonly Option[]): ListDefinition<CallRe
       { kind: 'text', id: 'number', label: filters.number, inputMode: 'numeric' },
     ],
     searchPlaceholder: messages.search,
-    paging: 'cursor',
     defaultSort: '-started_at',
   };
 }

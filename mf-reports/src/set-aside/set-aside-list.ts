@@ -12,7 +12,6 @@ export const setAsideList: ListDefinition<SetAsideCall> = {
   title: messages.title,
   rowKey: ({ id }) => id,
   rowName: ({ call_id }) => messages.call(call_id),
-  paging: 'cursor',
   searchPlaceholder: messages.search,
   columns: [
     {

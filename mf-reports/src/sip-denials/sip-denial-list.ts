@@ -16,7 +16,6 @@ export const sipDenialList: ListDefinition<SipDenial> = {
   title: messages.title,
   rowKey: ({ id }) => id,
   rowName: denialName,
-  paging: 'page',
   searchPlaceholder: messages.search,
   columns: [
     {

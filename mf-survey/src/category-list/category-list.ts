@@ -21,5 +21,4 @@ export const categoryList: ListDefinition<SurveyCategory> = {
     },
   ],
   searchPlaceholder: messages.list.search,
-  paging: 'page',
 };

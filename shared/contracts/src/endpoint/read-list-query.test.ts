@@ -1,5 +1,6 @@
 import { getCustomers } from '../customers/customer-endpoints.ts';
 import { getSubscribers } from '../subscribers/subscriber-endpoints.ts';
+import { listInboundRoutes } from '../pbx-objects/inbound-endpoints.ts';
 import { NoListQueryError, readListQuery } from './read-list-query.ts';
 
 const blank = { search: '', sort: '', page: 1, cursor: '', filters: {} };
@@ -35,6 +36,11 @@ test.each([{ not_called_days: 'nhiều' }, { created_from: '21/11/2026' }, { unk
     );
   },
 );
+
+test('rows of a page are asked for by the name that the list has for them', () => {
+  expect(readListQuery(getCustomers, { ...blank, rows: 50 })).toMatchObject({ per_page: 50 });
+  expect(readListQuery(listInboundRoutes, { ...blank, rows: 25 })).toMatchObject({ page_size: 25 });
+});
 
 test('a call without a query is no list', () => {
   expect(() => readListQuery({ path: '/me' }, blank)).toThrow(NoListQueryError);

@@ -6,6 +6,8 @@ export interface ListQueryState {
   readonly sort: string;
   readonly page: number;
   readonly cursor: string;
+  /** Rows of a page; the endpoint's own number without it. */
+  readonly rows?: number;
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -20,11 +22,12 @@ export class NoListQueryError extends Error {
  */
 export function readListQuery<Entries extends v.ObjectEntries>(
   endpoint: { readonly path: string; readonly query?: v.ObjectSchema<Entries, undefined> },
-  { filters, ...rest }: ListQueryState,
+  { filters, rows, ...rest }: ListQueryState,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   const schema = endpoint.query;
   if (schema === undefined) throw new NoListQueryError(`${endpoint.path} declares no query`);
-  const valid = Object.entries({ ...filters, ...rest }).filter(([key, text]) => {
+  const paging = rows === undefined ? {} : { per_page: rows, page_size: rows };
+  const valid = Object.entries({ ...filters, ...paging, ...rest }).filter(([key, text]) => {
     const entry = schema.entries[key];
     return text !== '' && entry !== undefined && v.is(entry, text);
   });

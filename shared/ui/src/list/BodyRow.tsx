@@ -2,6 +2,7 @@ import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-comp
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { widthStyle } from './column-width.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { opensRow } from './opens-row.ts';
 import { RowActions } from './RowActions.tsx';
@@ -66,18 +67,25 @@ export function BodyRow<Row>(props: ListTableProps<Row> & { readonly row: Row })
             <Checkbox
               aria-label={messages.selectRow(name)}
               checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
+              onChange={(event) => {
+                const { nativeEvent } = event;
+                const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+                if (isRange) selection.toggleRange(row);
+                else selection.toggle(row);
+              }}
             />
           </td>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <td
             key={column.id}
             className={mergeClasses(
               cell,
               column.align === 'end' && table.end,
               column.priority === 'title' && table.title,
+              index === 0 && table.first,
             )}
+            style={widthStyle(column, props.widths[column.id])}
           >
             {onOpen && column.priority === 'title' ? (
               <button type="button" className={table.plain} onClick={() => onOpen(row)}>

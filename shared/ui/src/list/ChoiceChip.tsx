@@ -10,6 +10,7 @@ export interface ChoiceChipProps {
   readonly filter: Extract<FilterDefinition, { kind: 'select' | 'multi' }>;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+  readonly startsOpen: boolean;
 }
 
 /** Chosen values of a filter; several are joined by commas. */
@@ -25,7 +26,7 @@ export function chosenLabel(options: readonly Option[], chosen: readonly string[
 }
 
 /** A few options in a menu. */
-export function ChoiceChip({ filter, values, onChange }: ChoiceChipProps) {
+export function ChoiceChip({ filter, values, onChange, startsOpen }: ChoiceChipProps) {
   const styles = useStyles();
   const chosen = chosenOf(values, filter.id);
   const several = filter.kind === 'multi';
@@ -37,6 +38,7 @@ export function ChoiceChip({ filter, values, onChange }: ChoiceChipProps) {
     <MenuButton
       button={<ChipButton label={filter.label} value={chosenLabel(filter.options, chosen)} />}
       className={styles.popup}
+      startsOpen={startsOpen}
       checkedValues={{ [filter.id]: several ? chosen : [chosen[0] ?? ''] }}
       onCheckedValueChange={(_event, data) =>
         onChange({ [filter.id]: data.checkedItems.join(',') })

@@ -29,15 +29,17 @@ export function DateRangeChip({
   filter,
   values,
   onChange,
+  startsOpen,
 }: {
   readonly filter: DateRangeFilter;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+  readonly startsOpen: boolean;
 }) {
   const styles = useStyles();
   const from = values[filter.fromId] ?? '';
   const to = values[filter.toId] ?? '';
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [draft, setDraft] = useState({ from, to });
   const refused = tooLong(filter, draft.from, draft.to);
   const apply = (range: { readonly from: string; readonly to: string }) => {

@@ -13,6 +13,8 @@ const manyOptions = 11;
 interface ChipProps {
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+  /** It was added just now: its choices are open. */
+  readonly startsOpen: boolean;
 }
 
 const yesNo = [

@@ -1,10 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
+import { ColumnEdge, widthAfterKey } from './ColumnEdge.tsx';
+import { widthStyle } from './column-width.ts';
 import type { Column } from './list-definition.ts';
 import { useTableStyles } from './useTableStyles.ts';
 
 const useStyles = makeStyles({
+  head: { position: 'relative', overflow: 'hidden', textOverflow: 'ellipsis' },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -19,10 +22,17 @@ export function HeaderCell<Row>({
   column,
   sort,
   onSort,
+  isFirst,
+  width,
+  onWidth,
 }: {
   readonly column: Column<Row>;
   readonly sort: string;
   readonly onSort: (sort: string) => void;
+  readonly isFirst: boolean;
+  /** Width in px that somebody gave it. */
+  readonly width: number | undefined;
+  readonly onWidth: (width: number | null) => void;
 }) {
   const table = useTableStyles();
   const styles = useStyles();
@@ -33,8 +43,13 @@ export function HeaderCell<Row>({
   return (
     <th
       scope="col"
-      className={mergeClasses(table.head, column.align === 'end' && table.end)}
-      style={column.width === undefined ? undefined : { width: column.width }}
+      className={mergeClasses(
+        table.head,
+        styles.head,
+        column.align === 'end' && table.end,
+        isFirst && table.first,
+      )}
+      style={widthStyle(column, width)}
       {...(key === undefined
         ? {}
         : { 'aria-sort': ascending ? 'ascending' : descending ? 'descending' : 'none' })}
@@ -47,11 +62,17 @@ export function HeaderCell<Row>({
           className={mergeClasses(table.plain, styles.sort)}
           title={messages.sortBy(column.header)}
           onClick={() => onSort(descending ? key : `-${key}`)}
+          onKeyDown={(event) => {
+            const head = event.currentTarget.closest('th');
+            const next = widthAfterKey(event, head?.getBoundingClientRect().width ?? 0);
+            if (next !== undefined) onWidth(next);
+          }}
         >
           {column.header}
           <Arrow aria-hidden className={mergeClasses(!ascending && !descending && styles.idle)} />
         </button>
       )}
+      <ColumnEdge name={column.header} onWidth={onWidth} />
     </th>
   );
 }

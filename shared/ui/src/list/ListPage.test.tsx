@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -52,7 +52,7 @@ const waiting: ListQuery<Team> = {
 };
 
 function Teams(props: Partial<ListPageProps<Team>>) {
-  const controls = useListState(list);
+  const controls = useListState(props.definition ?? list);
   return (
     <ListPage
       definition={list}
@@ -258,7 +258,59 @@ test('columns are chosen and stay chosen', async () => {
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Trưởng nhóm' }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('columnheader', { name: 'Trưởng nhóm' })).toBeNull();
-  expect(localStorage.getItem('alo.list.teams')).toBe('{"hidden":["leader"],"compact":false}');
+  expect(JSON.parse(localStorage.getItem('alo.list.teams') ?? '')).toMatchObject({
+    hidden: ['leader'],
+    compact: false,
+  });
+});
+
+test('rows of a page are chosen, go into the URL and stay chosen', async () => {
+  const user = open('/teams?page=3&cursor=c');
+  await user.click(screen.getByRole('button', { name: '10 dòng / trang' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: '50 dòng / trang' }));
+  expect(location.search).toBe('?rows=50');
+  open('/teams?page=2');
+  expect(screen.getAllByText('51–53 trong 10.000+')).toHaveLength(1);
+});
+
+test('Shift and a click choose all rows up to that one, and take them out again', async () => {
+  const bulkActions = [{ id: 'delete', label: 'Xóa', onClick: jest.fn() }];
+  const user = open('/teams', { bulkActions });
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Chọn ${name}` });
+  const chosen = () => teams.map(({ name }) => (box(name) as HTMLInputElement).checked);
+  await user.click(box('Ánh'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Khải'));
+  expect(chosen()).toEqual([true, true, true]);
+  await user.click(box('Phước'));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toEqual([true, false, false]);
+});
+
+test('a column is made wider by keys, stays so, and a double click gives it back its own width', async () => {
+  const user = open('/teams');
+  const head = screen.getByRole('columnheader', { name: 'Tên' });
+  screen.getByRole('button', { name: 'Tên' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(head).toHaveStyle({ width: '56px' });
+  expect(localStorage.getItem('alo.list.teams')).toContain('"widths":{"name":56}');
+  fireEvent.doubleClick(screen.getByTitle('Độ rộng cột Tên'));
+  expect(head.style.width).toBe('');
+});
+
+test('beyond four filters the others are added by name, and open at once', async () => {
+  const states = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm', 'Sáu'].map((label, index) => ({
+    ...{ kind: 'select' as const, id: `f${index}`, label },
+    options: [{ value: 'on', label: 'Bật' }],
+  }));
+  const user = open('/teams?f5=on', { definition: { ...list, filters: states } });
+  expect(screen.queryByRole('button', { name: 'Năm' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sáu: Bật' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Thêm bộ lọc' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Năm' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Bật' }));
+  expect(new URLSearchParams(location.search).get('f4')).toBe('on');
+  expect(screen.queryByRole('button', { name: 'Thêm bộ lọc' })).toBeNull();
 });
 
 test('from 900 to 1199 px low columns open in a row of their own', async () => {

@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { PAGE_SIZE } from '@alo/contracts';
 import { describeError } from '../components/errors.ts';
 import { MessageBar } from '../components/MessageBar.tsx';
 import { Page } from '../components/Page.tsx';
@@ -118,9 +117,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             columns={columns}
             folded={folded}
             rows={rows}
+            pageSize={controls.state.rows}
             refreshing={query.isFetching}
             sort={controls.state.sort}
             onSort={(sort) => controls.change({ sort })}
+            widths={settings.widths}
+            onWidth={settings.setWidth}
             compact={settings.compact}
             selection={selection}
             rowActions={rowActions}
@@ -172,7 +174,7 @@ function ListContent<Row>({
       <EmptyState {...empty} />
     );
   }
-  if (!drawn) return <BlankList rows={rows?.length ?? PAGE_SIZE} compact={compact} />;
+  if (!drawn) return <BlankList rows={rows?.length ?? state.rows} compact={compact} />;
   return (
     <>
       {Boolean(query.error) && (
@@ -191,6 +193,8 @@ function ListContent<Row>({
         <ListFooter
           data={query.data}
           page={state.page}
+          size={state.rows}
+          onSize={controls.showRows}
           onNext={controls.next}
           onPrevious={controls.previous}
         />

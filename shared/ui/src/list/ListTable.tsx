@@ -1,11 +1,12 @@
 import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { PAGE_SIZE } from '@alo/contracts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { messages } from '../messages.ts';
 import { BodyRow } from './BodyRow.tsx';
+import { widthStyle } from './column-width.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 import { useTableStyles } from './useTableStyles.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -44,8 +45,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { definition, columns, folded, rows, selection, rowActions } = props;
   const table = useTableStyles();
   const styles = useStyles();
+  const frame = useScrollEdges();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       {props.refreshing && rows !== undefined && <div className={styles.refreshing} />}
       <table className={styles.table} aria-busy={props.refreshing}>
         <caption className={styles.caption}>{definition.title}</caption>
@@ -65,8 +67,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+                isFirst={index === 0}
+                width={props.widths[column.id]}
+                onWidth={(width) => props.onWidth(column.id, width)}
+              />
             ))}
             {rowActions.length > 0 && (
               <th className={mergeClasses(table.head, table.sticky)} scope="col">
@@ -77,7 +87,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         </thead>
         <tbody>
           {rows === undefined
-            ? Array.from({ length: PAGE_SIZE }, (_none, index) => (
+            ? Array.from({ length: props.pageSize }, (_none, index) => (
                 <SkeletonRow key={index} {...props} />
               ))
             : rows.map((row) => <BodyRow key={definition.rowKey(row)} row={row} {...props} />)}
@@ -93,6 +103,7 @@ function SkeletonRow<Row>({
   compact,
   selection,
   rowActions,
+  widths,
 }: ListTableProps<Row>) {
   const table = useTableStyles();
   const cell = mergeClasses(table.cell, compact && table.compact);
@@ -101,7 +112,7 @@ function SkeletonRow<Row>({
       {folded.length > 0 && <td className={mergeClasses(cell, table.check)} />}
       {selection && <td className={mergeClasses(cell, table.check)} />}
       {columns.map((column) => (
-        <td key={column.id} className={cell}>
+        <td key={column.id} className={cell} style={widthStyle(column, widths[column.id])}>
           <Skeleton width="70%" />
         </td>
       ))}

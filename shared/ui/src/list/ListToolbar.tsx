@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { messages } from '../messages.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -73,9 +73,7 @@ export function ListToolbar<Row>({
       />
       {(filters.length > 0 || filtered) && (
         <div className={styles.chips}>
-          {filters.map((filter) => (
-            <FilterChip key={filter.id} filter={filter} values={state.filters} onChange={change} />
-          ))}
+          <FilterChips filters={filters} values={state.filters} onChange={change} />
           {filtered && (
             <Button
               size="small"

@@ -22,15 +22,17 @@ interface AskingProps {
 export function MenuButton({
   button,
   className,
+  startsOpen = false,
   children,
   ...menu
 }: Omit<MenuProps, 'children' | 'defaultOpen' | 'open'> & {
   readonly button: ReactElement<AskingProps>;
   /** Of the popover. */
   readonly className?: string;
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(startsOpen);
   if (!asked) {
     return cloneElement(button, {
       'aria-haspopup': 'menu',

@@ -13,6 +13,7 @@ function Filter() {
         filter={{ kind: 'text', id: 'code', label: 'Mã' }}
         values={values}
         onChange={(changes) => setValues({ ...values, ...changes })}
+        startsOpen={false}
       />
     </AloProvider>
   );

@@ -23,7 +23,7 @@ export function PopoverChip({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(open);
   const chip = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);

@@ -21,9 +21,9 @@ const useStyles = makeStyles({
 });
 
 /** Many options with a search box that ignores diacritics. */
-export function SearchableChoiceChip({ filter, values, onChange }: ChoiceChipProps) {
+export function SearchableChoiceChip({ filter, values, onChange, startsOpen }: ChoiceChipProps) {
   const styles = useStyles();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [typed, setTyped] = useState('');
   const chosen = chosenOf(values, filter.id);
   const wanted = foldVietnamese(typed);

@@ -13,14 +13,16 @@ export function TextChip({
   filter,
   values,
   onChange,
+  startsOpen,
 }: {
   readonly filter: Extract<FilterDefinition, { kind: 'text' }>;
   readonly values: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
+  readonly startsOpen: boolean;
 }) {
   const styles = useStyles();
   const value = values[filter.id] ?? '';
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [draft, setDraft] = useState(value);
   return (
     <PopoverChip

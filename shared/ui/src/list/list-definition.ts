@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@alo/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListExtra } from './list-extras.ts';
 
@@ -45,6 +46,9 @@ export type FilterDefinition =
       readonly tooLong?: string;
     });
 
+/** How many rows a page may have. The first is the specification's and the default (§9). */
+export const pageSizes = [PAGE_SIZE, 25, 50, 100] as const;
+
 /** Everything a list remembers, all of it in the URL. Filter values are texts; several are joined by commas. */
 export interface ListState {
   readonly search: string;
@@ -52,6 +56,8 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
   readonly page: number;
   readonly cursor: string;
+  /** Rows of a page, one of `pageSizes`. */
+  readonly rows: (typeof pageSizes)[number];
 }
 
 /** What a list needs of a query; results of react-query fit. */
@@ -99,7 +105,6 @@ export interface ListDefinition<Row> {
   readonly rowName: (row: Row) => string;
   readonly filters?: readonly FilterDefinition[];
   readonly searchPlaceholder?: string;
-  readonly paging?: 'cursor' | 'page';
   readonly defaultSort?: string;
   /** History, import and export: buttons of its head, before all other actions. */
   readonly extras?: readonly ListExtra[];

@@ -15,6 +15,7 @@ test('state is read from the URL, unknown and malformed parts as absent', () => 
     filters: { status: 'a,b', from: '2026-11-01' },
     page: 1,
     cursor: '',
+    rows: 10,
   });
 });
 
@@ -63,5 +64,14 @@ test('pages by number', () => {
 });
 
 test('row numbers of a page', () => {
-  expect(rowRange(3, 4)).toEqual({ from: 21, to: 24 });
+  expect(rowRange(3, 10, 4)).toEqual({ from: 21, to: 24 });
+  expect(rowRange(2, 50, 50)).toEqual({ from: 51, to: 100 });
+});
+
+test.each([
+  ['', 25],
+  ['rows=50', 50],
+  ['rows=13', 10],
+])('rows of a page by the URL "%s", else as remembered', (url, rows) => {
+  expect(readListState(new URLSearchParams(url), [], '', 25).rows).toBe(rows);
 });

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@alo/contracts';
-import type { FilterDefinition, ListState } from './list-definition.ts';
+import { type FilterDefinition, type ListState, pageSizes } from './list-definition.ts';
 
 /** Cursors of the pages before are kept in the URL; beyond these the way back starts at page one. */
 const maxTrail = 40;
@@ -11,11 +11,17 @@ export function filterKeys(filters: readonly FilterDefinition[]): string[] {
   );
 }
 
-/** Reads the list state from the URL; anything malformed reads as absent. */
+/** A number of rows that a page may have; anything else reads as the default. */
+function pageSizeOf(text: string | null): ListState['rows'] {
+  return pageSizes.find((size) => String(size) === text) ?? PAGE_SIZE;
+}
+
+/** Reads the list state from the URL; anything malformed reads as absent. @param rows used where the URL names none */
 export function readListState(
   params: URLSearchParams,
   filters: readonly FilterDefinition[],
   defaultSort = '',
+  rows: ListState['rows'] = PAGE_SIZE,
 ): ListState {
   const page = Number(params.get('page') ?? '1');
   const values = filterKeys(filters).flatMap((key) => {
@@ -28,6 +34,7 @@ export function readListState(
     filters: Object.fromEntries(values),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     cursor: params.get('cursor') ?? '',
+    rows: params.has('rows') ? pageSizeOf(params.get('rows')) : rows,
   };
 }
 
@@ -77,8 +84,8 @@ export function toPreviousPage(params: URLSearchParams): URLSearchParams {
   return previous;
 }
 
-/** First and last row number of a page as people count. */
-export function rowRange(page: number, rows: number): { from: number; to: number } {
-  const from = (page - 1) * PAGE_SIZE + 1;
+/** First and last row number of a page of at most `size` rows as people count. */
+export function rowRange(page: number, size: number, rows: number): { from: number; to: number } {
+  const from = (page - 1) * size + 1;
   return { from, to: from + rows - 1 };
 }

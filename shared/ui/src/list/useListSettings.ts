@@ -1,50 +1,43 @@
 import { useState } from 'react';
 import type { Column } from './list-definition.ts';
+import { readStoredList, type StoredList, storeList } from './list-storage.ts';
 
-interface Stored {
+interface Appearance {
   readonly hidden: readonly string[];
   readonly compact: boolean;
 }
 
-/** Columns and density of a list, with the ways to change them. */
-export interface ListSettings extends Stored {
+/** Columns, their widths and the density of a list, with the ways to change them. */
+export interface ListSettings extends Appearance {
+  /** Widths in px of the columns whose edge somebody moved, by column. */
+  readonly widths: Readonly<Record<string, number>>;
   readonly setHidden: (hidden: readonly string[]) => void;
   readonly setCompact: (compact: boolean) => void;
-  /** Both at once, as a saved view has them. */
-  readonly apply: (settings: Stored) => void;
+  /** Gives a column a width in px; null gives it back its own. */
+  readonly setWidth: (column: string, width: number | null) => void;
+  /** Columns and density at once, as a saved view has them. */
+  readonly apply: (appearance: Appearance) => void;
 }
 
-function read(id: string, fallback: Stored): Stored {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(`alo.list.${id}`) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return fallback;
-    const hidden: unknown = Reflect.get(stored, 'hidden');
-    return {
-      hidden: Array.isArray(hidden) ? hidden.filter((entry) => typeof entry === 'string') : [],
-      compact: Reflect.get(stored, 'compact') === true,
-    };
-  } catch {
-    return fallback;
-  }
-}
-
-/** Columns and density of a list, kept in this browser. */
+/** How a list looks, kept in this browser. */
 export function useListSettings<Row>(id: string, columns: readonly Column<Row>[]): ListSettings {
-  const [settings, setSettings] = useState(() =>
-    read(id, {
-      hidden: columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
-      compact: false,
-    }),
-  );
-  const keep = (next: Stored) => {
-    localStorage.setItem(`alo.list.${id}`, JSON.stringify(next));
-    setSettings(next);
+  const [settings, setSettings] = useState(() => readStoredList(id));
+  const keep = (changes: Partial<StoredList>) => {
+    storeList(id, changes);
+    setSettings({ ...settings, ...changes });
   };
   return {
     compact: settings.compact,
-    hidden: settings.hidden,
-    setHidden: (hidden: readonly string[]) => keep({ ...settings, hidden }),
-    setCompact: (compact: boolean) => keep({ ...settings, compact }),
-    apply: ({ hidden, compact }: Stored) => keep({ hidden, compact }),
+    hidden:
+      settings.hidden ??
+      columns.filter((column) => column.hiddenByDefault).map((column) => column.id),
+    widths: settings.widths,
+    setHidden: (hidden) => keep({ hidden: [...hidden] }),
+    setCompact: (compact) => keep({ compact }),
+    setWidth: (column, width) => {
+      const { [column]: _before, ...others } = settings.widths;
+      keep({ widths: width === null ? others : { ...others, [column]: width } });
+    },
+    apply: ({ hidden, compact }) => keep({ hidden: [...hidden], compact }),
   };
 }

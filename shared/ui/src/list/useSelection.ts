@@ -7,6 +7,8 @@ export interface Selection<Row> {
   readonly isWhole: boolean;
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
+  /** Does with all rows from the last toggled one to this one what `toggle` does with this one (Shift and a click). */
+  readonly toggleRange: (row: Row) => void;
   readonly toggleAll: () => void;
   /** Chooses everything that search and filters find, or again what the page shows only. */
   readonly toggleWhole: () => void;
@@ -26,6 +28,7 @@ export function useSelection<Row>(
 ): Selection<Row> {
   const [keys, setKeys] = useState(none);
   const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
   if (wholeOf !== null && wholeOf !== view) {
     setWholeOf(null);
     setKeys(none);
@@ -39,15 +42,28 @@ export function useSelection<Row>(
     setKeys(next);
     setWholeOf(null);
   };
+  /** Chooses them all, or none of them any more, as it is with the first. */
+  const toggle = ([row, ...others]: readonly [Row, ...Row[]]) => {
+    const next = new Set(present);
+    const isChosen = next.has(rowKey(row));
+    for (const key of [row, ...others].map(rowKey)) {
+      if (isChosen) next.delete(key);
+      else next.add(key);
+    }
+    setLast(rowKey(row));
+    choose(next);
+  };
   return {
     rows: chosen,
     allState: all ? true : chosen.length > 0 ? 'mixed' : false,
     isWhole,
     has: (row) => present.has(rowKey(row)),
-    toggle: (row) => {
-      const next = new Set(present);
-      if (!next.delete(rowKey(row))) next.add(rowKey(row));
-      choose(next);
+    toggle: (row) => toggle([row]),
+    toggleRange: (row) => {
+      const to = rows.indexOf(row);
+      const from = rows.findIndex((other) => rowKey(other) === last);
+      const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      toggle(from < 0 ? [row] : [row, ...between]);
     },
     toggleAll: () => choose(all ? none : page),
     toggleWhole: () => {

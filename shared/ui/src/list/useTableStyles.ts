@@ -32,10 +32,24 @@ export const useTableStyles = makeStyles({
   sticky: {
     position: 'sticky',
     right: 0,
+    zIndex: 1,
     width: '1px',
     maxWidth: 'none',
     textAlign: 'right',
     backgroundColor: tokens.colorNeutralBackground1,
+    ':global([data-hidden-right]) &': {
+      boxShadow: `-6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
+    },
+  },
+  /** The first column stays while the others scroll. */
+  first: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':global([data-hidden-left]) &': {
+      boxShadow: `6px 0 6px -6px ${tokens.colorNeutralShadowKey}`,
+    },
   },
   row: {
     ':last-child td': { borderBottomColor: 'transparent' },

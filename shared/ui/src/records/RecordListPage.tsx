@@ -75,7 +75,6 @@ function listOf<Row extends { readonly id: string }, Saved extends SavedRecord>(
     filters,
     extras,
     searchPlaceholder: words.search,
-    paging: 'page',
     ...(defaultSort === undefined ? {} : { defaultSort }),
   };
 }
