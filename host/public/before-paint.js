@@ -1,7 +1,12 @@
 // Runs before the first paint: an inline script would need a hole in the content security policy.
 (() => {
-  const chosen = localStorage.getItem('alo.theme');
-  const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const asks = (/** @type {string} */ query) => matchMedia(query).matches;
+  document.documentElement.dataset.theme =
+    localStorage.getItem('alo.theme') ??
+    (asks('(prefers-contrast: more)')
+      ? 'contrast'
+      : asks('(prefers-color-scheme: dark)')
+        ? 'dark'
+        : 'light');
   document.documentElement.dataset.text = localStorage.getItem('alo.text-size') ?? 'normal';
 })();

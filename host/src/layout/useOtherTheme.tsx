@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 /** The other theme: its word, its icon, and how to get it; kept in this browser (specification §9). */
 export function useOtherTheme() {
-  const dark = useResolvedTheme() === 'dark';
+  const dark = useResolvedTheme() !== 'light';
   return {
     label: dark ? messages.lightMode : messages.darkMode,
     icon: dark ? <WeatherSunnyRegular /> : <WeatherMoonRegular />,

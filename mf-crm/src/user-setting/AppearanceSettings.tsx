@@ -5,7 +5,7 @@ import { Choices } from './Choices.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.appearance;
-const modes = (['light', 'dark', 'system'] as const).map(
+const modes = (['light', 'dark', 'contrast', 'system'] as const).map(
   (mode) => [mode, words.modes[mode]] as const,
 );
 const sizes = (['normal', 'large', 'larger'] as const).map(

@@ -82,7 +82,7 @@ export const messages = {
   appearance: {
     section: { title: 'Giao diện', purpose: 'Lưu trong trình duyệt này.' },
     theme: 'Chế độ màu',
-    modes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
+    modes: { light: 'Sáng', dark: 'Tối', contrast: 'Tương phản cao', system: 'Theo thiết bị' },
     size: 'Cỡ chữ',
     sizes: { normal: 'Thường', large: 'Lớn', larger: 'Rất lớn' },
   },

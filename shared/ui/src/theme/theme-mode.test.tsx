@@ -30,6 +30,22 @@ test('a change reaches every root at once and is kept', () => {
   expect(screen.getByLabelText('remote')).toHaveTextContent('system light');
 });
 
+test('high contrast is chosen, kept, and followed where the device asks for it', () => {
+  render(<Theme root="host" />);
+  act(() => setThemeMode('contrast'));
+  expect(screen.getByLabelText('host')).toHaveTextContent('contrast contrast');
+  expect(localStorage.getItem('alo.theme')).toBe('contrast');
+  const asked = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('contrast') }) as MediaQueryList,
+    );
+  act(() => setThemeMode('system'));
+  expect(screen.getByLabelText('host')).toHaveTextContent('system contrast');
+  asked.mockRestore();
+});
+
 test('a device that changed before anybody followed it is shown', () => {
   document.documentElement.dataset['theme'] = 'dark';
   render(<Theme root="host" />);

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
+/** Colours that a page can be shown in; `contrast` is the dark theme with a contrast of 7 : 1 and outlines. */
+export type ThemeName = 'light' | 'dark' | 'contrast';
+
 /** What a person chose; `system` follows the device. */
-export type ThemeMode = 'light' | 'dark' | 'system';
+export type ThemeMode = ThemeName | 'system';
 
 const storageKey = 'alo.theme';
+const themes = ['light', 'dark', 'contrast'] as const satisfies readonly ThemeName[];
 const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
+const contrastQuery = '(prefers-contrast: more)';
 
 function readMode(): ThemeMode {
   const stored = localStorage.getItem(storageKey);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  return themes.find((name) => name === stored) ?? 'system';
 }
 
 function show(): void {
@@ -22,9 +27,10 @@ function notify(): void {
 }
 
 /** Theme in force now. */
-export function resolvedTheme(): 'light' | 'dark' {
+export function resolvedTheme(): ThemeName {
   const mode = readMode();
   if (mode !== 'system') return mode;
+  if (matchMedia(contrastQuery).matches) return 'contrast';
   return matchMedia(darkQuery).matches ? 'dark' : 'light';
 }
 
@@ -39,21 +45,21 @@ function watch(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
     if (event.key === storageKey) notify();
   };
-  const device = matchMedia(darkQuery);
+  const device = [darkQuery, contrastQuery].map((query) => matchMedia(query));
   listeners.add(listener);
   addEventListener('storage', other);
-  device.addEventListener('change', notify);
+  for (const query of device) query.addEventListener('change', notify);
   // The device may have changed since the page chose before its first paint.
   show();
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', other);
-    device.removeEventListener('change', notify);
+    for (const query of device) query.removeEventListener('change', notify);
   };
 }
 
 /** The theme in force, followed by every React root at once. */
-export function useResolvedTheme(): 'light' | 'dark' {
+export function useResolvedTheme(): ThemeName {
   return useSyncExternalStore(watch, resolvedTheme);
 }
 

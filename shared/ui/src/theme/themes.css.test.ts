@@ -1,5 +1,5 @@
 import { css } from './themes.css.ts';
-import { darkTheme, lightTheme } from './themes.ts';
+import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 import { tokens } from './tokens.ts';
 
 /** Values of a theme as the browser would see them. */
@@ -14,9 +14,12 @@ function valuesOf(selectors: readonly string[]): Map<string, string> {
   );
 }
 
+const darkAndContrast = '[data-theme=dark],[data-theme=contrast]';
+
 test.each([
   ['light', lightTheme, [':root']],
-  ['dark', darkTheme, [':root', '[data-theme=dark]']],
+  ['dark', darkTheme, [':root', darkAndContrast]],
+  ['contrast', contrastTheme, [':root', darkAndContrast, '}[data-theme=contrast]']],
 ])('the style sheet holds every value of the %s theme', (_name, theme, selectors) => {
   const expected = Object.entries(theme).map(([name, value]) => [name, String(value)]);
   expect(valuesOf(selectors)).toEqual(new Map(expected as [string, string][]));

@@ -1,5 +1,5 @@
 import type { Theme } from '@fluentui/react-components';
-import { darkTheme, lightTheme } from './themes.ts';
+import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
 function declarations(values: Partial<Theme>): string {
   return Object.entries(values)
@@ -7,9 +7,12 @@ function declarations(values: Partial<Theme>): string {
     .join(';');
 }
 
-const changedByDark = Object.fromEntries(
-  Object.entries(darkTheme).filter(([name, value]) => Reflect.get(lightTheme, name) !== value),
-);
+/** Values of a theme that differ from those of another one. */
+function changes(theme: Theme, from: Theme): Partial<Theme> {
+  return Object.fromEntries(
+    Object.entries(theme).filter(([name, value]) => Reflect.get(from, name) !== value),
+  );
+}
 
 const px = /^([\d.]+)px$/;
 
@@ -26,4 +29,4 @@ function textSize(name: string, factor: number): string {
  * Style sheet with every value of the themes, made when the host is built: as a style sheet it reaches the
  * page before any script and weighs a third of what it weighs as JavaScript. `data-theme` of the page chooses.
  */
-export const css = `:root{${declarations(lightTheme)}}[data-theme=dark]{${declarations(changedByDark)}}${textSize('large', 1.125)}${textSize('larger', 1.25)}`;
+export const css = `:root{${declarations(lightTheme)}}[data-theme=dark],[data-theme=contrast]{${declarations(changes(darkTheme, lightTheme))}}[data-theme=contrast]{${declarations(changes(contrastTheme, darkTheme))}}${textSize('large', 1.125)}${textSize('larger', 1.25)}`;

@@ -1,5 +1,5 @@
 import type { Theme } from '@fluentui/react-components';
-import { darkTheme, lightTheme } from './themes.ts';
+import { contrastTheme, darkTheme, lightTheme } from './themes.ts';
 
 function channel(value: number): number {
   const share = value / 255;
@@ -53,11 +53,12 @@ const marks: [Colour, Colour][] = [
 ];
 
 describe.each([
-  ['light', lightTheme],
-  ['dark', darkTheme],
-])('%s theme', (_name, theme) => {
-  test.each(words)('words: %s on %s reach 4.5 : 1', (front, back) => {
-    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(4.5);
+  ['light', lightTheme, 4.5],
+  ['dark', darkTheme, 4.5],
+  ['high-contrast', contrastTheme, 7],
+])('%s theme', (_name, theme, ratio) => {
+  test.each(words)(`words: %s on %s reach ${ratio} : 1`, (front, back) => {
+    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(ratio);
   });
 
   test.each(marks)('marks: %s on %s reach 3 : 1', (front, back) => {

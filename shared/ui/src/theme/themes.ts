@@ -74,3 +74,60 @@ export const darkTheme: Theme = {
   // Floating surfaces have the colour of cards here: a line sets them apart.
   colorTransparentStroke: '#3A464B',
 };
+
+const [black, white, strong] = ['#000000', '#FFFFFF', '#1AEBFF'];
+
+/**
+ * High contrast: black and white, words at 7 : 1 (WCAG 2.2, 1.4.6), and a white line around whatever is set apart by its
+ * background in the other themes.
+ */
+export const contrastTheme: Theme = {
+  ...darkTheme,
+  colorBrandBackground: strong,
+  colorBrandBackgroundHover: '#8CF5FF',
+  colorBrandBackgroundPressed: '#8CF5FF',
+  colorNeutralForegroundOnBrand: black,
+  colorBrandForeground1: strong,
+  colorBrandForeground2: strong,
+  colorBrandForegroundLink: strong,
+  colorBrandForegroundLinkHover: '#8CF5FF',
+  colorCompoundBrandForeground1: strong,
+  colorCompoundBrandBackground: strong,
+  colorCompoundBrandStroke: strong,
+  colorBrandBackground2: '#00292D',
+  colorStrokeFocus2: '#FFFF00',
+  colorNeutralBackground1: black,
+  colorNeutralBackground1Hover: '#2B2B2B',
+  colorNeutralBackground1Pressed: '#2B2B2B',
+  colorNeutralBackground1Selected: '#00363B',
+  colorNeutralBackground2: black,
+  colorNeutralBackground3: black,
+  colorSubtleBackgroundHover: '#2B2B2B',
+  colorSubtleBackgroundPressed: '#2B2B2B',
+  colorNeutralForeground1: white,
+  colorNeutralForeground2: white,
+  colorNeutralForeground3: white,
+  colorNeutralForeground4: white,
+  colorNeutralForegroundDisabled: '#A6A6A6',
+  colorNeutralStroke1: white,
+  colorNeutralStroke2: white,
+  colorNeutralStroke3: '#8A8A8A',
+  colorNeutralStrokeAccessible: white,
+  colorTransparentStroke: white,
+  colorPaletteRedForeground1: '#FFA3A3',
+  colorPaletteRedForeground2: '#FFA3A3',
+  colorPaletteRedForeground3: '#FFA3A3',
+  colorPaletteRedBackground2: '#3B0000',
+  colorPaletteGreenForeground1: '#8CF59B',
+  colorPaletteGreenForeground2: '#8CF59B',
+  colorPaletteGreenForeground3: '#8CF59B',
+  colorPaletteGreenBackground2: '#003208',
+  colorPaletteMarigoldForeground1: '#FFD866',
+  colorPaletteMarigoldForeground2: '#FFD866',
+  colorPaletteMarigoldForeground3: '#FFD866',
+  colorPaletteMarigoldBackground2: '#332500',
+  colorPaletteBlueForeground2: '#A9D3FF',
+  colorPaletteBlueBackground2: '#001F3F',
+  colorPaletteGrapeForeground2: '#F5B8FF',
+  colorPaletteGrapeBackground2: '#2E0038',
+};

@@ -15,7 +15,8 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 1_000_000,
     left: '50%',
-    bottom: '24px',
+    // Below the header: buttons that save stand at the foot of forms and dialogs.
+    top: '64px',
     transform: 'translateX(-50%)',
     display: 'flex',
     flexDirection: 'column',
@@ -23,7 +24,6 @@ const useStyles = makeStyles({
     width: 'max-content',
     maxWidth: 'calc(100vw - 32px)',
     pointerEvents: 'none',
-    '@media (max-width: 899px)': { bottom: '76px' },
   },
   toast: {
     display: 'flex',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: no-preference)': {
       animationDuration: '160ms',
       animationTimingFunction: 'ease-out',
-      animationName: { from: { opacity: 0, transform: 'translateY(8px)' } },
+      animationName: { from: { opacity: 0, transform: 'translateY(-8px)' } },
     },
   },
   icon: { fontSize: '20px', flexShrink: 0 },

@@ -13,6 +13,9 @@ export interface ToastOptions {
 /** Milliseconds that a toast stays: long enough to read, eight seconds with an undo. */
 const stay = { plain: 5000, undo: 8000 };
 
+/** Toasts shown at once; the oldest makes room. */
+const mostToasts = 2;
+
 let toasts: readonly ToastMessage[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -29,7 +32,7 @@ export function dismissToast(id: number): void {
 
 function show(tone: ToastMessage['tone'], text: string, options: ToastOptions = {}): void {
   const id = nextId++;
-  change([...toasts.slice(-3), { id, tone, text, undo: options.undo }]);
+  change([...toasts.slice(1 - mostToasts), { id, tone, text, undo: options.undo }]);
   setTimeout(() => dismissToast(id), options.undo ? stay.undo : stay.plain);
 }
 
