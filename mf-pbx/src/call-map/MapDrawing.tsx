@@ -128,7 +128,7 @@ export function MapDrawing({
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
-        colorMode={theme}
+        colorMode={theme === 'light' ? 'light' : 'dark'}
         minZoom={0.2}
         nodesDraggable={false}
         nodesConnectable={false}

@@ -35,6 +35,7 @@ export {
   resolvedTheme,
   setThemeMode,
   type ThemeMode,
+  type ThemeName,
   useResolvedTheme,
   useThemeMode,
 } from './theme/theme-mode.ts';
