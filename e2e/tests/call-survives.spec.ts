@@ -46,6 +46,17 @@ test.describe('a call whose page goes', () => {
     await goesOn(mai.page, an.page);
   });
 
+  test('nobody is there for a while: the other side waits with music, and the next page has the call', async () => {
+    const url = mai.page.url();
+    await mai.page.close();
+    await expectAudioRises(an.page);
+    const next = await mai.context.newPage();
+    await next.goto(url);
+    await goesOn(next, an.page);
+    await hangUp(next);
+    await expect(button(an.page, 'Kết thúc')).toHaveCount(0);
+  });
+
   test('the tab is killed: another one takes the call', async () => {
     const second = await mai.context.newPage();
     await second.goto(mai.page.url());

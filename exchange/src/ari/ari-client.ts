@@ -21,7 +21,12 @@ const endpointSchema = v.object({
   resource: v.string(),
   channel_ids: v.array(v.string()),
 });
-const channelSchema = v.object({ id: v.string(), name: v.string(), creationtime: v.string() });
+const channelSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  creationtime: v.string(),
+  dialplan: v.object({ context: v.string() }),
+});
 const variableSchema = v.object({ value: v.string() });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
@@ -42,6 +47,8 @@ export interface AriChannel {
   readonly name: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  /** Of the dial plan: where it is, or was before it was put into a bridge. */
+  readonly context: string;
 }
 
 export interface AriInfo {
@@ -94,8 +101,8 @@ export class AriClient {
   /** Every channel that there is. */
   async channels(): Promise<AriChannel[]> {
     const answer = await this.#ask('GET', '/channels', v.array(channelSchema));
-    return answer.map(({ id, name, creationtime }) => ({
-      ...{ id, name, createdAt: Date.parse(creationtime) },
+    return answer.map(({ id, name, creationtime, dialplan: { context } }) => ({
+      ...{ id, name, createdAt: Date.parse(creationtime), context },
     }));
   }
 

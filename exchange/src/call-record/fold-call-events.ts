@@ -1,5 +1,5 @@
 import type { Disposition } from '@alo/contracts';
-import { sipCallIdEvent } from '../config/dial-plan/names.ts';
+import { lostEvent, sipCallIdEvent } from '../config/dial-plan/names.ts';
 import { legsOf } from './call-legs.ts';
 import { type CallOutline, outlineCall, toMilliseconds } from './call-outline.ts';
 import { endpointOf, trunkOf } from './call-parties.ts';
@@ -126,15 +126,25 @@ function isEndedByCaller(call: CallOutline): boolean {
   return hangupOf(call)?.hangupsource === call.origin.channel;
 }
 
-/** How the channel that began the call was hung up; after a transfer by that one, how the last of the others was. */
+/**
+ * How the channel that began the call was hung up; after a transfer by that one, or when its phone was lost, how the
+ * last of the others was.
+ */
 function hangupOf({ events, origin }: CallOutline): CelEvent['extra'] | undefined {
-  const hangups = events.filter(({ event }) => event === 'HANGUP');
+  const lost = lostChannels(events);
+  const hangups = events.filter(({ event, channel }) => event === 'HANGUP' && !lost.has(channel));
   const last = hangups.at(-1);
   const ofOrigin = hangups.findLast(({ channelId }) => channelId === origin.channelId);
   const hasTransferred = events.some(
     ({ event, channelId }) => isTransfer.has(event) && channelId === origin.channelId,
   );
-  return (hasTransferred ? last : ofOrigin)?.extra;
+  return (hasTransferred || lost.has(origin.channel) ? last : ofOrigin)?.extra;
+}
+
+/** Channels of phones that were lost in the call and did not come back: their end is not that of the call. */
+function lostChannels(events: readonly CelEvent[]): ReadonlySet<string> {
+  const lost = events.filter(({ userEvent }) => userEvent === lostEvent);
+  return new Set(lost.map(({ extra }) => extra.extra ?? ''));
 }
 
 /** The phone that ended the call: as the caller's channel knows it, or the called one that refused. */

@@ -5,6 +5,7 @@ import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
 import { verbs } from './dial-plan/verbs.ts';
+import { waiting } from './dial-plan/waiting.ts';
 import type { InstanceSettings } from './instance-settings.ts';
 
 /**
@@ -26,6 +27,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     phones(),
     connectedLine(),
     verbs(),
+    waiting(),
     outside(),
     emergency(),
   ].join('');

@@ -17,6 +17,7 @@ const settings = fc.record({
   missed_task: flag,
   recording_beep: flag,
   recording_retention_days: fc.integer({ min: 1, max: 3650 }),
+  reload_hold_seconds: fc.integer({ min: 5, max: 120 }),
   default_ring_timeout: fc.integer({ min: 5, max: 120 }),
 });
 

@@ -51,6 +51,9 @@ export const messages = {
       'Dùng khi tạo máy nhánh mà không nhập thời gian riêng. Máy nhánh đã có giữ nguyên.',
     wrapup: 'Thời gian xử lý sau cuộc gọi (giây)',
     wrapupHelp: 'Sau mỗi cuộc gọi với khách; 0 là không có.',
+    keeping: 'Thời gian giữ máy khi mất trang của nhân viên (giây)',
+    keepingHelp:
+      'Khi trang bị tải lại, bị đóng hoặc máy tính mất mạng giữa cuộc gọi, khách được giữ máy bấy lâu để nhân viên nối lại. Sau đó khách về đầu hàng chờ hoặc đi tiếp theo định tuyến.',
     dtmf: 'Cách gửi phím bấm',
     dtmfModes: { rfc4733: 'Trong luồng thoại (RFC 4733)', info: 'Bằng tin SIP INFO' },
     waiting: 'Cho phép cuộc gọi chờ',

@@ -68,6 +68,22 @@ test('edge 15: without a microphone the call fails and only the log says why', a
   expect(phone.logged).toEqual(['Microphone: not-found']);
 });
 
+test('a call that the exchange gave up while there was no network is asked for and goes on', async () => {
+  const phone = phoneHarness();
+  await register(phone);
+  phone.engine.dispatch(dial);
+  await until(() => phone.provider.asked.includes('dial 102'));
+  phone.say({ type: 'call.accepted', callId: 'out' });
+  const answeredAt = phone.engine.getState().call?.answeredAt;
+  phone.say({ type: 'call.ended', callId: 'out', by: 'system', cause: 'signal-lost', ref: 'x' });
+  expect(phone.engine.getState().call).toMatchObject({ resume: 'x', mediaDown: true });
+  await until(() => phone.provider.asked.includes('dial resume.x'));
+  phone.say({ type: 'call.accepted', callId: 'out' });
+  expect(phone.engine.getState().call).toMatchObject({ resume: null, answeredAt });
+  const names = phone.published.map(({ name }) => name);
+  expect(names.filter((name) => name === 'call.accepted')).toHaveLength(1);
+});
+
 describe('after the first call an INVITE does not wait for the microphone', () => {
   const again = { ...dial, callId: 'again' };
   async function afterTheFirst() {

@@ -61,6 +61,8 @@ type Fact =
       readonly callId: string;
       readonly by: EndedBy;
       readonly cause: EndCause;
+      /** The exchange knows this end of the call no more; the other side may wait, and is asked for by this name. */
+      readonly ref?: string;
     }
   | {
       readonly type: 'call.failed';

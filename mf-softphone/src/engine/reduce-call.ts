@@ -6,7 +6,14 @@ import type { PhoneContext, PhoneEvent } from './phone-event.ts';
 import type { ActiveCall, PhoneState } from './phone-state.ts';
 import type { EndCause } from './provider-event.ts';
 import { findCall, playRemoteAudio, isTalking, putCall } from './phone-calls.ts';
-import { asBefore, endResumed, resumed, resumeReady } from './reduce-resume.ts';
+import {
+  asBefore,
+  askAgain,
+  endResumed,
+  mayResume,
+  resumed,
+  resumeReady,
+} from './reduce-resume.ts';
 import { toPhoneCall } from './published-state.ts';
 import { stay, type Transition } from './transition.ts';
 
@@ -61,6 +68,9 @@ export function reduceCall(state: PhoneState, event: CallEvent, context: PhoneCo
     }
     case 'call.ended':
       if (call.resume !== null) return endResumed(state, call, context);
+      if (event.ref !== undefined && mayResume(state, call)) {
+        return askAgain(state, call, event.ref);
+      }
       return endCall(state, call, { ...event, how: 'ended' }, context);
     case 'call.failed':
       if (call.resume !== null) return endResumed(state, call, context);

@@ -35,7 +35,17 @@ function resume(
   if (isFull || call.answeredAt === null || findCall(state, call.callId) !== null)
     return stay(state);
   const isBehind = state.call !== null;
-  const back: ActiveCall = {
+  const held = { local: call.held.local || isBehind, remote: false };
+  const back = toResume({ ...call, held }, ref);
+  return stay(
+    isBehind ? { ...state, other: back } : { ...state, call: back, last: null },
+    ...askFor(back),
+  );
+}
+
+/** The call as it waits for the exchange to give it back. */
+function toResume(call: ActiveCall, ref: string): ActiveCall {
+  return {
     ...call,
     resume: ref,
     answering: false,
@@ -44,14 +54,28 @@ function resume(
     confirmed: false,
     remoteMedia: false,
     mediaDown: true,
-    held: { local: call.held.local || isBehind, remote: false },
     transfer: null,
   };
-  const { callId } = call;
+}
+
+const askFor = ({ callId }: ActiveCall): readonly PhoneEffect[] => [
+  { type: 'openMicrophone', callId },
+  { type: 'guardResume', callId },
+];
+
+/** A call that people talk in, of a provider whose exchange gives it back. */
+export function mayResume({ caps, conference }: PhoneState, call: ActiveCall): boolean {
+  return caps?.resume === true && call.answeredAt !== null && !call.hangingUp && !conference;
+}
+
+/** The network was away for so long that the exchange gave up this phone's end of the call: the other side waits. */
+export function askAgain(state: PhoneState, call: ActiveCall, ref: string): Transition {
+  const back = toResume({ ...call, held: { ...call.held, remote: false } }, ref);
+  const isHeard = state.call?.callId === call.callId;
   return stay(
-    isBehind ? { ...state, other: back } : { ...state, call: back, last: null },
-    { type: 'openMicrophone', callId },
-    { type: 'guardResume', callId },
+    putCall(state, back),
+    ...(isHeard ? [{ type: 'stopRemote' } as const] : []),
+    ...askFor(back),
   );
 }
 

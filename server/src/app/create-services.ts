@@ -37,7 +37,10 @@ export async function createServices(
   const mailer = openMailer(config);
   if (mailer !== undefined) stack.adopt(mailer, close);
   const parts = { ...foundation, live, agents, mailer };
-  const { exchange, phones, recordings, soundStore } = await startExchange(parts, stack);
+  const { exchange, phones, lostPhones, recordings, soundStore } = await startExchange(
+    parts,
+    stack,
+  );
   const onChange = (tenant: string): void => {
     routingChanges.publish({ tenant });
     exchange.objectsChanged(tenant);
@@ -91,6 +94,7 @@ export async function createServices(
     streamTickets: cluster.streamTickets,
     phoneTickets: cluster.phoneTickets,
     phones,
+    lostPhones,
     streamLimit: new ConnectionLimit(config.connections),
     live,
     agents,

@@ -10,6 +10,7 @@ import type { ServerConfig } from '../kernel/config/config.ts';
 import { close, type DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import type { LiveStreams } from '../kernel/live/live-streams.ts';
 import type { Mailer } from '../kernel/mail/mailer.ts';
+import { LostPhones } from '../platform/phones/lost-phones.ts';
 import { PhoneConnections, withPhoneUpdates } from '../platform/phones/phone-connections.ts';
 import { type Exchange, noExchange } from '../telephony/exchange/exchange.ts';
 import { SoundStore } from '../telephony/sounds/sound-store.ts';
@@ -65,6 +66,14 @@ export async function startExchange(parts: Parts, stack: DisposalStack) {
   stack.adopt(connected, close);
   const phones = new PhoneConnections({ database, secrets, config, exchange: connected, onError });
   stack.adopt(phones, close);
+  const lostPhones = new LostPhones({ database, exchange: connected, onError });
+  stack.adopt(lostPhones, close);
   live.onSessionsEnded((ended) => phones.endSessions(ended));
-  return { exchange: withPhoneUpdates(connected, phones), phones, recordings, soundStore };
+  return {
+    exchange: withPhoneUpdates(connected, phones),
+    phones,
+    lostPhones,
+    recordings,
+    soundStore,
+  };
 }

@@ -7,7 +7,9 @@ import {
   findResumableCall,
   followMailboxes,
   followQueueRings,
+  heardPackets,
   keepHoldTimes,
+  letWait,
   listOutsideLegs,
   FallbackSync,
   SipBruteForceGuard,
@@ -116,6 +118,8 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
       endBrowserCalls(ari, { tenant, extension }, isMeant),
     findResumableCall: (tenant, extension, ref) =>
       findResumableCall(ari, { tenant, extension }, ref),
+    heardPackets: ({ own }) => heardPackets(ami, own),
+    letWait: (call, waiting) => letWait(ami, call, waiting),
     outsideLegs: () => listOutsideLegs(ari),
     endOutsideLeg: (leg) => endOutsideLeg(ari, leg),
     objectsChanged: (tenant) => {

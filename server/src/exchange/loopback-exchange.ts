@@ -59,6 +59,8 @@ export async function startLoopback(dataFolder: string, parts: ExchangeParts): P
       exchange.endCalls({ tenant, extension }, isMeant),
     // It asks for no route of an ongoing call.
     findResumableCall: () => Promise.resolve(undefined),
+    heardPackets: () => Promise.resolve(0),
+    letWait: () => Promise.resolve(false),
     // It calls nobody outside.
     outsideLegs: () => Promise.resolve([]),
     endOutsideLeg: () => Promise.resolve(),

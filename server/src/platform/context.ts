@@ -4,11 +4,13 @@ import type { ConnectionLimit } from '../kernel/http/connection-limit.ts';
 import type { SecurityHeaders } from '../kernel/http/security-headers.ts';
 import { serving } from '../kernel/http/serve.ts';
 import type { RegistryWatch } from './registry/registry-watch.ts';
+import type { LostPhones } from './phones/lost-phones.ts';
 import type { PhoneConnections } from './phones/phone-connections.ts';
 
 /** What releases, pages, event streams and telephone connections ask of the server. */
 export interface PlatformPorts extends AdministrationPorts {
   readonly phones: PhoneConnections;
+  readonly lostPhones: LostPhones;
   /** Event streams that are open. */
   readonly streamLimit: ConnectionLimit;
   readonly registry: RegistryWatch;

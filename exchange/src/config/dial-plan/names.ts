@@ -25,6 +25,10 @@ export const keyEvent = 'ALO_KEY';
 export const recordingEvent = 'ALO_RECORDING';
 /** Event of the journal that says how a mailbox was left: SUCCESS, USEREXIT or FAILED. */
 export const messageEvent = 'ALO_MESSAGE';
+/** Event of the journal for the channel of a phone that was lost in a call: the other side waits for it. */
+export const lostEvent = 'ALO_LOST';
+/** Context in which the other side waits for a phone that was lost in a call. */
+export const waitingContext = 'waiting';
 /** Event of the journal for a caller who leaves a queue and wants to be called back: its place. */
 export const callbackEvent = 'ALO_CALLBACK';
 /** Event of the journal with the number of the company that a called party outside sees. */

@@ -1,5 +1,6 @@
 import { resumePrefix } from '@alo/contracts';
 import * as v from 'valibot';
+import { lostPhone } from './waiting.ts';
 
 const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_-]{1,120}$/));
 const answerSchema = v.object({ do: v.literal('resume'), peer: channel, own: channel });
@@ -29,17 +30,22 @@ const channelOf = (key: string) => `\${FILTER(${channelSigns},\${JSON_DECODE(ALO
  * A phone that was gone (its page was reloaded, its tab closed or crashed) takes its call again: it dials
  * `resume.<call>`, the server names the channel of the other side and the phone's own old one. The other side is moved
  * over without a moment outside of a bridge; the old channel, in which nobody is left, ends. How long it has held goes
- * with it. Queue() treats the end of such a call as one without an agent, so the other side is marked (`isOver`). Both
- * must be of the phone's own tenant, whatever the server says.
+ * with it. Where the server has let the other side wait (`waiting.ts`) the old channel is gone, and what it was stands in
+ * variables of the one that waits. Queue() takes the end of such a call for one without an agent, so the other side is
+ * marked (`isOver`). Both must be of the phone's own tenant, whatever the server says.
  */
 export function resume(verb: string): string {
+  const ofPeer = (name: string) => `\${IMPORT(\${ALO_PEER},${name})}`;
+  const waits = (is: '=' | '!=') => `"${ofPeer(lostPhone.channel)}" ${is} "\${ALO_OWN}"`;
   return `${verb}
  same => n,Set(ALO_PEER=${channelOf('peer')})
  same => n,Set(ALO_OWN=${channelOf('own')})
  same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${ALO_OWN:6:\${LEN(\${ALO_CALLER})}}" != "\${ALO_CALLER}"]?end,20,1)
+ same => n,GotoIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 0 & ${waits('!=')}]?end,20,1)
  same => n,Set(__ALO_RECORDED=\${IMPORT(\${ALO_PEER},ALO_RECORDED)})
  same => n,Set(CHANNEL(userfield)=\${IMPORT(\${ALO_OWN},CHANNEL(userfield))})
+ same => n,ExecIf($[${waits('=')}]?Set(CHANNEL(userfield)=${ofPeer(lostPhone.userField)}))
  same => n,Set(SHARED(ALO_RESUMED,\${ALO_PEER})=yes)
- same => n,Bridge(\${ALO_PEER})
+ same => n,Bridge(\${ALO_PEER},x)
  same => n,Goto(end,\${IF($["\${BRIDGERESULT}" = "SUCCESS"]?16:20)},1)`;
 }

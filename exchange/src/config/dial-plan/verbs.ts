@@ -99,7 +99,7 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,Gosub(sounds,s,1)
  same => n,ExecIf($[\${LEN(\${ALO_SAY})} > 0]?Playback(\${ALO_SAY}))
  same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
- same => n,Set(QUEUESTATUS=)
+ same => n(enter),Set(QUEUESTATUS=)
  same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
  same => n,GotoIf($[${isOver}]?end,16,1)
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)

@@ -376,9 +376,10 @@ export class JssipCall {
   #finish(type: 'call.ended' | 'call.failed', event: EndEvent): void {
     const { callId, isConnected } = this.#context;
     const { by, cause, code } = endOf(event, this.#asked, isConnected());
-    this.#emitEnd(
-      type === 'call.ended' ? { type, callId, by, cause } : { type, callId, by, cause, code },
-    );
+    if (type === 'call.failed') return this.#emitEnd({ type, callId, by, cause, code });
+    // 481: the exchange gave this end up while there was no network.
+    const isForgotten = event.cause === 'Dialog Error' && !this.#asked && this.ref !== null;
+    this.#emitEnd({ type, callId, by, cause, ...(isForgotten && { ref: this.ref ?? '' }) });
   }
 
   #emitEnd(fact: ProviderFact): void {

@@ -130,12 +130,13 @@ test.each([488, 491, 500])(
   25_000,
 );
 
-test('a call that the exchange has forgotten meanwhile is over', async () => {
-  await wire.talk();
+test('a call that the exchange has given up meanwhile is over, and may be asked for', async () => {
+  const invite = await wire.talk();
   wire.server.onInvite = (_, reply) => reply(481);
   wire.server.cut();
   await until(() => wire.heard('call.ended'));
-  expect(wire.find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal' });
+  const ref = invite.headers.get('call-id')?.[0];
+  expect(wire.find('call.ended')).toMatchObject({ by: 'remote', cause: 'normal', ref });
 });
 
 test('edge 23: after leaving nothing is sent any more, whatever the network does', async () => {

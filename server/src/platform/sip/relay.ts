@@ -2,8 +2,10 @@ import { WebSocket } from 'ws';
 
 /** Bytes that may wait for a slow side before the connection is given up. */
 const maximumBacklog = 1024 * 1024;
-/** Milliseconds between two questions whether the phone is still there. */
-const aliveEvery = 20_000;
+/** Milliseconds between two questions whether the phone is still there: at rest, and while people talk. */
+const aliveEvery = { rest: 21_000, call: 3000 };
+/** Questions without an answer, one after another, after which a phone in a call is gone. */
+const mostUnanswered = 2;
 
 /** Close code and reason that may be passed on; codes that only stand for a lost connection may not. */
 function isCloseCode(code: number): boolean {
@@ -21,21 +23,31 @@ export function sendText(socket: WebSocket, text: string): void {
 export interface RelayHandlers {
   readonly fromPhone: (text: string) => void;
   readonly fromExchange: (text: string) => void;
+  /** People talk over this connection: a phone that falls silent is noticed sooner. */
+  readonly isInCall: () => boolean;
+  /** The phone's side has ended, however, and not because the exchange ended it. */
+  readonly phoneLeft: () => void;
 }
 
 /** Couples the WebSocket of a phone with that to the exchange: when one ends, the other does too. */
 export function relay(phone: WebSocket, exchange: WebSocket, handlers: RelayHandlers): void {
-  let isAlive = true;
+  let unanswered = 0;
+  let sinceAsked = 0;
   const alive = setInterval(() => {
-    if (!isAlive) return phone.terminate();
-    isAlive = false;
+    const isInCall = handlers.isInCall();
+    sinceAsked += aliveEvery.call;
+    if (sinceAsked < (isInCall ? aliveEvery.call : aliveEvery.rest)) return;
+    sinceAsked = 0;
+    if (unanswered >= (isInCall ? mostUnanswered : 1)) return phone.terminate();
+    unanswered += 1;
     phone.ping();
-  }, aliveEvery);
-  phone.on('pong', () => {
-    isAlive = true;
-  });
+  }, aliveEvery.call);
+  const isAlive = (): void => {
+    unanswered = 0;
+  };
+  phone.on('pong', isAlive);
   phone.on('message', (data) => {
-    isAlive = true;
+    isAlive();
     handlers.fromPhone(String(data));
   });
   exchange.on('message', (data) => handlers.fromExchange(String(data)));
@@ -43,6 +55,7 @@ export function relay(phone: WebSocket, exchange: WebSocket, handlers: RelayHand
   exchange.on('error', () => exchange.terminate());
   phone.on('close', () => {
     clearInterval(alive);
+    if (exchange.readyState === WebSocket.OPEN) handlers.phoneLeft();
     exchange.terminate();
   });
   exchange.on('close', (code) => phone.close(isCloseCode(code) ? code : 1001));

@@ -1,3 +1,4 @@
+import { resumePrefix } from '@alo/contracts';
 import { addressKey } from '@alo/exchange';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +10,7 @@ import type { PlatformPorts } from '../context.ts';
 import type { PhoneTicket } from '../../identity/auth/ticket-contents.ts';
 import { sipUser } from '../../telephony/pbx-objects/subscriber-row.ts';
 import type { Credential } from './exchange-credential.ts';
+import { ConnectionCalls } from './connection-calls.ts';
 import { withOneChallenge } from './one-challenge.ts';
 import { callIdOf } from './phone-message.ts';
 import { PhoneDoor } from './phone-door.ts';
@@ -34,13 +36,16 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 
 /** Couples a phone with the exchange; `credential` gives what is so at the moment. Gives the way to end it. */
 function connectPhone(
-  { phones }: Pick<PlatformPorts, 'phones'>,
+  { phones, lostPhones }: Pick<PlatformPorts, 'phones' | 'lostPhones'>,
   ticket: PhoneTicket,
   credential: () => Credential,
   [phone, upstream]: readonly [WebSocket, WebSocket],
 ): () => void {
   const door = new PhoneDoor();
+  const calls = new ConnectionCalls();
+  let isEnded = false;
   const end = (): void => {
+    isEnded = true;
     // Nothing more of it may be heard while it closes.
     upstream.terminate();
     phone.close(policyViolation);
@@ -51,13 +56,23 @@ function connectPhone(
       if (verdict.do === 'close') end();
       else if (verdict.do === 'answer') sendText(phone, verdict.text);
       else if (verdict.do === 'pass') {
-        if (verdict.callId !== undefined) phones.noteCall(verdict.callId, ticket);
+        if (verdict.callId !== undefined) {
+          phones.noteCall(verdict.callId, ticket);
+          lostPhones.back(verdict.callId);
+        }
+        if (verdict.text.startsWith(`INVITE sip:${resumePrefix}`)) lostPhones.asks(ticket);
+        calls.fromPhone(verdict.text);
         sendText(upstream, verdict.text);
       }
     },
     fromExchange: (text) => {
       if (text.startsWith('INVITE ')) phones.noteCall(callIdOf(text), ticket);
+      calls.fromExchange(text);
       sendText(phone, withOneChallenge(text));
+    },
+    isInCall: () => calls.in('talking').length > 0,
+    phoneLeft: () => {
+      if (!isEnded) lostPhones.lost(ticket, calls.in('talking'));
     },
   });
   return end;
@@ -70,7 +85,7 @@ function connectPhone(
  * process.
  */
 export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
-  const { exchange, config, phones, phoneTickets } = services;
+  const { exchange, config, phones, lostPhones, phoneTickets } = services;
   const trusts = proxyAddress.compile([...config.proxies]);
   const limit = new ConnectionLimit(config.connections);
   const server = new WebSocketServer({
@@ -81,7 +96,10 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
   });
   const open = new Set<Duplex>();
   // The HTTP server no longer knows sockets that were upgraded, yet waits for them when it closes.
-  app.addHook('preClose', async () => open.forEach((socket) => socket.destroy()));
+  app.addHook('preClose', async () => {
+    lostPhones.close();
+    open.forEach((socket) => socket.destroy());
+  });
 
   const takeTicket = (request: IncomingMessage): Promise<PhoneTicket | undefined> => {
     const offered = offeredProtocols(request).filter((name) => name.startsWith(ticketProtocol));
@@ -124,10 +142,13 @@ export function proxySip(app: FastifyInstance, services: PlatformPorts): void {
     });
     const unreachable = () => refuseUpgrade(socket, '502 Bad Gateway');
     upstream.once('error', unreachable);
-    socket.on('close', () => upstream.terminate());
+    const giveUp = () => upstream.terminate();
+    socket.on('close', giveUp);
     upstream.once('open', () => {
       upstream.off('error', unreachable);
       server.handleUpgrade(request, socket, head, (phone) => {
+        // From now on each side ends the other.
+        socket.off('close', giveUp);
         const user = sipUser(ticket.tenant, ticket.extension);
         const credential = () => ({ user, given: ticket.password, own });
         end = connectPhone(services, ticket, credential, [phone, upstream]);

@@ -6,6 +6,7 @@ import type {
   QueueNow,
   ResumableCall,
   RouteAnswerCache,
+  Waiting,
 } from '@alo/exchange';
 import { messages } from './messages.ts';
 
@@ -49,6 +50,10 @@ export interface Exchange {
     extension: string,
     ref: string,
   ) => Promise<ResumableCall | undefined>;
+  /** Packets of sound that the exchange has had from the phone of such a call. */
+  readonly heardPackets: (call: ResumableCall) => Promise<number>;
+  /** Lets the other side of a call wait for its phone; false where the two are not together any more. */
+  readonly letWait: (call: ResumableCall, waiting: Waiting) => Promise<boolean>;
   /** What is called outside now, in all companies; calls for help are left out. */
   readonly outsideLegs: () => Promise<readonly OutsideLeg[]>;
   /** Ends one of them, without another try by the next trunk. */
@@ -83,6 +88,8 @@ export const noExchange: Exchange = {
   remove: () => undefined,
   endBrowserCalls: () => Promise.resolve(),
   findResumableCall: () => Promise.resolve(undefined),
+  heardPackets: () => Promise.resolve(0),
+  letWait: () => Promise.resolve(false),
   outsideLegs: () => Promise.resolve([]),
   endOutsideLeg: () => Promise.resolve(),
   objectsChanged: () => undefined,

@@ -3,6 +3,7 @@ export const messages = {
   wrapupSeconds: 'Nhập số giây từ 0 đến 600',
   retentionDays: 'Nhập số ngày từ 1 đến 3650',
   ringTimeout: 'Nhập số giây từ 5 đến 120',
+  reloadHold: 'Nhập số giây từ 5 đến 120',
   oneOf: (values: readonly (number | string)[]) => `Giá trị phải là ${values.join(' hoặc ')}`,
   keyExpiry: 'Chọn thời hạn từ 1 đến 730 ngày',
   keyPermissionClosed: 'Khóa API không được có quyền này',

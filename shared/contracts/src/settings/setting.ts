@@ -25,6 +25,7 @@ function numberWithin({ least, most }: SettingRange, otherwise: number) {
 export const settingRanges = {
   wrapup_seconds: { least: 0, most: 600, message: messages.wrapupSeconds },
   recording_retention_days: { least: 1, most: 3650, message: messages.retentionDays },
+  reload_hold_seconds: { least: 5, most: 120, message: messages.reloadHold },
   default_ring_timeout: { least: 5, most: 120, message: messages.ringTimeout },
 } as const;
 
@@ -54,6 +55,8 @@ export const systemSettingSchema = v.object({
   recording_beep: flag,
   /** Days for which recordings are kept; never none, or everything would be too old. */
   recording_retention_days: numberWithin(settingRanges.recording_retention_days, 180),
+  /** Seconds for which the other side of a call waits for a phone that was lost. */
+  reload_hold_seconds: numberWithin(settingRanges.reload_hold_seconds, 20),
   /** Seconds that a new extension rings. */
   default_ring_timeout: numberWithin(settingRanges.default_ring_timeout, 30),
 });
@@ -88,6 +91,7 @@ export const systemSettingChangeSchema = v.strictObject({
   missed_task: v.optional(choice([0, 1])),
   recording_beep: v.optional(choice([0, 1])),
   recording_retention_days: v.optional(whole(settingRanges.recording_retention_days)),
+  reload_hold_seconds: v.optional(whole(settingRanges.reload_hold_seconds)),
   default_ring_timeout: v.optional(whole(settingRanges.default_ring_timeout)),
 });
 export type SystemSettingChange = v.InferOutput<typeof systemSettingChangeSchema>;

@@ -47,6 +47,7 @@ test('system settings take numeric texts and fall back on defaults', () => {
     recording_retention_days: 180,
     recording_beep: 0,
     missed_task: 0,
+    reload_hold_seconds: 20,
     default_ring_timeout: 30,
     call_waiting: 0,
   });

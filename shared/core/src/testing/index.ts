@@ -35,6 +35,7 @@ export function fakeSession(overrides: Partial<Session> = {}): Session {
       missed_task: 1,
       recording_beep: 0,
       recording_retention_days: 180,
+      reload_hold_seconds: 20,
       default_ring_timeout: 30,
     },
     ...overrides,

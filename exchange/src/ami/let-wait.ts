@@ -1,0 +1,53 @@
+import { waitingContext } from '../config/dial-plan/names.ts';
+import { lostPhone } from '../config/dial-plan/waiting.ts';
+import type { ResumableCall } from '../ari/resumable-call.ts';
+import type { AmiClient } from './ami-client.ts';
+
+/** How the other side of a call waits for a phone that was lost. */
+export interface Waiting {
+  /** By which the lost phone knew the call. */
+  readonly sipCallId: string;
+  /** Seconds for which it waits. */
+  readonly seconds: number;
+}
+
+/**
+ * Takes the other side out of a call whose phone was lost and lets it wait (`waiting.ts`); the phone's own channel, in
+ * which nobody is left, ends.
+ * @returns false when they are not together any more
+ * @throws {AmiError}
+ */
+export async function letWait(
+  ami: Pick<AmiClient, 'action'>,
+  { own, peer }: ResumableCall,
+  { sipCallId, seconds }: Waiting,
+): Promise<boolean> {
+  const get = async (Channel: string, Variable: string) =>
+    (await ami.action('Getvar', { Channel, Variable }))[0]?.get('Value') ?? '';
+  const musicOf = async (channel: string) => {
+    const name = await get(channel, 'CHANNEL(musicclass)');
+    return name === 'default' ? '' : name;
+  };
+  if ((await get(peer, 'BRIDGEPEER')) !== own) return false;
+  const userField = await get(own, 'CHANNEL(userfield)');
+  const music = (await musicOf(peer)) || (await musicOf(own));
+  const told = {
+    [lostPhone.channel]: own,
+    [lostPhone.sipCallId]: sipCallId,
+    [lostPhone.userField]: userField,
+    [lostPhone.isHeld]: /,\d+$/.test(userField) ? 'yes' : 'no',
+    [lostPhone.seconds]: String(Math.floor(seconds)),
+    [lostPhone.music]: music || 'default',
+  };
+  for (const [Variable, Value] of Object.entries(told))
+    await ami.action('Setvar', { Channel: peer, Variable, Value });
+  // It may have been taken again meanwhile.
+  if ((await get(peer, 'BRIDGEPEER')) !== own) return false;
+  await ami.action('Redirect', {
+    Channel: peer,
+    Context: waitingContext,
+    Exten: 's',
+    Priority: '1',
+  });
+  return true;
+}
