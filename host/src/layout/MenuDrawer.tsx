@@ -45,7 +45,7 @@ export function MenuDrawer({
           />
         </div>
         <nav aria-label={messages.mainMenu}>
-          <MenuList groups={groups} words onGo={onClose} />
+          <MenuList groups={groups} words pins onGo={onClose} />
         </nav>
       </DialogSurface>
     </Dialog>

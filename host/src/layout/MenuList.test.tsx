@@ -42,6 +42,26 @@ test('a click goes there without loading the page, and the entry says where one 
   expect(history.length).toBe(before + 1);
 });
 
+test('a group is folded and stays so, but the screen that is shown keeps its entry', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Công việc', expanded: true }));
+  expect(screen.queryByRole('link', { name: 'Khách hàng' })).toBeNull();
+  expect(link('Tổng quan')).toBeDefined();
+  expect(localStorage.getItem('alo.menu-choices')).toContain('"folded":["work"]');
+  await userEvent.click(screen.getByRole('button', { name: 'Công việc', expanded: false }));
+  expect(link('Khách hàng')).toBeDefined();
+});
+
+test('an entry is pinned by keyboard, and put back', async () => {
+  act(() => link('Khách hàng').focus());
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const pinned = screen.getByRole('region', { name: 'Đã ghim' });
+  expect(pinned.contains(link('Khách hàng'))).toBe(true);
+  await userEvent.hover(link('Khách hàng'));
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ ghim Khách hàng' }));
+  expect(screen.queryByRole('region', { name: 'Đã ghim' })).toBeNull();
+});
+
 test('back leads the mark back', async () => {
   await userEvent.click(link('Khách hàng'));
   await act(async () => {

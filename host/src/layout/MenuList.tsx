@@ -1,30 +1,32 @@
 import { afterPaint, makeStyles, tokens, useLocation, useNavigate } from '@alo/ui';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import { arrangeMenu, type MenuSection } from './arrange-menu.ts';
+import { toggleFolded, useMenuChoices } from './menu-choices.ts';
 import { activePath, type ShownGroup } from './menu-entries.ts';
+import { MenuHeading } from './MenuHeading.tsx';
 import { MenuItemLink } from './MenuItemLink.tsx';
+import { PinButton } from './PinButton.tsx';
 
 const useStyles = makeStyles({
-  group: {
-    margin: '16px 0 4px',
-    padding: '0 12px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground3,
-  },
   line: { height: '1px', margin: '8px', backgroundColor: tokens.colorNeutralStroke2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: { position: 'relative' },
 });
 
-/** Groups and entries of the menu; `words` false leaves the icons, whose words are tooltips then. */
+/**
+ * Groups and entries of the menu; `words` false leaves the icons, whose words are tooltips then. The button that pins an
+ * entry is there while pointer or focus are at the entry, and always where `pins` says so (fingers hover over nothing).
+ */
 export function MenuList({
   groups,
   words,
+  pins = false,
   onGo,
 }: {
   readonly groups: readonly ShownGroup[];
   readonly words: boolean;
+  readonly pins?: boolean;
   readonly onGo?: () => void;
 }) {
   const styles = useStyles();
@@ -36,20 +38,43 @@ export function MenuList({
   const active = activePath(paths, pathname);
   const go = useGo(onGo);
   const shown = useInView(active);
-  return groups.map(({ group, entries }, index) => (
+  const choices = useMenuChoices();
+  const arranged = words ? arrangeMenu(groups, choices, active) : unarranged(groups);
+  const [near, setNear] = useState<string | null>(null);
+  return arranged.map(({ group, folded, entries }, index) => (
     <section key={group} aria-label={messages.menuGroups[group]}>
-      {words
-        ? index > 0 && <h2 className={styles.group}>{messages.menuGroups[group]}</h2>
-        : index > 0 && <div className={styles.line} />}
+      {words && (
+        <MenuHeading
+          name={messages.menuGroups[group]}
+          folded={folded}
+          onToggle={() => toggleFolded(group)}
+        />
+      )}
+      {!words && index > 0 && <div className={styles.line} />}
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.path} ref={entry.path === active ? shown : undefined}>
+          <li
+            key={entry.path}
+            ref={entry.path === active ? shown : undefined}
+            className={styles.item}
+            onPointerEnter={() => setNear(entry.path)}
+            onPointerLeave={() => setNear(null)}
+            onFocus={() => setNear(entry.path)}
+          >
             <MenuItemLink entry={entry} words={words} active={entry.path === active} onGo={go} />
+            {words && (pins || near === entry.path) && (
+              <PinButton entry={entry} pinned={group === 'pinned'} />
+            )}
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+/** Icons alone are few enough to be shown all. */
+function unarranged(groups: readonly ShownGroup[]): readonly MenuSection[] {
+  return groups.map((group) => ({ ...group, folded: false }));
 }
 
 /** The way to an entry, the same function each time. */
