@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { flushCompileCache } from 'node:module';
 import { readConfig } from './kernel/config/config.ts';
 import { openDatabase } from './kernel/database/database.ts';
-import { errorCode } from './kernel/errors/error-code.ts';
 
 /** Exit code for a mistake of configuration or environment: starting again would not help. */
 const CANNOT_START = 78;

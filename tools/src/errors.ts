@@ -8,8 +8,3 @@ export class UserError extends Error {
     this.code = code;
   }
 }
-
-/** The code that Node and our own errors carry; empty when there is none. */
-export function errorCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}

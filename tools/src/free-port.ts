@@ -1,6 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, UserError } from './errors.ts';
+import { UserError } from './errors.ts';
 
 /** Opens the port for a moment; gives it back. */
 async function tryPort(host: string, port: number): Promise<number> {

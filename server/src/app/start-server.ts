@@ -1,6 +1,6 @@
+import { errorCode } from '@alo/contracts';
 import type { ServerConfig } from '../kernel/config/config.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
-import { errorCode } from '../kernel/errors/error-code.ts';
 import { close, DisposalStack } from '../kernel/lifecycle/disposal-stack.ts';
 import { loadSecrets } from '../kernel/secrets/secrets.ts';
 import { createServices } from './create-services.ts';

@@ -34,6 +34,7 @@ export * from './endpoint/problem.ts';
 export * from './endpoint/read-list-query.ts';
 export type { FileImportForm, FileToImport } from './imports/import-file.ts';
 export type { ImportAnswer } from './imports/import-parts.ts';
+export * from './error-code.ts';
 export * from './jobs/job.ts';
 export * from './notices/notice.ts';
 export * from './numbers/number.ts';

@@ -1,6 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorCode, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 import { writeKit } from './write-kit.ts';
 
 try {
@@ -10,7 +11,8 @@ try {
   process.stdout.write(`${folder} is ready. Copy your mf-… folder into it, then: pnpm install\n`);
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error);
-  const isOurs = error instanceof UserError || errorCode(error).startsWith('ERR_PARSE_ARGS');
+  const isOurs =
+    error instanceof UserError || errorCode(error)?.startsWith('ERR_PARSE_ARGS') === true;
   process.stderr.write(`pack-shared: ${isOurs ? text : `unexpected error: ${text}`}\n`);
   process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
+import { errorCode } from '@alo/contracts';
 import { folderHolder, lockFolder } from '@alo/server/folder-lock';
 import { mkdir, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode, UserError } from '../errors.ts';
+import { UserError } from '../errors.ts';
 
 const megabyte = 1024 * 1024;
 /** Bytes that must be free before anything is written: database, site, journal, logs. */
@@ -40,7 +41,7 @@ export async function takeDataFolder(
   } catch (cause) {
     throw new UserError(
       'DATA_FOLDER',
-      `The data folder ${folder} cannot be made (${errorCode(cause)}). Choose another with ALO_DATA_DIR.`,
+      `The data folder ${folder} cannot be made (${errorCode(cause) ?? String(cause)}). Choose another with ALO_DATA_DIR.`,
       { cause },
     );
   }

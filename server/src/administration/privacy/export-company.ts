@@ -1,3 +1,4 @@
+import { errorCode } from '@alo/contracts';
 import { sql } from 'kysely';
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
@@ -7,7 +8,6 @@ import { finished, pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import yazl from 'yazl';
 import { ofJobs, type TenantTransaction } from '../../kernel/database/database.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import type { JobOutcome, JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { companyFolders } from './company-folders.ts';
 import { companyInput } from './company-input.ts';

@@ -1,6 +1,6 @@
+import { errorCode } from '@alo/contracts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerConfig } from '../../kernel/config/config.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { publicLimits } from '../../kernel/http/body-limits.ts';
 import { answerError, answerNoRequest } from '../../kernel/http/error-handler.ts';
 import { logStream } from '../../kernel/http/log-stream.ts';

@@ -1,8 +1,8 @@
+import { errorCode } from '@alo/contracts';
 import type { SetAsideReason } from '@alo/contracts';
 import type { CallRecord, RecordFailure, UnrecordedCall } from '@alo/exchange';
 import type { Database } from '../../kernel/database/database.ts';
 import { isDatabaseFailure } from '../../kernel/database/database-failure.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { isCompany } from '../../identity/tenants/find-company.ts';
 
 /** A call that belongs to no company of this installation. */

@@ -1,9 +1,9 @@
+import { errorCode } from '@alo/contracts';
 import { withSmallDisk } from '@alo/exchange/testing';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isDatabaseFailure } from '../../kernel/database/database-failure.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { aCallRecord } from '../../testing/a-call-record.ts';
 import { RecordingFiles, RecordingLostError } from './recording-files.ts';
 

@@ -1,9 +1,9 @@
+import { errorCode } from '@alo/contracts';
 import type { CallRecord } from '@alo/exchange';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { headerBytes, joinRecordings, writeSizes } from './join-recordings.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { isRecordingOf } from '../../telephony/exchange/recording.ts';
 
 /** The recordings left by a call that ended. */

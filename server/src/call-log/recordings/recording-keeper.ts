@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database, TenantTransaction } from '../../kernel/database/database.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { readSystemSetting } from '../../identity/settings/system-setting.ts';
 import { DailyRound } from '../../identity/tenants/daily-round.ts';
 import { listTenants } from '../../identity/tenants/list-tenants.ts';

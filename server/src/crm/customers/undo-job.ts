@@ -1,8 +1,7 @@
-import { jobChangeSchema } from '@alo/contracts';
+import { errorCode, jobChangeSchema } from '@alo/contracts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import type { JobTask, JobWork } from '../../kernel/jobs/job-kind.ts';
 import { changeRight } from './change-right.ts';
 import { undoneWords } from './change-words.ts';

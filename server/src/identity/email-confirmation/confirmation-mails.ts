@@ -1,5 +1,5 @@
+import { errorCode } from '@alo/contracts';
 import type { Database } from '../../kernel/database/database.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import type { Mailer } from '../../kernel/mail/mailer.ts';
 import { DailyRound } from '../tenants/daily-round.ts';
 import { listTenants } from '../tenants/list-tenants.ts';

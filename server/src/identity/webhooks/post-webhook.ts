@@ -1,6 +1,6 @@
+import { errorCode } from '@alo/contracts';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { messages } from './messages.ts';
 import { isPublicUrl, lookupPublic, PrivateAddressError } from './public-address.ts';
 

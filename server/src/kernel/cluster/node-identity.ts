@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
 
 /**
  * What tells the folder of an exchange from all others: the same after each start, another one for a copy of the folder,

@@ -1,5 +1,5 @@
+import { errorCode } from '@alo/contracts';
 import { sql } from 'kysely';
-import { errorCode } from '../errors/error-code.ts';
 import type { TenantTransaction } from './database.ts';
 
 /** Goes on in the role of tenants. A transaction that has failed is left alone: its end puts every role back. */

@@ -1,4 +1,4 @@
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '@alo/contracts';
 
 /**
  * SQLSTATE of failures that every statement may meet, whatever its values. By class: 08 connection, 25 transaction state

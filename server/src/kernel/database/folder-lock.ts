@@ -1,6 +1,6 @@
+import { errorCode } from '@alo/contracts';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
 
 /** Another process uses the data folder: two would silently lose each other's rows. */
 export class DataFolderInUseError extends Error {

@@ -1,4 +1,4 @@
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '@alo/contracts';
 import { refuse } from '../errors/problem-error.ts';
 
 /** Turns a violated unique index into the field error that belongs to it; other errors pass on. */

@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../errors/error-code.ts';
 import { commonMessages } from '../errors/messages.ts';
 import { ProblemError, refuse } from '../errors/problem-error.ts';
 import { messages } from './messages.ts';

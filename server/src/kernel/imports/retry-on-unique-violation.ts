@@ -1,4 +1,4 @@
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '@alo/contracts';
 
 /** Somebody has taken something unique between the look and the insert: the next look finds it. */
 export async function retryOnUniqueViolation<T>(work: () => Promise<T>, times = 3): Promise<T> {

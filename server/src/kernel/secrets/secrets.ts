@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
 
 /** The master key cannot be used. */
 export class MasterKeyError extends Error {

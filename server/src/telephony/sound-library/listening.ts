@@ -1,4 +1,4 @@
-import { hasPermission } from '@alo/contracts';
+import { errorCode, hasPermission } from '@alo/contracts';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { hasSession, loadAccount } from '../../identity/auth/load-user.ts';
@@ -6,7 +6,6 @@ import type { User } from '../../kernel/user/user.ts';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import type { Schema } from '../../kernel/database/schema.ts';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 import type { TelephonyPorts } from '../context.ts';
 import type { Listener } from '../sounds/sound-links.ts';

@@ -1,5 +1,5 @@
+import { errorCode } from '@alo/contracts';
 import { stat } from 'node:fs/promises';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 import { refuse } from '../../kernel/errors/problem-error.ts';
 
 /** Bytes of a file. @throws {ProblemError} 404 when it is not there (any more) */

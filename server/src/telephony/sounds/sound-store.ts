@@ -1,7 +1,7 @@
+import { errorCode } from '@alo/contracts';
 import { writeWhole } from '@alo/exchange';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../kernel/errors/error-code.ts';
 
 /** A name that is no name of a tenant or a file of ours. */
 export class SoundNameError extends Error {

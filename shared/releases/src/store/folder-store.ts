@@ -1,8 +1,8 @@
+import { errorCode } from '@alo/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '../error-code.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Store, StoredFile } from './store.ts';
 
@@ -62,7 +62,7 @@ async function breakStaleLock(lock: string): Promise<void> {
     await rename(lock, aside);
     if ((await age(aside)) < staleAfter) await link(aside, lock);
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error;
+    if (!['ENOENT', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await rm(aside, { force: true });
   }
@@ -95,7 +95,7 @@ export function folderStore(folder: string): Store {
       if (cause instanceof ReleaseError) throw cause;
       throw new ReleaseError(
         'STORE',
-        `${folder} cannot be used: ${doing} failed with ${errorCode(cause) || String(cause)}.`,
+        `${folder} cannot be used: ${doing} failed with ${errorCode(cause) ?? String(cause)}.`,
         { cause },
       );
     }
