@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { describeError } from '../components/errors.ts';
 import { useLateComponent } from '../components/useLateComponent.ts';
 import { toast } from '../toast/toast.ts';
-import type { ListState } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
 import type { ListExport, ListExtra, ListHistory, ListImport } from './list-extras.ts';
 import { MenuButton } from './MenuButton.tsx';
 

@@ -2,7 +2,8 @@ import { Button, makeStyles, MenuItemRadio, MenuList } from '@fluentui/react-com
 import { ChevronDownRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { formatNumber } from '../format/format-number.ts';
 import { messages } from '../messages.ts';
-import { type ListData, type ListState, pageSizes } from './list-definition.ts';
+import type { ListData } from './list-definition.ts';
+import { type ListState, pageSizes } from './list-state.ts';
 import { rowRange } from './list-url.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { tokens } from '../theme/tokens.ts';

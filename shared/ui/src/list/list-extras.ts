@@ -1,6 +1,6 @@
 import type { Access } from '@alo/contracts';
 import type { ComponentType } from 'react';
-import type { ListState } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
 
 /** The list as a file, a button for each way of having it. */
 export interface ListExport {

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@alo/contracts';
 import * as v from 'valibot';
-import { pageSizes } from './list-definition.ts';
+import { pageSizes } from './list-state.ts';
 
 const storedSchema = v.object({
   /** Ids of columns that are not shown; absent as long as nobody chose any. */

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@alo/contracts';
-import { type FilterDefinition, type ListState, pageSizes } from './list-definition.ts';
+import type { FilterDefinition } from './list-definition.ts';
+import { type ListState, pageSizes } from './list-state.ts';
 
 /** Cursors of the pages before are kept in the URL; beyond these the way back starts at page one. */
 const maxTrail = 40;

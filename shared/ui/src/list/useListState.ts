@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListDefinition, ListState } from './list-definition.ts';
+import type { ListDefinition } from './list-definition.ts';
+import type { ListState } from './list-state.ts';
 import { readStoredList, storeList } from './list-storage.ts';
 import { filterKeys, readListState, toNextPage, toPreviousPage, withChanges } from './list-url.ts';
 

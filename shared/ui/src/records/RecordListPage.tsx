@@ -1,7 +1,8 @@
 import { readListQuery } from '@alo/contracts';
 import { useApiQuery } from '@alo/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ListDefinition, ListState, RowAction } from '../list/list-definition.ts';
+import type { ListDefinition, RowAction } from '../list/list-definition.ts';
+import type { ListState } from '../list/list-state.ts';
 import { ListPage, type ListPageProps } from '../list/ListPage.tsx';
 import { useListState } from '../list/useListState.ts';
 import { AddRecordButton } from './AddRecordButton.tsx';
