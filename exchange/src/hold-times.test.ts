@@ -41,7 +41,7 @@ test('each side of a call has the time for which it held the other', async () =>
   await waitFor(async () => (await exchange.bridgedChannels()) === 2);
 
   const list = await exchange.process.console('core show channels concise');
-  const Channel = /PJSIP\/dn0002-101-[0-9a-f]+/.exec(list)?.[0] ?? '';
+  const Channel = /PJSIP\/dn0002-101@web-[0-9a-f]+/.exec(list)?.[0] ?? '';
   const field = async () => {
     const [answer] = await ami.action('Getvar', { Channel, Variable: 'CHANNEL(userfield)' });
     return answer?.get('Value') ?? '';

@@ -86,7 +86,7 @@ const talks: Readonly<Record<string, Talk>> = {
   'a customer has called': hotlineCall,
   'a customer is called': outsideCall,
   'a queue has called': async (page) => {
-    await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-104' });
+    await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-104@web' });
     return fromOutside(page, queue('8'));
   },
   'a colleague has called': async (page) => {

@@ -202,10 +202,9 @@ describe('over AMI', () => {
     const caller = await exchange.registeredPhone('dn0002', '101');
     const call = caller.call('*43');
     expect(await call.final.promise).toBe(200);
-    const [endpoint] = await exchange.ari.listEndpoints();
     const list = await ami.action('CoreShowChannels');
     const channel = list.find((message) => message.has('Channel'))?.get('Channel') ?? '';
-    expect(endpoint?.channelIds).toHaveLength(1);
+    expect(await exchange.ari.listChannels('dn0002-101@web')).toHaveLength(1);
     await ami.hangup(channel);
     expect(await call.ended.promise).toBe('there');
     await expect(ami.hangup(channel)).rejects.toThrow('No such channel');

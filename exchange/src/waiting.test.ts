@@ -26,7 +26,7 @@ let mai: SipPhone;
 beforeAll(async () => {
   house = await VerbHouse.start();
   ({ exchange, server, ami, carrier, other, an, mai } = house.parts);
-  await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-104' });
+  await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-104@web' });
 }, 180_000);
 
 afterAll(() => house.stop());
@@ -187,7 +187,7 @@ describe('nobody comes back in time', () => {
     await waitFor(async () =>
       (await exchange.process.console('queue show dn0002-q8')).includes('2. PJSIP/'),
     );
-    await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102' });
+    await ami.action('QueueAdd', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102@web' });
     const taken = await mai.nextCall();
     expect(taken.invite?.headers.get('from')?.[0]).toContain('0987654321');
     await behind.bye();
@@ -202,7 +202,7 @@ describe('nobody comes back in time', () => {
       'dn0002-104',
       'dn0002-102',
     ]);
-    await ami.action('QueueRemove', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102' });
+    await ami.action('QueueRemove', { Queue: 'dn0002-q8', Interface: 'PJSIP/dn0002-102@web' });
   });
 
   test('a customer who called a phone or a group goes on as if it had not been there', async () => {

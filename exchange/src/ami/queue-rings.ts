@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEndpointId } from '@alo/routing';
+import { readMemberInterface } from '../objects/queue-object.ts';
 import type { AmiClient } from './ami-client.ts';
 
 /** What a queue's call did at an agent's phone. */
@@ -14,7 +14,7 @@ export interface QueueRing {
 const ringSchema = v.object({
   Event: v.picklist(['AgentRingNoAnswer', 'AgentConnect']),
   Queue: v.pipe(v.string(), v.regex(/^[a-z0-9]{2,32}-q[A-Za-z0-9-]{1,36}$/)),
-  Interface: v.pipe(v.string(), v.startsWith('PJSIP/')),
+  Interface: v.string(),
 });
 
 /** Reports each ring of a queue member that ended in one way or the other. Returns an unsubscribe function. */
@@ -26,7 +26,7 @@ export function followQueueRings(
     const read = v.safeParse(ringSchema, Object.fromEntries(event));
     if (!read.success) return;
     const { Event, Queue, Interface } = read.output;
-    const endpoint = parseEndpointId(Interface.slice('PJSIP/'.length));
+    const endpoint = readMemberInterface(Interface);
     const [tenant] = Queue.split('-q', 1);
     if (endpoint === undefined || endpoint.tenant !== tenant) return;
     const queueId = Queue.slice(`${tenant}-q`.length);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEndpointId } from '@alo/routing';
+import { readMemberInterface } from '../objects/queue-object.ts';
 import type { AmiClient } from './ami-client.ts';
 import type { AmiMessage } from './ami-message.ts';
 
@@ -184,7 +184,7 @@ export class QueueWatch {
       queueId: queue.slice(tenant.length + 2),
       waiting: [...watched.callers.values()].toSorted((one, other) => one - other),
       members: [...watched.members].flatMap(([phone, facts]) => {
-        const endpoint = parseEndpointId(phone.replace(/^PJSIP\//, ''));
+        const endpoint = readMemberInterface(phone);
         if (endpoint?.tenant !== tenant) return [];
         const state =
           facts.state === 'talking' && this.#ringing.has(phone) ? 'ringing' : facts.state;

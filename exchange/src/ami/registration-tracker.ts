@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { parseEndpointId } from '@alo/routing';
+import { browserEndpointId, endpointId, parseEndpointId } from '@alo/routing';
 import type { AmiClient } from './ami-client.ts';
 import { AmiError } from './errors.ts';
 import type { AmiMessage } from './ami-message.ts';
+
+/** How a phone comes: a browser over a WebSocket, a desk phone by UDP, TCP or TLS. */
+export type PhoneKind = 'browser' | 'desk';
 
 /** Whether a subscriber's phone is reachable (entities §4.2 reg_status, reg_ua). */
 export interface Registration {
   readonly tenant: string;
   readonly extension: string;
   readonly registered: boolean;
-  /** How many devices are registered. */
+  /** How many devices are registered, of both kinds. */
   readonly devices: number;
+  /** A browser, a desk phone: what of them is registered. */
+  readonly kinds: readonly PhoneKind[];
   /** What the device calls itself, when it said so. */
   readonly userAgent: string | undefined;
 }
@@ -60,18 +65,30 @@ export class RegistrationTracker {
 
   /** The state of one subscriber now; an unknown one is not registered. */
   get(tenant: string, extension: string): Registration {
-    const contacts = this.#contacts.get(`${tenant}-${extension}`) ?? new Map<string, string>();
-    const userAgent = [...contacts.values()].findLast((agent) => agent !== '');
-    const devices = contacts.size;
-    return { tenant, extension, registered: devices > 0, devices, userAgent };
+    const name = { tenant, extension };
+    const browsers = [...(this.#contacts.get(browserEndpointId(name))?.values() ?? [])];
+    const deskPhones = [...(this.#contacts.get(endpointId(name))?.values() ?? [])];
+    const devices = [...browsers, ...deskPhones];
+    return {
+      ...name,
+      registered: devices.length > 0,
+      devices: devices.length,
+      kinds: [
+        ...(browsers.length > 0 ? (['browser'] as const) : []),
+        ...(deskPhones.length > 0 ? (['desk'] as const) : []),
+      ],
+      userAgent: devices.findLast((agent) => agent !== ''),
+    };
   }
 
   /** All registered subscribers now. */
   list(): Registration[] {
-    return [...this.#contacts.keys()].flatMap((id) => {
+    const found = new Map<string, Registration>();
+    for (const id of this.#contacts.keys()) {
       const name = parseEndpointId(id);
-      return name === undefined ? [] : [this.get(name.tenant, name.extension)];
-    });
+      if (name !== undefined) found.set(endpointId(name), this.get(name.tenant, name.extension));
+    }
+    return [...found.values()];
   }
 
   /** Asks Asterisk for all contacts. @throws {AmiError} */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpointId, parseEndpointId } from '@alo/routing';
+import { browserEndpointId, endpointId, parseEndpointId } from '@alo/routing';
 import { AriError } from './errors.ts';
 import type { Subscriber } from './subscriber.ts';
 import { type SorceryObject, subscriberObjects } from './subscriber-objects.ts';
@@ -19,7 +19,6 @@ const pingSchema = v.object({ ping: v.literal('pong'), asterisk_id: v.string() }
 const endpointSchema = v.object({
   technology: v.string(),
   resource: v.string(),
-  channel_ids: v.array(v.string()),
 });
 const channelSchema = v.object({
   id: v.string(),
@@ -31,14 +30,16 @@ const variableSchema = v.object({ value: v.string() });
 const fieldsSchema = v.array(v.object({ attribute: v.string(), value: v.string() }));
 
 /**
- * An endpoint of a subscriber as Asterisk sees it. The state that ARI reports is left out on purpose: it stands
+ * A subscriber as Asterisk has it, with an endpoint for each kind of phone. The state that ARI reports is left out on
+ * purpose: it stands
  * still once an endpoint was pushed again. `RegistrationTracker` knows who is registered.
  */
 export interface AriEndpoint {
   readonly id: string;
   readonly tenant: string;
   readonly extension: string;
-  readonly channelIds: readonly string[];
+  /** Both endpoints are there. */
+  readonly isWhole: boolean;
 }
 
 /** A channel of any kind. */
@@ -81,15 +82,21 @@ export class AriClient {
     return { version: answer.system.version, startedAt: Date.parse(answer.status.startup_time) };
   }
 
-  /** All endpoints that are subscribers; trunks and the like are left out. */
+  /** All subscribers that have an endpoint; trunks and the like are left out. */
   async listEndpoints(): Promise<AriEndpoint[]> {
     // Asking for PJSIP endpoints only gets 404 while there are none.
     const answer = await this.#ask('GET', '/endpoints', v.array(endpointSchema));
-    return answer.flatMap((item) => {
-      const name = parseEndpointId(item.resource);
-      if (item.technology !== 'PJSIP' || name === undefined) return [];
-      return [{ id: item.resource, ...name, channelIds: item.channel_ids }];
-    });
+    const names = answer.flatMap((item) => (item.technology === 'PJSIP' ? [item.resource] : []));
+    const present = new Set(names);
+    const subscribers = new Map<string, AriEndpoint>();
+    for (const name of names) {
+      const subscriber = parseEndpointId(name);
+      if (subscriber === undefined) continue;
+      const id = endpointId(subscriber);
+      const isWhole = present.has(id) && present.has(browserEndpointId(subscriber));
+      subscribers.set(id, { id, ...subscriber, isWhole });
+    }
+    return [...subscribers.values()];
   }
 
   /** Ids of the channels of a PJSIP endpoint, also of one that was removed. */
@@ -130,8 +137,11 @@ export class AriClient {
 
   /** Removes a subscriber; one that is not there is no error. */
   async deleteSubscriber(subscriber: Pick<Subscriber, 'tenant' | 'extension'>): Promise<void> {
-    const id = endpointId(subscriber);
-    for (const type of ['endpoint', 'aor', 'auth'] as const) await this.deleteObject(type, id);
+    const ids = [browserEndpointId(subscriber), endpointId(subscriber)];
+    for (const type of ['endpoint', 'aor'] as const) {
+      for (const id of ids) await this.deleteObject(type, id);
+    }
+    await this.deleteObject('auth', endpointId(subscriber));
   }
 
   async putObject(object: SorceryObject): Promise<void> {

@@ -1,4 +1,4 @@
-import { endpointId } from '@alo/routing';
+import { browserEndpointId } from '@alo/routing';
 import { waitingContext } from '../config/dial-plan/names.ts';
 import { lostPhone } from '../config/dial-plan/waiting.ts';
 import type { AriChannel, AriClient } from './ari-client.ts';
@@ -15,8 +15,8 @@ export interface ResumableCall {
 type Ari = Pick<AriClient, 'channels' | 'channelVariable'>;
 
 /**
- * Finds the answered call of an extension that its phone names by what it knows of it: one in which its own channel
- * still is, or one whose other side waits for it.
+ * Finds the answered call that an extension has in a browser and that its phone names by what it knows of it: one in
+ * which its own channel still is, or one whose other side waits for it.
  * @param ref id of the call, or the SIP Call-ID by which the phone made or got it
  * @returns undefined when the extension has no such call, or nobody else is in it
  * @throws {AriError}
@@ -26,7 +26,7 @@ export async function findResumableCall(
   subscriber: Pick<Subscriber, 'tenant' | 'extension'>,
   ref: string,
 ): Promise<ResumableCall | undefined> {
-  const prefix = `PJSIP/${endpointId(subscriber)}-`;
+  const prefix = `PJSIP/${browserEndpointId(subscriber)}-`;
   const channels = await ari.channels();
   return (await findTalking(ari, channels, prefix, ref)) ?? findWaiting(ari, channels, prefix, ref);
 }

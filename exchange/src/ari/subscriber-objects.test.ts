@@ -14,29 +14,51 @@ const subscriber: Subscriber = {
   mask: null,
 };
 
-test('an endpoint is made after what it refers to, with the facts of the specification', () => {
-  const [auth, aor, endpoint] = subscriberObjects(subscriber);
-  expect([auth?.type, aor?.type, endpoint?.type]).toEqual(['auth', 'aor', 'endpoint']);
-  expect(aor?.fields).toMatchObject({
-    max_contacts: '2',
-    minimum_expiration: '60',
-    default_expiration: '60',
-    qualify_frequency: '0',
-  });
-  expect(endpoint?.id).toBe('dn0002-101');
-  expect(endpoint?.fields).toMatchObject({
-    accountcode: 'dn0002',
-    allow: '!all,opus,alaw',
-    timers: 'no',
+const objects = (parts: Partial<Subscriber> = {}) =>
+  new Map(
+    subscriberObjects({ ...subscriber, ...parts }).map((one) => [
+      `${one.type} ${one.id}`,
+      one.fields,
+    ]),
+  );
+
+test('an endpoint for each kind of phone is made after what it refers to, with the facts of the specification', () => {
+  expect([...objects().keys()]).toEqual([
+    'auth dn0002-101',
+    'aor dn0002-101',
+    'aor dn0002-101@web',
+    'endpoint dn0002-101@web',
+    'endpoint dn0002-101',
+  ]);
+  for (const id of ['dn0002-101', 'dn0002-101@web']) {
+    expect(objects().get(`aor ${id}`)).toMatchObject({
+      max_contacts: '2',
+      minimum_expiration: '60',
+      default_expiration: '60',
+      qualify_frequency: '0',
+    });
+    expect(objects().get(`endpoint ${id}`)).toMatchObject({
+      auth: 'dn0002-101',
+      aors: id,
+      accountcode: 'dn0002',
+      allow: '!all,opus,alaw',
+      timers: 'no',
+      device_state_busy_at: '1',
+      context: 'from-agent',
+    });
+  }
+});
+
+test('a browser that is silent for long is gone, a desk phone may be mute', () => {
+  expect(objects().get('endpoint dn0002-101@web')).toMatchObject({
+    webrtc: 'yes',
     rtp_timeout: '15',
-    device_state_busy_at: '1',
-    context: 'from-agent',
   });
+  expect(objects().get('endpoint dn0002-101')).toMatchObject({ webrtc: 'no', rtp_timeout: '0' });
 });
 
 test('session timers are on for provider 2 only', () => {
-  const endpoint = subscriberObjects({ ...subscriber, provider: 2 })[2];
-  expect(endpoint?.fields['timers']).toBe('yes');
+  expect(objects({ provider: 2 }).get('endpoint dn0002-101')).toMatchObject({ timers: 'yes' });
 });
 
 test.each([

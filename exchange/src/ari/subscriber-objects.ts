@@ -1,4 +1,4 @@
-import { endpointId } from '@alo/routing';
+import { browserEndpointId, endpointId } from '@alo/routing';
 import { maskTag } from '../config/dial-plan/names.ts';
 import { nonceLifetime } from '../guard/issued-nonces.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -27,9 +27,14 @@ const expiration = 60;
 /** The most that a desk phone may ask for. */
 const mostExpiration = 3600;
 
-/** The three objects of a subscriber in the order they must be made: the endpoint needs the others. */
+/**
+ * The objects of a subscriber in the order they must be made: the endpoints need the others. Browsers and desk
+ * phones have one name and one password, and each kind its own endpoint and its own registrations, so that a page
+ * that is reloaded cannot push a desk phone out.
+ */
 export function subscriberObjects(subscriber: Subscriber): readonly SorceryObject[] {
   const id = endpointId(subscriber);
+  const browser = browserEndpointId(subscriber);
   return [
     {
       type: 'auth',
@@ -42,52 +47,70 @@ export function subscriberObjects(subscriber: Subscriber): readonly SorceryObjec
         supported_algorithms_uas: challengeAlgorithms(subscriber.sha256),
       },
     },
+    { type: 'aor', id, fields: aorFields(subscriber) },
+    { type: 'aor', id: browser, fields: aorFields(subscriber) },
     {
-      type: 'aor',
-      id,
+      type: 'endpoint',
+      id: browser,
       fields: {
-        max_contacts: String(subscriber.maxContacts),
-        // A reloaded page registers again: its old contact is removed.
-        remove_existing: 'true',
-        minimum_expiration: String(expiration),
-        default_expiration: String(expiration),
-        // Aors of a release without it may hold phones that are gone: by the difference they are recreated.
-        maximum_expiration: String(mostExpiration),
-        // A qualified phone counts as unavailable until the first answer, which keeps queues waiting.
-        qualify_frequency: '0',
+        ...(subscriber.webrtc
+          ? { webrtc: 'yes', dtls_auto_generate_cert: 'yes' }
+          : { webrtc: 'no' }),
+        ...endpointFields(subscriber),
+        aors: browser,
+        rtp_timeout: String(rtpTimeout),
+        rtp_timeout_hold: String(rtpTimeoutHold),
       },
     },
     {
       type: 'endpoint',
       id,
       fields: {
-        ...mediaFields(subscriber),
-        ...identityFields(subscriber),
-        context: 'from-agent',
-        auth: id,
+        webrtc: 'no',
+        ...endpointFields(subscriber),
         aors: id,
-        accountcode: subscriber.tenant,
-        callerid: callerId(subscriber),
-        allow: ['!all', ...subscriber.codecs].join(','),
-        timers: subscriber.provider === 1 ? 'no' : 'yes',
-        dtmf_mode: 'auto',
-        direct_media: 'no',
-        rtp_symmetric: 'yes',
-        force_rport: 'yes',
-        rewrite_contact: 'yes',
-        trust_id_inbound: 'no',
-        allow_overlap: 'no',
-        allow_subscribe: 'no',
-        device_state_busy_at: '1',
-        rtp_timeout: String(rtpTimeout),
-        rtp_timeout_hold: String(rtpTimeoutHold),
+        // A phone that is mute, or holds, may send nothing at all.
+        rtp_timeout: '0',
+        rtp_timeout_hold: '0',
       },
     },
   ];
 }
 
-function mediaFields(subscriber: Subscriber): Record<string, string> {
-  return subscriber.webrtc ? { webrtc: 'yes', dtls_auto_generate_cert: 'yes' } : { webrtc: 'no' };
+function aorFields({ maxContacts }: Subscriber): Record<string, string> {
+  return {
+    max_contacts: String(maxContacts),
+    // A reloaded page registers again: its old contact is removed.
+    remove_existing: 'true',
+    minimum_expiration: String(expiration),
+    default_expiration: String(expiration),
+    // Aors of a release without it may hold phones that are gone: by the difference they are recreated.
+    maximum_expiration: String(mostExpiration),
+    // A qualified phone counts as unavailable until the first answer, which keeps queues waiting.
+    qualify_frequency: '0',
+  };
+}
+
+/** What both kinds of phone have in common. */
+function endpointFields(subscriber: Subscriber): Record<string, string> {
+  return {
+    ...identityFields(subscriber),
+    context: 'from-agent',
+    auth: endpointId(subscriber),
+    accountcode: subscriber.tenant,
+    callerid: callerId(subscriber),
+    allow: ['!all', ...subscriber.codecs].join(','),
+    timers: subscriber.provider === 1 ? 'no' : 'yes',
+    dtmf_mode: 'auto',
+    direct_media: 'no',
+    rtp_symmetric: 'yes',
+    force_rport: 'yes',
+    rewrite_contact: 'yes',
+    trust_id_inbound: 'no',
+    allow_overlap: 'no',
+    allow_subscribe: 'no',
+    device_state_busy_at: '1',
+  };
 }
 
 /**

@@ -112,7 +112,10 @@ export class SubscriberSync {
     for (const [tenant, subscribers] of wanted) {
       const digests = new Map(subscribers.map((item) => [item.extension, digestOf(item)]));
       const extras = (present.get(tenant) ?? []).filter((item) => !digests.has(item.extension));
-      const complete = (present.get(tenant) ?? []).length - extras.length === digests.size;
+      const whole = (present.get(tenant) ?? []).filter(
+        (item) => item.isWhole && digests.has(item.extension),
+      );
+      const complete = whole.length === digests.size;
       const mark = await this.#ari.getObject('aor', markPrefix + tenant);
       this.#known.set(tenant, digests);
       if (

@@ -1,4 +1,5 @@
 import { nationalForm } from '@alo/contracts';
+import { endpointId, parseEndpointId } from '@alo/routing';
 import type { CelEvent } from './cel-event.ts';
 
 /** An internal phone, or the side of a carrier, in a call. Times in epoch microseconds. */
@@ -75,7 +76,12 @@ export function trunkOf(endpoint: string | null): string | null {
   return /^trunk_(.+)$/.exec(endpoint ?? '')?.[1] ?? null;
 }
 
-/** `PJSIP/dn0002-101-0000002a` → `dn0002-101`; null for what is no phone. */
+/**
+ * `PJSIP/dn0002-101-0000002a` → `dn0002-101`, and the same for a browser of that extension
+ * (`PJSIP/dn0002-101@web-0000002a`); null for what is no phone.
+ */
 export function endpointOf(channel: string): string | null {
-  return /^PJSIP\/(.+)-[0-9a-f]{8,}$/.exec(channel)?.[1] ?? null;
+  const endpoint = /^PJSIP\/(.+)-[0-9a-f]{8,}$/.exec(channel)?.[1] ?? null;
+  const subscriber = parseEndpointId(endpoint ?? '');
+  return subscriber === undefined ? endpoint : endpointId(subscriber);
 }

@@ -4,6 +4,7 @@ import { emergency } from './dial-plan/emergency.ts';
 import { entrances } from './dial-plan/entrances.ts';
 import { outside } from './dial-plan/outside.ts';
 import { phones } from './dial-plan/phones.ts';
+import { queueMember } from './dial-plan/queue-member.ts';
 import { verbs } from './dial-plan/verbs.ts';
 import { waiting } from './dial-plan/waiting.ts';
 import type { InstanceSettings } from './instance-settings.ts';
@@ -28,6 +29,7 @@ export function extensionsConf(settings: InstanceSettings): string {
     connectedLine(),
     verbs(),
     waiting(),
+    queueMember(),
     outside(),
     emergency(),
   ].join('');

@@ -31,7 +31,10 @@ describe('what is written', () => {
       periodicAnnounce: 'please-wait',
       exitKey: '*',
       callbackKey: '2',
-      members: [member('102', { penalty: 2, paused: true, wrapuptime: 30 }), member('101')],
+      members: [
+        member('102', { penalty: 2, paused: true, wrapuptime: 30, hasDeskPhone: true }),
+        member('101'),
+      ],
     });
     const text = texts({ queues: [queue] }).queues;
     expect(text).toMatch(/^\[dn0002-q7\]\nstrategy=rrmemory\ntimeout=15\n/);
@@ -40,8 +43,8 @@ describe('what is written', () => {
     expect(text).toContain('joinempty=penalty,paused,invalid,unavailable\n');
     expect(text).toContain('context=queue-exit-star-callback-2\n');
     expect(text).toContain(
-      'member=PJSIP/dn0002-102,2,Máy 102,PJSIP/dn0002-102,no,30,1\n' +
-        'member=PJSIP/dn0002-101,0,Máy 101,PJSIP/dn0002-101,no,,0\n',
+      'member=Local/dn0002_102@queue-member,2,Máy 102,hint:dn0002_102@queue-member,no,30,1\n' +
+        'member=PJSIP/dn0002-101@web,0,Máy 101,hint:dn0002_101@queue-member,no,,0\n',
     );
   });
 
@@ -200,7 +203,7 @@ describe('what Asterisk is sent', () => {
     await files.apply(paused(true));
     await files.apply(paused(true));
     expect(reported.filter((line) => line.startsWith('QueuePause'))).toEqual([
-      'QueuePause dn0002-q1 PJSIP/dn0002-101 true',
+      'QueuePause dn0002-q1 PJSIP/dn0002-101@web true',
     ]);
   });
 
@@ -229,6 +232,9 @@ describe('what Asterisk is sent', () => {
     const after = queues.with(7, queueOf(1007, true));
     await files.apply(exchangeObjects({ queues: after }));
     expect(new Set(looked)).toEqual(new Set(['dn1007']));
-    expect(reported).toEqual(['Reload app_queue.so', 'QueuePause dn1007-q1 PJSIP/dn1007-101 true']);
+    expect(reported).toEqual([
+      'Reload app_queue.so',
+      'QueuePause dn1007-q1 PJSIP/dn1007-101@web true',
+    ]);
   });
 });

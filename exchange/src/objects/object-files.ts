@@ -136,8 +136,9 @@ export class ObjectFiles {
 
   async #pauseMembers(queue: QueueObject, before: Map<string, boolean>) {
     const wanted = new Map<string, boolean>();
-    for (const { extension, paused } of queue.members) {
-      const member = memberInterface(queue.tenant, extension);
+    for (const one of queue.members) {
+      const { paused } = one;
+      const member = memberInterface(queue.tenant, one);
       wanted.set(member, paused);
       if ((before.get(member) ?? paused) === paused) continue;
       const Queue = queueName(queue);

@@ -1,4 +1,6 @@
+import { browserEndpointId, endpointId, parseEndpointId } from '@alo/routing';
 import * as v from 'valibot';
+import { memberContext } from '../config/dial-plan/names.ts';
 import { count, extensionName, objectId, promptName, tenantName } from './names.ts';
 
 const emptiness = v.picklist(['no', 'strict', 'loose', 'yes']);
@@ -15,6 +17,8 @@ export const queueMemberSchema = v.object({
   ringinuse: v.boolean(),
   /** Seconds; null: that of the queue. */
   wrapuptime: v.nullable(count(600)),
+  /** Rings every phone of the extension, desk phones too; without it browsers only, with fewer channels. */
+  hasDeskPhone: v.optional(v.boolean(), false),
 });
 
 /** A queue as Asterisk holds it (entities §4.6); its technical name is `<tenant>-q<id>`. */
@@ -74,8 +78,25 @@ export function queueName({ tenant, id }: Pick<QueueObject, 'tenant' | 'id'>): s
 }
 
 /** How Asterisk calls a member. */
-export function memberInterface(tenant: string, extension: string): string {
-  return `PJSIP/${tenant}-${extension}`;
+export function memberInterface(
+  tenant: string,
+  { extension, hasDeskPhone }: Pick<QueueMember, 'extension' | 'hasDeskPhone'>,
+): string {
+  return hasDeskPhone
+    ? `Local/${tenant}_${extension}@${memberContext}`
+    : `PJSIP/${browserEndpointId({ tenant, extension })}`;
+}
+
+/** Where Asterisk finds what the phones of a member do. */
+export function memberStateInterface(tenant: string, extension: string): string {
+  return `hint:${tenant}_${extension}@${memberContext}`;
+}
+
+/** The extension that Asterisk calls so; undefined for what is no member. */
+export function readMemberInterface(name: string): ReturnType<typeof parseEndpointId> {
+  const [, tenant = '', extension = ''] =
+    /^(?:PJSIP|Local)\/([^-_@]*)[-_]([^@]*)@/.exec(name) ?? [];
+  return parseEndpointId(endpointId({ tenant, extension }));
 }
 
 /** Keys by which a queue can be left. */

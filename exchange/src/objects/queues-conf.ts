@@ -5,6 +5,7 @@ import { soundOf } from './names.ts';
 import { oncePerObject } from './once-per-object.ts';
 import {
   memberInterface,
+  memberStateInterface,
   type QueueMember,
   type QueueObject,
   queueKeysContext,
@@ -70,8 +71,9 @@ const queueSection = oncePerObject((queue: QueueObject): string => {
 /** interface, penalty, name, state interface, ringinuse, wrapuptime, paused */
 function memberLine(tenant: string, member: QueueMember): ConfLine {
   const { extension, name, penalty, ringinuse, wrapuptime, paused } = member;
-  const phone = memberInterface(tenant, extension);
+  const phone = memberInterface(tenant, member);
+  const state = memberStateInterface(tenant, extension);
   const shown = plainText(name) || extension;
-  const rest = [penalty, shown, phone, ringinuse ? 'yes' : 'no', wrapuptime ?? '', paused ? 1 : 0];
+  const rest = [penalty, shown, state, ringinuse ? 'yes' : 'no', wrapuptime ?? '', paused ? 1 : 0];
   return ['member', [phone, ...rest].join(',')];
 }

@@ -42,7 +42,7 @@ function appWords({ application, applicationData }: CelEvent): string[] {
       const outside = /^PJSIP\/trunk_[^/]+\/sip:(\d+)@/.exec(first)?.[1];
       if (outside !== undefined) return [`call ${outside}`];
       // An extension with several devices is dialled at each of their addresses.
-      const rung = first.match(/(?<=PJSIP\/[a-z0-9]+-)\d+(?=[/&]|$)/g) ?? [];
+      const rung = first.match(/(?<=PJSIP\/[a-z0-9]+-)\d+(?=[@/&]|$)/g) ?? [];
       const music = /m\([a-z0-9]+-m([^)]+)\)/.exec(applicationData)?.[1];
       const heard = music === undefined ? '' : ` to music ${music}`;
       return [`ring ${[...new Set(rung)].sort().join(' ')}${heard}`];

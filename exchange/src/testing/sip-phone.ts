@@ -1,3 +1,4 @@
+import { browserDomain } from '@alo/routing';
 import { digestAnswer } from './digest-answer.ts';
 import {
   formatSipMessage,
@@ -9,6 +10,9 @@ import {
 import { type Caller, type CallPhone, SipCall } from './sip-call.ts';
 import { type SipWire, webSocketWire } from './sip-wire.ts';
 import { token } from './token.ts';
+
+/** Port of the sound of a desk phone that has none. */
+const silentPort = 9;
 
 export interface SipPhoneOptions {
   readonly url: string;
@@ -55,6 +59,7 @@ export class SipPhone implements CallPhone {
   constructor(options: SipPhoneOptions, wire: SipWire) {
     this.options = options;
     this.#wire = wire;
+    if (wire.domain !== browserDomain) this.rtpPort = silentPort;
     wire.onText((text) => this.#receive(text));
     this.closed = wire.closed;
   }
@@ -175,7 +180,7 @@ export class SipPhone implements CallPhone {
   }
 
   address(): string {
-    return `sip:${this.options.fromUser ?? this.options.user}@alo.invalid`;
+    return `sip:${this.options.fromUser ?? this.options.user}@${this.#wire.domain}`;
   }
 
   contact(): string {

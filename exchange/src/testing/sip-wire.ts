@@ -1,13 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { browserDomain } from '@alo/routing';
 import WebSocket from 'ws';
 import { token } from './token.ts';
+
+const deskDomain = 'alo.invalid';
 
 /** How a test phone reaches the exchange. */
 export interface SipWire {
   /** Protocol and address as Via has them: `WS abc.invalid`. */
   readonly via: string;
+  /** Domain of the phone's own address: browsers have one of their own. */
+  readonly domain: string;
   /** Address and parameters of Contact behind the user. */
   readonly contact: string;
   /** Resolves when the connection is gone, whoever ended it. */
@@ -28,6 +33,7 @@ export async function webSocketWire(url: string, ticket?: string): Promise<SipWi
   const closed = once(socket, 'close').then(() => undefined);
   return {
     via: `WS ${domain}`,
+    domain: browserDomain,
     contact: `${domain};transport=ws`,
     closed,
     onText: (listener) => void socket.on('message', (data: Buffer) => listener(String(data))),
@@ -52,6 +58,7 @@ export async function tcpWire(from: string, port: number): Promise<SipWire> {
   const closed = once(socket, 'close').then(() => undefined);
   return {
     via: `TCP ${here}`,
+    domain: deskDomain,
     contact: `${here};transport=tcp`,
     closed,
     onText: (listener) => void socket.on('data', (data) => listener(data.toString('utf8'))),
@@ -74,6 +81,7 @@ export async function udpWire(from: string, port: number): Promise<SipWire> {
   const close = () => new Promise<void>((done) => socket.close(done));
   return {
     via: `UDP ${here}`,
+    domain: deskDomain,
     contact: here,
     closed,
     onText: (listener) => void socket.on('message', (data) => listener(data.toString('utf8'))),

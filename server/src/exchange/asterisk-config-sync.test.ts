@@ -34,6 +34,7 @@ function keeperOn(database: Database, allows: (tenant: string) => boolean = () =
     shownNumbers: store,
     trunks: [],
     sounds: server.current.running.services.sounds.store,
+    hasDeskPhone: () => false,
     onError: (_what, error) => errors.push(error),
   });
   const tenantsOf = () => new Set(handed.at(-1)?.mailboxes.map(({ tenant }) => tenant));

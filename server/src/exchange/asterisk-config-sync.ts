@@ -33,6 +33,8 @@ interface KeeperParts {
   readonly trunks: readonly Trunk[];
   /** Where the sounds of the tenants lie. */
   readonly sounds: SoundStore;
+  /** Is one registered there now? Queues call its members in another way then. */
+  readonly hasDeskPhone: (tenant: string, extension: string) => boolean;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -213,7 +215,9 @@ export class AsteriskConfigSync {
       const number = shownNumberOf(routing);
       const shown = new Map(number === undefined ? [] : [[tenant, number] as const]);
       const pauses = pausedByQueue(await readQueuePauses(db));
-      const objects = toExchangeObjects(routing, await agentsNotReady(db), pauses);
+      const objects = this.#withDeskPhones(
+        toExchangeObjects(routing, await agentsNotReady(db), pauses),
+      );
       const cuts = musicCuts(routing.sounds);
       const musicClasses = objects.musicClasses.map((music) =>
         this.#cut(music, cuts.get(music.id)),
@@ -225,6 +229,17 @@ export class AsteriskConfigSync {
       this.#parts.shownNumbers.check(shown);
       return found;
     });
+  }
+
+  #withDeskPhones(objects: ReturnType<typeof toExchangeObjects>) {
+    const queues = objects.queues.map((queue) => ({
+      ...queue,
+      members: queue.members.map((member) => ({
+        ...member,
+        hasDeskPhone: this.#parts.hasDeskPhone(queue.tenant, member.extension),
+      })),
+    }));
+    return { ...objects, queues };
   }
 
   /** Music that is interrupted is played in pieces; in any order that is, from any of them on. */

@@ -49,9 +49,17 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     provider: 1,
     sha256: instance.sha256,
   });
-  const registrations = new RegistrationTracker(ami, ({ tenant, extension, registered }) =>
-    live.publish(tenant, { type: 'subscriber.registration', extension, registered }),
-  );
+  const withDeskPhone = new Set<string>();
+  const registrations = new RegistrationTracker(ami, (registration) => {
+    const { tenant, extension, registered, kinds } = registration;
+    live.publish(tenant, { type: 'subscriber.registration', extension, registered });
+    const id = `${tenant}-${extension}`;
+    if (withDeskPhone.has(id) === kinds.includes('desk')) return;
+    if (kinds.includes('desk')) withDeskPhone.add(id);
+    else withDeskPhone.delete(id);
+    // Queues call members with a desk phone in another way.
+    objects.changed(tenant);
+  });
 
   const queues = new QueueWatch(ami, ({ tenant, queueId, waiting, members }) =>
     live.publish(tenant, {
@@ -72,6 +80,7 @@ export async function connectAsterisk(folder: string, parts: ExchangeParts): Pro
     shownNumbers: new ShownNumberSync(ami),
     trunks,
     sounds: parts.sounds,
+    hasDeskPhone: (tenant, extension) => withDeskPhone.has(`${tenant}-${extension}`),
     onError,
   });
   const standing = new RouteAnswerCache(ami);

@@ -1,7 +1,12 @@
 // How a call is routed: from the setup of a company and the facts of the moment to a verb. Pure.
 export { type PhoneNow, quietFacts, type RouteFacts } from './model/route-facts.ts';
 export type { RoutePlan } from './model/route-plan.ts';
-export { endpointId, parseEndpointId } from './dial-plan/endpoint-id.ts';
+export {
+  browserDomain,
+  browserEndpointId,
+  endpointId,
+  parseEndpointId,
+} from './dial-plan/endpoint-id.ts';
 export type { OutsideGrant } from './limits/outside-grant.ts';
 export { readPlace } from './dial-plan/place.ts';
 export type { Reason, ReasonCode } from './decision/reason.ts';

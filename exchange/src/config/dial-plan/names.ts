@@ -42,6 +42,8 @@ export const dialledEvent = 'ALO_DIALLED';
 export const standingFamily = 'alo-standing';
 /** Stands for the tenant of calls from outside, which only the answer names. */
 export const fromOutside = 'outside';
+/** Context in which a queue rings all phones of a member, and in which it finds their common state. */
+export const memberContext = 'queue-member';
 /** Context in which Local channels watch over the first answer of a trunk. */
 export const trunkWatchContext = 'trunk-watch';
 /** Variable of a trunk's channels: seconds until the first answer to an INVITE. */

@@ -1,21 +1,42 @@
+import { browserDomain } from '@alo/routing';
 import { unlessEmergency } from './emergency.ts';
 import { hideNumber } from './hide-number.ts';
 import { maskTag } from './names.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { toCallee } from './to-callee.ts';
 
+/** Endpoints of an extension: desk phones, browsers. */
+const endpoints = (extension: string) =>
+  [`\${ALO_TENANT}-${extension}`, `\${ALO_TENANT}-${extension}@${browserDomain}`] as const;
+
+/**
+ * What to dial for all phones of an extension, desk phones before an ampersand and browsers behind it; of which is none
+ * there, that side is empty.
+ */
+export function everyPhone(extension: string): string {
+  return endpoints(extension)
+    .map((endpoint) => `\${PJSIP_DIAL_CONTACTS(${endpoint})}`)
+    .join('&');
+}
+
 /** Characters of an address that neither Dial nor SIP treats as a separator or header. A semicolon would start a comment. */
 const plainSigns = '0-9A-Za-z:\\x3b=@._~+*%/\\x2d';
 
+/** The one plain address of what `everyPhone` gave. */
+export const plainPhone = (found: string): string => `\${FILTER(${plainSigns},\${${found}})}`;
+
 /**
- * Condition: `found` is one plain address, and numbers are not hidden from `endpoint`. Such a phone, of nearly every call,
- * needs no steps on its own channel, for which Asterisk would wait a millisecond and more: the address itself carries the
- * header with the id of the call.
+ * Condition: the variable `found` holds one plain address of `everyPhone`, and numbers are not hidden from the extension.
+ * Such a phone, of nearly every call, needs no steps on its own channel, for which Asterisk would wait a millisecond and
+ * more: the address itself carries the header with the id of the call.
  */
-export function isPlainPhone(found: string, endpoint: string): string {
+export function isPlainPhone(found: string, extension: string): string {
+  const plain = `\${LEN(${plainPhone(found)})}`;
+  const [desk] = endpoints(extension);
   return (
-    `\${LEN(${found})} > 0 & \${LEN(\${FILTER(${plainSigns},${found})})} = \${LEN(${found})}` +
-    ` & "\${PJSIP_ENDPOINT(${endpoint},callerid_tag):0:${maskTag.length}}" != "${maskTag}"`
+    `${plain} > 0 & ${plain} + 1 = \${LEN(\${${found}})}` +
+    ` & \${LEN(\${FILTER(&,\${${found}:0:1}\${${found}:-1})})} = 1` +
+    ` & "\${PJSIP_ENDPOINT(${desk},callerid_tag):0:${maskTag.length}}" != "${maskTag}"`
   );
 }
 
@@ -32,18 +53,25 @@ export function phones(): string {
   return `; What to dial for an extension: ALO_FOUND, or else the cause in ALO_CAUSE.
 [phone]
 exten => _X!,1,Set(ALO_FOUND=)
- same => n,Set(ALO_ENDPOINT=\${ALO_TENANT}-\${EXTEN})
- same => n,Set(ALO_BOUND=\${PJSIP_AOR(\${ALO_ENDPOINT},contact)})
- same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?away)
- same => n,GotoIf($[\${FIELDQTY(ALO_BOUND,\\,)} = 1]?plain)
- same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_ENDPOINT})})
- same => n,GotoIf($[\${FIELDQTY(ALO_FOUND,\\,)} != 1]?plain)
- same => n,GotoIf($[\${FIELDQTY(ALO_FOUND,&)} = \${FIELDQTY(ALO_BOUND,\\,)}]?none)
- same => n(plain),Set(ALO_FOUND=PJSIP/\${ALO_ENDPOINT})
- same => n(none),Return()
- same => n(away),Set(ALO_CAUSE=20)
- same => n,ExecIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_ENDPOINT},context)})} = 0]?Set(ALO_CAUSE=1))
+${endpoints('${EXTEN}')
+  .map((endpoint) => ` same => n,Gosub(devices,s,1(${endpoint}))\n`)
+  .join('')} same => n,GotoIf($[\${LEN(\${ALO_FOUND})} > 0]?found)
+ same => n,Set(ALO_CAUSE=20)
+ same => n,ExecIf($[\${LEN(\${PJSIP_ENDPOINT(\${ALO_TENANT}-\${EXTEN},context)})} = 0]?Set(ALO_CAUSE=1))
+ same => n(found),Set(ALO_FOUND=\${ALO_FOUND:1})
  same => n,Return()
+
+; Adds what to dial for one endpoint, which has its aor's name, each with an ampersand before it.
+[devices]
+exten => s,1,Set(ALO_BOUND=\${PJSIP_AOR(\${ARG1},contact)})
+ same => n,GotoIf($[\${LEN(\${ALO_BOUND})} = 0]?none)
+ same => n,GotoIf($[\${FIELDQTY(ALO_BOUND,\\,)} = 1]?plain)
+ same => n,Set(ALO_DEVICES=\${PJSIP_DIAL_CONTACTS(\${ARG1})})
+ same => n,GotoIf($[\${FIELDQTY(ALO_DEVICES,\\,)} != 1]?plain)
+ same => n,GotoIf($[\${FIELDQTY(ALO_DEVICES,&)} = \${FIELDQTY(ALO_BOUND,\\,)}]?add)
+ same => n(plain),Set(ALO_DEVICES=PJSIP/\${ARG1})
+ same => n(add),Set(ALO_FOUND=\${ALO_FOUND}&\${ALO_DEVICES})
+ same => n(none),Return()
 
 [do-dial]
 exten => _X!,1,Gosub(phone,\${EXTEN},1)

@@ -2,7 +2,7 @@ import { resumePrefix } from '@alo/contracts';
 import * as v from 'valibot';
 import { lostPhone } from './waiting.ts';
 
-const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_-]{1,120}$/));
+const channel = v.pipe(v.string(), v.regex(/^PJSIP\/[A-Za-z0-9_@-]{1,120}$/));
 const answerSchema = v.object({ do: v.literal('resume'), peer: channel, own: channel });
 
 /**
@@ -15,7 +15,7 @@ export function resumeAnswer(call: { readonly own: string; readonly peer: string
 }
 
 /** Names of channels as Asterisk makes them: nothing that means anything in a dial plan. */
-const channelSigns = '0-9A-Za-z_/\\x2d';
+const channelSigns = '0-9A-Za-z_/@\\x2d';
 
 /** Condition: what is dialled (a variable) asks for a call that the phone had. */
 export const asksForCall = (dialled: string): string =>
@@ -40,7 +40,7 @@ export function resume(verb: string): string {
   return `${verb}
  same => n,Set(ALO_PEER=${channelOf('peer')})
  same => n,Set(ALO_OWN=${channelOf('own')})
- same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${ALO_OWN:6:\${LEN(\${ALO_CALLER})}}" != "\${ALO_CALLER}"]?end,20,1)
+ same => n,GotoIf($["\${IMPORT(\${ALO_PEER},ALO_TENANT)}" != "\${ALO_TENANT}" | "\${CUT(ALO_OWN,-,1)}-\${FILTER(0-9,\${CUT(ALO_OWN,-,2)})}" != "PJSIP/\${ALO_TENANT}-\${ALO_FROM}"]?end,20,1)
  same => n,GotoIf($[\${CHANNEL_EXISTS(\${ALO_OWN})} = 0 & ${waits('!=')}]?end,20,1)
  same => n,Set(__ALO_RECORDED=\${IMPORT(\${ALO_PEER},ALO_RECORDED)})
  same => n,Set(CHANNEL(userfield)=\${IMPORT(\${ALO_OWN},CHANNEL(userfield))})

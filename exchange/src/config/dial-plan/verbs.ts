@@ -1,7 +1,8 @@
+import { browserDomain } from '@alo/routing';
 import { queueKeysContext } from '../../objects/queue-object.ts';
 import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
 import { fallbackRingTimeout } from './without-server.ts';
-import { isPlainPhone } from './phones.ts';
+import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
 import { isOver, resume } from './resume.ts';
 import { answerValue, readAnswer } from './read-answer.ts';
 
@@ -17,12 +18,12 @@ const verb = (name: string) =>
 export function verbs(): string {
   return `[verb]
 ${verb('dial')}
- same => n,Set(ALO_FOUND=\${PJSIP_DIAL_CONTACTS(\${ALO_TENANT}-\${ALO_TARGET})})
- same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED})} = 0 & ${isPlainPhone('${ALO_FOUND}', '${ALO_TENANT}-${ALO_TARGET}')}]?plain)
+ same => n,Set(ALO_FOUND=${everyPhone('${ALO_TARGET}')})
+ same => n,GotoIf($[\${LEN(\${ALO_PREFIX}\${ALO_CALLED})} = 0 & ${isPlainPhone('ALO_FOUND', '${ALO_TARGET}')}]?plain)
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?end,1,1)
  same => n,ExecIf($[\${LEN(\${ALO_TIMEOUT})} = 0]?Set(ALO_TIMEOUT=${fallbackRingTimeout}))
  same => n,Goto(do-dial,\${ALO_TARGET},1)
- same => n(plain),Dial(\${ALO_FOUND}?${callIdHeader}=\${CHANNEL(linkedid)},\${IF(\${LEN(\${ALO_TIMEOUT})}?\${ALO_TIMEOUT}:${fallbackRingTimeout})},i)
+ same => n(plain),Dial(${plainPhone('ALO_FOUND')}?${callIdHeader}=\${CHANNEL(linkedid)},\${IF(\${LEN(\${ALO_TIMEOUT})}?\${ALO_TIMEOUT}:${fallbackRingTimeout})},i)
  same => n,Goto(dialled,\${FILTER(A-Z,\${DIALSTATUS})},1)
 
 ${verb('reject')}
@@ -74,7 +75,7 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
  same => n,Set(ALO_ONE=\${CUT(ALO_LIST,\\,,\${ALO_INDEX})})
  same => n,Set(ALO_TARGET=\${FILTER(0-9,\${CUT(ALO_ONE,-,2)})})
  same => n,GotoIf($[\${LEN(\${ALO_TARGET})} = 0]?take)
- same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET})
+ same => n,Set(ALO_DESTINATION=\${ALO_DESTINATION}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET}&PJSIP/\${ALO_TENANT}-\${ALO_TARGET}@${browserDomain})
  same => n,Goto(ringing)
  same => n(take),PickupChan(\${ALO_DESTINATION:1})
  same => n,Goto(end,20,1)
@@ -100,6 +101,7 @@ ${readAnswer('ALO_LONGEST', 'longest', 'digits')}
  same => n,ExecIf($[\${LEN(\${ALO_SAY})} > 0]?Playback(\${ALO_SAY}))
  same => n,ExecIf($[0\${ALO_LONGEST} = 0]?Set(ALO_LONGEST=))
  same => n(enter),Set(QUEUESTATUS=)
+ same => n,Set(_ALO_QUEUE_FILE=\${ALO_FILE})
  same => n,Queue(\${ALO_QUEUE},ib(to-callee^s^1),,,\${ALO_LONGEST})
  same => n,GotoIf($[${isOver}]?end,16,1)
  same => n,Goto(queued,Q\${FILTER(A-Z,\${QUEUESTATUS})},1)

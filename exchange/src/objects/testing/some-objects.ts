@@ -12,6 +12,7 @@ export function member(extension: string, parts: Partial<QueueMember> = {}): Que
     paused: false,
     ringinuse: false,
     wrapuptime: null,
+    hasDeskPhone: false,
     ...parts,
   };
 }

@@ -1,7 +1,7 @@
 import { type DigestAlgorithm, digestFields, digestResponse } from '@alo/exchange';
 import fc from 'fast-check';
 import { PhoneDoor } from './phone-door.ts';
-import { readPhoneMessage, userOf } from './phone-message.ts';
+import { readPhoneMessage, userOf, withDomain } from './phone-message.ts';
 
 const credential = { user: 'dn0002-101', given: 'of this connection', own: 'of the extension' };
 const parts = {
@@ -78,6 +78,23 @@ test('the fifth wrong password in a row ends the connection', () => {
   const wrong = register(authorization('wrong'));
   const verdicts = Array.from({ length: 5 }, () => take(wrong, door).do);
   expect(verdicts).toEqual(['answer', 'answer', 'answer', 'answer', 'close']);
+});
+
+test('a page comes to the exchange as a browser, whatever domain it has', () => {
+  const verdict = take(register());
+  if (verdict.do !== 'pass') throw new Error(verdict.do);
+  expect(verdict.text).toContain('From: "Nguyễn Văn An" <sip:dn0002-101@web>;tag=a\r\n');
+  expect(verdict.text).toContain('To: <sip:dn0002-101@web>\r\n');
+});
+
+test.each([
+  [
+    '"a <sip:b@c>" <sips:dn0002-101@[::1]:5060;x=y>;tag=a',
+    '"a <sip:b@c>" <sips:dn0002-101@web;x=y>;tag=a',
+  ],
+  ['sip:dn0002-101@alo.invalid;tag=a', 'sip:dn0002-101@web;tag=a'],
+])('%s with another domain', (value, expected) => {
+  expect(withDomain(value, 'web')).toBe(expected);
 });
 
 test.each([

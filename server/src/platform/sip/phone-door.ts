@@ -1,3 +1,4 @@
+import { browserDomain } from '@alo/routing';
 import { formatSipMessage, type SipHeader } from '@alo/exchange';
 import { type Credential, exchangeAuthorization } from './exchange-credential.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type PhoneMessage,
   readPhoneMessage,
   userOf,
+  withDomain,
   valuesOf,
   writePhoneMessage,
 } from './phone-message.ts';
@@ -36,6 +38,15 @@ function forbidden(message: PhoneMessage): DoorVerdict {
   };
 }
 
+/** The exchange tells browsers from desk phones by the domain of their addresses. */
+function asBrowser(message: PhoneMessage): PhoneMessage {
+  const own = message.method === 'REGISTER' ? ['from', 'to'] : ['from'];
+  const headers = message.headers.map((one): SipHeader =>
+    own.includes(nameOf(one)) ? [one[0], withDomain(one[1], browserDomain)] : one,
+  );
+  return { ...message, headers };
+}
+
 /**
  * Guards what one connection may say to the exchange: messages of its own extension only, proven with the password of
  * this connection and no other.
@@ -58,8 +69,9 @@ export class PhoneDoor {
     if (userOf(from) !== credential.user) return forbidden(message);
     if (method === 'REGISTER' && userOf(to) !== credential.user) return forbidden(message);
     if (valuesOf(message, 'proxy-authorization').length > 0) return forbidden(message);
+    const named = asBrowser(message);
     const given = valuesOf(message, 'authorization');
-    if (given.length === 0) return { do: 'pass', text: writePhoneMessage(message), callId };
+    if (given.length === 0) return { do: 'pass', text: writePhoneMessage(named), callId };
     const proven =
       given.length === 1 ? exchangeAuthorization(given[0] ?? '', method, credential) : undefined;
     if (proven === undefined) {
@@ -67,9 +79,9 @@ export class PhoneDoor {
       return this.#wrong >= mostWrong ? { do: 'close' } : forbidden(message);
     }
     this.#wrong = 0;
-    const headers = message.headers.map((one): SipHeader =>
+    const headers = named.headers.map((one): SipHeader =>
       nameOf(one) === 'authorization' ? ['Authorization', proven] : one,
     );
-    return { do: 'pass', text: writePhoneMessage({ ...message, headers }), callId };
+    return { do: 'pass', text: writePhoneMessage({ ...named, headers }), callId };
   }
 }

@@ -75,6 +75,13 @@ export function userOf(value: string): string | undefined {
   return /^sips?:([^@:;?\s]+)@[A-Za-z0-9.[\]:-]+(?:;[^@?]*)?$/i.exec(address ?? '')?.[1];
 }
 
+/** A From or To whose user `userOf` gave, with another domain. */
+export function withDomain(value: string, domain: string): string {
+  const start = value.lastIndexOf('<') + 1;
+  const address = value.slice(start).replace(/@[A-Za-z0-9.[\]:-]+/, `@${domain}`);
+  return value.slice(0, start) + address;
+}
+
 /** Call-ID of a message of the exchange, which is trusted; empty without one. */
 export function callIdOf(text: string): string {
   return /^(?:call-id|i)[ \t]*:[ \t]*([^\r\n]*)/im.exec(text)?.[1]?.trim() ?? '';

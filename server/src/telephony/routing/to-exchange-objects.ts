@@ -99,6 +99,7 @@ export function queueMembers(routing: TenantRouting, form: Queue['form']): FormM
         paused: member.paused,
         ringinuse: form.ringinuse,
         wrapuptime: member.wrapuptime,
+        hasDeskPhone: false,
       });
     }
   }

@@ -1,0 +1,176 @@
+import { AmiClient } from './ami/ami-client.ts';
+import { RegistrationTracker } from './ami/registration-tracker.ts';
+import { foldCallEvents } from './call-record/fold-call-events.ts';
+import { ObjectFiles } from './objects/object-files.ts';
+import { exchangeObjects, member, queueObject } from './objects/testing/some-objects.ts';
+import { ExchangeFixture } from './testing/exchange-fixture.ts';
+import { RtpSender } from './testing/rtp-sender.ts';
+import { SipPhone } from './testing/sip-phone.ts';
+import { tcpWire, udpWire } from './testing/sip-wire.ts';
+import { waitFor } from './testing/wait-for.ts';
+
+const address = '127.0.0.5';
+let exchange: ExchangeFixture;
+let ami: AmiClient;
+let page: SipPhone;
+let caller: SipPhone;
+const desks: SipPhone[] = [];
+
+const wires = { UDP: udpWire, TCP: tcpWire };
+/** A desk phone of an extension, registered. */
+async function desk(extension: string, kind: keyof typeof wires = 'UDP'): Promise<SipPhone> {
+  const wire = await wires[kind](address, exchange.settings.sipPort ?? 0);
+  const user = `dn0002-${extension}`;
+  const phone = new SipPhone({ url: '', user, password: `secret-${user}` }, wire);
+  desks.push(phone);
+  expect(await phone.register()).toBe(200);
+  return phone;
+}
+
+beforeAll(async () => {
+  exchange = await ExchangeFixture.start();
+  ami = new AmiClient(exchange.instance.ami);
+  ami.start();
+  await waitFor(() => ami.connected);
+}, 180_000);
+
+beforeEach(async () => {
+  page = await exchange.registeredPhone('dn0002', '101');
+  caller = await exchange.registeredPhone('dn0002', '102');
+});
+
+afterEach(async () => {
+  for (const phone of desks.splice(0)) {
+    await phone.register(0);
+    await phone.close();
+  }
+  for (const phone of [page, caller]) await phone.close();
+  await waitFor(async () =>
+    (await exchange.process.console('core show channels count')).startsWith('0 active channels'),
+  );
+});
+
+afterAll(async () => {
+  ami.stop();
+  await exchange.stop();
+});
+
+describe.each(['UDP', 'TCP'] as const)('a desk phone by %s beside a page', (kind) => {
+  test('both ring, each with what it understands; who answers first has the call', async () => {
+    const phone = await desk('101', kind);
+    const call = caller.call('101');
+    const [atPage, atDesk] = await Promise.all([page.nextCall(), phone.nextCall()]);
+    expect(atPage.invite?.body).toContain('UDP/TLS/RTP/SAVPF');
+    expect(atDesk.invite?.body).toMatch(/^m=audio \d+ RTP\/AVP /m);
+    atDesk.answer();
+    expect(await call.final.promise).toBe(200);
+    expect(await atPage.ended.promise).toBe('there');
+    await call.bye();
+    expect(await atDesk.ended.promise).toBe('there');
+    const callId = atDesk.invite?.headers.get('x-alo-call-id')?.[0] ?? '';
+    const record = async () => foldCallEvents(await exchange.events(callId));
+    await waitFor(async () => (await record()) !== undefined);
+    const folded = await record();
+    expect(folded).toMatchObject({ fromEndpoint: 'dn0002-102', toEndpoint: 'dn0002-101' });
+    expect(folded?.legs.map(({ endpoint }) => endpoint)).toEqual([
+      'dn0002-102',
+      'dn0002-101',
+      'dn0002-101',
+    ]);
+  });
+
+  test('it calls as its extension, by itself it rings too', async () => {
+    const phone = await desk('101', kind);
+    await page.register(0);
+    const call = phone.call('102');
+    const incoming = await caller.nextCall();
+    expect(incoming.invite?.headers.get('from')?.[0]).toContain('sip:101@');
+    incoming.answer();
+    expect(await call.final.promise).toBe(200);
+    await call.bye();
+    const back = caller.call('101');
+    (await phone.nextCall()).answer();
+    expect(await back.final.promise).toBe(200);
+    await back.bye();
+  });
+});
+
+test('a page that is reloaded pushes no desk phone out, nor the other way round', async () => {
+  const phone = await desk('101');
+  const again = await exchange.registeredPhone('dn0002', '101');
+  const call = caller.call('101');
+  const [atPage, atDesk] = await Promise.all([again.nextCall(), phone.nextCall()]);
+  atPage.answer();
+  expect(await call.final.promise).toBe(200);
+  expect(await atDesk.ended.promise).toBe('there');
+  await call.bye();
+  await again.close();
+});
+
+test('which kinds of phone are registered is known', async () => {
+  const tracker = new RegistrationTracker(ami, () => undefined);
+  await tracker.refresh();
+  expect(tracker.get('dn0002', '101')).toMatchObject({ devices: 1, kinds: ['browser'] });
+  await desk('101');
+  await waitFor(() => tracker.get('dn0002', '101').devices === 2);
+  expect(tracker.get('dn0002', '101').kinds).toEqual(['browser', 'desk']);
+  await page.register(0);
+  await waitFor(() => tracker.get('dn0002', '101').devices === 1);
+  expect(tracker.list().find(({ extension }) => extension === '101')?.kinds).toEqual(['desk']);
+  tracker.close();
+});
+
+describe('in a queue', () => {
+  beforeAll(async () => {
+    const members = [member('101', { wrapuptime: 0, hasDeskPhone: true })];
+    const queues = [queueObject('7', { members, retry: 0, timeout: 20 })];
+    await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ queues }));
+  });
+  beforeEach(async () => {
+    await (await exchange.phone('dn0002', '104')).close();
+    exchange.answer = (question) =>
+      question.get('to') === '800'
+        ? { do: 'queue', queue: 'dn0002-q7', prompts: '', longest: 0, place: 'queue.7.0', hops: 0 }
+        : { do: 'dial', endpoint: `dn0002-${question.get('to')}`, timeout: 10 };
+  });
+  const state = async () =>
+    /Not in use|In use|Busy|Ringing|Unavailable/.exec(
+      await exchange.process.console('queue show dn0002-q7'),
+    )?.[0];
+
+  test('all phones of an agent ring, and the one that answers talks to the caller', async () => {
+    const phone = await desk('101');
+    await waitFor(async () => (await state()) === 'Not in use');
+    const sound = await RtpSender.open('127.0.0.2');
+    const from = await desk('104');
+    from.rtpPort = sound.port;
+    const call = from.call('800');
+    const [atPage, atDesk] = await Promise.all([page.nextCall(), phone.nextCall()]);
+    expect(await call.final.promise).toBe(200);
+    atDesk.answer();
+    expect(await atPage.ended.promise).toBe('there');
+    await waitFor(async () => (await exchange.bridgedChannels()) === 4);
+    sound.sendTo(call.sdp.answer);
+    // The queue's own channel has given way to the phone.
+    await waitFor(async () => (await exchange.bridgedChannels()) === 2);
+    await waitFor(async () => (await state()) === 'Busy');
+    await call.bye();
+    expect(await atDesk.ended.promise).toBe('there');
+    sound.stop();
+  });
+
+  test('who talks by one phone is busy for the queue', async () => {
+    const phone = await desk('101');
+    const other = await exchange.registeredPhone('dn0002', '103');
+    const talk = phone.call('103');
+    (await other.nextCall()).answer();
+    expect(await talk.final.promise).toBe(200);
+    await waitFor(async () => (await state()) === 'Busy');
+    await talk.bye();
+    await waitFor(async () => (await state()) === 'Not in use');
+    await page.register(0);
+    await phone.register(0);
+    await waitFor(async () => (await state()) === 'Unavailable');
+    await other.close();
+  });
+});
