@@ -1,4 +1,4 @@
-import { AmiClient } from './ami/ami-client.ts';
+import type { AmiClient } from './ami/ami-client.ts';
 import { FallbackSync } from './objects/fallback-sync.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import { exchangeObjects, trunk } from './objects/testing/some-objects.ts';
@@ -21,13 +21,10 @@ let ami: AmiClient;
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
   server = new AnswerScript(exchange);
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
 }, 180_000);
 
 afterAll(async () => {
-  ami.stop();
   await exchange.stop();
 });
 

@@ -1,4 +1,4 @@
-import { AmiClient } from './ami/ami-client.ts';
+import type { AmiClient } from './ami/ami-client.ts';
 import { emergencyNumbers, nationalForm } from '@alo/contracts';
 import { routeAnswer } from '@alo/routing';
 import { ObjectFiles } from './objects/object-files.ts';
@@ -67,15 +67,12 @@ beforeAll(async () => {
     dn0003: await exchange.registeredPhone('dn0003', '201'),
   };
   carrier = await BareCarrier.start(exchange.settings.sipPort ?? 0);
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
   files = new ObjectFiles(exchange.instance.paths, ami);
   await new ShownNumberSync(ami).apply(new Map([['dn0002', shown]]));
 }, 180_000);
 
 afterAll(async () => {
-  ami.stop();
   await carrier.close();
   await exchange.stop();
 });

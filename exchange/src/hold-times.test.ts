@@ -1,4 +1,4 @@
-import { AmiClient } from './ami/ami-client.ts';
+import type { AmiClient } from './ami/ami-client.ts';
 import { keepHoldTimes } from './ami/hold-times.ts';
 import { foldCallEvents } from './call-record/fold-call-events.ts';
 import { ExchangeFixture } from './testing/exchange-fixture.ts';
@@ -11,13 +11,10 @@ let ami: AmiClient;
 
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
 }, 180_000);
 
 afterAll(async () => {
-  ami.stop();
   await exchange.stop();
 });
 

@@ -1,4 +1,4 @@
-import { AmiClient } from './ami/ami-client.ts';
+import type { AmiClient } from './ami/ami-client.ts';
 import { ObjectFiles } from './objects/object-files.ts';
 import { exchangeObjects, trunk } from './objects/testing/some-objects.ts';
 import { AnswerScript } from './testing/answer-script.ts';
@@ -27,9 +27,7 @@ beforeAll(async () => {
   mute = await BareCarrier.start(port);
   second = await BareCarrier.start(port);
   second.isQualified = true;
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
   await new ObjectFiles(exchange.instance.paths, ami).apply(
     exchangeObjects({
       trunks: [
@@ -46,7 +44,6 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  ami.stop();
   await mute.close();
   await second.close();
   await exchange.stop();

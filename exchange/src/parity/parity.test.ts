@@ -1,4 +1,4 @@
-import { AmiClient } from '../ami/ami-client.ts';
+import type { AmiClient } from '../ami/ami-client.ts';
 import type { CelEvent } from '../call-record/cel-event.ts';
 import { foldCallEvents } from '../call-record/fold-call-events.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
@@ -37,13 +37,10 @@ beforeAll(async () => {
   }
   await exchange.sounds('dn0002', ['hello', 'welcome', 'invalid', 'no-key']);
   await exchange.sounds('dn0002', ['short'], 20);
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
 }, 180_000);
 
 afterAll(async () => {
-  ami.stop();
   await exchange.stop();
 });
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { AmiClient } from '../ami/ami-client.ts';
 import { AriClient } from '../ari/ari-client.ts';
 import type { CelEvent } from '../call-record/cel-event.ts';
 import type { Subscriber } from '../ari/subscriber.ts';
@@ -15,6 +16,7 @@ import { provisionAsterisk } from '../provision/provision-asterisk.ts';
 import { type AsteriskProcess, superviseAsterisk } from '../process/asterisk-process.ts';
 import { Carrier } from './carrier.ts';
 import { readJournal } from './read-journal.ts';
+import { waitFor } from './wait-for.ts';
 import { wavOf } from './wav.ts';
 import { SipPhone, type SipPhoneOptions } from './sip-phone.ts';
 
@@ -50,6 +52,7 @@ export class ExchangeFixture {
   readonly #server: Server;
   readonly #phones: SipPhone[] = [];
   readonly #carriers: Carrier[] = [];
+  readonly #amis: AmiClient[] = [];
 
   private constructor(
     parts: Pick<ExchangeFixture, 'install' | 'instance' | 'settings' | 'process'>,
@@ -156,6 +159,15 @@ export class ExchangeFixture {
     return phone;
   }
 
+  /** Asterisk's manager interface, connected; `stop` ends it. */
+  async ami(): Promise<AmiClient> {
+    const ami = new AmiClient(this.instance.ami);
+    this.#amis.push(ami);
+    ami.start();
+    await waitFor(() => ami.connected);
+    return ami;
+  }
+
   /** A carrier that reaches this Asterisk; it still has to be told of as a trunk. */
   async carrier(): Promise<Carrier> {
     const carrier = await Carrier.start(this.settings.sipPort ?? 0);
@@ -188,6 +200,7 @@ export class ExchangeFixture {
   }
 
   async stop(): Promise<void> {
+    for (const ami of this.#amis) ami.stop();
     for (const phone of this.#phones) phone.drop();
     for (const carrier of this.#carriers) await carrier.close();
     await this.process.stop();

@@ -1,4 +1,4 @@
-import { AmiClient } from '../ami/ami-client.ts';
+import type { AmiClient } from '../ami/ami-client.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
 import { exchangeObjects, trunk } from '../objects/testing/some-objects.ts';
 import { carrierAddress } from './carrier.ts';
@@ -17,9 +17,7 @@ const sipPort = () => exchange.settings.sipPort ?? 0;
 
 beforeAll(async () => {
   exchange = await ExchangeFixture.start();
-  ami = new AmiClient(exchange.instance.ami);
-  ami.start();
-  await waitFor(() => ami.connected);
+  ami = await exchange.ami();
   const carrier = trunk('sipp', { host: carrierAddress, port: await freePort() });
   await new ObjectFiles(exchange.instance.paths, ami).apply(exchangeObjects({ trunks: [carrier] }));
   await playPhone('102', 'answers');
@@ -27,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const phone of phones) await phone.stop();
-  ami.stop();
   await exchange.stop();
 });
 

@@ -1,4 +1,4 @@
-import { AmiClient } from '../ami/ami-client.ts';
+import type { AmiClient } from '../ami/ami-client.ts';
 import { ObjectFiles } from '../objects/object-files.ts';
 import { AnswerScript } from './answer-script.ts';
 import type { Carrier } from './carrier.ts';
@@ -37,9 +37,7 @@ export class VerbHouse {
     const carrier = await exchange.carrier();
     const other = await exchange.carrier();
     await exchange.sounds('dn0002', ['hello', 'menu']);
-    const ami = new AmiClient(exchange.instance.ami);
-    ami.start();
-    await waitFor(() => ami.connected);
+    const ami = await exchange.ami();
     await new ObjectFiles(exchange.instance.paths, ami).apply(
       objectsOfVerbs(carrier.port, other.port),
     );
@@ -68,7 +66,6 @@ export class VerbHouse {
   }
 
   async stop(): Promise<void> {
-    this.parts.ami.stop();
     await this.parts.exchange.stop();
   }
 }
