@@ -22,6 +22,7 @@ const lists = [
   ['/time-groups', 'Nhóm thời gian'],
   ['/last-calls', 'Gọi lại nhân viên gần nhất'],
   ['/outbound', 'Quy tắc gọi ra'],
+  ['/feature-codes', 'Mã tính năng'],
   ['/list-of-blocked-incoming-numbers', 'Chặn số gọi đến'],
   ['/list-of-blocked-out-numbers', 'Chặn số gọi đi'],
   ['/setting/voicemail', 'Hộp thư thoại chung'],

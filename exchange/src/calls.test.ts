@@ -188,12 +188,6 @@ test('a page that was reloaded takes over the one registration', async () => {
   expect(old.invitesSeen).toBe(0);
 });
 
-test('*43 is an echo test', async () => {
-  const call = caller.call('*43');
-  expect(await call.final.promise).toBe(200);
-  await call.bye();
-});
-
 test('calls that end while the server is away are recorded once when it is back', async () => {
   const open = caller.call('102');
   const incoming = await callee.nextCall();

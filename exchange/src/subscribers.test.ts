@@ -200,6 +200,7 @@ describe('over AMI', () => {
 
   test('a call can be ended by its channel', async () => {
     const caller = await exchange.registeredPhone('dn0002', '101');
+    exchange.answer = () => ({ do: 'echo' });
     const call = caller.call('*43');
     expect(await call.final.promise).toBe(200);
     const list = await ami.action('CoreShowChannels');

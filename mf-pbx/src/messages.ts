@@ -48,5 +48,6 @@ export const messages = {
     account: 'tài khoản',
     call_caps: 'giới hạn gọi ra',
     tariff: 'bảng giá cước',
+    feature_codes: 'mã tính năng',
   },
 } as const;

@@ -49,6 +49,13 @@ const OutboundListPage = lazy(async () => ({
     await import(/* webpackChunkName: "panel-outbound" */ './outbound/OutboundListPage.tsx')
   ).OutboundListPage,
 }));
+const FeatureCodesPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "panel-feature-codes" */ './feature-codes/FeatureCodesPage.tsx'
+    )
+  ).FeatureCodesPage,
+}));
 const SharedBoxesPage = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "panel-voicemail" */ './voicemail/SharedBoxesPage.tsx')
@@ -159,6 +166,7 @@ export const screens = {
   '/music-on-holds': MohListPage,
   '/last-calls': objectPage('RecordListPage', objectScreens.last_call),
   '/outbound': OutboundListPage,
+  '/feature-codes': FeatureCodesPage,
   '/list-of-blocked-incoming-numbers': objectPage('RecordListPage', objectScreens.blocked_incoming),
   '/list-of-blocked-out-numbers': objectPage('RecordListPage', objectScreens.blocked_outgoing),
   '/setting/voicemail': SharedBoxesPage,

@@ -76,6 +76,8 @@ function wordsOf(verb: RouteVerb, golden: GoldenCase): string[] {
       return Array.from({ length: verb.repeat }, () => heard(verb.prompts)).flat();
     case 'wait':
       return [`wait ${verb.seconds}`];
+    case 'echo':
+      return ['echo'];
     case 'voicemail':
       return [...heard(verb.prompts), `mailbox ${verb.box}`];
     case 'reject':

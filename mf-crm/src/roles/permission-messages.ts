@@ -37,6 +37,7 @@ export const permissionGroups: readonly {
       moh: 'Nhạc chờ',
       lastcall: 'Gọi lại nhân viên gần nhất',
       outbound: 'Quy tắc gọi ra',
+      featurecode: 'Mã tính năng',
       blockin: 'Chặn số gọi đến',
       blockout: 'Chặn số gọi đi',
       etelecom: 'Tổng đài viễn thông',

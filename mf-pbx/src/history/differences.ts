@@ -89,7 +89,7 @@ function byNumber(form: Form): Form {
   return Object.fromEntries(prices);
 }
 
-/** Limits are in two groups: each limit is a separate field. */
+/** Limits are in two groups, codes in one of each feature: each value is a separate field. */
 function byLimit(form: Form): Form {
   const fields = Object.entries(form).flatMap(([group, limits]) =>
     Object.entries(Object(limits)).map(([field, value]) => [`${group}.${field}`, value] as const),
@@ -100,6 +100,7 @@ function byLimit(form: Form): Form {
 /** Forms whose fields are compared one by one. */
 const parts: Readonly<Record<string, (form: Form) => Form>> = {
   call_caps: byLimit,
+  feature_codes: byLimit,
   tariff: byNumber,
 };
 

@@ -1,3 +1,4 @@
+import { featureCodeMessages } from '../feature-codes/messages.ts';
 import { numberWords } from '../numbers/messages.ts';
 import type { ObjectWords } from '../objects/object-words.ts';
 import { wordsOfKind } from '../object-words.ts';
@@ -34,6 +35,14 @@ const others: Readonly<Record<string, Words>> = {
       voicemail_greeting_id: fields.voicemailGreeting,
     },
     choices: { when: forwards.when },
+  },
+  feature_codes: {
+    fields: Object.fromEntries(
+      Object.entries(featureCodeMessages.features).flatMap(([name, words]) => [
+        [`${name}.code`, `${words.name}: ${featureCodeMessages.code.toLowerCase()}`],
+        [`${name}.is_active`, `${words.name}: ${featureCodeMessages.active.toLowerCase()}`],
+      ]),
+    ),
   },
   call_caps: {
     fields: Object.fromEntries([...limits('extension', extension), ...limits('tenant', tenant)]),

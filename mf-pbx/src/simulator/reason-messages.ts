@@ -2,6 +2,7 @@ import type { endpoints, EndpointAnswer } from '@alo/contracts';
 import { formatDate } from '@alo/ui';
 import type { ReasonCode } from '@alo/routing/reason';
 import { capitalised } from '../capitalised.ts';
+import { featureCodeMessages } from '../feature-codes/messages.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -85,6 +86,7 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'key-timeout': (reason) => `Khách không bấm phím nào ở ${lower(thing(reason))}.`,
   again: (reason) => `${thing(reason)} lặp lại, lần ${reason.detail}.`,
   extension: (reason) => `Số ${reason.detail} là số nội bộ của ${lower(thing(reason))}.`,
+  feature: (reason) => `Số đã bấm là mã tính năng “${featureName(reason.detail)}”.`,
   'last-agent': (reason) => `Khách vừa nói chuyện với máy nhánh ${reason.detail}.`,
   'no-last-agent': (reason) => `${thing(reason)}: không có nhân viên gần nhất nào đang sẵn sàng.`,
   'wait-for-agent': (reason) => `Máy nhánh ${reason.detail} đang bận, khách chờ thêm một lát.`,
@@ -106,6 +108,14 @@ const words: Readonly<Record<ReasonCode, (reason: Reason) => string>> = {
   'not-granted': (reason) => grants[reason.detail] ?? grants['pending'] ?? '',
   outcome: (reason) => `${thing(reason)}: ${outcomeWord(reason.detail)}.`,
 };
+
+/** The detail is the name of the feature, then what followed its code. */
+function featureName(detail: string): string {
+  const [name = ''] = detail.split(' ');
+  return (
+    Object.entries(featureCodeMessages.features).find(([one]) => one === name)?.[1].name ?? name
+  );
+}
 
 function lower(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

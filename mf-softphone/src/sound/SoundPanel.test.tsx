@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
+import { endpoints, featureCodesFormSchema } from '@alo/contracts';
 import { fakeSession, setUpCore } from '@alo/core/testing';
 import { AloProvider } from '@alo/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import * as v from 'valibot';
 import { PhoneDock } from '../dock/PhoneDock.tsx';
 import { shelve, unshelve } from '../testing/dock-on-screen.tsx';
 import { fakeAudioContext, type FakeAudioContext } from '../testing/fake-audio-context.ts';
@@ -34,9 +36,11 @@ let phone: PhoneHarness;
 let user: UserEvent;
 let permission: PermissionState;
 let tried: FakeAudioContext[];
+let codes: v.InferInput<typeof featureCodesFormSchema> = {};
 
 beforeEach(async () => {
-  setUpCore(fakeSession());
+  const api = setUpCore(fakeSession());
+  api.answer(endpoints.getOwnFeatureCodes, v.parse(featureCodesFormSchema, codes));
   localStorage.clear();
   media = new FakeMedia();
   permission = 'granted';
@@ -142,7 +146,7 @@ test('the ring is tried on its device and stops on demand', async () => {
 
 test('the echo test dials the feature code; in a call it is gone and the panel stays', async () => {
   const panel = await openPanel();
-  await user.click(panel.getByRole('button', { name: 'Gọi thử' }));
+  await user.click(await panel.findByRole('button', { name: 'Gọi thử' }));
   await act(() => until(() => phone.provider.asked.includes('dial *43')));
   expect(screen.getByText('Gọi thử âm thanh')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Gọi thử' })).toBeNull();

@@ -1,3 +1,5 @@
+import { endpoints } from '@alo/contracts';
+import { useApiQuery } from '@alo/core';
 import { Button, CallRegular, DismissRegular } from '@alo/ui';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { usePhone } from '../dock/usePhone.ts';
@@ -16,9 +18,6 @@ import { useMicrophone } from './useMicrophone.ts';
 import { useSoundStyles } from './useSoundStyles.ts';
 import { useTrial } from './useTrial.ts';
 import { VolumeSlider } from './VolumeSlider.tsx';
-
-/** Feature code of the exchange: whoever dials it hears himself. */
-const echoTest = '*43';
 
 /**
  * Devices, volumes and ringtone of this computer, with ways to try them; outside of calls also how else the phone
@@ -39,6 +38,8 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
   }, [choices, chosen, devices]);
   const { trial, setTrial } = useTrial(chosen);
   const toggle = (tone: 'ring' | 'ringback') => setTrial(trial === tone ? 'none' : tone);
+  const { data: codes } = useApiQuery(endpoints.getOwnFeatureCodes);
+  const echo = codes?.echo;
   const title = useId();
   return (
     <section className={styles.root} aria-labelledby={title}>
@@ -93,12 +94,12 @@ export function SoundPanel({ onClose }: { readonly onClose: () => void }) {
         onChange={change}
         onTry={() => toggle('ring')}
       />
-      {call === null && (
+      {call === null && echo?.is_active === true && (
         <div className={styles.field}>
           <Button
             icon={<CallRegular />}
             disabled={registration.status !== 'ready'}
-            onClick={() => dialTarget(echoTest, { number: echoTest, name: messages.echoName })}
+            onClick={() => dialTarget(echo.code, { number: echo.code, name: messages.echoName })}
           >
             {messages.echo}
           </Button>

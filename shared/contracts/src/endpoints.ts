@@ -19,6 +19,7 @@ export * from './customers/customer-export-endpoint.ts';
 export * from './customers/customer-import-endpoints.ts';
 export * from './customers/customer-work-endpoints.ts';
 export * from './customers/saved-view-endpoints.ts';
+export * from './feature-codes/feature-code-endpoints.ts';
 export * from './jobs/job-endpoints.ts';
 export * from './notices/notice-endpoints.ts';
 export * from './numbers/number-choice-endpoints.ts';

@@ -32,6 +32,7 @@ export * from './endpoint/define-endpoint.ts';
 export * from './endpoint/paging.ts';
 export * from './endpoint/problem.ts';
 export * from './endpoint/read-list-query.ts';
+export * from './feature-codes/feature-code.ts';
 export type { FileImportForm, FileToImport } from './imports/import-file.ts';
 export type { ImportAnswer } from './imports/import-parts.ts';
 export * from './error-code.ts';

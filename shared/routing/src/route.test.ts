@@ -1,3 +1,4 @@
+import { featureCodesFormSchema } from '@alo/contracts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { routeAnswer, routeVerbSchema } from './dial-plan/route-verb.ts';
@@ -81,6 +82,25 @@ test('*8 takes what rings at the colleagues of the own groups', () => {
   });
   expect(go(fromAgent({ from: '104', to: '*8' }), company({ pickupFrom }))).toMatchObject({
     do: 'reject',
+  });
+});
+
+describe('feature codes', () => {
+  const codes = (form: v.InferInput<typeof featureCodesFormSchema>) =>
+    company({ featureCodes: v.parse(featureCodesFormSchema, form) });
+
+  test.each([
+    ['*43', {}, { do: 'echo' }],
+    ['#12', { echo: { code: '#12' } }, { do: 'echo' }],
+    ['*43', { echo: { code: '#12' } }, { do: 'reject', cause: 1 }],
+    ['*43', { echo: { is_active: false } }, { do: 'reject', cause: 1 }],
+    ['*431', {}, { do: 'reject', cause: 1 }],
+  ])('%s with the table %j', (to, form, verb) => {
+    expect(go(fromAgent({ to }), codes(form))).toEqual(verb);
+  });
+
+  test('nobody outside reaches one', () => {
+    expect(go(fromOutside({ to: '*43' }), codes({}))).toEqual({ do: 'reject', cause: 1 });
   });
 });
 

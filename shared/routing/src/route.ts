@@ -1,4 +1,4 @@
-import { nationalForm } from '@alo/contracts';
+import { nationalForm, readFeatureCode } from '@alo/contracts';
 import type { RouteFacts } from './model/route-facts.ts';
 import type { RoutePlan } from './model/route-plan.ts';
 import type { Dependency } from './decision/watch-question.ts';
@@ -8,7 +8,7 @@ import { callExtension } from './objects/internal-number.ts';
 import { afterIvr } from './objects/ivr.ts';
 import { afterLastAgent } from './objects/last-call.ts';
 import { afterMessage } from './objects/message.ts';
-import { pickUp, pickupCode } from './objects/pickup.ts';
+import { callFeature } from './objects/feature.ts';
 import { afterOutside, callOutside } from './objects/outbound.ts';
 import { afterQueue } from './objects/queue.ts';
 import { afterRingGroup } from './objects/ring-group.ts';
@@ -54,7 +54,8 @@ export function explainRoute(call: RouteCall, plan: RoutePlan, facts: RouteFacts
 function begin(walk: Walk): Move {
   const { call } = walk;
   if (call.origin === 'trunk') return enterInbound(walk);
-  if (call.to === pickupCode) return pickUp(walk);
+  const feature = readFeatureCode(walk.plan.featureCodes, call.to);
+  if (feature !== undefined) return callFeature(walk, feature);
   return callExtension(walk, call.to) ?? callFromAgent(walk, nationalForm(call.to));
 }
 

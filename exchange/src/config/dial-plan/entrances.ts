@@ -30,9 +30,6 @@ export function entrances(): string {
     ...beginning,
   });
   return `[from-agent]
-exten => *43,1,Answer()
- same => n,Echo()
- same => n,Hangup()
 exten => _[0-9*#+r].,1,Set(ALO_CALLER=\${FILTER(0-9A-Za-z_\\x2d,\${CHANNEL(endpoint)})})
  same => n,GotoIf($["\${ALO_CALLER:0:6}" = "trunk_"]?sent)
  same => n,${setMany({ __ALO_TENANT: '${FILTER(0-9a-z,${CUT(ALO_CALLER,-,1)})}', ALO_FROM: '${FILTER(0-9,${CUT(ALO_CALLER,-,2)})}' })}

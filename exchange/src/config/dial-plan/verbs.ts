@@ -1,6 +1,7 @@
 import { browserDomain } from '@alo/routing';
 import { queueKeysContext } from '../../objects/queue-object.ts';
 import { callbackEvent, callIdHeader, keyEvent, messageEvent, stepEvent } from './names.ts';
+import { features } from './features.ts';
 import { fallbackRingTimeout } from './without-server.ts';
 import { everyPhone, isPlainPhone, plainPhone } from './phones.ts';
 import { isOver, resume } from './resume.ts';
@@ -81,6 +82,8 @@ ${readAnswer('ALO_LIST', 'endpoints', 'words')}
  same => n,Goto(end,20,1)
 
 ${resume(verb('resume'))}
+
+${features(verb)}
 
 ${verb('outside')}
  same => n,Gosub(way-out,s,1)

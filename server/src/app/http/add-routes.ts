@@ -38,6 +38,7 @@ import { webhookDeliveryRoutes } from '../../identity/webhooks/webhook-delivery-
 import { inboundRoutes } from '../../telephony/numbers/inbound-routes.ts';
 import { numberRoutes } from '../../telephony/numbers/number-routes.ts';
 import { objectRoutes } from '../../telephony/pbx-objects/object-routes.ts';
+import { featureCodeRoutes } from '../../telephony/routing/feature-code-routes.ts';
 import { callCapsRoutes } from '../../telephony/routing/call-caps-routes.ts';
 import { queueRoutes } from '../../call-log/queues/queue-routes.ts';
 import { routingRoutes } from '../../telephony/routing/routing-routes.ts';
@@ -137,6 +138,7 @@ export async function addRoutes(app: FastifyInstance, services: Services): Promi
     ...queueRoutes,
     ...routingRoutes,
     ...callCapsRoutes,
+    ...featureCodeRoutes,
     ...voicemailRoutes,
     ...switchboardRoutes,
     ...hotlineRoutes,

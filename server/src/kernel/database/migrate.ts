@@ -44,6 +44,7 @@ import { readFields } from './migrations/134-read-fields.ts';
 import { emailConfirmation } from './migrations/138-email-confirmation.ts';
 import { webhookMasks } from './migrations/139-webhook-masks.ts';
 import { numberLookups } from './migrations/145-number-lookups.ts';
+import { featureCodes } from './migrations/150-feature-codes.ts';
 
 /** In the order in which they are made. */
 export const migrations = [
@@ -92,6 +93,7 @@ export const migrations = [
   confirmationFailures,
   webhookMasks,
   numberLookups,
+  featureCodes,
 ];
 
 /** Any number that nothing else in the database locks with. */

@@ -20,6 +20,8 @@ export interface TenantTable {
   favicon: string | null;
   /** `callCapsFormSchema` of @alo/contracts. */
   call_caps: Generated<unknown>;
+  /** `featureCodesFormSchema` of @alo/contracts. */
+  feature_codes: Generated<unknown>;
   /** `tariffFormSchema` of @alo/contracts. */
   tariff: Generated<unknown>;
   created_at: Generated<Moment>;

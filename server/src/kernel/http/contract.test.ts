@@ -170,6 +170,7 @@ const bodies: Record<string, { body: unknown }> = {
   'partner PUT /partner/numbers/:id': { body: { form: {} } },
   'partner PUT /partner/time-condition/:id/override': { body: { override: 'open' } },
   'partner PUT /partner/call-caps': { body: {} },
+  'partner PUT /partner/feature-codes': { body: {} },
   'partner PUT /partner/rule-order': { body: { ids: [] } },
   'partner POST /partner/route/simulate': {
     body: { from: '0912345678', to: '19000002', at: '2026-11-20T03:00:00.000Z' },

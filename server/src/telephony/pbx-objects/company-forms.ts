@@ -1,4 +1,11 @@
-import { CALL_CAPS_ID, callCapsFormSchema, TARIFF_ID, tariffFormSchema } from '@alo/contracts';
+import {
+  CALL_CAPS_ID,
+  callCapsFormSchema,
+  FEATURE_CODES_ID,
+  featureCodesFormSchema,
+  TARIFF_ID,
+  tariffFormSchema,
+} from '@alo/contracts';
 import * as v from 'valibot';
 import type { TenantTransaction } from '../../kernel/database/database.ts';
 import type { RoutingChange } from './routing-version.ts';
@@ -6,6 +13,7 @@ import type { RoutingChange } from './routing-version.ts';
 /** Routing forms that a company has once. The kind is its column of `tenant`; its history is kept under `id`. */
 export const companyForms = {
   call_caps: { id: CALL_CAPS_ID, schema: callCapsFormSchema },
+  feature_codes: { id: FEATURE_CODES_ID, schema: featureCodesFormSchema },
   tariff: { id: TARIFF_ID, schema: tariffFormSchema },
 } as const;
 

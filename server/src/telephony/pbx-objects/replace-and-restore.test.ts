@@ -195,6 +195,17 @@ describe.each(databases)('replacing, switching off and restoring on %s', (databa
     expect((await versions())[0]).toMatchObject({ kind: 'tariff', action: 'restore' });
   });
 
+  test('feature codes stand in the history and come back', async () => {
+    const { body: before } = await admin.call(endpoints.getFeatureCodes);
+    const body = { ...before, echo: { code: '#12', is_active: true } };
+    const { body: made } = await admin.call(endpoints.updateFeatureCodes, { body });
+    const [row] = await versions();
+    expect(row).toMatchObject({ kind: 'feature_codes', action: 'update', before, after: made });
+    await restore((row?.version ?? 1) - 1);
+    expect((await admin.call(endpoints.getFeatureCodes)).body).toEqual(before);
+    expect((await versions())[0]).toMatchObject({ kind: 'feature_codes', action: 'restore' });
+  });
+
   test('a subscriber that was deleted comes back with its person, and what was made since goes', async () => {
     const { body: one } = await admin.call(endpoints.getSubscribers, { query: { search: '103' } });
     const person = one.data[0];

@@ -88,6 +88,7 @@ async function writeRow(
     case 'number':
       return writeNumber(db, tenant, write);
     case 'call_caps':
+    case 'feature_codes':
     case 'tariff':
       return writeCompanyForm(db, write);
     case 'moh':
@@ -150,6 +151,7 @@ async function check(db: TenantTransaction, write: RoutingWrite): Promise<void> 
       await requireReferences(db, numberReferences(write.form));
       return requireOpenNumber(db, write);
     case 'call_caps':
+    case 'feature_codes':
     case 'tariff':
     case 'moh':
       return;

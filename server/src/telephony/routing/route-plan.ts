@@ -115,6 +115,7 @@ function toOwnPlan(routing: TenantRouting): OwnPlan {
     planLastDay: routing.plan.dateExpired,
     subscriber: (extension) => subscriberById(ofExtension.get(extension)?.id ?? ''),
     subscriberById,
+    featureCodes: routing.featureCodes,
     internalNumber: (extension) => internal.get(extension),
     pickupFrom: (extension) => pickupFrom(routing, extension),
     number: (number) => numberOf.get(toE164(number)),

@@ -54,6 +54,7 @@ function detailOf(routing: TenantRouting, verb: RouteVerb): string {
       return String(verb.seconds);
     case 'ivr':
     case 'play':
+    case 'echo':
       return '';
     case 'reject':
     case 'hangup':

@@ -1,5 +1,6 @@
 import {
   type CallCapsForm,
+  type FeatureCodesForm,
   numberFormSchema,
   type ObjectForm,
   type ObjectKind,
@@ -54,6 +55,7 @@ export interface TenantRouting {
   /** Customers' numbers are hidden from those who may not see them. */
   readonly hidesNumbers: boolean;
   readonly callCaps: CallCapsForm;
+  readonly featureCodes: FeatureCodesForm;
   readonly tariff: TariffForm;
   /** What the operator lets the tenant do outside. */
   readonly outsideCalling: OutsideCallingForm;
@@ -111,6 +113,7 @@ export async function loadTenantRouting(
     recordingBeep: setting.recording_beep === 1,
     hidesNumbers: setting.hidden_phone_customer === 1,
     callCaps: await readCompanyForm(db, 'call_caps'),
+    featureCodes: await readCompanyForm(db, 'feature_codes'),
     tariff: await readCompanyForm(db, 'tariff'),
     outsideCalling: await readOutsideCalling(db),
     isEmailConfirmed: (await emailToConfirm(db)) === null,

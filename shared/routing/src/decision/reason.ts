@@ -25,6 +25,7 @@ export type ReasonCode =
   | 'key-timeout'
   | 'again'
   | 'extension'
+  | 'feature'
   | 'last-agent'
   | 'no-last-agent'
   | 'wait-for-agent'

@@ -51,6 +51,8 @@ export const routeVerbSchema = v.variant('do', [
   }),
   /** Takes the call that rings at the first of these phones at which one does. */
   v.object({ do: v.literal('pickup'), endpoints: v.pipe(v.array(endpoint), v.maxLength(200)) }),
+  /** The caller hears the own voice. */
+  v.object({ do: v.literal('echo') }),
   v.object({
     do: v.literal('outside'),
     number,

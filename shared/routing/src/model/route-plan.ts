@@ -1,3 +1,5 @@
+import { type FeatureCodesForm, featureCodesFormSchema } from '@alo/contracts';
+import * as v from 'valibot';
 import type { CallPrice } from '../limits/tariff.ts';
 import type { RouteInbound, RouteNumber } from './inbound.ts';
 import type { RouteIvr } from './ivr.ts';
@@ -25,6 +27,8 @@ export interface RoutePlan {
   readonly planLastDay?: string | null;
   readonly subscriber: (extension: string) => RouteSubscriber | undefined;
   readonly subscriberById: Find<RouteSubscriber>;
+  /** What phones dial for features of the exchange. */
+  readonly featureCodes: FeatureCodesForm;
   /** The ring group, queue, IVR or shared mailbox that has an internal number. */
   readonly internalNumber: (
     extension: string,
@@ -63,6 +67,8 @@ export interface RoutePlan {
 
 const nothing = (): undefined => undefined;
 
+const usualCodes = v.parse(featureCodesFormSchema, {});
+
 /** A tenant without any object: what is known is put over it. */
 export function emptyPlan(tenant: string): RoutePlan {
   return {
@@ -70,6 +76,7 @@ export function emptyPlan(tenant: string): RoutePlan {
     timeZone: 'Asia/Ho_Chi_Minh',
     subscriber: nothing,
     subscriberById: nothing,
+    featureCodes: usualCodes,
     internalNumber: nothing,
     pickupFrom: () => [],
     number: nothing,

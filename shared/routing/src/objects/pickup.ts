@@ -1,8 +1,6 @@
 import { rejectCause } from '../dial-plan/route-verb.ts';
 import { addReason, type Move, type Walk } from '../decision/walk.ts';
 
-/** The code dialled to pick up a call that rings at a colleague of the same group (entities §4.3). */
-export const pickupCode = '*8';
 /** Phones that are checked; the first of them that rings is taken. */
 const most = 200;
 

@@ -1,5 +1,6 @@
 import {
   callCapsFormSchema,
+  featureCodesFormSchema,
   type Destination,
   numberFormSchema,
   type ObjectForm,
@@ -213,6 +214,7 @@ export function wholeCompany(): TenantRouting {
     recordingBeep: false,
     hidesNumbers: false,
     callCaps: v.parse(callCapsFormSchema, {}),
+    featureCodes: v.parse(featureCodesFormSchema, {}),
     tariff: v.parse(tariffFormSchema, {}),
     outsideCalling: v.parse(outsideCallingFormSchema, { state: 'allowed', all_trunks: true }),
     subscribers: [1, 2, 3].map(subscriber),

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { flag } from '../pbx-objects/field.ts';
+import { messages } from './messages.ts';
+
+/** What follows a code when it is dialled. */
+type FeatureInput = 'none' | 'optional' | 'required';
+
+/** What phones of a company can dial, in the order of the screen: the usual code, and whether digits follow it. */
+export const featureCodes = {
+  /** Takes the call that rings at somebody of the same group. */
+  pickup: { usual: '*8', input: 'none' },
+  /** Whoever dials it hears the own voice. */
+  echo: { usual: '*43', input: 'none' },
+} as const satisfies Record<string, { usual: string; input: FeatureInput }>;
+
+export type FeatureName = keyof typeof featureCodes;
+export const featureNames = Object.keys(featureCodes) as FeatureName[];
+
+const inputOf = (name: FeatureName): FeatureInput => featureCodes[name].input;
+
+/** A code and whether it works. It begins with a sign that no extension, emergency or outside number has. */
+const codeEntry = (name: FeatureName) =>
+  v.optional(
+    v.object({
+      code: v.optional(
+        v.pipe(v.string(), v.trim(), v.regex(/^[*#][0-9*#]{1,5}$/, messages.format)),
+        featureCodes[name].usual,
+      ),
+      is_active: flag(true),
+    }),
+    {},
+  );
+
+type Codes = Readonly<Record<FeatureName, { readonly code: string; readonly is_active: boolean }>>;
+
+/** The feature whose code could not be told from that of `name`; undefined for none. */
+export function clashOf(codes: Codes, name: FeatureName): FeatureName | undefined {
+  const { code, is_active } = codes[name];
+  if (!is_active) return undefined;
+  return featureNames.find((other) => {
+    const taken = codes[other];
+    if (other === name || !taken.is_active) return false;
+    return (
+      taken.code === code || continues(taken.code, code, name) || continues(code, taken.code, other)
+    );
+  });
+}
+
+/** Could `code` be `beginning`, of a feature that takes digits, followed by some? */
+function continues(code: string, beginning: string, name: FeatureName): boolean {
+  const rest = code.slice(beginning.length);
+  return inputOf(name) !== 'none' && code.startsWith(beginning) && /^\d+$/.test(rest);
+}
+
+/** The table of codes of a company. Codes that are switched off may be doubled: nobody reaches them. */
+export const featureCodesFormSchema = v.pipe(
+  v.object({
+    pickup: codeEntry('pickup'),
+    echo: codeEntry('echo'),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const codes = dataset.value;
+    for (const name of featureNames) {
+      if (clashOf(codes, name) === undefined) continue;
+      const entry = codes[name];
+      addIssue({
+        message: messages.taken,
+        path: [
+          { type: 'object', origin: 'value', input: codes, key: name, value: entry },
+          { type: 'object', origin: 'value', input: entry, key: 'code', value: entry.code },
+        ],
+      });
+    }
+  }),
+);
+export type FeatureCodesForm = v.InferOutput<typeof featureCodesFormSchema>;
+
+/** Under which the codes stand in the history: a company has one table of them. */
+export const FEATURE_CODES_ID = '00000000-0000-7000-8000-0000000000cc';
+
+/** What was dialled: a feature, and the digits behind its code (empty for none). */
+export interface DialledFeature {
+  readonly name: FeatureName;
+  readonly digits: string;
+}
+
+/** Reads what was dialled by a table of codes; undefined when it is no code that works. The longest code wins. */
+export function readFeatureCode(codes: Codes, dialled: string): DialledFeature | undefined {
+  return featureNames
+    .flatMap((name) => {
+      const { code, is_active } = codes[name];
+      const digits = dialled.slice(code.length);
+      const input = inputOf(name);
+      const fits = digits === '' ? input !== 'required' : input !== 'none' && /^\d+$/.test(digits);
+      return is_active && dialled.startsWith(code) && fits ? [{ name, digits }] : [];
+    })
+    .toSorted((one, other) => one.digits.length - other.digits.length)[0];
+}
